@@ -1,0 +1,12 @@
+# The C library models become strings in the binary: one file to install, nothing to look for at run time.
+function(proviso_embed_models target directory)
+  file(GLOB models CONFIGURE_DEPENDS ${directory}/*.c)
+  set(generated ${CMAKE_CURRENT_BINARY_DIR}/embedded_models.cpp)
+  add_custom_command(
+    OUTPUT ${generated}
+    COMMAND ${CMAKE_COMMAND} -DOUTPUT=${generated} "-DMODELS=${models}" -P ${CMAKE_SOURCE_DIR}/cmake/WriteEmbeddedModels.cmake
+    DEPENDS ${models} ${CMAKE_SOURCE_DIR}/cmake/WriteEmbeddedModels.cmake
+    COMMENT "Embedding the C library models"
+    VERBATIM)
+  target_sources(${target} PRIVATE ${generated})
+endfunction()

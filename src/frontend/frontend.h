@@ -1,0 +1,45 @@
+// From C source files to an ir::Program, by way of Clang. The only folder that includes Clang; this header does not.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ir/program.h"
+#include "support/result.h"
+
+namespace proviso::frontend {
+
+struct SourceFile {
+  std::string path;
+  std::vector<std::string> arguments;  // of the compiler, for this file only (from a compile_commands.json): -I, -D, ...
+};
+
+enum class AllocationFailure { never, possible };
+enum class VolatileReads { plain, nondeterministic };
+
+struct FrontendOptions {
+  ir::MachineModel machine;
+  std::string entry = "main";
+  std::vector<std::string> arguments;  // for every file: -Idir, -DX=1, -UX, -std=c11, -include file, ...
+  AllocationFailure allocation_failure = AllocationFailure::never;
+  VolatileReads volatile_reads = VolatileReads::plain;
+};
+
+/// What the front end has to say besides the program.
+struct Translation {
+  std::unique_ptr<ir::Program> program;
+  Diagnostics warnings;
+  std::vector<std::string> missing_functions;  // called or address-taken, with neither body nor model; sorted
+};
+
+/// Reads, links and lowers the files. The program has passed ir::verify.
+Result<Translation> translate(const std::vector<SourceFile>& files, const FrontendOptions& options);
+
+/// The same for text in memory, named `file_name` in messages. For tests and fuzzers.
+Result<Translation> translate_text(const std::string& file_name, const std::string& text, const FrontendOptions& options);
+
+/// The files of a compile_commands.json with their arguments, in its order.
+Result<std::vector<SourceFile>> read_compile_commands(const std::string& path);
+
+}  // namespace proviso::frontend

@@ -1,0 +1,24 @@
+// A function body -> its CFA. The implementation is spread over lower_*.cpp by kind of AST node; lowering.h is their common state.
+#pragma once
+
+namespace clang {
+class FunctionDecl;
+class VarDecl;
+}  // namespace clang
+
+namespace proviso::ir {
+class Function;
+struct Variable;
+}  // namespace proviso::ir
+
+namespace proviso::frontend {
+
+struct Unit;
+
+/// Fills `function` (declared, without locations) from the definition. Never fails: what cannot be modelled becomes an unsupported edge.
+void lower_function(Unit& unit, const clang::FunctionDecl* definition, ir::Function& function);
+
+/// Fills `variable.initializer` from the initialiser of a variable of static lifetime, if it has one.
+void lower_static_initializer(Unit& unit, const clang::VarDecl* declaration, ir::Variable& variable);
+
+}  // namespace proviso::frontend

@@ -1,0 +1,22 @@
+// The models of C library functions (models/*.c), embedded in the binary.
+//
+// A model file begins with a line `// defines: malloc calloc ...` that names the functions it defines; it includes no headers, so that it
+// is read in well under a millisecond, and it is read only when the program calls one of them without defining it.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace proviso::frontend {
+
+struct EmbeddedModel {
+  std::string_view file_name;  // "stdlib.c"
+  std::string_view text;
+};
+
+const std::vector<EmbeddedModel>& embedded_models();
+
+/// The model file that defines `function`, or null.
+const EmbeddedModel* find_model(std::string_view function);
+
+}  // namespace proviso::frontend

@@ -1,0 +1,33 @@
+// One translation unit on its way to the IR: what lowering code needs from Clang's AST and from the program being built.
+//
+// Translation goes in phases (translate.cpp): all files are parsed; models are added for what they reference and do not define; all
+// functions and globals are declared (symbols.h), so that every ir::Function and ir::Variable has its final type; then bodies and initialisers
+// are lowered, unit by unit.
+#pragma once
+
+#include "frontend/frontend.h"
+#include "frontend/source_map.h"
+#include "frontend/symbols.h"
+#include "frontend/type_lowering.h"
+#include "ir/program.h"
+
+namespace clang {
+class ASTContext;
+}
+
+namespace proviso::frontend {
+
+struct Unit {
+  clang::ASTContext& ast;
+  ir::Program& program;
+  TypeLowering& types;
+  SourceMap& sources;
+  Symbols& symbols;
+  const FrontendOptions& options;
+  ir::Origin origin;
+
+  ir::ExprPool& exprs() { return program.exprs(); }
+  ir::TypeTable& type_table() { return program.types(); }
+};
+
+}  // namespace proviso::frontend
