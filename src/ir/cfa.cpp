@@ -46,9 +46,9 @@ LocationId Function::add_location() {
   return static_cast<LocationId>(locations_.size() - 1);
 }
 
-EdgeId Function::add_edge(LocationId from, LocationId to, Operation operation, SourceRange range) {
+EdgeId Function::add_edge(LocationId from, LocationId to, Operation operation, SourceRange where) {
   const auto id = static_cast<EdgeId>(edges_.size());
-  edges_.push_back(Edge{id, from, to, std::move(operation), range});
+  edges_.push_back(Edge{id, from, to, std::move(operation), where});
   locations_[from].out.push_back(id);
   locations_[to].in.push_back(id);
   return id;
