@@ -1,0 +1,23 @@
+// What the commands do. Each returns the exit status; diagnostics go to `err`, results to `out`.
+#pragma once
+
+#include <ostream>
+
+#include "cli/options.h"
+
+namespace proviso::cli {
+
+/// Exit statuses shared by all commands (`check`: 0 TRUE, 1 FALSE, 2 UNKNOWN).
+inline constexpr int kExitOk = 0;
+inline constexpr int kExitViolation = 1;
+inline constexpr int kExitNoAnswer = 2;
+inline constexpr int kExitBadInput = 3;
+inline constexpr int kExitInternalError = 4;
+
+int run_cfa(const Options& options, std::ostream& out, std::ostream& err);
+int run_run(const Options& options, std::ostream& out, std::ostream& err);
+
+/// Reads and lowers the files the options name; on failure the diagnostics are on `err`.
+std::optional<frontend::Translation> load_program(const Options& options, std::ostream& err);
+
+}  // namespace proviso::cli

@@ -1,0 +1,49 @@
+#include <exception>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/options.h"
+
+namespace {
+
+using namespace proviso;
+using namespace proviso::cli;
+
+int dispatch(const Options& options) {
+  switch (options.command) {
+    case Command::cfa:
+      return run_cfa(options, std::cout, std::cerr);
+    case Command::run:
+      return run_run(options, std::cout, std::cerr);
+    case Command::help:
+      std::cout << help_text(options.help_topic);
+      return kExitOk;
+    case Command::version:
+      std::cout << "proviso " PROVISO_VERSION "\n";
+      return kExitOk;
+    case Command::man:
+      std::cout << manual_page();
+      return kExitOk;
+  }
+  return kExitInternalError;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    std::ios::sync_with_stdio(false);
+    const Result<Options> options = parse_options(std::vector<std::string>(argv + 1, argv + argc));
+    if (!options) {
+      for (const Diagnostic& diagnostic : options.diagnostics()) std::cerr << "proviso: " << diagnostic.message << "\n";
+      return kExitBadInput;
+    }
+    return dispatch(*options);
+  } catch (const std::exception& error) {
+    std::cerr << "proviso: internal error: " << error.what() << "\n"
+              << "This is a bug of Proviso; please report it with the input that caused it.\n";
+    return kExitInternalError;
+  }
+}

@@ -1,0 +1,50 @@
+// The command line as data: one table of commands and one of options, from which parsing, `--help` and the manual page are made.
+//
+// To add an option: a member of Options, a row in options.cpp.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frontend/frontend.h"
+#include "support/result.h"
+
+namespace proviso::cli {
+
+enum class Command : std::uint8_t { cfa, run, help, version, man };
+
+enum class DumpFormat : std::uint8_t { text, json, dot };
+
+struct Options {
+  Command command = Command::help;
+  std::optional<Command> help_topic;
+  std::vector<std::string> files;
+  std::vector<std::string> program_arguments;  // behind `--`
+  std::string compile_commands;
+  frontend::FrontendOptions frontend;
+
+  // cfa
+  DumpFormat format = DumpFormat::text;
+  std::string function;
+  std::string svg;
+
+  // run
+  std::optional<std::string> inputs;
+  std::optional<std::uint64_t> random_seed;
+  std::uint64_t step_limit = ~std::uint64_t{0};
+  bool trace = false;
+  bool report_unfreed = false;
+};
+
+/// The arguments behind the program's name.
+Result<Options> parse_options(const std::vector<std::string>& arguments);
+
+/// Help on one command, or on all.
+std::string help_text(std::optional<Command> topic);
+/// The manual page, in troff.
+std::string manual_page();
+
+}  // namespace proviso::cli
