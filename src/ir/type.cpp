@@ -69,11 +69,12 @@ void spell(const Type* type, std::string& left, std::string& right) {
       left = (type->is_union() ? "union " : "struct ") + (type->tag().empty() ? "<anonymous>" : type->tag()) + left;
       return;
     case TypeKind::pointer:
+      if (left.starts_with(" ")) left.erase(0, 1);
       if (type->element()->is_array() || type->element()->is_function()) {
         left = " (*" + left;
         right += ")";
       } else {
-        left = " *" + (left.starts_with(" ") ? left.substr(1) : left);
+        left = " *" + left;
       }
       spell(type->element(), left, right);
       return;
@@ -95,6 +96,13 @@ std::string Type::to_string() const {
   std::string right;
   spell(this, left, right);
   return right.empty() || right.starts_with(")") ? left + right : left + " " + right;
+}
+
+std::string Type::declare(std::string_view name) const {
+  std::string left = " " + std::string(name);
+  std::string right;
+  spell(this, left, right);
+  return left + right;
 }
 
 TypeTable::TypeTable(MachineModel machine) : machine_(machine) {

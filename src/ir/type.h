@@ -82,6 +82,8 @@ class Type {
 
   /// As a C programmer would write it: "int", "struct node *", "unsigned char [4]".
   std::string to_string() const;
+  /// The declaration of `name` with this type: "int x", "char *names[4]", "int (*compare)(int, int)".
+  std::string declare(std::string_view name) const;
 
  private:
   friend class TypeTable;
