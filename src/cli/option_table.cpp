@@ -13,8 +13,7 @@ constexpr std::string_view kNoProblem;
 
 std::string unsigned_number(std::uint64_t& target, std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), target);
-  return error == std::errc() && end == text.data() + text.size() ? std::string(kNoProblem)
-                                                                   : fmt::format("'{}' is not a number", text);
+  return error == std::errc() && end == text.data() + text.size() ? std::string(kNoProblem) : fmt::format("'{}' is not a number", text);
 }
 
 template <typename T>
@@ -39,59 +38,100 @@ const std::vector<Command>& programs() {
 
 std::vector<OptionRow> frontend_options() {
   return {
-      {{"--data-model"}, "ilp32|lp64", "sizes of C's types: i386 or x86-64 Linux (default: lp64)", programs(),
+      {{"--data-model"},
+       "ilp32|lp64",
+       "sizes of C's types: i386 or x86-64 Linux (default: lp64)",
+       programs(),
        [](Options& o, std::string_view v) {
          return choice(o.frontend.machine.data_model, v, {{"ilp32", ir::DataModel::ilp32}, {"lp64", ir::DataModel::lp64}});
        }},
-      {{"--entry"}, "FUNCTION", "the function where execution starts (default: main)", programs(),
+      {{"--entry"},
+       "FUNCTION",
+       "the function where execution starts (default: main)",
+       programs(),
        [](Options& o, std::string_view v) { return o.frontend.entry = v, std::string(); }},
       {{"-I"}, "DIR", "look for headers in DIR", programs(), [](Options& o, std::string_view v) { return compiler_argument(o, "-I", v); }},
       {{"-D"}, "NAME[=VALUE]", "define a macro", programs(), [](Options& o, std::string_view v) { return compiler_argument(o, "-D", v); }},
       {{"-U"}, "NAME", "undefine a macro", programs(), [](Options& o, std::string_view v) { return compiler_argument(o, "-U", v); }},
-      {{"-std", "--std"}, "STANDARD", "the C standard: c89, c99, gnu11, ... (default: gnu17)", programs(),
+      {{"-std", "--std"},
+       "STANDARD",
+       "the C standard: c89, c99, gnu11, ... (default: gnu17)",
+       programs(),
        [](Options& o, std::string_view v) { return compiler_argument(o, "-std=", v); }},
-      {{"-include", "--include"}, "FILE", "read FILE before each source file", programs(),
+      {{"-include", "--include"},
+       "FILE",
+       "read FILE before each source file",
+       programs(),
        [](Options& o, std::string_view v) {
          o.frontend.arguments.emplace_back("-include");
          return compiler_argument(o, "", v);
        }},
-      {{"--compile-commands"}, "FILE", "take files and compiler arguments from a compile_commands.json; with files given, only their arguments",
-       programs(), [](Options& o, std::string_view v) { return o.compile_commands = v, std::string(); }},
-      {{"--malloc-may-fail"}, "", "malloc and its kin may return null (by default they succeed)", programs(),
-       [](Options& o, std::string_view) {
-         return o.frontend.allocation_failure = frontend::AllocationFailure::possible, std::string();
-       }},
-      {{"--volatile-nondet"}, "", "each read of a volatile object may give any value", programs(),
-       [](Options& o, std::string_view) {
-         return o.frontend.volatile_reads = frontend::VolatileReads::nondeterministic, std::string();
-       }},
+      {{"--compile-commands"},
+       "FILE",
+       "take files and compiler arguments from a compile_commands.json; with files given, only their arguments",
+       programs(),
+       [](Options& o, std::string_view v) { return o.compile_commands = v, std::string(); }},
+      {{"--malloc-may-fail"},
+       "",
+       "malloc and its kin may return null (by default they succeed)",
+       programs(),
+       [](Options& o, std::string_view) { return o.frontend.allocation_failure = frontend::AllocationFailure::possible, std::string(); }},
+      {{"--volatile-nondet"},
+       "",
+       "each read of a volatile object may give any value",
+       programs(),
+       [](Options& o, std::string_view) { return o.frontend.volatile_reads = frontend::VolatileReads::nondeterministic, std::string(); }},
   };
 }
 
 std::vector<OptionRow> cfa_options() {
   return {
-      {{"--format"}, "text|json|dot", "how to print (default: text)", {Command::cfa},
+      {{"--format"},
+       "text|json|dot",
+       "how to print (default: text)",
+       {Command::cfa},
        [](Options& o, std::string_view v) {
          return choice(o.format, v, {{"text", DumpFormat::text}, {"json", DumpFormat::json}, {"dot", DumpFormat::dot}});
        }},
-      {{"--function"}, "NAME", "print this function only", {Command::cfa},
+      {{"--function"},
+       "NAME",
+       "print this function only",
+       {Command::cfa},
        [](Options& o, std::string_view v) { return o.function = v, std::string(); }},
-      {{"--svg"}, "FILE", "draw the automata with Graphviz into FILE instead of printing", {Command::cfa},
+      {{"--svg"},
+       "FILE",
+       "draw the automata with Graphviz into FILE instead of printing",
+       {Command::cfa},
        [](Options& o, std::string_view v) { return o.svg = v, std::string(); }},
   };
 }
 
 std::vector<OptionRow> run_options() {
   return {
-      {{"--inputs"}, "LIST|FILE", "the values the program asks for, in order: 3,-1,0x7f or a file of them", {Command::run},
+      {{"--inputs"},
+       "LIST|FILE",
+       "the values the program asks for, in order: 3,-1,0x7f or a file of them",
+       {Command::run},
        [](Options& o, std::string_view v) { return o.inputs = std::string(v), std::string(); }},
-      {{"--random"}, "SEED", "random inputs; one seed always gives the same run", {Command::run},
+      {{"--random"},
+       "SEED",
+       "random inputs; one seed always gives the same run",
+       {Command::run},
        [](Options& o, std::string_view v) { return unsigned_number(o.random_seed.emplace(), v); }},
-      {{"--trace"}, "", "show every step on stderr, with the values assigned", {Command::run},
+      {{"--trace"},
+       "",
+       "show every step on stderr, with the values assigned",
+       {Command::run},
        [](Options& o, std::string_view) { return o.trace = true, std::string(); }},
-      {{"--step-limit"}, "N", "stop after N edges of the automaton", {Command::run},
+      {{"--step-limit"},
+       "N",
+       "stop after N edges of the automaton",
+       {Command::run},
        [](Options& o, std::string_view v) { return unsigned_number(o.step_limit, v); }},
-      {{"--report-unfreed"}, "", "memory that is not freed at exit is a violation even if something still points to it", {Command::run},
+      {{"--report-unfreed"},
+       "",
+       "memory that is not freed at exit is a violation even if something still points to it",
+       {Command::run},
        [](Options& o, std::string_view) { return o.report_unfreed = true, std::string(); }},
   };
 }
@@ -103,10 +143,12 @@ bool OptionRow::applies_to(Command command) const { return std::find(commands.be
 const std::vector<CommandRow>& command_table() {
   static const std::vector<CommandRow> table = {
       {Command::run, "run", "FILE.c... [-- ARGUMENT...]", "run a program on given inputs and stop at the first undefined behaviour",
-       "Inputs are the values that the program asks for: results of __VERIFIER_nondet_X() and of functions that have no body, and values that "
+       "Inputs are the values that the program asks for: results of __VERIFIER_nondet_X() and of functions that have no body, and values "
+       "that "
        "were never initialised. The program's own output passes through. The last line on stdout is\n"
        "    RUN: exited STATUS | RUN: EVENT at FILE:LINE:COLUMN: DETAIL\n"
-       "Exit status: 0 it exited (or aborted), 1 a violation was found, 2 no answer (out of inputs, a limit, an unsupported construct), 3 the "
+       "Exit status: 0 it exited (or aborted), 1 a violation was found, 2 no answer (out of inputs, a limit, an unsupported construct), 3 "
+       "the "
        "input could not be used, 4 internal error.",
        true},
       {Command::cfa, "cfa", "FILE.c...", "print the control-flow automata of a program",
@@ -122,7 +164,10 @@ const std::vector<OptionRow>& option_table() {
   static const std::vector<OptionRow> table = [] {
     std::vector<OptionRow> rows;
     for (const auto& part : {run_options(), cfa_options(), frontend_options()}) rows.insert(rows.end(), part.begin(), part.end());
-    rows.push_back({{"--help", "-h"}, "", "this help", {Command::run, Command::cfa, Command::help, Command::version, Command::man},
+    rows.push_back({{"--help", "-h"},
+                    "",
+                    "this help",
+                    {Command::run, Command::cfa, Command::help, Command::version, Command::man},
                     [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
     return rows;
   }();

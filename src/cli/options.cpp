@@ -111,8 +111,7 @@ Result<Options> parse_options(const std::vector<std::string>& arguments) {
     names.push_back(row.name);
     if (row.name == word) command = &row;
   }
-  if (command == nullptr)
-    return usage_error(fmt::format("unknown command '{}'{} (see 'proviso --help')", first, suggestion(first, names)));
+  if (command == nullptr) return usage_error(fmt::format("unknown command '{}'{} (see 'proviso --help')", first, suggestion(first, names)));
   Result<Options> options = parse_command_arguments(command->command, arguments);
   if (!options || options->help_topic) {
     if (options) options->command = Command::help;

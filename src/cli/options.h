@@ -14,9 +14,19 @@
 
 namespace proviso::cli {
 
-enum class Command : std::uint8_t { cfa, run, help, version, man };
+enum class Command : std::uint8_t {
+  cfa,
+  run,
+  help,
+  version,
+  man
+};
 
-enum class DumpFormat : std::uint8_t { text, json, dot };
+enum class DumpFormat : std::uint8_t {
+  text,
+  json,
+  dot
+};
 
 struct Options {
   Command command = Command::help;

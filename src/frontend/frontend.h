@@ -15,8 +15,14 @@ struct SourceFile {
   std::vector<std::string> arguments;  // of the compiler, for this file only (from a compile_commands.json): -I, -D, ...
 };
 
-enum class AllocationFailure { never, possible };
-enum class VolatileReads { plain, nondeterministic };
+enum class AllocationFailure {
+  never,
+  possible
+};
+enum class VolatileReads {
+  plain,
+  nondeterministic
+};
 
 struct FrontendOptions {
   ir::MachineModel machine;

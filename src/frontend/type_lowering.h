@@ -1,5 +1,5 @@
-// Clang's types -> ir types. Records become ir records once, with the layout Clang computed; a struct that several files define alike is one
-// ir type.
+// Clang's types -> ir types. Records become ir records once, with the layout Clang computed; a struct that several files define alike is
+// one ir type.
 #pragma once
 
 #include <map>

@@ -1,8 +1,8 @@
 // One translation unit on its way to the IR: what lowering code needs from Clang's AST and from the program being built.
 //
 // Translation goes in phases (translate.cpp): all files are parsed; models are added for what they reference and do not define; all
-// functions and globals are declared (symbols.h), so that every ir::Function and ir::Variable has its final type; then bodies and initialisers
-// are lowered, unit by unit.
+// functions and globals are declared (symbols.h), so that every ir::Function and ir::Variable has its final type; then bodies and
+// initialisers are lowered, unit by unit.
 #pragma once
 
 #include "frontend/frontend.h"

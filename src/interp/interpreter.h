@@ -18,24 +18,24 @@ namespace proviso::interp {
 
 enum class Event : std::uint8_t {
   // ends that are no violation
-  exited,          // main returned, or exit() was called
-  aborted,         // abort()
-  assume_failed,   // __VERIFIER_assume(0)
+  exited,         // main returned, or exit() was called
+  aborted,        // abort()
+  assume_failed,  // __VERIFIER_assume(0)
   // violations
-  reached_error,   // reach_error() or __VERIFIER_error() was called
+  reached_error,  // reach_error() or __VERIFIER_error() was called
   assertion_failed,
   signed_overflow,  // arithmetic, negation, INT_MIN / -1
   bad_shift,        // amount negative or too large; with --strict-shifts also a left shift of or into the sign bit
   division_by_zero,
   bad_float_conversion,  // the value does not fit the integer type
   null_access,
-  dangling_access,       // lifetime over, or freed
+  dangling_access,  // lifetime over, or freed
   out_of_bounds_access,
   misaligned_access,
-  index_out_of_bounds,   // a[i] with i outside the array's type, inside the object
+  index_out_of_bounds,  // a[i] with i outside the array's type, inside the object
   write_to_constant,
-  wild_access,           // a pointer that never pointed to an object
-  invalid_free,          // not the start of a heap object
+  wild_access,   // a pointer that never pointed to an object
+  invalid_free,  // not the start of a heap object
   double_free,
   memory_leak,           // at exit: an allocated object that nothing reaches any more
   memory_not_freed,      // at exit: an allocated object not freed (only where RunOptions asks for it)
@@ -44,22 +44,27 @@ enum class Event : std::uint8_t {
   reached_unreachable,
   // ends without an answer
   step_limit,
-  out_of_inputs,   // the input source had nothing more to give
-  unsupported,     // an unsupported edge was reached
-  out_of_memory,   // the program asked for more memory than RunOptions allows, or recursed too deeply
+  out_of_inputs,  // the input source had nothing more to give
+  unsupported,    // an unsupported edge was reached
+  out_of_memory,  // the program asked for more memory than RunOptions allows, or recursed too deeply
 };
 
-const char* to_string(Event event);   // "signed overflow", ...
+const char* to_string(Event event);  // "signed overflow", ...
 bool is_violation(Event event);
 
 /// Why the program asks for a value.
-enum class InputKind : std::uint8_t { nondet, missing_function, uninitialized, havoc_memory };
+enum class InputKind : std::uint8_t {
+  nondet,
+  missing_function,
+  uninitialized,
+  havoc_memory
+};
 
 struct InputRequest {
   InputKind kind = InputKind::nondet;
-  const ir::Type* type = nullptr;   // scalar
-  std::string_view source;          // "__VERIFIER_nondet_int", the missing function's name, the variable's name
-  const ir::Edge* edge = nullptr;   // being executed
+  const ir::Type* type = nullptr;  // scalar
+  std::string_view source;         // "__VERIFIER_nondet_int", the missing function's name, the variable's name
+  const ir::Edge* edge = nullptr;  // being executed
   const ir::Function* function = nullptr;
 };
 
@@ -75,30 +80,31 @@ class InputSource {
 struct TraceStep {
   const ir::Function* function = nullptr;
   const ir::Edge* edge = nullptr;
-  unsigned depth = 0;                // of the call stack
-  std::string value;                 // the scalar assigned, as C would write it; else empty
+  unsigned depth = 0;  // of the call stack
+  std::string value;   // the scalar assigned, as C would write it; else empty
 };
 
 struct RunOptions {
   std::uint64_t step_limit = ~std::uint64_t{0};
   std::uint64_t memory_limit = std::uint64_t{1} << 30;
-  bool report_leaks = true;          // memory_leak at exit
-  bool report_unfreed = false;       // memory_not_freed at exit
+  bool report_leaks = true;     // memory_leak at exit
+  bool report_unfreed = false;  // memory_not_freed at exit
   bool strict_shifts = true;
-  /// Undefined behaviour to pass over (it then means what ir/expr.h says: wraps, modulo the width, ...). For replaying counterexamples to one property.
+  /// Undefined behaviour to pass over (it then means what ir/expr.h says: wraps, modulo the width, ...). For replaying counterexamples to
+  /// one property.
   std::vector<Event> ignored;
-  std::function<void(const TraceStep&)> trace;             // null: no trace
+  std::function<void(const TraceStep&)> trace;               // null: no trace
   std::function<void(int stream, std::string_view)> output;  // the program's own output; null: dropped
 };
 
 struct RunResult {
   Event event = Event::exited;
-  int exit_status = 0;               // of Event::exited
-  std::string detail;                // "2147483647 + 1 does not fit int", "index 10 of int[10]", ...
+  int exit_status = 0;  // of Event::exited
+  std::string detail;   // "2147483647 + 1 does not fit int", "index 10 of int[10]", ...
   const ir::Function* function = nullptr;
-  const ir::Edge* edge = nullptr;    // where it happened; null at exit
+  const ir::Edge* edge = nullptr;           // where it happened; null at exit
   std::vector<const ir::Edge*> call_stack;  // the call edges, outermost first
-  std::uint64_t steps = 0;           // edges executed
+  std::uint64_t steps = 0;                  // edges executed
 };
 
 class Interpreter {

@@ -71,8 +71,10 @@ class SkipResolver {
       at = function_.edge(function_.location(at).out[0]).to;
     }
     LocationId end = at;
-    if (target_[at] == kOnChain) end = *std::min_element(std::find(chain.begin(), chain.end(), at), chain.end());
-    else if (target_[at] != kUnknown) end = target_[at];
+    if (target_[at] == kOnChain)
+      end = *std::min_element(std::find(chain.begin(), chain.end(), at), chain.end());
+    else if (target_[at] != kUnknown)
+      end = target_[at];
     for (const LocationId passed : chain) target_[passed] = end;
     return end;
   }

@@ -24,7 +24,7 @@ namespace proviso::ir {
 class Function;
 
 enum class Storage : std::uint8_t {
-  global,     // static lifetime: file scope, function-level static, string literals and constant aggregates
+  global,  // static lifetime: file scope, function-level static, string literals and constant aggregates
   parameter,
   local,      // of the source program
   temporary,  // made by the front end; never address-taken unless an aggregate
@@ -47,10 +47,10 @@ struct Variable {
   const Function* function = nullptr;  // null for Storage::global (statics of functions keep it for their name)
   bool is_address_taken = false;       // some expression has its address; arrays and records are always reached by address
   bool is_volatile = false;
-  bool is_constant_data = false;       // a string literal or constant aggregate: writing to it is undefined
-  bool is_defined = true;              // false: an `extern` with no definition; its contents are any value
+  bool is_constant_data = false;  // a string literal or constant aggregate: writing to it is undefined
+  bool is_defined = true;         // false: an `extern` with no definition; its contents are any value
   bool is_thread_local = false;
-  bool is_variable_length = false;     // a VLA: its size is on its `declare` edge, its type an array of unknown length
+  bool is_variable_length = false;  // a VLA: its size is on its `declare` edge, its type an array of unknown length
   SourceRange range;
   std::vector<InitEntry> initializer;  // Storage::global: sorted by offset; bytes not mentioned are zero
 
@@ -165,7 +165,10 @@ struct Location {
 
 // ------------------------------------------------------------------------------------------------------------- function
 
-enum class Origin : std::uint8_t { program, library_model };
+enum class Origin : std::uint8_t {
+  program,
+  library_model
+};
 
 /// A function with its CFA, or without a body (has_body() false: then there are no locations).
 class Function {
@@ -199,7 +202,7 @@ class Function {
   void compact();
 
   std::vector<Variable*> parameters;
-  std::vector<Variable*> locals;       // Storage::local and Storage::temporary
+  std::vector<Variable*> locals;  // Storage::local and Storage::temporary
   /// Variadic functions: the object that holds the variadic arguments, each in a slot whose size is a multiple of kVariadicSlot
   /// bytes, at its beginning. An array of char of unknown length, made anew for each call.
   Variable* variadic_arguments = nullptr;

@@ -66,11 +66,23 @@ enum class UnaryOp : std::uint8_t {
 };
 
 enum class BinaryOp : std::uint8_t {
-  add, sub, mul, div, rem,       // integers (truncating), floats
-  shl, shr,                      // shr is arithmetic on signed types; amounts at or above the width are undefined in C,
-                                 // and taken modulo the width where that is not the property asked about
-  bit_and, bit_or, bit_xor,      // integers
-  eq, ne, lt, le, gt, ge,        // integers, floats, pointers
+  add,
+  sub,
+  mul,
+  div,
+  rem,  // integers (truncating), floats
+  shl,
+  shr,  // shr is arithmetic on signed types; amounts at or above the width are undefined in C,
+        // and taken modulo the width where that is not the property asked about
+  bit_and,
+  bit_or,
+  bit_xor,  // integers
+  eq,
+  ne,
+  lt,
+  le,
+  gt,
+  ge,  // integers, floats, pointers
 };
 
 constexpr bool is_comparison(BinaryOp op) { return op >= BinaryOp::eq; }
@@ -137,7 +149,7 @@ class ExprPool {
   const Expr* pointer_add(const Expr* pointer, const Expr* index, std::uint64_t scale);
   const Expr* pointer_diff(const Expr* left, const Expr* right, std::uint64_t scale);
   const Expr* variable(const Variable& variable);
-  const Expr* deref(const Expr* pointer);                    // as the pointer's own element type
+  const Expr* deref(const Expr* pointer);                       // as the pointer's own element type
   const Expr* deref_as(const Expr* pointer, const Type* type);  // casts the pointer first where needed
   const Expr* member(const Expr* record, unsigned field_index);
   const Expr* index(const Expr* array, const Expr* index);

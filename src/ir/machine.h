@@ -6,7 +6,10 @@
 
 namespace proviso::ir {
 
-enum class DataModel { ilp32, lp64 };
+enum class DataModel {
+  ilp32,
+  lp64
+};
 
 struct MachineModel {
   DataModel data_model = DataModel::lp64;

@@ -20,9 +20,23 @@ namespace proviso::ir {
 
 class Type;
 
-enum class TypeKind : std::uint8_t { void_type, integer, floating, pointer, array, record, function };
+enum class TypeKind : std::uint8_t {
+  void_type,
+  integer,
+  floating,
+  pointer,
+  array,
+  record,
+  function
+};
 
-enum class FloatFormat : std::uint8_t { binary16, binary32, binary64, x87_80, binary128 };
+enum class FloatFormat : std::uint8_t {
+  binary16,
+  binary32,
+  binary64,
+  x87_80,
+  binary128
+};
 
 /// A member of a struct or union. A bit-field occupies `bit_width` bits from bit `bit_offset` of the record on (bit 0 is the
 /// least significant bit of byte 0); any other member starts at byte `bit_offset / 8`.
@@ -36,7 +50,10 @@ struct Field {
   std::uint64_t byte_offset() const { return bit_offset / 8; }
 };
 
-enum class RecordKind : std::uint8_t { structure, union_type };
+enum class RecordKind : std::uint8_t {
+  structure,
+  union_type
+};
 
 class Type {
  public:
@@ -105,7 +122,10 @@ class Type {
   std::vector<const Type*> parameters_;
 };
 
-enum class Signedness : std::uint8_t { unsigned_integer, signed_integer };
+enum class Signedness : std::uint8_t {
+  unsigned_integer,
+  signed_integer
+};
 
 /// Owns the types of one program.
 class TypeTable {
@@ -118,9 +138,9 @@ class TypeTable {
 
   const Type* void_type() const { return void_; }
   const Type* bool_type() const { return bool_; }
-  const Type* char_type() const { return char_; }      // signed, 8 bits
-  const Type* int_type() const { return int_; }        // signed, 32 bits
-  const Type* size_type() const { return size_; }      // unsigned, pointer width
+  const Type* char_type() const { return char_; }        // signed, 8 bits
+  const Type* int_type() const { return int_; }          // signed, 32 bits
+  const Type* size_type() const { return size_; }        // unsigned, pointer width
   const Type* ptrdiff_type() const { return ptrdiff_; }  // signed, pointer width
   const Type* char_pointer() const { return char_pointer_; }
 

@@ -11,7 +11,11 @@
 
 namespace proviso {
 
-enum class Severity { note, warning, error };
+enum class Severity {
+  note,
+  warning,
+  error
+};
 
 /// One message for the user. `place` is "file:line:column", or a file name, or empty.
 struct Diagnostic {
@@ -60,8 +64,8 @@ class InternalError : public std::logic_error {
 }  // namespace proviso
 
 /// Checked in every build: a broken invariant must never turn into a verdict.
-#define PROVISO_CHECK(condition, message) \
-  do {                                    \
-    if (!(condition)) [[unlikely]]        \
+#define PROVISO_CHECK(condition, message)                      \
+  do {                                                         \
+    if (!(condition)) [[unlikely]]                             \
       ::proviso::fail_internal(__FILE__, __LINE__, (message)); \
   } while (false)
