@@ -8,6 +8,7 @@ class VarDecl;
 
 namespace proviso::ir {
 class Function;
+class Type;
 struct Variable;
 }  // namespace proviso::ir
 
@@ -17,6 +18,10 @@ struct Unit;
 
 /// Fills `function` (declared, without locations) from the definition. Never fails: what cannot be modelled becomes an unsupported edge.
 void lower_function(Unit& unit, const clang::FunctionDecl* definition, ir::Function& function);
+
+/// The type of the object a declaration of static lifetime defines: its own type, except that a struct whose initialiser gives elements to
+/// its flexible array member gets a record type of its own with that many. Null where the type cannot be modelled.
+const ir::Type* static_object_type(Unit& unit, const clang::VarDecl* declaration);
 
 /// Fills `variable.initializer` from the initialiser of a variable of static lifetime, if it has one.
 void lower_static_initializer(Unit& unit, const clang::VarDecl* declaration, ir::Variable& variable);

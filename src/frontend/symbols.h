@@ -26,6 +26,8 @@ class Symbols {
 
   /// The function a declaration means (also a block-scope or implicit one).
   ir::Function& function(Unit& unit, const clang::FunctionDecl* declaration);
+  /// Whether some unit (a model's too) defines the function: it has, or will be given, a body. Known after phase 2.
+  bool is_defined(const ir::Function& function) const;
   /// The variable of static lifetime a declaration means: file scope, `extern`, or static in a function.
   ir::Variable& global(Unit& unit, const clang::VarDecl* declaration);
   /// A new nameless global for a string literal or constant aggregate; `is_constant_data` is set.

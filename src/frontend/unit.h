@@ -6,6 +6,7 @@
 #pragma once
 
 #include "frontend/frontend.h"
+#include "frontend/literals.h"
 #include "frontend/source_map.h"
 #include "frontend/symbols.h"
 #include "frontend/type_lowering.h"
@@ -25,6 +26,7 @@ struct Unit {
   Symbols& symbols;
   const FrontendOptions& options;
   ir::Origin origin;
+  Literals literals = {};
 
   ir::ExprPool& exprs() { return program.exprs(); }
   ir::TypeTable& type_table() { return program.types(); }
