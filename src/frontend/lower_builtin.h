@@ -11,9 +11,8 @@ class FunctionDecl;
 
 namespace proviso::frontend {
 
-/// The library function that a call of this builtin becomes: "strlen" for `__builtin_strlen`, "memcpy" for `__builtin___memcpy_chk`. None if
-/// `function` is no builtin or one that lowering knows itself. Whoever collects the functions a unit references, to load the models that
-/// define them, must ask this for every function referenced.
+/// The library function that a call of this builtin becomes: "strlen" for `__builtin_strlen`, "memcpy" for `__builtin___memcpy_chk`. None
+/// if `function` is no builtin or one that lowering knows itself.
 std::optional<std::string> library_function_of_builtin(const clang::FunctionDecl* function);
 
 /// True for builtins that never become a call of a function of that name: they are neither missing nor to be declared.

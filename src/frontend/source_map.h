@@ -1,6 +1,8 @@
 // Clang's source locations -> places in the files the user gave.
 #pragma once
 
+#include <unordered_map>
+
 #include "support/source.h"
 
 namespace clang {
@@ -25,9 +27,15 @@ class SourceMap {
   SourceRange at(clang::SourceLocation location) const;
 
  private:
+  SourcePosition position(clang::SourceLocation location) const;
+  SourcePosition presumed(clang::SourceLocation location) const;
+  clang::SourceLocation behind(clang::SourceLocation last_token) const;
+
   const clang::SourceManager& manager_;
   const clang::LangOptions& language_;
   FileTable& files_;
+  mutable std::unordered_map<unsigned, std::uint32_t> file_indices_;         // by Clang's file number
+  mutable std::unordered_map<const char*, std::uint32_t> presumed_indices_;  // by the address of the name in a `#line`
 };
 
 }  // namespace proviso::frontend

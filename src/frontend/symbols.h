@@ -1,43 +1,94 @@
-// The linker: which ir function or variable each declaration of each unit means. External names are one across units, static ones are kept
-// apart, tentative definitions are merged; two definitions of one name are an error with both places.
+// Which ir function or variable each declaration of each unit means. They are made when first asked for, with the type of the definition
+// that definitions.h finds; what has a definition is then queued for translate.cpp to lower. A model is loaded when a function it defines
+// is first asked for.
+//
+// So neither lower_function nor lower_static_initializer calls itself or the other for what it refers to, static variables of functions
+// included.
 #pragma once
 
+#include <deque>
+#include <functional>
+#include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
+#include <variant>
 
+#include "frontend/definitions.h"
 #include "ir/program.h"
 #include "support/result.h"
 
 namespace clang {
 class FunctionDecl;
+class NamedDecl;
 class VarDecl;
 }  // namespace clang
 
 namespace proviso::frontend {
 
+struct EmbeddedModel;
 struct Unit;
 
 class Symbols {
  public:
-  explicit Symbols(ir::Program& program) : program_(program) {}
+  /// Parses a model; the unit lives as long as the translation.
+  using LoadModel = std::function<Unit&(const EmbeddedModel&)>;
 
-  /// Phase 2: declares every function and file-scope variable of the unit. Problems are added to `diagnostics`.
-  void declare(Unit& unit, Diagnostics& diagnostics);
+  Symbols(ir::Program& program, LoadModel load_model) : program_(program), load_model_(std::move(load_model)) {}
+
+  void add_unit(Unit& unit, Diagnostics& diagnostics) { definitions_.add_unit(unit, diagnostics); }
+  void check(Diagnostics& diagnostics) const { definitions_.check(diagnostics); }
+
+  /// Declares the unit's own functions (inline ones only when something refers to them) and variables.
+  void declare(Unit& unit);
 
   /// The function a declaration means (also a block-scope or implicit one).
   ir::Function& function(Unit& unit, const clang::FunctionDecl* declaration);
-  /// Whether some unit (a model's too) defines the function: it has, or will be given, a body. Known after phase 2.
-  bool is_defined(const ir::Function& function) const;
+  /// Whether some unit (a model's too) defines the function: it has, or will be given, a body.
+  bool is_defined(const ir::Function& function) const { return defined_.contains(&function); }
+  /// The external function of that name which the program or else a model defines; null if neither does.
+  ir::Function* library_function(const std::string& name);
   /// The variable of static lifetime a declaration means: file scope, `extern`, or static in a function.
   ir::Variable& global(Unit& unit, const clang::VarDecl* declaration);
   /// A new nameless global for a string literal or constant aggregate; `is_constant_data` is set.
   ir::Variable& constant_data(Unit& unit, const std::string& name, const ir::Type* type);
 
+  /// The function with a body that the user calls `name`: an external one, or else the only static one. Null if there is none.
+  ir::Function* find_defined(const std::string& name);
+
+  struct PendingFunction {
+    Unit* unit = nullptr;
+    const clang::FunctionDecl* definition = nullptr;
+    ir::Function* function = nullptr;
+  };
+  struct PendingVariable {
+    Unit* unit = nullptr;
+    const clang::VarDecl* declaration = nullptr;
+    ir::Variable* variable = nullptr;
+  };
+  using Pending = std::variant<PendingFunction, PendingVariable>;
+  /// What was declared first and is not lowered yet.
+  std::optional<Pending> take_pending();
+
  private:
+  FunctionCandidate resolve(Unit& unit, const clang::FunctionDecl* declaration);
+  VariableCandidate resolve(Unit& unit, const clang::VarDecl* declaration);
+  const FunctionCandidate* find_external(const std::string& name);
+  bool load_model_of(const std::string& name);
+  ir::Function& make_function(const FunctionCandidate& candidate, const std::string& name);
+  ir::Variable& make_variable(const VariableCandidate& candidate);
+  std::string unique_name(const FunctionCandidate& candidate) const;
+
   ir::Program& program_;
+  LoadModel load_model_;
+  Definitions definitions_;
+  std::unordered_map<const EmbeddedModel*, Unit*> models_;
   std::unordered_map<const void*, ir::Function*> functions_;  // by canonical declaration
   std::unordered_map<const void*, ir::Variable*> variables_;  // by canonical declaration
+  std::unordered_map<std::string, ir::Function*> external_functions_;
   std::unordered_map<std::string, ir::Variable*> external_variables_;
+  std::unordered_set<const ir::Function*> defined_;
+  std::deque<Pending> pending_;
 };
 
 }  // namespace proviso::frontend

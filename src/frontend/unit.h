@@ -1,8 +1,7 @@
 // One translation unit on its way to the IR: what lowering code needs from Clang's AST and from the program being built.
 //
-// Translation goes in phases (translate.cpp): all files are parsed; models are added for what they reference and do not define; all
-// functions and globals are declared (symbols.h), so that every ir::Function and ir::Variable has its final type; then bodies and
-// initialisers are lowered, unit by unit.
+// Translation goes in phases (translate.cpp): all files are parsed and their definitions collected; the program's own functions and globals
+// are declared; bodies and initialisers are lowered, and what they refer to is declared and queued in turn (symbols.h), models included.
 #pragma once
 
 #include "frontend/frontend.h"

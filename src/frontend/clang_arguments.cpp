@@ -1,0 +1,118 @@
+#include "frontend/clang_arguments.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+namespace proviso::frontend {
+
+namespace {
+
+// Options with a value, joined (-Idir) or separate (-I dir), that cc1 takes under the same name.
+constexpr std::array<std::string_view, 9> kKeptWithValue = {"-include",  "-imacros", "-isystem", "-iquote", "-idirafter",
+                                                            "-isysroot", "-I",       "-D",       "-U"};
+// Options without a value, or joined with it, that cc1 takes as they are.
+constexpr std::array<std::string_view, 8> kKept = {
+    "-trigraphs", "-undef", "-fshort-enums", "-fms-extensions", "-fgnu89-inline", "-fno-gnu89-inline", "-fdollars-in-identifiers", "-w"};
+constexpr std::array<std::string_view, 4> kKeptPrefixes = {"-std=", "--std=", "-fpack-struct=", "-fwchar-type="};
+// Options that do not matter here but whose value must not be taken for something else.
+constexpr std::array<std::string_view, 17> kDroppedWithValue = {"-o",     "-MF",     "-MT",     "-MQ",      "-MJ",         "-x",
+                                                                "-arch",  "-target", "-Xclang", "-Xlinker", "-Xassembler", "-Xpreprocessor",
+                                                                "-mllvm", "-l",      "-L",      "-T",       "-iprefix"};
+
+struct Translation {
+  std::string_view driver;
+  std::vector<std::string> cc1;
+};
+
+const std::vector<Translation>& translations() {
+  static const std::vector<Translation> table = {
+      {"-ansi", {"-std=c90"}},
+      {"-funsigned-char", {"-fno-signed-char"}},
+      {"-fno-signed-char", {"-fno-signed-char"}},
+      {"-fshort-wchar", {"-fwchar-type=short", "-fno-signed-wchar"}},
+      {"-fpack-struct", {"-fpack-struct=1"}},
+      {"-nostdinc", {"-nostdsysteminc", "-nobuiltininc"}},
+      {"-pthread", {"-D_REENTRANT"}},
+  };
+  return table;
+}
+
+/// Takes the argument at `i` if it belongs to `names`; then `i` is its last part.
+template <typename Names>
+std::optional<std::vector<std::string>> take_with_value(const Names& names, const std::vector<std::string>& arguments, std::size_t& i) {
+  const std::string& argument = arguments[i];
+  for (const std::string_view name : names) {
+    if (!argument.starts_with(name)) continue;
+    if (argument.size() > name.size()) return std::vector<std::string>{std::string(name), argument.substr(name.size())};
+    if (i + 1 >= arguments.size()) return std::vector<std::string>{argument};
+    ++i;
+    return std::vector<std::string>{argument, arguments[i]};
+  }
+  return std::nullopt;
+}
+
+/// `--std=` is another spelling of `-std=`.
+std::string with_one_dash(const std::string& argument) { return argument.starts_with("--") ? argument.substr(1) : argument; }
+
+std::vector<std::string> translate_one(const std::vector<std::string>& arguments, std::size_t& i) {
+  const std::string& argument = arguments[i];
+  for (const Translation& entry : translations())
+    if (argument == entry.driver) return entry.cc1;
+  if (std::ranges::find(kKept, argument) != kKept.end()) return {argument};
+  for (const std::string_view prefix : kKeptPrefixes)
+    if (argument.starts_with(prefix)) return {with_one_dash(argument)};
+  if (std::ranges::find(kDroppedWithValue, argument) != kDroppedWithValue.end()) {
+    ++i;
+    return {};
+  }
+  return take_with_value(kKeptWithValue, arguments, i).value_or(std::vector<std::string>{});
+}
+
+void append(std::vector<std::string>& to, std::vector<std::string> more) { std::ranges::move(more, std::back_inserter(to)); }
+
+std::vector<std::string> target_arguments(const ir::MachineModel& machine) {
+  // A processor with SSE2 in both models: then float and double arithmetic is done in these formats, as the IR has it.
+  if (machine.data_model == ir::DataModel::ilp32) return {"-triple", "i386-pc-linux-gnu", "-target-cpu", "pentium4"};
+  return {"-triple", "x86_64-pc-linux-gnu", "-target-cpu", "x86-64"};
+}
+
+}  // namespace
+
+Preprocessing preprocessing_of(const std::string& path) { return path.ends_with(".i") ? Preprocessing::done : Preprocessing::needed; }
+
+std::vector<std::string> select_arguments(const std::vector<std::string>& arguments) {
+  std::vector<std::string> selected;
+  for (std::size_t i = 0; i < arguments.size(); ++i) append(selected, translate_one(arguments, i));
+  return selected;
+}
+
+std::vector<std::string> cc1_arguments(const ir::MachineModel& machine, Preprocessing preprocessing,
+                                       const std::vector<std::string>& user_arguments) {
+  std::vector<std::string> result = target_arguments(machine);
+  append(result, {"-x", preprocessing == Preprocessing::done ? "cpp-output" : "c", "-std=gnu17", "-fgnuc-version=4.2.1", "-fmath-errno",
+                  "-resource-dir", resource_directory(), "-internal-isystem", resource_directory() + "/include"});
+  for (const std::string& directory : system_include_directories()) append(result, {"-internal-externc-isystem", directory});
+  append(result, {"-internal-externc-isystem", kAddedHeaders});
+  // Generated programs nest deeply; the stack we parse on allows it (support/large_stack.h).
+  append(result, {"-fbracket-depth", "50000", "-ferror-limit", "20", "-fno-caret-diagnostics"});
+  append(result, select_arguments(user_arguments));
+  return result;
+}
+
+std::string resource_directory() { return PROVISO_CLANG_RESOURCE_DIR; }
+
+std::vector<std::string> system_include_directories() {
+  const auto is_directory = [](const char* path) {
+    std::error_code error;
+    return std::filesystem::is_directory(path, error);
+  };
+  // The directory of the architecture is what tells an x86-64 Debian from another one.
+  if (is_directory("/usr/include/x86_64-linux-gnu/bits")) return {"/usr/include/x86_64-linux-gnu", "/usr/include"};
+  if (is_directory("/usr/x86_64-linux-gnu/include/bits")) return {"/usr/x86_64-linux-gnu/include"};
+  return {};
+}
+
+}  // namespace proviso::frontend

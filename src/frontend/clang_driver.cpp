@@ -1,0 +1,122 @@
+#include "frontend/clang_driver.h"
+
+#include <clang/AST/ASTContext.h>
+#include <clang/Basic/TargetInfo.h>
+#include <clang/Frontend/CompilerInstance.h>
+#include <clang/Frontend/CompilerInvocation.h>
+#include <clang/Frontend/FrontendOptions.h>
+#include <clang/Lex/Preprocessor.h>
+#include <clang/Parse/ParseAST.h>
+#include <clang/Sema/Sema.h>
+#include <clang/Sema/SemaConsumer.h>
+#include <llvm/Support/VirtualFileSystem.h>
+
+#include <filesystem>
+
+#include "frontend/clang_arguments.h"
+#include "frontend/clang_diagnostics.h"
+#include "frontend/input_file.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+/// The real files, and behind them the one header that the 64-bit C library lacks for 32-bit programs.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> make_file_system() {
+  auto added = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  added->addFile(std::string(kAddedHeaders) + "/gnu/stubs-32.h", 0, llvm::MemoryBuffer::getMemBuffer(""));
+  auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::getRealFileSystem());
+  overlay->pushOverlay(added);
+  return overlay;
+}
+
+/// The extended floating types that GCC (and so files it preprocessed) knows as keywords.
+class GccTypes : public clang::SemaConsumer {
+ public:
+  void InitializeSema(clang::Sema& sema) override {
+    clang::ASTContext& ast = sema.getASTContext();
+    sema.addImplicitTypedef("_Float32", ast.FloatTy);
+    sema.addImplicitTypedef("_Float64", ast.DoubleTy);
+    sema.addImplicitTypedef("_Float32x", ast.DoubleTy);
+    sema.addImplicitTypedef("_Float64x", ast.LongDoubleTy);
+    sema.addImplicitTypedef("_Float128", ast.Float128Ty);
+  }
+};
+
+bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& request) {
+  const std::vector<std::string> arguments = cc1_arguments(request.machine, preprocessing_of(request.path), request.arguments);
+  std::vector<const char*> pointers;
+  for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
+  auto invocation = std::make_shared<clang::CompilerInvocation>();
+  if (!clang::CompilerInvocation::CreateFromArgs(*invocation, pointers, compiler.getDiagnostics())) return false;
+  clang::FrontendOptions& options = invocation->getFrontendOpts();
+  const clang::InputKind kind = options.DashX;
+  options.Inputs.clear();
+  if (request.text)
+    options.Inputs.emplace_back(llvm::MemoryBufferRef(llvm::StringRef(*request.text), llvm::StringRef(request.path)), kind);
+  else
+    options.Inputs.emplace_back(request.path, kind);
+  compiler.setInvocation(std::move(invocation));
+  return true;
+}
+
+/// As clang::FrontendAction does it, but the compiler instance and the syntax tree stay.
+bool run_parser(clang::CompilerInstance& compiler) {
+  if (!compiler.createTarget()) return false;
+  compiler.createFileManager(make_file_system());
+  compiler.createSourceManager(compiler.getFileManager());
+  if (!compiler.InitializeSourceManager(compiler.getFrontendOpts().Inputs.front())) return false;
+  compiler.createPreprocessor(clang::TU_Complete);
+  clang::Preprocessor& preprocessor = compiler.getPreprocessor();
+  compiler.getDiagnosticClient().BeginSourceFile(compiler.getLangOpts(), &preprocessor);
+  compiler.createASTContext();
+  preprocessor.getBuiltinInfo().initializeBuiltins(preprocessor.getIdentifierTable(), preprocessor.getLangOpts());
+  compiler.setASTConsumer(std::make_unique<GccTypes>());
+  compiler.createSema(clang::TU_Complete, nullptr);
+  clang::ParseAST(compiler.getSema());
+  compiler.getDiagnosticClient().EndSourceFile();
+  compiler.setSema(nullptr);
+  return true;
+}
+
+std::optional<Diagnostic> reject(const ParseRequest& request) {
+  const std::filesystem::path headers = std::filesystem::path(resource_directory()) / "include";
+  std::error_code error;
+  if (!std::filesystem::is_directory(headers, error))
+    return Diagnostic{Severity::error, "", "Clang's own headers are not at " + headers.string() + ": install libclang-common-19-dev"};
+  return request.text ? reject_text(request.path, *request.text) : reject_file(request.path);
+}
+
+Diagnostics with_advice(Diagnostics errors) {
+  if (system_include_directories().empty())
+    errors.push_back(
+        {Severity::note, "", "no C library headers for x86 are installed: libc6-dev on x86-64 Debian, else libc6-dev-amd64-cross"});
+  return errors;
+}
+
+}  // namespace
+
+ParsedFile::ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, Diagnostics warnings)
+    : compiler_(std::move(compiler)), warnings_(std::move(warnings)) {}
+
+ParsedFile::~ParsedFile() = default;
+
+clang::ASTContext& ParsedFile::ast() { return compiler_->getASTContext(); }
+
+Result<std::unique_ptr<ParsedFile>> parse(const ParseRequest& request) {
+  if (std::optional<Diagnostic> problem = reject(request)) return *problem;
+  auto compiler = std::make_unique<clang::CompilerInstance>();
+  auto collector = std::make_unique<DiagnosticCollector>();
+  const DiagnosticCollector& diagnostics = *collector;
+  compiler->createDiagnostics(collector.release());  // owned by the engine now
+  const bool has_run = create_invocation(*compiler, request) && [&] {
+    compiler->createDiagnostics(compiler->getDiagnostics().takeClient().release());
+    tolerate_old_code(compiler->getDiagnostics());
+    return run_parser(*compiler);
+  }();
+  if (diagnostics.has_errors()) return with_advice(diagnostics.errors());
+  if (!has_run) return Diagnostic{Severity::error, request.path, "cannot be parsed"};
+  return std::make_unique<ParsedFile>(std::move(compiler), diagnostics.warnings());
+}
+
+}  // namespace proviso::frontend

@@ -1,0 +1,45 @@
+// Parses one C file with Clang. What the parse needs to stay alive (syntax tree, source manager, ...) is in the ParsedFile.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/machine.h"
+#include "support/result.h"
+
+namespace clang {
+class ASTContext;
+class CompilerInstance;
+}  // namespace clang
+
+namespace proviso::frontend {
+
+struct ParseRequest {
+  std::string path;                      // of the file, or the name of `text` in messages
+  std::optional<std::string_view> text;  // instead of a file; must outlive the ParsedFile
+  std::vector<std::string> arguments;    // as given to a compiler driver
+  ir::MachineModel machine;
+};
+
+class ParsedFile {
+ public:
+  explicit ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, Diagnostics warnings);
+  ~ParsedFile();
+  ParsedFile(const ParsedFile&) = delete;
+  ParsedFile& operator=(const ParsedFile&) = delete;
+
+  clang::ASTContext& ast();
+  const Diagnostics& warnings() const { return warnings_; }
+
+ private:
+  std::unique_ptr<clang::CompilerInstance> compiler_;
+  Diagnostics warnings_;
+};
+
+/// The errors, with their notes, if the text is not C. Warnings are only what stricter compilers reject (implicit declarations, ...).
+Result<std::unique_ptr<ParsedFile>> parse(const ParseRequest& request);
+
+}  // namespace proviso::frontend

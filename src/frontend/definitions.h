@@ -1,0 +1,83 @@
+// The linker's view of the units: which definition of which unit each name means.
+//
+// External names are one across units; a strong definition beats a weak or inline one, tentative definitions are merged. Names with
+// internal linkage stay in their unit. The definitions of a model count only where the program has none.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "ir/type.h"
+#include "support/result.h"
+
+namespace clang {
+class FunctionDecl;
+class VarDecl;
+}  // namespace clang
+
+namespace proviso::frontend {
+
+struct Unit;
+
+enum class Strength {
+  declared,
+  weak,
+  tentative,
+  strong
+};
+
+template <typename Declaration>
+struct Candidate {
+  Unit* unit = nullptr;
+  const Declaration* declaration = nullptr;  // the definition where there is one, else the last declaration
+  Strength strength = Strength::declared;
+};
+
+using FunctionCandidate = Candidate<clang::FunctionDecl>;
+using VariableCandidate = Candidate<clang::VarDecl>;
+
+class Definitions {
+ public:
+  /// Takes in the file-scope declarations of a unit. Two strong definitions of one name are an error.
+  void add_unit(Unit& unit, Diagnostics& diagnostics);
+  /// Reports names that are function and variable, objects whose sizes differ, functions whose types differ. After all of the program's
+  /// units.
+  void check(Diagnostics& diagnostics) const;
+
+  /// What the name means in `unit`; strength `declared` if there is no definition. Aliases are followed.
+  FunctionCandidate function(Unit& unit, const clang::FunctionDecl* declaration) const;
+  VariableCandidate variable(Unit& unit, const clang::VarDecl* declaration) const;
+
+  const FunctionCandidate* external_function(std::string_view name) const;
+  const VariableCandidate* external_variable(std::string_view name) const;
+  /// Static functions of the program with that name, in the order of the units.
+  std::vector<FunctionCandidate> internal_functions(std::string_view name) const;
+  /// How many different functions of the program have that name.
+  unsigned functions_named(std::string_view name) const;
+
+ private:
+  template <typename Declaration>
+  struct Entry {
+    Candidate<Declaration> best;
+    std::vector<Candidate<Declaration>> all;  // of the program's units
+  };
+  template <typename Declaration>
+  using Table = std::map<std::string, Entry<Declaration>, std::less<>>;
+
+  void add_function(Unit& unit, const clang::FunctionDecl* declaration, Diagnostics& diagnostics);
+  void add_variable(Unit& unit, const clang::VarDecl* declaration, Diagnostics& diagnostics);
+  template <typename Declaration>
+  static void add(Table<Declaration>& table, const Candidate<Declaration>& candidate, Diagnostics& diagnostics);
+
+  Table<clang::FunctionDecl> functions_;
+  Table<clang::VarDecl> variables_;
+  std::map<std::string, std::vector<FunctionCandidate>, std::less<>> internal_functions_;
+};
+
+/// The type of the function a definition or declaration gives. A K&R definition tells its parameters' types; a K&R declaration does not.
+const ir::Type* function_type(Unit& unit, const clang::FunctionDecl* declaration);
+
+}  // namespace proviso::frontend

@@ -1,0 +1,43 @@
+#include "frontend/input_file.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+namespace proviso::frontend {
+
+namespace {
+
+constexpr std::array<std::string_view, 13> kOtherSuffixes = {".cpp", ".cc", ".cxx", ".C",  ".c++", ".s", ".S",
+                                                             ".o",   ".a",  ".so",  ".ii", ".m",   ".bc"};
+
+Diagnostic error(const std::string& path, const std::string& message) { return {Severity::error, path, message}; }
+
+}  // namespace
+
+std::optional<Diagnostic> reject_text(const std::string& name, std::string_view text) {
+  if (text.find('\0') != std::string_view::npos) return error(name, "this is a binary file, not C source text");
+  if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"))
+    return error(name, "this text is encoded in UTF-16; C source must be UTF-8");
+  return std::nullopt;
+}
+
+std::optional<Diagnostic> reject_file(const std::string& path) {
+  std::error_code failure;
+  const std::filesystem::file_status status = std::filesystem::status(path, failure);
+  if (!std::filesystem::exists(status)) return error(path, "no such file");
+  if (std::filesystem::is_directory(status)) return error(path, "this is a directory, not a file");
+  const auto has_suffix = [&](std::string_view suffix) { return path.ends_with(suffix); };
+  if (std::ranges::any_of(kOtherSuffixes, has_suffix)) return error(path, "not a C source file (only .c and .i are read)");
+  errno = 0;
+  std::ifstream stream(path, std::ios::binary);
+  if (!stream) return error(path, std::string("cannot be read: ") + std::strerror(errno));
+  const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+  if (stream.bad()) return error(path, std::string("cannot be read: ") + std::strerror(errno));
+  return reject_text(path, text);
+}
+
+}  // namespace proviso::frontend

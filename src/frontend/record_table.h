@@ -1,0 +1,57 @@
+// The records (structs and unions) of all units as ir types.
+//
+// An expression's ir type must not depend on the unit it stands in: where two units define one record alike, down to everything their
+// members point to, both get one ir type. Records refer to each other in cycles, so this is decided for one strongly connected component of
+// the "has a member that mentions" graph at a time, the components it refers to first: two components are the same if walking them from
+// their least members meets the same tags, layouts and member types in the same order.
+#pragma once
+
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "ir/type.h"
+
+namespace clang {
+class ASTContext;
+class FieldDecl;
+class RecordDecl;
+}  // namespace clang
+
+namespace proviso::frontend {
+
+class RecordTable {
+ public:
+  explicit RecordTable(ir::TypeTable& types) : types_(types) {}
+
+  /// Makes the file-scope records of a unit known, for units that only name them. All units are published before any type is lowered.
+  void publish(clang::ASTContext& ast);
+
+  const ir::Type* lower(const clang::RecordDecl* record);
+  /// The ir type of a record whose type was lowered before.
+  unsigned field_index(const clang::FieldDecl* field);
+  /// A record of that size with no members, standing for a type that cannot be modelled.
+  const ir::Type* stand_in(const std::string& name, std::uint64_t size, std::uint64_t align);
+
+ private:
+  friend class RecordComponents;
+  using Component = std::vector<const clang::RecordDecl*>;
+
+  /// The definition that is meant: this one's, or another unit's of the same tag; null if there is none anywhere.
+  const clang::RecordDecl* definition_of(const clang::RecordDecl* record) const;
+  const ir::Type* opaque(const clang::RecordDecl* record);
+  void lower_component(const Component& component);
+  void complete(const clang::RecordDecl* record, const ir::Type* type);
+  void index_fields(const clang::RecordDecl* record);
+
+  ir::TypeTable& types_;
+  std::unordered_map<std::string, const clang::RecordDecl*> published_;    // by kind and tag: the first definition
+  std::unordered_map<const clang::RecordDecl*, const ir::Type*> lowered_;  // by definition
+  std::unordered_map<const clang::FieldDecl*, unsigned> field_indices_;
+  std::map<std::string, const ir::Type*> opaque_;                   // by kind and tag
+  std::map<std::string, std::vector<const ir::Type*>> components_;  // by the walk's text: the members in its order
+  std::map<std::string, const ir::Type*> stand_ins_;
+};
+
+}  // namespace proviso::frontend

@@ -1,0 +1,63 @@
+#include "frontend/source_map.h"
+
+#include <clang/AST/Decl.h>
+#include <clang/AST/Stmt.h>
+#include <clang/Basic/SourceManager.h>
+#include <clang/Lex/Lexer.h>
+
+namespace proviso::frontend {
+
+namespace {
+
+std::string file_name(const clang::SourceManager& manager, clang::FileID file) {
+  if (const clang::OptionalFileEntryRef entry = manager.getFileEntryRefForID(file)) return entry->getName().str();
+  return manager.getBufferOrFake(file).getBufferIdentifier().str();
+}
+
+}  // namespace
+
+SourceRange SourceMap::range(const clang::Stmt* statement) const { return range(statement->getSourceRange()); }
+
+SourceRange SourceMap::range(const clang::Decl* declaration) const { return range(declaration->getSourceRange()); }
+
+SourceRange SourceMap::range(clang::SourceRange range) const {
+  if (range.isInvalid()) return {};
+  // In a macro's argument: the argument's own place. In its body: the place of the macro's use.
+  const clang::SourceLocation begin = manager_.getFileLoc(range.getBegin());
+  SourceRange result{position(begin), position(behind(range.getEnd())), presumed(begin)};
+  if (result.end.file != result.begin.file || result.end < result.begin) result.end = result.begin;
+  return result;
+}
+
+SourceRange SourceMap::at(clang::SourceLocation location) const { return range(clang::SourceRange(location, location)); }
+
+SourcePosition SourceMap::position(clang::SourceLocation location) const {
+  if (location.isInvalid()) return {};
+  const auto [file, offset] = manager_.getDecomposedLoc(location);
+  if (file.isInvalid()) return {};
+  const auto [entry, is_new] = file_indices_.try_emplace(file.getHashValue(), 0);
+  if (is_new) entry->second = files_.intern(file_name(manager_, file));
+  return {entry->second, manager_.getLineNumber(file, offset), manager_.getColumnNumber(file, offset)};
+}
+
+SourcePosition SourceMap::presumed(clang::SourceLocation location) const {
+  const clang::PresumedLoc place = manager_.getPresumedLoc(location);
+  if (place.isInvalid()) return {};
+  const auto [entry, is_new] = presumed_indices_.try_emplace(place.getFilename(), 0);
+  if (is_new) entry->second = files_.intern(place.getFilename());
+  return {entry->second, place.getLine(), place.getColumn()};
+}
+
+clang::SourceLocation SourceMap::behind(clang::SourceLocation location) const {
+  while (location.isMacroID()) {
+    if (manager_.isMacroArgExpansion(location))
+      location = manager_.getImmediateSpellingLoc(location);
+    else
+      location = manager_.getImmediateExpansionRange(location).getEnd();
+  }
+  return location.isInvalid()
+             ? location
+             : location.getLocWithOffset(static_cast<int>(clang::Lexer::MeasureTokenLength(location, manager_, language_)));
+}
+
+}  // namespace proviso::frontend

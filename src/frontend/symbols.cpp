@@ -1,0 +1,203 @@
+#include "frontend/symbols.h"
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Attr.h>
+#include <clang/AST/Decl.h>
+
+#include <filesystem>
+
+#include "frontend/lower_function.h"
+#include "frontend/models.h"
+#include "frontend/unit.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+bool is_internal(const clang::NamedDecl* declaration) { return declaration->getFormalLinkage() == clang::Linkage::Internal; }
+
+/// May a value of one type stand where the other is expected, as far as a library function is concerned?
+bool is_similar(const ir::Type* a, const ir::Type* b) {
+  if (a->is_record() && b->is_record()) return a->size() == b->size();
+  return a->kind() == b->kind();
+}
+
+/// A declaration that is nothing like the library function means another function of the same name.
+bool fits(const ir::Type* declared, const ir::Type* model) {
+  const bool is_unprototyped = declared->is_variadic() && declared->parameters().empty();
+  if (!is_similar(declared->result(), model->result()) && !declared->result()->is_integer() && !declared->result()->is_void()) return false;
+  if (is_unprototyped) return true;
+  if (declared->parameters().size() != model->parameters().size()) return false;
+  for (std::size_t i = 0; i < declared->parameters().size(); ++i)
+    if (!is_similar(declared->parameters()[i], model->parameters()[i])) return false;
+  return true;
+}
+
+std::string main_file(const Unit& unit) {
+  const clang::SourceManager& manager = unit.ast.getSourceManager();
+  return unit.program.files().name(unit.sources.at(manager.getLocForStartOfFile(manager.getMainFileID())).begin.file);
+}
+
+bool is_constant(clang::ASTContext& ast, const clang::QualType& type) {
+  const clang::QualType element = ast.getBaseElementType(type);
+  return element.isConstQualified() && !element.isVolatileQualified();
+}
+
+}  // namespace
+
+void Symbols::declare(Unit& unit) {
+  for (const clang::Decl* declaration : unit.ast.getTranslationUnitDecl()->decls()) {
+    if (const auto* declared = llvm::dyn_cast<clang::FunctionDecl>(declaration)) {
+      if (!declared->doesThisDeclarationHaveABody() || declared->isInlined()) continue;
+      if (definitions_.function(unit, declared).declaration == declared) function(unit, declared);
+    } else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration)) {
+      if (definitions_.variable(unit, variable).strength != Strength::declared) global(unit, variable);
+    }
+  }
+}
+
+ir::Function& Symbols::function(Unit& unit, const clang::FunctionDecl* declaration) {
+  ir::Function*& known = functions_[declaration->getCanonicalDecl()];
+  if (known != nullptr) return *known;
+  const FunctionCandidate candidate = resolve(unit, declaration);
+  ir::Function*& target = is_internal(candidate.declaration) ? functions_[candidate.declaration->getCanonicalDecl()]
+                                                             : external_functions_[candidate.declaration->getName().str()];
+  if (target == nullptr) target = &make_function(candidate, unique_name(candidate));
+  ir::Function& result = *target;
+  functions_[declaration->getCanonicalDecl()] = &result;  // resolving may have moved `known`
+  return result;
+}
+
+FunctionCandidate Symbols::resolve(Unit& unit, const clang::FunctionDecl* declaration) {
+  const FunctionCandidate candidate = definitions_.function(unit, declaration);
+  const auto serves = [&](const FunctionCandidate* found) {
+    if (found == nullptr || found->strength == Strength::declared) return false;
+    const bool is_model = found->unit->origin == ir::Origin::library_model;
+    return !is_model || fits(function_type(unit, declaration), function_type(*found->unit, found->declaration));
+  };
+  if (is_internal(candidate.declaration) || candidate.unit->origin == ir::Origin::program) {
+    if (candidate.strength != Strength::declared || is_internal(candidate.declaration)) return candidate;
+  } else if (serves(&candidate)) {
+    return candidate;
+  }
+  const FunctionCandidate* const found = find_external(candidate.declaration->getName().str());
+  if (serves(found)) return *found;
+  return {&unit, declaration->getMostRecentDecl(), Strength::declared};
+}
+
+/// The definition of the program, or else the model's, which is loaded.
+const FunctionCandidate* Symbols::find_external(const std::string& name) {
+  const FunctionCandidate* const found = definitions_.external_function(name);
+  if (found != nullptr && found->strength != Strength::declared) return found;
+  return load_model_of(name) ? definitions_.external_function(name) : found;
+}
+
+bool Symbols::load_model_of(const std::string& name) {
+  const EmbeddedModel* const model = find_model(name);
+  if (model == nullptr) return false;
+  if (models_.contains(model)) return true;
+  Unit& unit = load_model_(*model);
+  models_[model] = &unit;
+  Diagnostics problems;
+  definitions_.add_unit(unit, problems);
+  PROVISO_CHECK(problems.empty(), "model " + std::string(model->file_name) + ": " + problems.front().render());
+  return true;
+}
+
+ir::Function* Symbols::library_function(const std::string& name) {
+  const FunctionCandidate* const found = find_external(name);
+  if (found == nullptr || found->strength == Strength::declared) return nullptr;
+  return &function(*found->unit, found->declaration);
+}
+
+ir::Function& Symbols::make_function(const FunctionCandidate& candidate, const std::string& name) {
+  Unit& unit = *candidate.unit;
+  ir::Function& function = program_.add_function(name, function_type(unit, candidate.declaration));
+  function.origin = unit.origin;
+  function.is_noreturn = candidate.declaration->isNoReturn();
+  function.range = unit.sources.range(candidate.declaration);
+  if (candidate.strength == Strength::declared) return function;
+  defined_.insert(&function);
+  pending_.push_back(PendingFunction{&unit, candidate.declaration, &function});
+  return function;
+}
+
+std::string Symbols::unique_name(const FunctionCandidate& candidate) const {
+  const std::string name = candidate.declaration->getName().str();
+  const bool is_static = is_internal(candidate.declaration);
+  const bool is_model = candidate.unit->origin == ir::Origin::library_model;
+  if (!(is_static && (is_model || definitions_.functions_named(name) > 1)) && program_.find_function(name) == nullptr) return name;
+  const std::string path = main_file(*candidate.unit);
+  std::string unique = name + "@" + std::filesystem::path(path).filename().string();
+  if (program_.find_function(unique) != nullptr) unique = name + "@" + path;
+  for (unsigned i = 2; program_.find_function(unique) != nullptr; ++i) unique = name + "@" + path + "#" + std::to_string(i);
+  return unique;
+}
+
+ir::Variable& Symbols::global(Unit& unit, const clang::VarDecl* declaration) {
+  const auto known = variables_.find(declaration->getCanonicalDecl());
+  if (known != variables_.end()) return *known->second;
+  const VariableCandidate candidate = resolve(unit, declaration);
+  const bool is_external = candidate.declaration->hasExternalFormalLinkage();
+  ir::Variable*& target =
+      is_external ? external_variables_[candidate.declaration->getName().str()] : variables_[candidate.declaration->getCanonicalDecl()];
+  if (target == nullptr) target = &make_variable(candidate);
+  ir::Variable& result = *target;
+  variables_[declaration->getCanonicalDecl()] = &result;
+  return result;
+}
+
+VariableCandidate Symbols::resolve(Unit& unit, const clang::VarDecl* declaration) {
+  const VariableCandidate candidate = definitions_.variable(unit, declaration);
+  if (candidate.strength != Strength::declared || is_internal(candidate.declaration)) return candidate;
+  if (!load_model_of(candidate.declaration->getName().str())) return candidate;
+  const VariableCandidate* const model = definitions_.external_variable(candidate.declaration->getName());
+  const bool fits_model = model != nullptr && model->strength != Strength::declared &&
+                          model->unit->types.lower_or_stand_in(model->declaration->getType())->size() ==
+                              unit.types.lower_or_stand_in(candidate.declaration->getType())->size();
+  return fits_model ? *model : candidate;
+}
+
+ir::Variable& Symbols::make_variable(const VariableCandidate& candidate) {
+  Unit& unit = *candidate.unit;
+  const clang::VarDecl* const declaration = candidate.declaration;
+  const ir::Function* owner = nullptr;
+  if (const auto* parent = llvm::dyn_cast_or_null<clang::FunctionDecl>(declaration->getParentFunctionOrMethod());
+      parent != nullptr && declaration->isStaticLocal())
+    owner = &function(unit, parent);
+  const bool is_supported = unit.types.lower(declaration->getType()) != nullptr;
+  ir::Variable& variable =
+      program_.add_variable(declaration->getName().str(), unit.types.lower_or_stand_in(declaration->getType()), ir::Storage::global, owner);
+  // A variable whose type cannot be modelled has contents that cannot be told either.
+  variable.is_defined = candidate.strength != Strength::declared && is_supported;
+  variable.is_volatile = unit.ast.getBaseElementType(declaration->getType()).isVolatileQualified();
+  variable.is_constant_data = variable.is_defined && is_constant(unit.ast, declaration->getType());
+  variable.is_thread_local = declaration->getTLSKind() != clang::VarDecl::TLS_None;
+  variable.range = unit.sources.range(declaration);
+  if (variable.is_defined && declaration->getInit() != nullptr) pending_.push_back(PendingVariable{&unit, declaration, &variable});
+  return variable;
+}
+
+ir::Variable& Symbols::constant_data(Unit&, const std::string& name, const ir::Type* type) {
+  ir::Variable& variable = program_.add_variable(name, type, ir::Storage::global, nullptr);
+  variable.is_constant_data = true;
+  return variable;
+}
+
+ir::Function* Symbols::find_defined(const std::string& name) {
+  if (const FunctionCandidate* external = definitions_.external_function(name);
+      external != nullptr && external->strength != Strength::declared)
+    return &function(*external->unit, external->declaration);
+  const std::vector<FunctionCandidate> internal = definitions_.internal_functions(name);
+  if (internal.size() != 1 || internal.front().strength == Strength::declared) return nullptr;
+  return &function(*internal.front().unit, internal.front().declaration);
+}
+
+std::optional<Symbols::Pending> Symbols::take_pending() {
+  if (pending_.empty()) return std::nullopt;
+  const Pending first = pending_.front();
+  pending_.pop_front();
+  return first;
+}
+
+}  // namespace proviso::frontend

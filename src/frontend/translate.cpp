@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <deque>
+#include <exception>
+#include <optional>
+
+#include <clang/AST/ASTContext.h>
+
+#include "frontend/clang_driver.h"
+#include "frontend/frontend.h"
+#include "frontend/lower_function.h"
+#include "frontend/models.h"
+#include "frontend/reachable.h"
+#include "frontend/unit.h"
+#include "ir/verify.h"
+#include "support/large_stack.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+/// A parsed file and what is needed to lower it.
+struct LoadedUnit {
+  LoadedUnit(std::unique_ptr<ParsedFile> parsed_file, ir::Program& program, RecordTable& records, Symbols& symbols,
+             const FrontendOptions& options, ir::Origin origin)
+      : parsed(std::move(parsed_file)),
+        types(parsed->ast(), program.types(), records),
+        sources(parsed->ast().getSourceManager(), parsed->ast().getLangOpts(), program.files()),
+        unit{parsed->ast(), program, types, sources, symbols, options, origin} {}
+
+  std::unique_ptr<ParsedFile> parsed;
+  TypeLowering types;
+  SourceMap sources;
+  Unit unit;
+};
+
+class Translator {
+ public:
+  explicit Translator(const FrontendOptions& options)
+      : options_(options),
+        program_(std::make_unique<ir::Program>(options.machine)),
+        records_(program_->types()),
+        symbols_(*program_, [this](const EmbeddedModel& model) -> Unit& { return load_model(model); }) {}
+
+  Result<Translation> run(const std::vector<ParseRequest>& requests) {
+    for (const ParseRequest& request : requests) load(request);
+    if (has_errors()) return errors_;
+    link(requests);
+    if (has_errors()) return errors_;
+    lower_pending();
+    ir::require_valid(*program_, "the front end");
+    Translation translation;
+    translation.missing_functions = missing_functions(*program_);
+    translation.warnings = std::move(warnings_);
+    translation.program = std::move(program_);
+    return translation;
+  }
+
+ private:
+  bool has_errors() const { return !errors_.empty(); }
+
+  void load(const ParseRequest& request) {
+    Result<std::unique_ptr<ParsedFile>> parsed = parse(request);
+    if (!parsed) {
+      std::ranges::copy(parsed.diagnostics(), std::back_inserter(errors_));
+      return;
+    }
+    std::ranges::copy((*parsed)->warnings(), std::back_inserter(warnings_));
+    units_.emplace_back(std::move(parsed).value(), *program_, records_, symbols_, options_, ir::Origin::program);
+  }
+
+  void link(const std::vector<ParseRequest>& requests) {
+    for (LoadedUnit& loaded : units_) records_.publish(loaded.unit.ast);
+    for (LoadedUnit& loaded : units_) symbols_.add_unit(loaded.unit, errors_);
+    symbols_.check(errors_);
+    if (has_errors()) return;
+    for (LoadedUnit& loaded : units_) symbols_.declare(loaded.unit);
+    program_->entry = symbols_.find_defined(options_.entry);
+    if (program_->entry != nullptr) return;
+    std::string files;
+    for (const ParseRequest& request : requests) files += (files.empty() ? "" : ", ") + request.path;
+    errors_.push_back({Severity::error, "", "no function '" + options_.entry + "' in " + files});
+  }
+
+  Unit& load_model(const EmbeddedModel& model) {
+    ParseRequest request{"models/" + std::string(model.file_name), model.text, {"-w"}, options_.machine};
+    if (options_.allocation_failure == AllocationFailure::possible) request.arguments.push_back("-DPROVISO_MALLOC_MAY_FAIL");
+    Result<std::unique_ptr<ParsedFile>> parsed = parse(request);
+    PROVISO_CHECK(parsed.ok(), parsed.ok() ? "" : parsed.diagnostics().front().render());
+    return units_.emplace_back(std::move(parsed).value(), *program_, records_, symbols_, options_, ir::Origin::library_model).unit;
+  }
+
+  void lower(const Symbols::PendingFunction& pending) { lower_function(*pending.unit, pending.definition, *pending.function); }
+  void lower(const Symbols::PendingVariable& pending) { lower_static_initializer(*pending.unit, pending.declaration, *pending.variable); }
+
+  /// Lowering refers to further functions and variables, which are then pending too.
+  void lower_pending() {
+    while (const std::optional<Symbols::Pending> pending = symbols_.take_pending())
+      std::visit([this](const auto& item) { lower(item); }, *pending);
+  }
+
+  const FrontendOptions& options_;
+  std::unique_ptr<ir::Program> program_;
+  RecordTable records_;
+  std::deque<LoadedUnit> units_;
+  Symbols symbols_;
+  Diagnostics errors_;
+  Diagnostics warnings_;
+};
+
+Result<Translation> translate_requests(const std::vector<ParseRequest>& requests, const FrontendOptions& options) {
+  if (requests.empty()) return Diagnostic{Severity::error, "", "no input files"};
+  std::optional<Result<Translation>> result;
+  run_on_large_stack([&] { result = Translator(options).run(requests); });
+  return std::move(*result);
+}
+
+std::vector<std::string> joined(std::vector<std::string> first, const std::vector<std::string>& second) {
+  std::ranges::copy(second, std::back_inserter(first));
+  return first;
+}
+
+}  // namespace
+
+Result<Translation> translate(const std::vector<SourceFile>& files, const FrontendOptions& options) {
+  std::vector<ParseRequest> requests;
+  for (const SourceFile& file : files)
+    requests.push_back({file.path, std::nullopt, joined(file.arguments, options.arguments), options.machine});
+  return translate_requests(requests, options);
+}
+
+Result<Translation> translate_text(const std::string& file_name, const std::string& text, const FrontendOptions& options) {
+  return translate_requests({{file_name, text, options.arguments, options.machine}}, options);
+}
+
+}  // namespace proviso::frontend
