@@ -56,6 +56,14 @@ std::string place_of(const Unit& unit, const clang::Decl* declaration) {
 
 bool is_internal(const clang::NamedDecl* declaration) { return declaration->getFormalLinkage() == clang::Linkage::Internal; }
 
+/// Of two declarations, the one with a prototype is taken.
+bool says_more(const clang::FunctionDecl* a, const clang::FunctionDecl* b) { return a->hasPrototype() && !b->hasPrototype(); }
+
+/// Of two declarations, the one that tells an array's length is taken.
+bool says_more(const clang::VarDecl* a, const clang::VarDecl* b) {
+  return !a->getType()->isIncompleteType() && b->getType()->isIncompleteType();
+}
+
 bool is_sized(const ir::Type* type) { return type->is_array() ? type->count().has_value() : !type->is_record() || type->is_complete(); }
 
 }  // namespace
@@ -105,7 +113,9 @@ void Definitions::add(Table<Declaration>& table, const Candidate<Declaration>& c
     return;
   }
   const bool may_replace = is_program || entry.best.strength == Strength::declared;
-  if (may_replace && candidate.strength > entry.best.strength) entry.best = candidate;
+  const bool is_better = candidate.strength > entry.best.strength ||
+                         (candidate.strength == entry.best.strength && says_more(candidate.declaration, entry.best.declaration));
+  if (may_replace && is_better) entry.best = candidate;
 }
 
 void Definitions::check(Diagnostics& diagnostics) const {

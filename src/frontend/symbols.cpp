@@ -3,6 +3,7 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Attr.h>
 #include <clang/AST/Decl.h>
+#include <clang/Basic/SourceManager.h>
 
 #include <filesystem>
 
@@ -57,15 +58,23 @@ void Symbols::declare(Unit& unit) {
 }
 
 ir::Function& Symbols::function(Unit& unit, const clang::FunctionDecl* declaration) {
-  ir::Function*& known = functions_[declaration->getCanonicalDecl()];
-  if (known != nullptr) return *known;
+  if (const auto known = functions_.find(declaration->getCanonicalDecl()); known != functions_.end()) return *known->second;
   const FunctionCandidate candidate = resolve(unit, declaration);
-  ir::Function*& target = is_internal(candidate.declaration) ? functions_[candidate.declaration->getCanonicalDecl()]
-                                                             : external_functions_[candidate.declaration->getName().str()];
-  if (target == nullptr) target = &make_function(candidate, unique_name(candidate));
-  ir::Function& result = *target;
-  functions_[declaration->getCanonicalDecl()] = &result;  // resolving may have moved `known`
+  ir::Function& result = is_internal(candidate.declaration) ? internal_function(candidate) : external_function(candidate);
+  functions_[declaration->getCanonicalDecl()] = &result;
   return result;
+}
+
+ir::Function& Symbols::internal_function(const FunctionCandidate& candidate) {
+  const void* const key = candidate.declaration->getCanonicalDecl();  // another than the one asked for, if that is an alias
+  if (const auto known = functions_.find(key); known != functions_.end()) return *known->second;
+  return *functions_.emplace(key, &make_function(candidate)).first->second;
+}
+
+ir::Function& Symbols::external_function(const FunctionCandidate& candidate) {
+  const std::string name = candidate.declaration->getName().str();
+  if (const auto known = external_functions_.find(name); known != external_functions_.end()) return *known->second;
+  return *external_functions_.emplace(name, &make_function(candidate)).first->second;
 }
 
 FunctionCandidate Symbols::resolve(Unit& unit, const clang::FunctionDecl* declaration) {
@@ -110,9 +119,9 @@ ir::Function* Symbols::library_function(const std::string& name) {
   return &function(*found->unit, found->declaration);
 }
 
-ir::Function& Symbols::make_function(const FunctionCandidate& candidate, const std::string& name) {
+ir::Function& Symbols::make_function(const FunctionCandidate& candidate) {
   Unit& unit = *candidate.unit;
-  ir::Function& function = program_.add_function(name, function_type(unit, candidate.declaration));
+  ir::Function& function = program_.add_function(unique_name(candidate), function_type(unit, candidate.declaration));
   function.origin = unit.origin;
   function.is_noreturn = candidate.declaration->isNoReturn();
   function.range = unit.sources.range(candidate.declaration);
@@ -135,16 +144,23 @@ std::string Symbols::unique_name(const FunctionCandidate& candidate) const {
 }
 
 ir::Variable& Symbols::global(Unit& unit, const clang::VarDecl* declaration) {
-  const auto known = variables_.find(declaration->getCanonicalDecl());
-  if (known != variables_.end()) return *known->second;
+  if (const auto known = variables_.find(declaration->getCanonicalDecl()); known != variables_.end()) return *known->second;
   const VariableCandidate candidate = resolve(unit, declaration);
-  const bool is_external = candidate.declaration->hasExternalFormalLinkage();
-  ir::Variable*& target =
-      is_external ? external_variables_[candidate.declaration->getName().str()] : variables_[candidate.declaration->getCanonicalDecl()];
-  if (target == nullptr) target = &make_variable(candidate);
-  ir::Variable& result = *target;
+  ir::Variable& result = candidate.declaration->hasExternalFormalLinkage() ? external_variable(candidate) : internal_variable(candidate);
   variables_[declaration->getCanonicalDecl()] = &result;
   return result;
+}
+
+ir::Variable& Symbols::internal_variable(const VariableCandidate& candidate) {
+  const void* const key = candidate.declaration->getCanonicalDecl();
+  if (const auto known = variables_.find(key); known != variables_.end()) return *known->second;
+  return *variables_.emplace(key, &make_variable(candidate)).first->second;
+}
+
+ir::Variable& Symbols::external_variable(const VariableCandidate& candidate) {
+  const std::string name = candidate.declaration->getName().str();
+  if (const auto known = external_variables_.find(name); known != external_variables_.end()) return *known->second;
+  return *external_variables_.emplace(name, &make_variable(candidate)).first->second;
 }
 
 VariableCandidate Symbols::resolve(Unit& unit, const clang::VarDecl* declaration) {

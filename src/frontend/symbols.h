@@ -75,7 +75,11 @@ class Symbols {
   VariableCandidate resolve(Unit& unit, const clang::VarDecl* declaration);
   const FunctionCandidate* find_external(const std::string& name);
   bool load_model_of(const std::string& name);
-  ir::Function& make_function(const FunctionCandidate& candidate, const std::string& name);
+  ir::Function& internal_function(const FunctionCandidate& candidate);
+  ir::Function& external_function(const FunctionCandidate& candidate);
+  ir::Variable& internal_variable(const VariableCandidate& candidate);
+  ir::Variable& external_variable(const VariableCandidate& candidate);
+  ir::Function& make_function(const FunctionCandidate& candidate);
   ir::Variable& make_variable(const VariableCandidate& candidate);
   std::string unique_name(const FunctionCandidate& candidate) const;
 
