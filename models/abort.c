@@ -1,0 +1,6 @@
+// defines: abort
+// The abnormal end of an execution; handlers of atexit do not run.
+
+__attribute__((noreturn)) void __proviso_abort(void);
+
+__attribute__((noreturn)) void abort(void) { __proviso_abort(); }

@@ -1,0 +1,39 @@
+// defines: fmin fminf fminl fmax fmaxf fmaxl fdim fdimf fdiml copysign copysignf copysignl nan nanf nanl
+// Functions that choose among their arguments. Where one of two is not a number, fmin and fmax return the other; of zeros of both signs
+// they return the second, as C allows.
+
+int* __errno_location(void);
+
+enum {
+  kRangeError = 34
+};
+
+#define DEFINE_ALL(type, suffix, largest)                                                              \
+  union view##suffix {                                                                                 \
+    type value;                                                                                        \
+    unsigned char bytes[sizeof(type)];                                                                 \
+  };                                                                                                   \
+  type fmin##suffix(type x, type y) { return x < y || y != y ? x : y; }                                \
+  type fmax##suffix(type x, type y) { return x > y || y != y ? x : y; }                                \
+  type fdim##suffix(type x, type y) {                                                                  \
+    if (x <= y) return 0;                                                                              \
+    type difference = x - y;                                                                           \
+    if (difference > largest && x <= largest && y >= -largest) *__errno_location() = kRangeError;      \
+    return difference;                                                                                 \
+  }                                                                                                    \
+  type copysign##suffix(type x, type y) {                                                              \
+    union view##suffix magnitude = {x};                                                                \
+    union view##suffix sign = {y};                                                                     \
+    unsigned last = sizeof(type) > 8 ? 9 : sizeof(type) - 1;                                           \
+    magnitude.bytes[last] = (unsigned char)((magnitude.bytes[last] & 127) | (sign.bytes[last] & 128)); \
+    return magnitude.value;                                                                            \
+  }                                                                                                    \
+  type nan##suffix(const char* text) {                                                                 \
+    volatile char first = *text; /* its contents choose among NaNs, which are one here */              \
+    (void)first;                                                                                       \
+    return __builtin_nan##suffix("");                                                                  \
+  }
+
+DEFINE_ALL(double, , __DBL_MAX__)
+DEFINE_ALL(float, f, __FLT_MAX__)
+DEFINE_ALL(long double, l, __LDBL_MAX__)

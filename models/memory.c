@@ -1,0 +1,90 @@
+// defines: memcpy memmove memset memcmp memchr mempcpy __mempcpy memrchr rawmemchr memccpy memmem bcopy bzero bcmp explicit_bzero
+// Functions on blocks of memory. With a count of zero the pointers are not looked at.
+
+typedef __SIZE_TYPE__ size_t;
+typedef unsigned char byte;
+
+void __proviso_copy(void* destination, const void* source, size_t count);
+void __proviso_set(void* destination, int value, size_t count);
+
+void* memcpy(void* destination, const void* source, size_t count) {
+  __proviso_copy(destination, source, count);
+  return destination;
+}
+
+void* memmove(void* destination, const void* source, size_t count) {
+  __proviso_copy(destination, source, count);
+  return destination;
+}
+
+void* mempcpy(void* destination, const void* source, size_t count) {
+  __proviso_copy(destination, source, count);
+  return (byte*)destination + count;
+}
+
+void* __mempcpy(void* destination, const void* source, size_t count) {
+  __proviso_copy(destination, source, count);
+  return (byte*)destination + count;
+}
+
+void bcopy(const void* source, void* destination, size_t count) { __proviso_copy(destination, source, count); }
+
+void* memset(void* destination, int value, size_t count) {
+  __proviso_set(destination, value, count);
+  return destination;
+}
+
+void bzero(void* destination, size_t count) { __proviso_set(destination, 0, count); }
+
+void explicit_bzero(void* destination, size_t count) { __proviso_set(destination, 0, count); }
+
+static int compare(const byte* left, const byte* right, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    if (left[i] != right[i]) return left[i] - right[i];
+  }
+  return 0;
+}
+
+int memcmp(const void* left, const void* right, size_t count) { return compare(left, right, count); }
+
+int bcmp(const void* left, const void* right, size_t count) { return compare(left, right, count); }
+
+void* memchr(const void* block, int value, size_t count) {
+  const byte* bytes = block;
+  for (size_t i = 0; i < count; i++) {
+    if (bytes[i] == (byte)value) return (void*)(bytes + i);
+  }
+  return 0;
+}
+
+void* memrchr(const void* block, int value, size_t count) {
+  const byte* bytes = block;
+  for (size_t i = count; i > 0; i--) {
+    if (bytes[i - 1] == (byte)value) return (void*)(bytes + i - 1);
+  }
+  return 0;
+}
+
+void* rawmemchr(const void* block, int value) {
+  const byte* bytes = block;
+  while (*bytes != (byte)value) bytes++;
+  return (void*)bytes;
+}
+
+void* memccpy(void* destination, const void* source, int value, size_t count) {
+  byte* to = destination;
+  const byte* from = source;
+  for (size_t i = 0; i < count; i++) {
+    to[i] = from[i];
+    if (from[i] == (byte)value) return to + i + 1;
+  }
+  return 0;
+}
+
+void* memmem(const void* block, size_t size, const void* part, size_t part_size) {
+  const byte* bytes = block;
+  for (size_t i = 0; part_size <= size && i <= size - part_size; i++) {
+    if (compare(bytes + i, part, part_size) == 0) return (void*)(bytes + i);
+  }
+  return 0;
+}

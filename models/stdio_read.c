@@ -1,0 +1,85 @@
+// defines: getchar getc fgetc getchar_unlocked getc_unlocked fgetc_unlocked _IO_getc ungetc fgets gets fread feof ferror clearerr
+// Input is any bytes, and may end anywhere.
+
+typedef __SIZE_TYPE__ size_t;
+struct _IO_FILE;
+typedef struct _IO_FILE FILE;
+
+void __proviso_havoc(void* destination, size_t count);
+int __stdio_descriptor(FILE* stream);
+int __VERIFIER_nondet_int(void);
+size_t __VERIFIER_nondet_size_t(void);
+
+// -1 (the end of the input), or a byte.
+static int any_character(void) {
+  int character = __VERIFIER_nondet_int();
+  return character < 0 ? -1 : character & 255;
+}
+
+int getchar(void) { return any_character(); }
+int getchar_unlocked(void) { return any_character(); }
+
+static int read_character(FILE* stream) {
+  __stdio_descriptor(stream);
+  return any_character();
+}
+
+int getc(FILE* stream) { return read_character(stream); }
+int fgetc(FILE* stream) { return read_character(stream); }
+int getc_unlocked(FILE* stream) { return read_character(stream); }
+int fgetc_unlocked(FILE* stream) { return read_character(stream); }
+int _IO_getc(FILE* stream) { return read_character(stream); }
+
+// What is read next is any character all the same.
+int ungetc(int character, FILE* stream) {
+  __stdio_descriptor(stream);
+  return character < 0 ? -1 : character & 255;
+}
+
+char* fgets(char* destination, int size, FILE* stream) {
+  __stdio_descriptor(stream);
+  int length = 0;
+  while (length < size - 1) {
+    int character = any_character();
+    if (character < 0 && length == 0) return 0;
+    if (character < 0) break;
+    destination[length++] = (char)character;
+    if (character == '\n') break;
+  }
+  if (size > 0) destination[length] = 0;
+  return size > 0 ? destination : 0;
+}
+
+// A line of any length, without its end.
+char* gets(char* destination) {
+  size_t length = 0;
+  for (;;) {
+    int character = any_character();
+    if (character < 0 && length == 0) return 0;
+    if (character < 0 || character == '\n') break;
+    destination[length++] = (char)character;
+  }
+  destination[length] = 0;
+  return destination;
+}
+
+size_t fread(void* destination, size_t size, size_t count, FILE* stream) {
+  __stdio_descriptor(stream);
+  if (size == 0 || count == 0) return 0;
+  size_t items = __VERIFIER_nondet_size_t();
+  if (items > count) items = count;
+  __proviso_havoc(destination, items * size);
+  return items;
+}
+
+int feof(FILE* stream) {
+  __stdio_descriptor(stream);
+  return __VERIFIER_nondet_int();
+}
+
+int ferror(FILE* stream) {
+  __stdio_descriptor(stream);
+  return __VERIFIER_nondet_int();
+}
+
+void clearerr(FILE* stream) { __stdio_descriptor(stream); }

@@ -1,0 +1,23 @@
+// defines: __stdio_descriptor
+// The standard streams, as objects that only these models look into. Files opened otherwise have no model.
+
+struct _IO_FILE;
+typedef struct _IO_FILE FILE;
+
+static int streams[3];
+
+FILE* stdin = (FILE*)&streams[0];
+FILE* stdout = (FILE*)&streams[1];
+FILE* stderr = (FILE*)&streams[2];
+
+// 0, 1, 2 for the standard streams, -1 for any other; a null stream is an invalid access, as it would be in the library.
+int __stdio_descriptor(FILE* stream) {
+  if (stream == 0) {
+    volatile char contents = *(char*)stream;
+    return contents;
+  }
+  if (stream == (FILE*)&streams[0]) return 0;
+  if (stream == (FILE*)&streams[1]) return 1;
+  if (stream == (FILE*)&streams[2]) return 2;
+  return -1;
+}

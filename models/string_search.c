@@ -1,0 +1,76 @@
+// defines: strstr strspn strcspn strpbrk strtok strtok_r __strtok_r strsep
+// Finding sets of characters and substrings, and splitting strings.
+
+typedef __SIZE_TYPE__ size_t;
+
+static _Bool contains(const char* set, char character) {
+  for (; *set != 0; set++) {
+    if (*set == character) return 1;
+  }
+  return 0;
+}
+
+static size_t span(const char* string, const char* accepted) {
+  size_t length = 0;
+  while (string[length] != 0 && contains(accepted, string[length])) length++;
+  return length;
+}
+
+static size_t span_without(const char* string, const char* rejected) {
+  size_t length = 0;
+  while (string[length] != 0 && !contains(rejected, string[length])) length++;
+  return length;
+}
+
+size_t strspn(const char* string, const char* accepted) { return span(string, accepted); }
+
+size_t strcspn(const char* string, const char* rejected) { return span_without(string, rejected); }
+
+char* strpbrk(const char* string, const char* accepted) {
+  string += span_without(string, accepted);
+  return *string != 0 ? (char*)string : 0;
+}
+
+char* strstr(const char* string, const char* part) {
+  for (;; string++) {
+    size_t i = 0;
+    while (part[i] != 0 && string[i] == part[i]) i++;
+    if (part[i] == 0) return (char*)string;
+    if (*string == 0) return 0;
+  }
+}
+
+static char* next_token(char* string, const char* delimiters, char** rest) {
+  if (string == 0) string = *rest;
+  string += span(string, delimiters);
+  if (*string == 0) {
+    *rest = string;
+    return 0;
+  }
+  char* end = string + span_without(string, delimiters);
+  if (*end != 0) *end++ = 0;
+  *rest = end;
+  return string;
+}
+
+char* strtok(char* string, const char* delimiters) {
+  static char* rest;
+  return next_token(string, delimiters, &rest);
+}
+
+char* strtok_r(char* string, const char* delimiters, char** rest) { return next_token(string, delimiters, rest); }
+
+char* __strtok_r(char* string, const char* delimiters, char** rest) { return next_token(string, delimiters, rest); }
+
+char* strsep(char** string, const char* delimiters) {
+  char* token = *string;
+  if (token == 0) return 0;
+  char* end = token + span_without(token, delimiters);
+  if (*end != 0) {
+    *end = 0;
+    *string = end + 1;
+  } else {
+    *string = 0;
+  }
+  return token;
+}
