@@ -1,8 +1,13 @@
 #include "frontend/clang_diagnostics.h"
 
+#include <clang/AST/DeclarationName.h>
 #include <clang/Basic/DiagnosticIDs.h>
 #include <clang/Basic/SourceManager.h>
+#include <clang/Sema/SemaDiagnostic.h>
 #include <llvm/ADT/SmallString.h>
+
+#include <algorithm>
+#include <array>
 
 namespace proviso::frontend {
 
@@ -20,9 +25,20 @@ Severity severity_of(clang::DiagnosticsEngine::Level level) {
   return level == clang::DiagnosticsEngine::Warning ? Severity::warning : Severity::note;
 }
 
+// GCC lets these pass with a warning. A conflict of types is one of them only where the first declaration was an implicit one.
+constexpr std::array<unsigned, 2> kToleratedErrors = {clang::diag::err_conflicting_types, clang::diag::err_main_arg_wrong};
+
 bool is_of_interest(clang::DiagnosticsEngine::Level level, unsigned id) {
-  if (level >= clang::DiagnosticsEngine::Error) return true;
+  if (level >= clang::DiagnosticsEngine::Error || std::ranges::find(kToleratedErrors, id) != kToleratedErrors.end()) return true;
   return level == clang::DiagnosticsEngine::Warning && clang::DiagnosticIDs::isDefaultMappingAsError(id);
+}
+
+/// The name a diagnostic is about.
+std::string name_in(const clang::Diagnostic& diagnostic) {
+  for (unsigned i = 0; i < diagnostic.getNumArgs(); ++i)
+    if (diagnostic.getArgKind(i) == clang::DiagnosticsEngine::ak_declarationname)
+      return clang::DeclarationName::getFromOpaqueInteger(diagnostic.getRawArg(i)).getAsString();
+  return "";
 }
 
 }  // namespace
@@ -30,11 +46,23 @@ bool is_of_interest(clang::DiagnosticsEngine::Level level, unsigned id) {
 void DiagnosticCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& diagnostic) {
   DiagnosticConsumer::HandleDiagnostic(level, diagnostic);
   if (level != clang::DiagnosticsEngine::Note) keeps_notes_ = is_of_interest(level, diagnostic.getID());
+  if (diagnostic.getID() == clang::diag::err_redefinition_different_kind) hidden_builtins_.push_back(name_in(diagnostic));
+  judge_conflict(diagnostic.getID());
   if (!keeps_notes_) return;
   llvm::SmallString<128> message;
   diagnostic.FormatDiagnostic(message);
   has_errors_ |= level >= clang::DiagnosticsEngine::Error;
   all_.push_back({severity_of(level), place_of(diagnostic), std::string(message)});
+}
+
+void DiagnosticCollector::EndSourceFile() { judge_conflict(0); }
+
+void DiagnosticCollector::judge_conflict(unsigned next_diagnostic) {
+  if (is_conflict_ && next_diagnostic != clang::diag::note_previous_implicit_declaration) {
+    all_.back().severity = Severity::error;
+    has_errors_ = true;
+  }
+  is_conflict_ = next_diagnostic == clang::diag::err_conflicting_types;
 }
 
 Diagnostics DiagnosticCollector::of(Severity severity) const {
@@ -55,8 +83,14 @@ void tolerate_old_code(clang::DiagnosticsEngine& engine) {
   std::vector<clang::diag::kind> all;
   clang::DiagnosticIDs::getAllDiagnostics(clang::diag::Flavor::WarningOrError, all);
   for (const clang::diag::kind id : all) {
-    if (clang::DiagnosticIDs::isBuiltinWarningOrExtension(id) && clang::DiagnosticIDs::isDefaultMappingAsError(id))
-      engine.setSeverity(id, clang::diag::Severity::Warning, clang::SourceLocation());
+    if (!clang::DiagnosticIDs::isBuiltinWarningOrExtension(id) || !clang::DiagnosticIDs::isDefaultMappingAsError(id)) continue;
+    // Clang does not let a warning replace an error; what is ignored it does.
+    engine.setSeverity(id, clang::diag::Severity::Ignored, clang::SourceLocation());
+    engine.setSeverity(id, clang::diag::Severity::Warning, clang::SourceLocation());
+  }
+  for (const unsigned id : kToleratedErrors) {
+    engine.setSeverity(id, clang::diag::Severity::Ignored, clang::SourceLocation());
+    engine.setSeverity(id, clang::diag::Severity::Warning, clang::SourceLocation());
   }
 }
 

@@ -11,18 +11,25 @@ namespace proviso::frontend {
 class DiagnosticCollector : public clang::DiagnosticConsumer {
  public:
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& diagnostic) override;
+  void EndSourceFile() override;
 
   bool has_errors() const { return has_errors_; }
   /// The errors with their notes.
   Diagnostics errors() const;
   Diagnostics warnings() const;
+  /// Names that the program uses for something else than the library function Clang took them for.
+  const std::vector<std::string>& hidden_builtins() const { return hidden_builtins_; }
 
  private:
   Diagnostics of(Severity severity) const;
+  /// Errors that tolerate_old_code() made warnings, and that are errors in this case all the same.
+  void judge_conflict(unsigned next_diagnostic);
 
   Diagnostics all_;
+  std::vector<std::string> hidden_builtins_;
   bool has_errors_ = false;
   bool keeps_notes_ = false;  // of the diagnostic before
+  bool is_conflict_ = false;  // the diagnostic before says that two declarations of a function conflict
 };
 
 /// Makes warnings of all that Clang rejects only out of strictness (implicit int, int conversions, ...), so that old code gets through.

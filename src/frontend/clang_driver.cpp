@@ -11,6 +11,7 @@
 #include <clang/Sema/SemaConsumer.h>
 #include <llvm/Support/VirtualFileSystem.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "frontend/clang_arguments.h"
@@ -43,8 +44,9 @@ class GccTypes : public clang::SemaConsumer {
   }
 };
 
-bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& request) {
-  const std::vector<std::string> arguments = cc1_arguments(request.machine, preprocessing_of(request.path), request.arguments);
+bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& request, const std::vector<std::string>& more_arguments) {
+  std::vector<std::string> arguments = cc1_arguments(request.machine, preprocessing_of(request.path), request.arguments);
+  std::ranges::copy(more_arguments, std::back_inserter(arguments));
   std::vector<const char*> pointers;
   for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
   auto invocation = std::make_shared<clang::CompilerInvocation>();
@@ -94,6 +96,24 @@ Diagnostics with_advice(Diagnostics errors) {
   return errors;
 }
 
+Result<std::unique_ptr<ParsedFile>> parse_once(const ParseRequest& request, const std::vector<std::string>& more_arguments,
+                                               std::vector<std::string>& hidden_builtins) {
+  auto compiler = std::make_unique<clang::CompilerInstance>();
+  auto collector = std::make_unique<DiagnosticCollector>();
+  const DiagnosticCollector& diagnostics = *collector;
+  compiler->createDiagnostics(collector.release());  // owned by the engine now
+  const bool has_run = create_invocation(*compiler, request, more_arguments) && [&] {
+    // Once more, now that the options are known.
+    compiler->createDiagnostics(compiler->getDiagnostics().takeClient().release());
+    tolerate_old_code(compiler->getDiagnostics());
+    return run_parser(*compiler);
+  }();
+  hidden_builtins = diagnostics.hidden_builtins();
+  if (diagnostics.has_errors()) return with_advice(diagnostics.errors());
+  if (!has_run) return Diagnostic{Severity::error, request.path, "cannot be parsed"};
+  return std::make_unique<ParsedFile>(std::move(compiler), diagnostics.warnings());
+}
+
 }  // namespace
 
 ParsedFile::ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, Diagnostics warnings)
@@ -105,18 +125,13 @@ clang::ASTContext& ParsedFile::ast() { return compiler_->getASTContext(); }
 
 Result<std::unique_ptr<ParsedFile>> parse(const ParseRequest& request) {
   if (std::optional<Diagnostic> problem = reject(request)) return *problem;
-  auto compiler = std::make_unique<clang::CompilerInstance>();
-  auto collector = std::make_unique<DiagnosticCollector>();
-  const DiagnosticCollector& diagnostics = *collector;
-  compiler->createDiagnostics(collector.release());  // owned by the engine now
-  const bool has_run = create_invocation(*compiler, request) && [&] {
-    compiler->createDiagnostics(compiler->getDiagnostics().takeClient().release());
-    tolerate_old_code(compiler->getDiagnostics());
-    return run_parser(*compiler);
-  }();
-  if (diagnostics.has_errors()) return with_advice(diagnostics.errors());
-  if (!has_run) return Diagnostic{Severity::error, request.path, "cannot be parsed"};
-  return std::make_unique<ParsedFile>(std::move(compiler), diagnostics.warnings());
+  std::vector<std::string> hidden_builtins;
+  Result<std::unique_ptr<ParsedFile>> first = parse_once(request, {}, hidden_builtins);
+  if (first.ok() || hidden_builtins.empty()) return first;
+  // The program has a variable `log`, say. Clang can forget about library functions, but must be told so before.
+  std::vector<std::string> arguments;
+  for (const std::string& name : hidden_builtins) arguments.push_back("-fno-builtin-" + name);
+  return parse_once(request, arguments, hidden_builtins);
 }
 
 }  // namespace proviso::frontend
