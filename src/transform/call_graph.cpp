@@ -1,0 +1,171 @@
+#include "transform/call_graph.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "transform/accesses.h"
+
+namespace proviso::transform {
+
+using ir::Function;
+using ir::Type;
+
+namespace {
+
+/// Passed alike: old code calls through pointers to differently named but equally laid out types.
+bool is_passed_alike(const Type* a, const Type* b) {
+  if (a == b) return true;
+  if (a->kind() != b->kind() || a->size() != b->size()) return false;
+  return !a->is_floating() || a->float_format() == b->float_format();
+}
+
+bool can_be_called_as(const Type* function, const Type* call) {
+  const std::vector<const Type*>& wanted = function->parameters();
+  const std::vector<const Type*>& given = call->parameters();
+  const std::size_t common = std::min(wanted.size(), given.size());
+  if (wanted.size() != given.size() && !function->is_variadic() && !call->is_variadic()) return false;
+  for (std::size_t i = 0; i < common; ++i)
+    if (!is_passed_alike(wanted[i], given[i])) return false;
+  return call->result()->is_void() || is_passed_alike(function->result(), call->result());
+}
+
+void sort_unique(std::vector<const Function*>& functions) {
+  std::sort(functions.begin(), functions.end(), [](const Function* a, const Function* b) { return a->id() < b->id(); });
+  functions.erase(std::unique(functions.begin(), functions.end()), functions.end());
+}
+
+std::vector<const Function*> address_taken_functions(const ir::Program& program) {
+  std::vector<const Function*> taken;
+  const auto collect = [&](const ir::Expr* expr) {
+    ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+      if (part->kind() == ir::ExprKind::function_address) taken.push_back(part->function());
+    });
+  };
+  for (const ir::Variable& variable : program.variables())
+    for (const ir::InitEntry& entry : variable.initializer) collect(entry.value);
+  for (const Function& function : program.functions()) {
+    for (const ir::Edge& edge : function.edges()) {
+      const ir::Call* const call = edge.as<ir::Call>();
+      const ir::Expr* const direct = call != nullptr && call->direct_callee() != nullptr ? call->callee : nullptr;
+      for_each_operand(edge.operation, [&](const ir::Expr* expr) {
+        if (expr != direct) collect(expr);
+      });
+      // A function may be called directly and passed along on one edge.
+      if (direct != nullptr)
+        for (const ir::Expr* argument : call->arguments)
+          if (argument == direct) taken.push_back(call->direct_callee());
+    }
+  }
+  sort_unique(taken);
+  return taken;
+}
+
+}  // namespace
+
+CallResolver resolve_by_type(const ir::Program& program) {
+  const auto taken = std::make_shared<const std::vector<const Function*>>(address_taken_functions(program));
+  return [taken](const Function&, const ir::Edge& edge) {
+    const ir::Call& call = *edge.as<ir::Call>();
+    if (const Function* direct = call.direct_callee()) return std::vector{direct};
+    std::vector<const Function*> callees;
+    for (const Function* function : *taken)
+      if (can_be_called_as(function->type(), call.callee->type()->element())) callees.push_back(function);
+    return callees;
+  };
+}
+
+CallGraph::CallGraph(const ir::Program& program, const CallResolver& resolver) : nodes_(program.functions().size()) {
+  for (const Function& function : program.functions()) add_calls(function, resolver);
+  for (const Function& function : program.functions())
+    for (const Function* callee : callees(function)) nodes_[callee->id()].callers.push_back(&function);
+  find_components(program);
+  if (program.entry != nullptr) mark_reachable(*program.entry);
+}
+
+void CallGraph::add_calls(const Function& function, const CallResolver& resolver) {
+  Node& node = nodes_[function.id()];
+  for (const ir::Edge& edge : function.edges()) {
+    if (edge.as<ir::Call>() == nullptr) continue;
+    CallSite site{&function, edge.id, resolver(function, edge)};
+    sort_unique(site.callees);
+    node.callees.insert(node.callees.end(), site.callees.begin(), site.callees.end());
+    node.sites.push_back(std::move(site));
+  }
+  sort_unique(node.callees);
+}
+
+// Tarjan's algorithm, without recursion; it finds a component after all that it calls.
+void CallGraph::find_components(const ir::Program& program) {
+  struct Frame {
+    const Function* function;
+    std::size_t next;
+  };
+  constexpr std::uint32_t kClosed = ~std::uint32_t{0};
+  std::vector<std::uint32_t> index(nodes_.size(), 0);
+  std::vector<std::uint32_t> low(nodes_.size(), 0);
+  std::vector<Frame> path;
+  std::vector<const Function*> stack;
+  std::uint32_t counter = 0;
+  const auto open = [&](const Function& function) {
+    index[function.id()] = low[function.id()] = ++counter;
+    path.push_back({&function, 0});
+    stack.push_back(&function);
+  };
+  const auto close = [&](const Function* root) {
+    std::vector<const Function*> component;
+    do {
+      component.push_back(stack.back());
+      index[stack.back()->id()] = kClosed;
+      nodes_[stack.back()->id()].component = static_cast<std::uint32_t>(components_.size());
+      stack.pop_back();
+    } while (component.back() != root);
+    const std::vector<const Function*>& called = callees(*root);
+    const bool is_cycle = component.size() > 1 || std::find(called.begin(), called.end(), root) != called.end();
+    for (const Function* function : component) nodes_[function->id()].is_recursive = is_cycle;
+    sort_unique(component);
+    components_.push_back(std::move(component));
+  };
+  for (const Function& root : program.functions()) {
+    if (index[root.id()] != 0) continue;
+    open(root);
+    while (!path.empty()) {
+      const Function* const at = path.back().function;
+      if (path.back().next < callees(*at).size()) {
+        const Function& callee = *callees(*at)[path.back().next++];
+        if (index[callee.id()] == 0) {
+          open(callee);
+        } else if (index[callee.id()] != kClosed) {
+          low[at->id()] = std::min(low[at->id()], index[callee.id()]);
+        }
+        continue;
+      }
+      path.pop_back();
+      if (!path.empty()) low[path.back().function->id()] = std::min(low[path.back().function->id()], low[at->id()]);
+      if (low[at->id()] == index[at->id()]) close(at);
+    }
+  }
+}
+
+void CallGraph::mark_reachable(const Function& root) {
+  std::vector<const Function*> waiting{&root};
+  nodes_[root.id()].is_reachable = true;
+  while (!waiting.empty()) {
+    const Function* const function = waiting.back();
+    waiting.pop_back();
+    for (const Function* callee : callees(*function)) {
+      if (nodes_[callee->id()].is_reachable) continue;
+      nodes_[callee->id()].is_reachable = true;
+      waiting.push_back(callee);
+    }
+  }
+}
+
+std::vector<const Function*> CallGraph::bottom_up() const {
+  std::vector<const Function*> order;
+  for (const std::vector<const Function*>& component : components_)
+    for (const Function* function : component)
+      if (is_reachable(*function)) order.push_back(function);
+  return order;
+}
+
+}  // namespace proviso::transform

@@ -1,0 +1,94 @@
+#include "transform/liveness.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "transform/accesses.h"
+#include "transform/dominators.h"
+
+namespace proviso::transform {
+
+using ir::EdgeId;
+using ir::LocationId;
+using ir::Variable;
+
+Liveness::Liveness(const ir::Function& function) : live_(0, 0) {
+  number_variables(function);
+  live_ = BitMatrix(function.locations().size(), variables_.size());
+  globals_.assign(live_.row(0).size(), 0);
+  for (std::uint32_t i = 0; i < variables_.size(); ++i)
+    if (variables_[i]->is_global()) BitMatrix::set_bit(globals_, i);
+  if (function.has_body()) solve(function);
+}
+
+void Liveness::number_variables(const ir::Function& function) {
+  const auto add = [&](const Variable& variable) {
+    if (number_.emplace(&variable, 0).second) variables_.push_back(&variable);
+  };
+  for (const ir::Edge& edge : function.edges()) {
+    for_each_operand(edge.operation, [&](const ir::Expr* expr) { for_each_read_scalar(expr, add); });
+    if (const Variable* defined = defined_scalar(edge.operation)) add(*defined);
+  }
+  std::sort(variables_.begin(), variables_.end(), [](const Variable* a, const Variable* b) { return a->id < b->id; });
+  for (std::uint32_t i = 0; i < variables_.size(); ++i) number_[variables_[i]] = i;
+}
+
+namespace {
+
+/// What one edge does to the set of live variables, by their numbers.
+struct EdgeEffect {
+  std::uint32_t first_use = 0;  // in the list of uses
+  std::uint32_t end_use = 0;
+  std::optional<std::uint32_t> defined;
+  bool reads_globals = false;
+};
+
+}  // namespace
+
+void Liveness::solve(const ir::Function& function) {
+  std::vector<std::uint32_t> uses;
+  std::vector<EdgeEffect> effects(function.edges().size());
+  for (const ir::Edge& edge : function.edges()) {
+    EdgeEffect& effect = effects[edge.id];
+    effect.first_use = static_cast<std::uint32_t>(uses.size());
+    for_each_operand(edge.operation, [&](const ir::Expr* expr) {
+      for_each_read_scalar(expr, [&](const Variable& variable) { uses.push_back(number_.at(&variable)); });
+    });
+    effect.end_use = static_cast<std::uint32_t>(uses.size());
+    if (const Variable* defined = defined_scalar(edge.operation)) effect.defined = number_.at(defined);
+    effect.reads_globals = edge.as<ir::Call>() != nullptr || edge.as<ir::Return>() != nullptr;
+  }
+
+  BitMatrix::unite(live_.row(function.exit()), globals_);
+  std::vector<LocationId> order = reverse_post_order(function);
+  std::reverse(order.begin(), order.end());
+  std::vector<std::uint64_t> before(globals_.size());
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const LocationId at : order) {
+      for (const EdgeId id : function.location(at).out) {
+        const EdgeEffect& effect = effects[id];
+        const auto behind = live_.row(function.edge(id).to);
+        std::copy(behind.begin(), behind.end(), before.begin());
+        if (effect.defined) BitMatrix::clear_bit(before, *effect.defined);
+        if (effect.reads_globals) BitMatrix::unite(before, globals_);
+        for (std::uint32_t i = effect.first_use; i < effect.end_use; ++i) BitMatrix::set_bit(before, uses[i]);
+        changed = BitMatrix::unite(live_.row(at), before) || changed;
+      }
+    }
+  }
+}
+
+bool Liveness::is_live(LocationId at, const Variable& variable) const {
+  if (!variable.is_plain_scalar()) return true;
+  const auto found = number_.find(&variable);
+  return found == number_.end() ? variable.is_global() : live_.test(at, found->second);
+}
+
+std::vector<const Variable*> Liveness::live_at(LocationId at) const {
+  std::vector<const Variable*> live;
+  BitMatrix::for_each(live_.row(at), [&](std::size_t i) { live.push_back(variables_[i]); });
+  return live;
+}
+
+}  // namespace proviso::transform
