@@ -1,4 +1,4 @@
-// defines: __stdio_descriptor
+// defines: __stdio_descriptor stdin stdout stderr
 // The standard streams, as objects that only these models look into. Files opened otherwise have no model.
 
 struct _IO_FILE;

@@ -94,6 +94,8 @@ std::vector<std::string> cc1_arguments(const ir::MachineModel& machine, Preproce
   std::vector<std::string> result = target_arguments(machine);
   append(result, {"-x", preprocessing == Preprocessing::done ? "cpp-output" : "c", "-std=gnu17", "-fgnuc-version=4.2.1", "-fmath-errno",
                   "-resource-dir", resource_directory(), "-internal-isystem", resource_directory() + "/include"});
+  // Where these words stand in text that was preprocessed they are names of the program.
+  if (preprocessing == Preprocessing::done) append(result, {"-Ulinux", "-Uunix", "-Ui386"});
   for (const std::string& directory : system_include_directories()) append(result, {"-internal-externc-isystem", directory});
   append(result, {"-internal-externc-isystem", kAddedHeaders});
   // Generated programs nest deeply; the stack we parse on allows it (support/large_stack.h).

@@ -25,9 +25,9 @@ Index make_index() {
 
 }  // namespace
 
-const EmbeddedModel* find_model(std::string_view function) {
+const EmbeddedModel* find_model(std::string_view name) {
   static const Index index = make_index();
-  const auto found = index.find(std::string(function));
+  const auto found = index.find(std::string(name));
   return found == index.end() ? nullptr : found->second;
 }
 

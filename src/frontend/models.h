@@ -1,7 +1,7 @@
 // The models of C library functions (models/*.c), embedded in the binary.
 //
-// A model file begins with a line `// defines: malloc calloc ...` that names the functions it defines; it includes no headers, so that it
-// is read in well under a millisecond, and it is read only when the program calls one of them without defining it.
+// A model file begins with a line `// defines: malloc calloc ...` that names the external functions and variables it defines; it includes no
+// headers, so that it is read in well under a millisecond, and it is read only when the program refers to one of them without defining it.
 #pragma once
 
 #include <string_view>
@@ -16,7 +16,7 @@ struct EmbeddedModel {
 
 const std::vector<EmbeddedModel>& embedded_models();
 
-/// The model file that defines `function`, or null.
-const EmbeddedModel* find_model(std::string_view function);
+/// The model file that defines the function or variable, or null.
+const EmbeddedModel* find_model(std::string_view name);
 
 }  // namespace proviso::frontend

@@ -19,7 +19,6 @@ def defined_names():
     for model in sorted(MODELS.glob("*.c")):
         first = model.read_text().split("\n", 1)[0]
         yield from first.removeprefix("// defines:").split()
-    yield from ("stdin", "stdout", "stderr")
 
 
 def run_driver(compiler, driver, directory):

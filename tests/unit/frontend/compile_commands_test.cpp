@@ -1,0 +1,78 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "frontend/clang_arguments.h"
+#include "testing/translated.h"
+
+namespace proviso::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+TEST(CompileCommands, arguments_and_relative_paths_are_those_of_the_command) {
+  const TemporaryDirectory directory;
+  directory.write("project/include/lib.h", "#define SIZE 4\n");
+  directory.write("project/src/main.c", "#include \"lib.h\"\nint a[SIZE + MORE]; int main(void) { return 0; }");
+  const std::string database = directory.write(
+      "project/build/compile_commands.json",
+      R"([{"directory": ")" + (directory.path() / "project/build").string() +
+          R"(", "command": "gcc -O2 -Wall -Werror -I../include -DMORE=1 -c -o main.o ../src/main.c", "file": "../src/main.c"}])");
+  const Result<std::vector<frontend::SourceFile>> files = frontend::read_compile_commands(database);
+  ASSERT_TRUE(files.ok());
+  ASSERT_THAT(*files, SizeIs(1));
+  EXPECT_EQ(files->front().path, (directory.path() / "project/src/main.c").string());
+  const frontend::Translation result = unwrap(frontend::translate(*files, {}));
+  EXPECT_EQ(global(*result.program, "a").type->size(), 20u);
+}
+
+TEST(CompileCommands, relative_directories_are_relative_to_the_database) {
+  const TemporaryDirectory directory;
+  directory.write("src/main.c", "int main(void) { return 0; }");
+  const std::string database =
+      directory.write("compile_commands.json", R"([{"directory": "src", "arguments": ["cc", "-c", "main.c"], "file": "main.c"}])");
+  const Result<std::vector<frontend::SourceFile>> files = frontend::read_compile_commands(database);
+  ASSERT_TRUE(files.ok());
+  EXPECT_EQ(files->front().path, (directory.path() / "src/main.c").string());
+}
+
+TEST(CompileCommands, a_file_compiled_twice_is_read_once) {
+  const TemporaryDirectory directory;
+  const std::string database =
+      directory.write("compile_commands.json", R"([{"directory": "/p", "arguments": ["cc", "-DA", "a.c"], "file": "a.c"},
+    {"directory": "/p", "arguments": ["cc", "b.c"], "file": "b.c"}, {"directory": "/p", "arguments": ["cc", "-DB", "a.c"], "file": "a.c"}])");
+  const Result<std::vector<frontend::SourceFile>> files = frontend::read_compile_commands(database);
+  ASSERT_TRUE(files.ok());
+  ASSERT_THAT(*files, SizeIs(2));
+  EXPECT_EQ(files->at(0).path, "/p/a.c");
+  EXPECT_EQ(files->at(1).path, "/p/b.c");
+  EXPECT_EQ(files->at(0).arguments.front(), "-DA");
+}
+
+TEST(CompileCommands, what_is_no_database_is_an_error) {
+  const TemporaryDirectory directory;
+  const std::string text = directory.write("text.json", "not json");
+  EXPECT_FALSE(frontend::read_compile_commands(text).ok());
+  EXPECT_FALSE(frontend::read_compile_commands(directory.write("empty.json", "[]")).ok());
+  EXPECT_FALSE(frontend::read_compile_commands((directory.path() / "none.json").string()).ok());
+  EXPECT_EQ(frontend::read_compile_commands(text).diagnostics().front().place, text);
+}
+
+TEST(Arguments, only_what_changes_the_meaning_is_kept) {
+  EXPECT_THAT(frontend::select_arguments({"-O2", "-g", "-Wall", "-Werror", "-c", "-o", "-DX", "file.c", "-m32", "-MF", "-IY", "-DZ"}),
+              ElementsAre("-D", "Z"));
+}
+
+TEST(Arguments, joined_and_separate_values_are_the_same) {
+  EXPECT_THAT(frontend::select_arguments({"-Ia", "-I", "b", "-isystemc", "-include", "d.h", "-std=c99", "--std=gnu11"}),
+              ElementsAre("-I", "a", "-I", "b", "-isystem", "c", "-include", "d.h", "-std=c99", "-std=gnu11"));
+}
+
+TEST(Arguments, driver_options_become_those_of_the_compiler) {
+  EXPECT_THAT(frontend::select_arguments({"-ansi", "-funsigned-char", "-pthread"}),
+              ElementsAre("-std=c90", "-fno-signed-char", "-D_REENTRANT"));
+}
+
+}  // namespace
+}  // namespace proviso::test

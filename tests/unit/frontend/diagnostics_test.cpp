@@ -1,0 +1,117 @@
+// What cannot be used, and what is said about it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "testing/translated.h"
+
+namespace proviso::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+std::string errors_of_file(const std::string& path) { return errors_of(frontend::translate({{path, {}}}, {})); }
+
+TEST(Diagnostics, syntax_errors_name_the_place) {
+  EXPECT_THAT(errors_in("int main(void) {\n  return 1 +;\n}"), StartsWith("test.c:2:13: error: expected expression"));
+}
+
+TEST(Diagnostics, line_directives_are_followed) {
+  EXPECT_THAT(errors_in("# 7 \"other.c\"\nint main(void) { return x; }"),
+              StartsWith("other.c:7:25: error: use of undeclared identifier 'x'"));
+}
+
+TEST(Diagnostics, type_errors_come_with_their_notes_and_without_warnings) {
+  const std::string text = errors_in("int g() { undeclared(); } struct s { int a; };\nstruct s { int b; };\nint main(void) { return 0; }");
+  EXPECT_THAT(text, HasSubstr("test.c:2:8: error: redefinition of 's'"));
+  EXPECT_THAT(text, HasSubstr("test.c:1:34: note: previous definition is here"));
+  EXPECT_THAT(text, Not(HasSubstr("undeclared")));
+}
+
+TEST(Diagnostics, the_entry_must_be_there) {
+  EXPECT_EQ(errors_in(""), "error: no function 'main' in test.c\n");
+  EXPECT_EQ(errors_in("int main(void);"), "error: no function 'main' in test.c\n");
+  frontend::FrontendOptions options;
+  options.entry = "start";
+  EXPECT_EQ(errors_of(frontend::translate_text("test.c", "int main(void) { return 0; }", options)),
+            "error: no function 'start' in test.c\n");
+}
+
+TEST(Diagnostics, the_entry_may_be_static_or_inline) {
+  frontend::FrontendOptions options;
+  options.entry = "start";
+  const frontend::Translation result = unwrap(frontend::translate_text("test.c", "static inline int start(void) { return 0; }", options));
+  EXPECT_EQ(result.program->entry->name(), "start");
+}
+
+TEST(Diagnostics, files_that_cannot_be_read) {
+  const TemporaryDirectory directory;
+  const std::string missing = (directory.path() / "none.c").string();
+  EXPECT_EQ(errors_of_file(missing), missing + ": error: no such file\n");
+  EXPECT_EQ(errors_of_file(directory.path().string()), directory.path().string() + ": error: this is a directory, not a file\n");
+  const std::string binary = directory.write("binary.c", std::string("int x;\0\1\2", 9));
+  EXPECT_EQ(errors_of_file(binary), binary + ": error: this is a binary file, not C source text\n");
+  const std::string other = directory.write("code.cpp", "int main() {}");
+  EXPECT_EQ(errors_of_file(other), other + ": error: not a C source file (only .c and .i are read)\n");
+  EXPECT_EQ(errors_of(frontend::translate({}, {})), "error: no input files\n");
+}
+
+TEST(Diagnostics, every_bad_file_is_reported) {
+  const std::string text = errors_of(frontend::translate({{"/nowhere/a.c", {}}, {"/nowhere/b.c", {}}}, {}));
+  EXPECT_THAT(text, HasSubstr("/nowhere/a.c"));
+  EXPECT_THAT(text, HasSubstr("/nowhere/b.c"));
+}
+
+TEST(Diagnostics, a_missing_header_is_named) {
+  EXPECT_THAT(errors_in("#include \"nope.h\"\nint main(void) { return 0; }"), StartsWith("test.c:1:10: error: 'nope.h' file not found"));
+}
+
+TEST(Diagnostics, a_bad_option_is_named) {
+  frontend::FrontendOptions options;
+  options.arguments = {"-std=c1"};
+  EXPECT_THAT(errors_of(frontend::translate_text("test.c", "int main(void) { return 0; }", options)),
+              HasSubstr("invalid value 'c1' in '-std=c1'"));
+}
+
+TEST(Diagnostics, an_error_in_a_header_names_the_header) {
+  const TemporaryDirectory directory;
+  directory.write("bad.h", "\nint 3;\n");
+  const std::string file = directory.write("main.c", "#include \"bad.h\"\nint main(void) { return 0; }");
+  EXPECT_THAT(errors_of_file(file), HasSubstr("bad.h:2:5: error: expected identifier"));
+}
+
+TEST(Diagnostics, system_headers_are_found_in_both_models) {
+  const char* const text =
+      "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <pthread.h>\n#include <math.h>\n#include <errno.h>\n#include "
+      "<limits.h>\n"
+      "#include <stdarg.h>\n#include <stdint.h>\n#include <assert.h>\n#include <setjmp.h>\n#include <signal.h>\n#include "
+      "<unistd.h>\n#include <inttypes.h>\n"
+      "long size = sizeof(size_t); int main(void) { return 0; }";
+  EXPECT_THAT(translated(text, ir::DataModel::ilp32).warnings, IsEmpty());
+  EXPECT_THAT(translated(text, ir::DataModel::lp64).warnings, IsEmpty());
+}
+
+TEST(Diagnostics, options_reach_the_preprocessor) {
+  const TemporaryDirectory directory;
+  directory.write("include/lib.h", "#define SIZE 3\n");
+  directory.write("first.h", "#define FIRST 1\n");
+  const std::string file = directory.write(
+      "main.c",
+      "#include <lib.h>\n#if FIRST != 1 || TWO != 2 || defined(THREE)\n#error options\n#endif\nint a[SIZE]; int main(void) { return 0; }");
+  frontend::FrontendOptions options;
+  options.arguments = {"-I",       (directory.path() / "include").string(), "-DTWO=2", "-DTHREE", "-UTHREE",
+                       "-include", (directory.path() / "first.h").string()};
+  const frontend::Translation result = unwrap(frontend::translate({{file, {}}}, options));
+  EXPECT_EQ(global(*result.program, "a").type->size(), 12u);
+}
+
+TEST(Diagnostics, preprocessed_files_are_not_preprocessed_again) {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("main.i", "# 1 \"main.c\"\nint linux = 3; int main(void) { return linux; }");
+  EXPECT_TRUE(frontend::translate({{file, {}}}, {}).ok());
+}
+
+}  // namespace
+}  // namespace proviso::test

@@ -1,0 +1,160 @@
+// Several files as one program.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "testing/translated.h"
+
+namespace proviso::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+class Linking : public testing::Test {
+ protected:
+  Result<frontend::Translation> link(const std::vector<std::string>& texts) {
+    std::vector<frontend::SourceFile> files;
+    for (const std::string& text : texts)
+      files.push_back({directory_.write(std::string(1, static_cast<char>('a' + files.size())) + ".c", text), {}});
+    return frontend::translate(files, {});
+  }
+  frontend::Translation linked(const std::vector<std::string>& texts) { return unwrap(link(texts)); }
+  std::string errors(const std::vector<std::string>& texts) { return errors_of(link(texts)); }
+
+ private:
+  TemporaryDirectory directory_;
+};
+
+TEST_F(Linking, a_call_reaches_the_other_file) {
+  const frontend::Translation result = linked({"int f(int); int main(void) { return f(1); }", "int f(int x) { return x; }"});
+  ASSERT_NE(result.program->find_function("f"), nullptr);
+  EXPECT_TRUE(result.program->find_function("f")->has_body());
+  EXPECT_THAT(result.missing_functions, IsEmpty());
+}
+
+TEST_F(Linking, static_functions_of_one_name_are_kept_apart) {
+  const frontend::Translation result = linked({"static int f(void) { return 1; } int g(void); int main(void) { return f() + g(); }",
+                                               "static int f(void) { return 2; } int g(void) { return f(); }"});
+  EXPECT_EQ(result.program->find_function("f"), nullptr);
+  EXPECT_NE(result.program->find_function("f@a.c"), nullptr);
+  EXPECT_NE(result.program->find_function("f@b.c"), nullptr);
+}
+
+TEST_F(Linking, an_external_function_keeps_its_name_beside_a_static_one) {
+  const frontend::Translation result =
+      linked({"static int f(void) { return 1; } int main(void) { return f(); }", "int f(void) { return 2; }"});
+  ASSERT_NE(result.program->find_function("f"), nullptr);
+  EXPECT_NE(result.program->find_function("f@a.c"), nullptr);
+}
+
+TEST_F(Linking, static_variables_are_kept_apart_and_external_ones_are_one) {
+  const frontend::Translation result = linked({"static int s = 1; int e; int f(void); int main(void) { return s + e + f(); }",
+                                               "static int s = 2; extern int e; int f(void) { return s + e; }"});
+  EXPECT_EQ(globals_named(*result.program, "s"), 2u);
+  EXPECT_EQ(globals_named(*result.program, "e"), 1u);
+}
+
+TEST_F(Linking, tentative_definitions_are_merged) {
+  const frontend::Translation result = linked({"int x; int main(void) { return x; }", "int x = 5; int f(void) { return x; }", "int x;"});
+  EXPECT_EQ(globals_named(*result.program, "x"), 1u);
+  EXPECT_THAT(global(*result.program, "x").initializer, testing::SizeIs(1));
+  EXPECT_TRUE(global(*result.program, "x").is_defined);
+}
+
+TEST_F(Linking, an_array_is_completed_by_its_definition) {
+  const frontend::Translation result = linked({"extern int a[]; int main(void) { return a[1]; }", "int a[7];"});
+  EXPECT_EQ(global(*result.program, "a").type->size(), 28u);
+}
+
+TEST_F(Linking, an_extern_variable_without_definition_is_marked) {
+  const frontend::Translation result = linked({"extern int e; int main(void) { return e; }"});
+  EXPECT_FALSE(global(*result.program, "e").is_defined);
+}
+
+TEST_F(Linking, two_definitions_are_an_error_with_both_places) {
+  const std::string functions = errors({"int f(void) { return 1; }\nint main(void) { return f(); }", "\nint f(void) { return 2; }"});
+  EXPECT_THAT(functions, HasSubstr("b.c:2:5: error: second definition of 'f'"));
+  EXPECT_THAT(functions, HasSubstr("a.c:1:5: note: the first definition is here"));
+  EXPECT_THAT(errors({"int x = 1; int main(void) { return x; }", "int x = 1;"}), HasSubstr("b.c:1:5: error: second definition of 'x'"));
+}
+
+TEST_F(Linking, conflicting_kinds_and_sizes_are_errors) {
+  EXPECT_THAT(errors({"int x; int main(void) { return x; }", "int x(void) { return 1; }"}),
+              HasSubstr("'x' is a function here and a variable elsewhere"));
+  EXPECT_THAT(errors({"int x; int main(void) { return x; }", "extern char x[3]; char *f(void) { return x; }"}),
+              HasSubstr("'x' has type 'char [3]' here and 'int' elsewhere"));
+}
+
+TEST_F(Linking, a_weak_definition_gives_way) {
+  const frontend::Translation result =
+      linked({"int __attribute__((weak)) f(int x) { return 1; } int main(void) { return f(0); }", "int f(long x) { return 2; }"});
+  EXPECT_EQ(result.program->find_function("f")->type()->parameters()[0]->bits(), 64u);
+}
+
+TEST_F(Linking, inline_functions_have_bodies_in_every_dialect) {
+  for (const char* const words : {"inline", "static inline", "extern inline", "extern inline __attribute__((gnu_inline))"}) {
+    const std::string header = std::string(words) + " int f(int x) { return x; }\n";
+    const frontend::Translation result =
+        linked({header + "int g(void); int main(void) { return f(1) + g(); }",
+                header.starts_with("extern inline int") ? "int g(void) { return 0; }" : header + "int g(void) { return f(2); }"});
+    EXPECT_THAT(result.missing_functions, IsEmpty()) << words;
+  }
+}
+
+TEST_F(Linking, an_inline_function_nobody_uses_is_left_out) {
+  const frontend::Translation result = linked({"static inline int f(void) { return 1; } int main(void) { return 0; }"});
+  EXPECT_EQ(result.program->find_function("f"), nullptr);
+}
+
+TEST_F(Linking, an_alias_is_the_function_it_names) {
+  const frontend::Translation result =
+      linked({"static int g(void) { return 3; } int f(void) __attribute__((alias(\"g\"))); int main(void) { return f() + g(); }"});
+  EXPECT_EQ(result.program->find_function("f"), nullptr);
+  EXPECT_NE(result.program->find_function("g"), nullptr);
+}
+
+TEST_F(Linking, assembler_names_are_ignored) {
+  const frontend::Translation result = linked({"int f(void) __asm__(\"other\"); int f(void) { return 1; } int main(void) { return f(); }"});
+  EXPECT_NE(result.program->find_function("f"), nullptr);
+}
+
+TEST_F(Linking, a_struct_defined_alike_is_one_type) {
+  const std::string header = "struct leaf { int x; }; struct node { struct node *next; struct leaf *leaf; };\n";
+  const frontend::Translation result = linked({header + "struct node *p; int f(struct node *); int main(void) { return f(p); }",
+                                               header + "struct node *q; int f(struct node *n) { return n == q; }"});
+  EXPECT_EQ(global(*result.program, "p").type, global(*result.program, "q").type);
+}
+
+TEST_F(Linking, structs_that_differ_behind_a_pointer_are_two_types) {
+  const std::string node = "struct node { struct node *next; struct leaf *leaf; };\n";
+  const frontend::Translation result = linked({"struct leaf { int x; };" + node + "struct node *p; int main(void) { return !p; }",
+                                               "struct leaf { char x; };" + node + "struct node *q;"});
+  EXPECT_NE(global(*result.program, "p").type, global(*result.program, "q").type);
+}
+
+TEST_F(Linking, a_struct_only_named_is_the_one_defined_elsewhere) {
+  const frontend::Translation result =
+      linked({"struct node; struct node *p; int main(void) { return !p; }", "struct node { struct node *next; } n; struct node *q = &n;"});
+  EXPECT_EQ(global(*result.program, "p").type, global(*result.program, "q").type);
+  EXPECT_EQ(global(*result.program, "p").type->element()->size(), 8u);
+}
+
+TEST_F(Linking, missing_functions_are_listed_once_and_sorted) {
+  const frontend::Translation result =
+      linked({"void zeta(void); int alpha(int); int (*pointer)(int) = alpha; void unused(void); static void idle(void) { unused(); } "
+              "int main(void) { zeta(); zeta(); return pointer(1); }"});
+  EXPECT_THAT(result.missing_functions, ElementsAre("alpha", "zeta"));
+}
+
+TEST_F(Linking, verifier_inputs_are_not_missing) {
+  EXPECT_THAT(linked({"int __VERIFIER_nondet_int(void); int main(void) { return __VERIFIER_nondet_int(); }"}).missing_functions, IsEmpty());
+}
+
+TEST_F(Linking, a_definition_tells_more_than_a_declaration) {
+  const frontend::Translation result = linked({"int f(); int main(void) { return f(1, 2L); }", "int f(int a, long b) { return a; }"});
+  EXPECT_EQ(result.program->find_function("f")->type()->parameters().size(), 2u);
+}
+
+}  // namespace
+}  // namespace proviso::test
