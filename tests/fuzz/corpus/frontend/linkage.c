@@ -1,0 +1,3 @@
+int tentative; extern int tentative; int tentative; static int hidden = 3; int array[]; extern int elsewhere[]; inline int f(void) { return hidden; } extern inline int f(void); static inline int g(int n) { static int calls; return ++calls + n; }
+typedef struct later later; struct later { later *self; int (*method)(later *, int); }; enum color { red, green = 5, blue }; const enum color best = blue; int (*(*fp)(void))[3]; void noreturn_f(void) __attribute__((noreturn));
+int main(void) { extern int tentative; int f(void); later l = {&l, 0}; return f() + g(1) + array[0] + elsewhere[1] + tentative + best + sizeof(l.method) + !fp; }
