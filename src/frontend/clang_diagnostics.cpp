@@ -41,6 +41,16 @@ std::string name_in(const clang::Diagnostic& diagnostic) {
   return "";
 }
 
+std::vector<clang::diag::kind> find_tolerated() {
+  std::vector<clang::diag::kind> all;
+  clang::DiagnosticIDs::getAllDiagnostics(clang::diag::Flavor::WarningOrError, all);
+  std::vector<clang::diag::kind> tolerated(kToleratedErrors.begin(), kToleratedErrors.end());
+  std::ranges::copy_if(all, std::back_inserter(tolerated), [](clang::diag::kind id) {
+    return clang::DiagnosticIDs::isBuiltinWarningOrExtension(id) && clang::DiagnosticIDs::isDefaultMappingAsError(id);
+  });
+  return tolerated;
+}
+
 }  // namespace
 
 void DiagnosticCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& diagnostic) {
@@ -80,15 +90,9 @@ Diagnostics DiagnosticCollector::errors() const { return of(Severity::error); }
 Diagnostics DiagnosticCollector::warnings() const { return of(Severity::warning); }
 
 void tolerate_old_code(clang::DiagnosticsEngine& engine) {
-  std::vector<clang::diag::kind> all;
-  clang::DiagnosticIDs::getAllDiagnostics(clang::diag::Flavor::WarningOrError, all);
-  for (const clang::diag::kind id : all) {
-    if (!clang::DiagnosticIDs::isBuiltinWarningOrExtension(id) || !clang::DiagnosticIDs::isDefaultMappingAsError(id)) continue;
-    // Clang does not let a warning replace an error; what is ignored it does.
-    engine.setSeverity(id, clang::diag::Severity::Ignored, clang::SourceLocation());
-    engine.setSeverity(id, clang::diag::Severity::Warning, clang::SourceLocation());
-  }
-  for (const unsigned id : kToleratedErrors) {
+  static const std::vector<clang::diag::kind> tolerated = find_tolerated();
+  for (const clang::diag::kind id : tolerated) {
+    // Clang does not let a warning replace an error, but lets it replace what is ignored.
     engine.setSeverity(id, clang::diag::Severity::Ignored, clang::SourceLocation());
     engine.setSeverity(id, clang::diag::Severity::Warning, clang::SourceLocation());
   }

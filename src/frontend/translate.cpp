@@ -6,6 +6,7 @@
 #include <clang/AST/ASTContext.h>
 
 #include "frontend/clang_driver.h"
+#include "frontend/constructors.h"
 #include "frontend/frontend.h"
 #include "frontend/lower_function.h"
 #include "frontend/models.h"
@@ -47,6 +48,7 @@ class Translator {
     link(requests);
     if (has_errors()) return errors_;
     lower_pending();
+    call_first(*program_, *entry_, constructors_);
     ir::require_valid(*program_, "the front end");
     Translation translation;
     translation.missing_functions = missing_functions(*program_);
@@ -74,8 +76,9 @@ class Translator {
     symbols_.check(errors_);
     if (has_errors()) return;
     for (LoadedUnit& loaded : units_) symbols_.declare(loaded.unit);
-    program_->entry = symbols_.find_defined(options_.entry);
-    if (program_->entry != nullptr) return;
+    for (LoadedUnit& loaded : units_) std::ranges::copy(constructors(loaded.unit, warnings_), std::back_inserter(constructors_));
+    program_->entry = entry_ = symbols_.find_defined(options_.entry);
+    if (entry_ != nullptr) return;
     std::string files;
     for (const ParseRequest& request : requests) files += (files.empty() ? "" : ", ") + request.path;
     errors_.push_back({Severity::error, "", "no function '" + options_.entry + "' in " + files});
@@ -103,6 +106,8 @@ class Translator {
   RecordTable records_;
   std::deque<LoadedUnit> units_;
   Symbols symbols_;
+  ir::Function* entry_ = nullptr;
+  std::vector<ir::Function*> constructors_;
   Diagnostics errors_;
   Diagnostics warnings_;
 };
