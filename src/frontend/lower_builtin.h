@@ -4,10 +4,11 @@
 #include <optional>
 #include <string>
 
+#include "frontend/lower_call.h"
+
 namespace clang {
-class CallExpr;
 class FunctionDecl;
-}  // namespace clang
+}
 
 namespace proviso::frontend {
 
@@ -17,5 +18,7 @@ std::optional<std::string> library_function_of_builtin(const clang::FunctionDecl
 
 /// True for builtins that never become a call of a function of that name: they are neither missing nor to be declared.
 bool is_lowered_builtin(const clang::FunctionDecl* function);
+
+const ir::Expr* lower_builtin_call(Lowering& low, const clang::CallExpr* call, const clang::FunctionDecl* builtin, ResultPlace place);
 
 }  // namespace proviso::frontend

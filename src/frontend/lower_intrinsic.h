@@ -1,12 +1,21 @@
-// Functions known by name where the program does not define them: `__VERIFIER_nondet_int`, `__VERIFIER_assume`, `alloca`, and the
+// Functions known by name where the program does not define them: `__VERIFIER_nondet_int`, `__VERIFIER_assume`, `alloca`, `setjmp`, and the
 // `__proviso_*` primitives that models are written with.
 #pragma once
 
 #include <string_view>
 
+#include "frontend/lower_call.h"
+
 namespace proviso::frontend {
 
 /// True if a call of an undefined function of this name has a meaning of its own, so that the function is not missing.
 bool is_intrinsic_function(std::string_view name);
+
+const ir::Expr* lower_intrinsic_call(Lowering& low, const clang::CallExpr* call, std::string_view name, ResultPlace place);
+
+/// A branch whose false side is no path of the program.
+void lower_assume(Lowering& low, const clang::CallExpr* call);
+/// alloca: a block of arguments[0] bytes that lives until the function returns.
+const ir::Expr* lower_alloca(Lowering& low, const clang::CallExpr* call, ResultPlace place);
 
 }  // namespace proviso::frontend

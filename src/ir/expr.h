@@ -131,6 +131,7 @@ class Expr {
 class ExprPool {
  public:
   explicit ExprPool(TypeTable& types) : types_(types) {}
+  TypeTable& types() { return types_; }
   ExprPool(const ExprPool&) = delete;
   ExprPool& operator=(const ExprPool&) = delete;
 

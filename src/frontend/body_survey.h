@@ -1,0 +1,78 @@
+// What must be known about a whole function body before the first statement of it is lowered: the scopes with the objects whose lifetime
+// they bound, which scope each label stands in (jumps go both ways), and what has its address taken.
+//
+// A scope is a compound statement, a `for` statement, or, from the declaration of a variable-length array on, the rest of its block: so
+// that a jump back to before the declaration leaves a scope, which is where C ends the array's lifetime.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace clang {
+class CompoundLiteralExpr;
+class CompoundStmt;
+class DeclStmt;
+class FunctionDecl;
+class LabelDecl;
+class Stmt;
+class SwitchCase;
+class UnaryOperator;
+class VarDecl;
+}  // namespace clang
+
+namespace proviso::frontend {
+
+struct Scope {
+  const Scope* parent = nullptr;
+  unsigned depth = 0;
+  std::vector<const clang::VarDecl*> variables;  // automatic, of fixed size, in the order of the source
+  std::vector<const clang::CompoundLiteralExpr*> literals;
+  const clang::VarDecl* variable_length_array = nullptr;  // whose declaration opens this scope
+};
+
+class BodySurvey {
+ public:
+  explicit BodySurvey(const clang::FunctionDecl* definition);
+
+  /// Null if the statement (or the variable's declaration) opens none.
+  const Scope* opened_by(const clang::Stmt* statement) const { return find(opened_, statement); }
+  const Scope* opened_by(const clang::VarDecl* variable) const { return find(opened_, variable); }
+  /// Where a label or a case of a switch stands. Null for a label that is declared only.
+  const Scope* scope_of(const clang::LabelDecl* label) const { return find(labels_, label); }
+  const Scope* scope_of(const clang::SwitchCase* label) const { return find(labels_, label); }
+
+  bool is_address_taken(const clang::VarDecl* variable) const { return address_taken_.contains(variable); }
+  bool is_address_taken(const clang::CompoundLiteralExpr* literal) const { return address_taken_.contains(literal); }
+  /// Labels whose address is taken (`&&l`), in the order of the source.
+  const std::vector<const clang::LabelDecl*>& address_taken_labels() const { return address_taken_labels_; }
+
+ private:
+  using ScopeMap = std::unordered_map<const void*, const Scope*>;
+
+  static const Scope* find(const ScopeMap& map, const void* key) {
+    const auto found = map.find(key);
+    return found == map.end() ? nullptr : found->second;
+  }
+  Scope* open(const void* opener);
+  void walk(const clang::Stmt* statement);
+  void walk_children(const clang::Stmt* statement);
+  void walk_scope(const clang::Stmt* opener);
+  void note_declarations(const clang::DeclStmt* statement);
+  void note_address_of(const clang::UnaryOperator* operation);
+  void note_label_address(const clang::LabelDecl* label);
+
+  std::vector<std::unique_ptr<Scope>> scopes_;
+  Scope* current_ = nullptr;
+  ScopeMap opened_;
+  ScopeMap labels_;
+  std::unordered_set<const void*> address_taken_;
+  std::unordered_set<const void*> seen_literals_;
+  std::vector<const clang::LabelDecl*> address_taken_labels_;
+};
+
+/// The innermost scope that both are in; null if only the function itself is.
+const Scope* common_scope(const Scope* a, const Scope* b);
+
+}  // namespace proviso::frontend

@@ -1,0 +1,70 @@
+#include "frontend/lifetimes.h"
+
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+
+#include <vector>
+
+#include "support/result.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+enum class Which { bounded_by_scope, all };
+
+/// The scope's variables of fixed size that can be modelled.
+std::vector<ir::Variable*> variables_of(Lowering& low, const Scope& scope, Which which) {
+  std::vector<ir::Variable*> variables;
+  const auto add = [&](ir::Variable& variable) {
+    if (which == Which::all || !variable.is_plain_scalar()) variables.push_back(&variable);
+  };
+  for (const clang::VarDecl* declaration : scope.variables)
+    if (low.type(declaration->getType()) != nullptr) add(low.local(declaration));
+  for (const clang::CompoundLiteralExpr* literal : scope.literals)
+    if (low.type(literal->getType()) != nullptr) add(low.literal(literal));
+  return variables;
+}
+
+void begin(Lowering& low, const Scope& scope, Which which) {
+  for (const ir::Variable* variable : variables_of(low, scope, which)) low.emit(variable->range, ir::Declare{variable, nullptr});
+}
+
+void end(Lowering& low, SourceRange origin, const Scope& scope) {
+  if (const clang::VarDecl* const array = scope.variable_length_array; array != nullptr && low.type(array->getType()) != nullptr)
+    low.emit(origin, ir::Expire{&low.local(array)});
+  const std::vector<ir::Variable*> variables = variables_of(low, scope, Which::bounded_by_scope);
+  for (auto variable = variables.rbegin(); variable != variables.rend(); ++variable) low.emit(origin, ir::Expire{*variable});
+}
+
+}  // namespace
+
+void enter_scope(Lowering& low, const clang::Stmt* opener) {
+  const Scope* const scope = low.survey.opened_by(opener);
+  PROVISO_CHECK(scope != nullptr, "a scope the survey has not seen");
+  begin(low, *scope, Which::bounded_by_scope);
+  low.scope = scope;
+}
+
+void leave_scope(Lowering& low, const clang::Stmt* opener) {
+  const Scope* const outermost = low.survey.opened_by(opener);
+  const SourceRange place = low.unit.sources.at(opener->getEndLoc());
+  while (true) {
+    const Scope* const left = low.scope;
+    end(low, place, *left);
+    low.scope = left->parent;
+    if (left == outermost) return;
+  }
+}
+
+void jump(Lowering& low, const clang::Stmt* origin, JumpTarget target) {
+  const Scope* const common = common_scope(low.scope, target.scope);
+  const SourceRange place = low.range(origin);
+  for (const Scope* left = low.scope; left != common; left = left->parent) end(low, place, *left);
+  std::vector<const Scope*> entered;
+  for (const Scope* inner = target.scope; inner != common; inner = inner->parent) entered.push_back(inner);
+  for (auto scope = entered.rbegin(); scope != entered.rend(); ++scope) begin(low, **scope, Which::all);
+  low.go_to(target.location);
+}
+
+}  // namespace proviso::frontend

@@ -1,0 +1,23 @@
+// Lifetimes of local objects: what begins where a scope is entered and ends where it is left, by falling through or by a jump.
+//
+// Address-taken and aggregate locals are declared on every way into their scope and expire on every way out of it (a return needs no edges).
+// Plain scalars are declared where their declaration stands without initialiser, and where a jump passes it.
+#pragma once
+
+#include "frontend/lowering.h"
+
+namespace clang {
+class Stmt;
+}
+
+namespace proviso::frontend {
+
+/// Enters the scope that the statement opens.
+void enter_scope(Lowering& low, const clang::Stmt* opener);
+/// Leaves all scopes up to the one that the statement opened.
+void leave_scope(Lowering& low, const clang::Stmt* opener);
+
+/// Goes to a place in another scope (or the same). Nothing is reachable behind it.
+void jump(Lowering& low, const clang::Stmt* origin, JumpTarget target);
+
+}  // namespace proviso::frontend

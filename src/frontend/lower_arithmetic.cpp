@@ -1,0 +1,157 @@
+#include "frontend/lower_arithmetic.h"
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Expr.h>
+
+#include <optional>
+
+#include "frontend/constants.h"
+#include "frontend/lower_expr.h"
+#include "frontend/lower_sizeof.h"
+#include "frontend/lowering.h"
+#include "frontend/strip.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+std::optional<ir::BinaryOp> operator_of(clang::BinaryOperatorKind op) {
+  switch (op) {
+    case clang::BO_Add:
+      return ir::BinaryOp::add;
+    case clang::BO_Sub:
+      return ir::BinaryOp::sub;
+    case clang::BO_Mul:
+      return ir::BinaryOp::mul;
+    case clang::BO_Div:
+      return ir::BinaryOp::div;
+    case clang::BO_Rem:
+      return ir::BinaryOp::rem;
+    case clang::BO_Shl:
+      return ir::BinaryOp::shl;
+    case clang::BO_Shr:
+      return ir::BinaryOp::shr;
+    case clang::BO_And:
+      return ir::BinaryOp::bit_and;
+    case clang::BO_Or:
+      return ir::BinaryOp::bit_or;
+    case clang::BO_Xor:
+      return ir::BinaryOp::bit_xor;
+    case clang::BO_EQ:
+      return ir::BinaryOp::eq;
+    case clang::BO_NE:
+      return ir::BinaryOp::ne;
+    case clang::BO_LT:
+      return ir::BinaryOp::lt;
+    case clang::BO_LE:
+      return ir::BinaryOp::le;
+    case clang::BO_GT:
+      return ir::BinaryOp::gt;
+    case clang::BO_GE:
+      return ir::BinaryOp::ge;
+    default:
+      return std::nullopt;
+  }
+}
+
+/// Compound assignments hand in the operator they are made of.
+bool is_shift(clang::BinaryOperatorKind op) { return op == clang::BO_Shl || op == clang::BO_Shr; }
+
+const ir::Expr* subtract_pointers(Lowering& low, const clang::Stmt* origin, const Operand& left, const Operand& right) {
+  const ElementSize size = element_size(low, left.type->getPointeeType());
+  if (size.dynamic == nullptr && size.fixed == 0) return low.unsupported(origin, "difference of pointers to an empty type");
+  if (size.dynamic == nullptr) return low.exprs().pointer_diff(left.value, right.value, size.fixed);
+  const ir::Expr* const bytes = low.exprs().pointer_diff(left.value, right.value, 1);
+  return low.exprs().binary(ir::BinaryOp::div, bytes, low.exprs().cast(low.types().ptrdiff_type(), size.dynamic));
+}
+
+const ir::Expr* subtract_from_pointer(Lowering& low, const Operand& pointer, const Operand& index) {
+  const ir::Expr* const distance = make_cast(low.exprs(), low.types().ptrdiff_type(), to_pointer_width(low, index.value));
+  return offset_pointer(low, pointer.value, make_negation(low.exprs(), distance), element_size(low, pointer.type->getPointeeType()));
+}
+
+const ir::Expr* pointer_arithmetic(Lowering& low, const clang::Stmt* origin, clang::BinaryOperatorKind op, const Operand& left,
+                                   const Operand& right) {
+  const bool left_points = left.value->type()->is_pointer();
+  const bool right_points = right.value->type()->is_pointer();
+  if (op == clang::BO_Add && left_points != right_points) {
+    const Operand& pointer = left_points ? left : right;
+    const Operand& index = left_points ? right : left;
+    return offset_pointer(low, pointer.value, index.value, element_size(low, pointer.type->getPointeeType()));
+  }
+  if (op == clang::BO_Sub && left_points) {
+    return right_points ? subtract_pointers(low, origin, left, right) : subtract_from_pointer(low, left, right);
+  }
+  const std::optional<ir::BinaryOp> comparison = operator_of(op);
+  if (left_points && right_points && comparison && ir::is_comparison(*comparison))
+    return low.exprs().binary(*comparison, left.value, low.exprs().cast(left.value->type(), right.value));
+  return low.unsupported(origin, "arithmetic on pointers");
+}
+
+}  // namespace
+
+ElementSize element_size(Lowering& low, clang::QualType element) {
+  if (element->isVoidType() || element->isFunctionType()) return {};
+  if (element->isVariableArrayType()) return {0, size_of_type(low, element)};
+  return {static_cast<std::uint64_t>(low.ast().getTypeSizeInChars(element).getQuantity()), nullptr};
+}
+
+const ir::Expr* to_pointer_width(Lowering& low, const ir::Expr* index) {
+  const ir::Type* const wide = index->type()->is_signed() ? low.types().ptrdiff_type() : low.types().size_type();
+  return make_cast(low.exprs(), wide, index);
+}
+
+const ir::Expr* offset_pointer(Lowering& low, const ir::Expr* pointer, const ir::Expr* index, ElementSize size) {
+  const ir::Expr* const wide = to_pointer_width(low, index);
+  if (size.dynamic == nullptr) return low.exprs().pointer_add(pointer, wide, size.fixed);
+  const ir::Expr* const distance = make_binary(low.exprs(), ir::BinaryOp::mul, wide, low.exprs().cast(wide->type(), size.dynamic));
+  return low.exprs().pointer_add(pointer, distance, 1);
+}
+
+const ir::Expr* arithmetic(Lowering& low, const clang::Stmt* origin, clang::BinaryOperatorKind op, Operand left, Operand right) {
+  if (left.value->type()->is_pointer() || right.value->type()->is_pointer()) return pointer_arithmetic(low, origin, op, left, right);
+  const std::optional<ir::BinaryOp> known = operator_of(op);
+  if (!known) return low.unsupported(origin, "operator " + clang::BinaryOperator::getOpcodeStr(op).str());
+  if (!is_shift(op) && left.value->type() != right.value->type())
+    return low.unsupported(origin, "operands of types '" + left.value->type()->to_string() + "' and '" + right.value->type()->to_string() + "'");
+  return make_binary(low.exprs(), *known, left.value, right.value);
+}
+
+const ir::Expr* lower_binary(Lowering& low, const clang::BinaryOperator* operation) {
+  const clang::Expr* const left = operation->getLHS();
+  const clang::Expr* const right = operation->getRHS();
+  const std::vector<const ir::Expr*> values = lower_in_order(low, {left, right});
+  if (values[0] == nullptr || values[1] == nullptr) return low.unsupported(operation, "operands without value");
+  return arithmetic(low, operation, operation->getOpcode(), {values[0], left->getType()}, {values[1], right->getType()});
+}
+
+const ir::Expr* lower_unary(Lowering& low, const clang::UnaryOperator* operation) {
+  const clang::Expr* const operand = operation->getSubExpr();
+  switch (operation->getOpcode()) {
+    case clang::UO_Plus:
+    case clang::UO_Real:
+      return lower_value(low, operand);
+    case clang::UO_Minus:
+      return make_negation(low.exprs(), lower_value(low, operand));
+    case clang::UO_Not:
+      if (!operand->getType()->isIntegerType()) break;
+      return low.exprs().unary(ir::UnaryOp::bit_not, lower_value(low, operand));
+    case clang::UO_Imag:
+      lower_effect(low, operand);
+      return stand_in(low, low.type(operation));
+    default:
+      break;
+  }
+  return low.unsupported(operation, "operator " + clang::UnaryOperator::getOpcodeStr(operation->getOpcode()).str());
+}
+
+const ir::Expr* lower_not(Lowering& low, const clang::UnaryOperator* operation) {
+  const clang::Expr* const operand = strip(operation->getSubExpr());
+  const auto* inner = llvm::dyn_cast<clang::BinaryOperator>(operand);
+  if (inner != nullptr && inner->isLogicalOp()) return lower_truth_value(low, operation);
+  const ir::Expr* const value = lower_value(low, operand);
+  if (value->kind() == ir::ExprKind::int_const) return low.int_constant(value->value() == 0 ? 1 : 0);
+  return low.exprs().negation(value);
+}
+
+}  // namespace proviso::frontend

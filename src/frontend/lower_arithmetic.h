@@ -1,0 +1,47 @@
+// Arithmetic on values: integers, floats, pointers.
+#pragma once
+
+#include <clang/AST/OperationKinds.h>
+#include <clang/AST/Type.h>
+
+#include <cstdint>
+
+#include "ir/expr.h"
+
+namespace clang {
+class BinaryOperator;
+class Stmt;
+class UnaryOperator;
+}  // namespace clang
+
+namespace proviso::frontend {
+
+class Lowering;
+
+/// Size of what a pointer points to. `dynamic` (of size type) is set for variable-length arrays, else `fixed` counts. 1 for void and functions.
+struct ElementSize {
+  std::uint64_t fixed = 1;
+  const ir::Expr* dynamic = nullptr;
+};
+
+ElementSize element_size(Lowering& low, clang::QualType element);
+
+struct Operand {
+  const ir::Expr* value = nullptr;
+  clang::QualType type;  // as C has it, for the sizes that pointer arithmetic needs
+};
+
+/// `left op right` with operands that C's usual conversions were applied to; op is no assignment and no logical operator.
+const ir::Expr* arithmetic(Lowering& low, const clang::Stmt* origin, clang::BinaryOperatorKind op, Operand left, Operand right);
+
+/// An index as a pointer-wide integer, extended by its own sign.
+const ir::Expr* to_pointer_width(Lowering& low, const ir::Expr* index);
+/// pointer + index
+const ir::Expr* offset_pointer(Lowering& low, const ir::Expr* pointer, const ir::Expr* index, ElementSize size);
+
+const ir::Expr* lower_binary(Lowering& low, const clang::BinaryOperator* operation);
+/// + - ~ __real __imag
+const ir::Expr* lower_unary(Lowering& low, const clang::UnaryOperator* operation);
+const ir::Expr* lower_not(Lowering& low, const clang::UnaryOperator* operation);
+
+}  // namespace proviso::frontend

@@ -1,0 +1,119 @@
+#include "frontend/lower_assign.h"
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Expr.h>
+
+#include "frontend/constants.h"
+#include "frontend/lower_arithmetic.h"
+#include "frontend/lower_expr.h"
+#include "frontend/lowering.h"
+#include "frontend/strip.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+/// What a bit-field holds after `value` was assigned to it.
+const ir::Expr* cut_to_field(Lowering& low, const ir::Field& field, const ir::Expr* value) {
+  if (field.type->is_bool() || *field.bit_width >= field.type->bits()) return value;
+  const auto sign = field.type->is_signed() ? ir::Signedness::signed_integer : ir::Signedness::unsigned_integer;
+  return make_cast(low.exprs(), field.type, make_cast(low.exprs(), low.types().integer(*field.bit_width, sign), value));
+}
+
+bool is_bit_field(const ir::Expr* lvalue) { return lvalue->kind() == ir::ExprKind::member && lvalue->field().is_bit_field(); }
+
+const clang::VarDecl* assigned_variable(const clang::Expr* lvalue) {
+  const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(strip(lvalue));
+  return reference == nullptr ? nullptr : llvm::dyn_cast<clang::VarDecl>(reference->getDecl());
+}
+
+const ir::Expr* assign_aggregate(Lowering& low, const clang::BinaryOperator* assignment, const ir::Expr* value, ResultUse use) {
+  const ir::Expr* target = lower_lvalue(low, assignment->getLHS());
+  if (use == ResultUse::needed) target = low.stable_lvalue(assignment, target);
+  low.assign(assignment, target, conform(low, assignment, value, target->type()));
+  return use == ResultUse::needed ? low.exprs().load(target) : nullptr;
+}
+
+}  // namespace
+
+const ir::Expr* store(Lowering& low, const clang::Stmt* origin, const ir::Expr* target, const ir::Expr* value, ResultUse use) {
+  if (use == ResultUse::dropped) {
+    low.assign(origin, target, value);
+    return nullptr;
+  }
+  const bool can_reread = target->kind() == ir::ExprKind::variable && !target->variable()->is_volatile && !is_stable(value);
+  if (can_reread) {
+    low.assign(origin, target, value);
+    return low.exprs().load(target);
+  }
+  const ir::Expr* const kept = low.stable(origin, value);
+  low.assign(origin, target, kept);
+  return is_bit_field(target) ? cut_to_field(low, target->field(), kept) : kept;
+}
+
+const ir::Expr* lower_assignment(Lowering& low, const clang::BinaryOperator* assignment, ResultUse use) {
+  const clang::Expr* const left = assignment->getLHS();
+  const clang::Expr* const right = assignment->getRHS();
+  if (assigned_variable(left) != nullptr && use == ResultUse::dropped) {
+    const ir::Expr* const target = lower_lvalue(low, left);
+    if (target->kind() == ir::ExprKind::variable) {
+      lower_into(low, target, right);
+      return nullptr;
+    }
+  }
+  const ir::Expr* value = lower_value(low, right);
+  if (value == nullptr) return low.unsupported(assignment, "assignment without value");
+  if (low.effects.may_change_memory(left)) value = low.stable(assignment, value);
+  if (value->type()->is_aggregate()) return assign_aggregate(low, assignment, value, use);
+  const ir::Expr* const target = lower_lvalue(low, left);
+  return store(low, assignment, target, conform(low, assignment, value, target->type()), use);
+}
+
+const ir::Expr* lower_compound_assignment(Lowering& low, const clang::CompoundAssignOperator* assignment, ResultUse use) {
+  const clang::Expr* const left = assignment->getLHS();
+  const ir::Type* const computation = low.type(assignment->getComputationLHSType());
+  if (computation == nullptr) return low.unsupported(assignment, TypeLowering::unsupported_reason(assignment->getComputationLHSType()));
+  const ir::Expr* right = lower_value(low, assignment->getRHS());
+  if (low.effects.may_change_memory(left)) right = low.stable(assignment, right);
+  const ir::Expr* const target = lower_lvalue(low, left);
+  const ir::Expr* const old_value = conform(low, assignment, read(low, left, target, left->getType()), computation);
+  const ir::Expr* const result =
+      arithmetic(low, assignment, clang::BinaryOperator::getOpForCompoundAssignment(assignment->getOpcode()),
+                 {old_value, assignment->getComputationLHSType()}, {right, assignment->getRHS()->getType()});
+  if (result == nullptr) return nullptr;
+  return store(low, assignment, target, conform(low, assignment, result, target->type()), use);
+}
+
+namespace {
+
+const ir::Expr* incremented(Lowering& low, const clang::UnaryOperator* operation, const ir::Expr* old_value) {
+  const ir::Type* const type = old_value->type();
+  const int step = operation->isIncrementOp() ? 1 : -1;
+  if (type->is_pointer()) {
+    const clang::QualType pointee = operation->getSubExpr()->getType().getAtomicUnqualifiedType()->getPointeeType();
+    const ir::Expr* const index = low.exprs().int_const(low.types().ptrdiff_type(), static_cast<u128>(static_cast<i128>(step)));
+    return offset_pointer(low, old_value, index, element_size(low, pointee));
+  }
+  const ir::BinaryOp op = operation->isIncrementOp() ? ir::BinaryOp::add : ir::BinaryOp::sub;
+  // Narrower than int: computed in int, as C's promotions have it.
+  const bool is_narrow = type->is_integer() && type->bits() < low.types().int_type()->bits();
+  const ir::Type* const computation = is_narrow ? low.types().int_type() : type;
+  const ir::Expr* const one = make_cast(low.exprs(), computation, low.int_constant(1));
+  return make_cast(low.exprs(), type, make_binary(low.exprs(), op, make_cast(low.exprs(), computation, old_value), one));
+}
+
+}  // namespace
+
+const ir::Expr* lower_increment(Lowering& low, const clang::UnaryOperator* operation, ResultUse use) {
+  const clang::Expr* const operand = operation->getSubExpr();
+  const ir::Expr* const target = lower_lvalue(low, operand);
+  const ir::Expr* old_value = read(low, operand, target, operand->getType());
+  if (!operation->isPostfix() || use == ResultUse::dropped)
+    return store(low, operation, target, incremented(low, operation, old_value), use);
+  const ir::Expr* const kept = low.stable(operation, old_value);
+  const bool can_reread = target->kind() == ir::ExprKind::variable && !target->variable()->is_volatile;
+  low.assign(operation, target, incremented(low, operation, can_reread ? old_value : kept));
+  return kept;
+}
+
+}  // namespace proviso::frontend

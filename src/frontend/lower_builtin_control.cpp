@@ -1,0 +1,137 @@
+// Builtins about control, hints, objects and variadic arguments.
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Expr.h>
+
+#include <array>
+#include <string>
+
+#include "frontend/builtin_table.h"
+#include "frontend/constants.h"
+#include "frontend/lower_expr.h"
+#include "frontend/lower_intrinsic.h"
+#include "frontend/lower_varargs.h"
+#include "frontend/lowering.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+/// A hint for the optimiser: all arguments are evaluated, the first is the value.
+const ir::Expr* first_argument(const BuiltinCall& b) { return lower_arguments(b.low, b.call).front(); }
+
+const ir::Expr* do_nothing(const BuiltinCall& b) {
+  for (const clang::Expr* argument : b.call->arguments())
+    if (b.low.effects.may_change_memory(argument)) lower_effect(b.low, argument);
+  return nullptr;
+}
+
+const ir::Expr* unreachable(const BuiltinCall& b) {
+  b.low.emit_last(b.call, ir::Intrinsic{ir::IntrinsicOp::unreachable, nullptr, {}});
+  return nullptr;
+}
+
+const ir::Expr* trap(const BuiltinCall& b) {
+  b.low.emit_last(b.call, ir::Intrinsic{ir::IntrinsicOp::abort, nullptr, {}});
+  return nullptr;
+}
+
+const ir::Expr* assume(const BuiltinCall& b) {
+  // As C has it for __builtin_assume, the condition is not evaluated if that would change something.
+  if (!b.low.effects.may_change_memory(b.call->getArg(0))) lower_assume(b.low, b.call);
+  return nullptr;
+}
+
+/// What Clang could not evaluate is no constant; the argument is not evaluated.
+const ir::Expr* constant_p(const BuiltinCall& b) { return b.low.int_constant(0); }
+
+const ir::Expr* object_size(const BuiltinCall& b) {
+  clang::Expr::EvalResult kind;
+  const bool wants_minimum = b.call->getArg(1)->EvaluateAsInt(kind, b.low.ast()) && (kind.Val.getInt().getZExtValue() & 2) != 0;
+  return b.low.exprs().int_const(b.low.types().size_type(), wants_minimum ? 0 : ~u128{0});
+}
+
+const ir::Expr* allocate_on_stack(const BuiltinCall& b) { return lower_alloca(b.low, b.call, b.place); }
+
+const ir::Expr* va_start(const BuiltinCall& b) {
+  lower_va_start(b.low, b.call);
+  return nullptr;
+}
+
+const ir::Expr* va_copy(const BuiltinCall& b) {
+  lower_va_copy(b.low, b.call);
+  return nullptr;
+}
+
+const ir::Expr* jump_buffer(const BuiltinCall& b) {
+  return b.low.unsupported(b.call, b.name.ends_with("longjmp") ? "longjmp" : "setjmp");
+}
+
+/// What depends on the machine: any value.
+const ir::Expr* any_value(const BuiltinCall& b) {
+  const ir::Expr* const target = result_target(b.low, b.call, b.low.type(b.call), b.place);
+  b.low.emit(b.call, ir::Havoc{target, std::string(b.name)});
+  return b.low.exprs().load(target);
+}
+
+const ir::Expr* address_of_argument(const BuiltinCall& b) { return b.low.address_of(lower_lvalue(b.low, b.call->getArg(0))); }
+
+const ir::Expr* nontemporal_load(const BuiltinCall& b) {
+  const ir::Expr* const pointer = lower_value(b.low, b.call->getArg(0));
+  return b.low.spill(b.call, b.low.exprs().load(b.low.exprs().deref(pointer)));
+}
+
+const ir::Expr* nontemporal_store(const BuiltinCall& b) {
+  const std::vector<const ir::Expr*> arguments = lower_arguments(b.low, b.call);
+  const ir::Expr* const target = b.low.exprs().deref(arguments[1]);
+  b.low.assign(b.call, target, conform(b.low, b.call, arguments[0], target->type()));
+  return nullptr;
+}
+
+constexpr std::array kTable = {
+    BuiltinEntry{"__builtin_expect", first_argument},
+    BuiltinEntry{"__builtin_expect_with_probability", first_argument},
+    BuiltinEntry{"__builtin_unpredictable", first_argument},
+    BuiltinEntry{"__builtin_assume_aligned", first_argument},
+    BuiltinEntry{"__builtin_launder", first_argument},
+    BuiltinEntry{"__builtin_annotation", first_argument},
+    BuiltinEntry{"__builtin_prefetch", do_nothing},
+    BuiltinEntry{"__builtin_va_end", do_nothing},
+    BuiltinEntry{"__builtin___clear_cache", do_nothing},
+    BuiltinEntry{"__builtin_assume_separate_storage", do_nothing},
+    BuiltinEntry{"__builtin_cpu_init", do_nothing},
+    BuiltinEntry{"__builtin_ia32_pause", do_nothing},
+    BuiltinEntry{"__builtin_ia32_mfence", do_nothing},
+    BuiltinEntry{"__builtin_ia32_lfence", do_nothing},
+    BuiltinEntry{"__builtin_ia32_sfence", do_nothing},
+    BuiltinEntry{"__builtin_unreachable", unreachable},
+    BuiltinEntry{"__builtin_trap", trap},
+    BuiltinEntry{"__builtin_debugtrap", trap},
+    BuiltinEntry{"__builtin_verbose_trap", trap},
+    BuiltinEntry{"__builtin_assume", assume},
+    BuiltinEntry{"__builtin_constant_p", constant_p},
+    BuiltinEntry{"__builtin_object_size", object_size},
+    BuiltinEntry{"__builtin_dynamic_object_size", object_size},
+    BuiltinEntry{"__builtin_alloca", allocate_on_stack},
+    BuiltinEntry{"__builtin_alloca_uninitialized", allocate_on_stack},
+    BuiltinEntry{"__builtin_alloca_with_align", allocate_on_stack},
+    BuiltinEntry{"__builtin_alloca_with_align_uninitialized", allocate_on_stack},
+    BuiltinEntry{"__builtin_va_start", va_start},
+    BuiltinEntry{"__builtin_stdarg_start", va_start},
+    BuiltinEntry{"__builtin_c23_va_start", va_start},
+    BuiltinEntry{"__builtin_va_copy", va_copy},
+    BuiltinEntry{"__builtin_setjmp", jump_buffer},
+    BuiltinEntry{"__builtin_longjmp", jump_buffer},
+    BuiltinEntry{"__builtin_readcyclecounter", any_value},
+    BuiltinEntry{"__builtin_readsteadycounter", any_value},
+    BuiltinEntry{"__builtin_cpu_supports", any_value},
+    BuiltinEntry{"__builtin_cpu_is", any_value},
+    BuiltinEntry{"__builtin_addressof", address_of_argument},
+    BuiltinEntry{"__builtin_nontemporal_load", nontemporal_load},
+    BuiltinEntry{"__builtin_nontemporal_store", nontemporal_store},
+};
+
+}  // namespace
+
+BuiltinHandler find_control_builtin(std::string_view name) { return find_handler(kTable, name); }
+
+}  // namespace proviso::frontend

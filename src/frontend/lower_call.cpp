@@ -1,0 +1,113 @@
+#include "frontend/lower_call.h"
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+
+#include "frontend/lower_builtin.h"
+#include "frontend/lower_expr.h"
+#include "frontend/lower_intrinsic.h"
+#include "frontend/lowering.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+/// Makes the arguments fit the parameters. False (and unsupported) where they cannot.
+bool adapt_arguments(Lowering& low, const clang::CallExpr* call, const ir::Type* function, std::vector<const ir::Expr*>& arguments) {
+  const std::vector<const ir::Type*>& parameters = function->parameters();
+  if (arguments.size() < parameters.size()) {
+    low.unsupported(call, "call with too few arguments");
+    return false;
+  }
+  // Too many arguments for a function that was declared without a prototype: it does not see them.
+  if (arguments.size() > parameters.size() && !function->is_variadic()) arguments.resize(parameters.size());
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    const ir::Type* const given = arguments[i]->type();
+    if (given == parameters[i]) continue;
+    const bool can_convert = (given->is_scalar() && parameters[i]->is_scalar() && given->is_floating() == parameters[i]->is_floating()) ||
+                             (given->is_aggregate() && parameters[i]->is_aggregate() && given->size() == parameters[i]->size());
+    if (!can_convert) {
+      low.unsupported(call, "call with an argument of type '" + given->to_string() + "' for a parameter of type '" +
+                                parameters[i]->to_string() + "'");
+      return false;
+    }
+    arguments[i] = conform(low, call, arguments[i], parameters[i]);
+  }
+  return true;
+}
+
+/// A value of that type about which nothing is known.
+const ir::Expr* indeterminate(Lowering& low, const clang::CallExpr* call, const ir::Type* type) {
+  if (type == nullptr || type->is_void()) return nullptr;
+  const ir::Expr* const target = low.temporary(call, type);
+  if (type->is_scalar()) low.emit(call, ir::Declare{target->variable(), nullptr});
+  return low.exprs().load(target);
+}
+
+const ir::Expr* emit_call(Lowering& low, const clang::CallExpr* call, const ir::Expr* callee, std::vector<const ir::Expr*> arguments,
+                          ResultPlace place) {
+  const ir::Type* const function = callee->type()->element();
+  const ir::Type* const wanted = low.type(call);
+  if (!adapt_arguments(low, call, function, arguments)) return stand_in(low, wanted);
+  const bool has_result = !function->result()->is_void();
+  const bool uses_result = place.use == ResultUse::needed && !wanted->is_void();
+  const ir::Expr* target = nullptr;
+  if (has_result && uses_result) target = result_target(low, call, function->result(), place);
+  low.emit(call, ir::Call{target, callee, std::move(arguments)});
+  if (!uses_result) return nullptr;
+  return has_result ? conform(low, call, low.exprs().load(target), wanted) : indeterminate(low, call, wanted);
+}
+
+const ir::Expr* call_pointer(Lowering& low, const clang::CallExpr* call, ResultPlace place) {
+  std::vector<const clang::Expr*> operands{call->getCallee()};
+  operands.insert(operands.end(), call->arg_begin(), call->arg_end());
+  std::vector<const ir::Expr*> values = lower_in_order(low, operands);
+  for (const ir::Expr* value : values)
+    if (value == nullptr) return low.unsupported(call, "call with an argument without value");
+  const ir::Expr* const callee = values.front();
+  values.erase(values.begin());
+  if (!callee->type()->is_pointer() || !callee->type()->element()->is_function()) return low.unsupported(call, "call of what is no function");
+  return emit_call(low, call, callee, std::move(values), place);
+}
+
+}  // namespace
+
+const ir::Expr* result_target(Lowering& low, const clang::CallExpr* call, const ir::Type* type, ResultPlace place) {
+  return place.variable != nullptr && place.variable->type() == type ? place.variable : low.temporary(call, type);
+}
+
+std::vector<const ir::Expr*> lower_arguments(Lowering& low, const clang::CallExpr* call, unsigned first) {
+  std::vector<const clang::Expr*> operands(call->arg_begin() + first, call->arg_end());
+  std::vector<const ir::Expr*> values = lower_in_order(low, operands);
+  for (const ir::Expr*& value : values) {
+    if (value != nullptr) continue;
+    low.unsupported(call, "call with an argument without value");
+    value = low.int_constant(0);
+  }
+  return values;
+}
+
+const ir::Expr* call_function(Lowering& low, const clang::CallExpr* call, const ir::Function& function, std::vector<const ir::Expr*> arguments,
+                              ResultPlace place) {
+  const ir::Expr* const result = emit_call(low, call, low.exprs().function_address(function), std::move(arguments), place);
+  const clang::FunctionDecl* const callee = call->getDirectCallee();
+  const bool never_returns = function.is_noreturn || (callee != nullptr && callee->isNoReturn());
+  // With a body it is the body that ends the execution.
+  if (never_returns && !low.unit.symbols.is_defined(function)) low.emit_last(call, ir::Intrinsic{ir::IntrinsicOp::abort, nullptr, {}});
+  return result;
+}
+
+const ir::Expr* lower_call(Lowering& low, const clang::CallExpr* call, ResultPlace place) {
+  const clang::FunctionDecl* const callee = call->getDirectCallee();
+  if (callee == nullptr) return call_pointer(low, call, place);
+  if (is_lowered_builtin(callee)) return lower_builtin_call(low, call, callee, place);
+  if (is_intrinsic_function(callee->getName())) {
+    const ir::Function& function = low.unit.symbols.function(low.unit, callee);
+    if (!low.unit.symbols.is_defined(function)) return lower_intrinsic_call(low, call, callee->getName(), place);
+  }
+  std::vector<const ir::Expr*> arguments = lower_arguments(low, call);
+  return call_function(low, call, low.unit.symbols.function(low.unit, callee), std::move(arguments), place);
+}
+
+}  // namespace proviso::frontend

@@ -1,0 +1,110 @@
+#include "frontend/lower_init.h"
+
+#include <clang/AST/Expr.h>
+
+#include "frontend/init_walk.h"
+#include "frontend/lower_expr.h"
+#include "frontend/lower_static_init.h"
+#include "frontend/lowering.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+/// Aggregates with more constant parts than this are copied from constant data as a whole.
+constexpr std::size_t kFewParts = 8;
+
+/// Assigns part after part, in the order of the initialiser. Places are lvalues.
+class AssignSink {
+ public:
+  explicit AssignSink(Lowering& low) : low_(low) {}
+
+  static const ir::Type* type(const ir::Expr* place) { return place->type(); }
+  const ir::Expr* member(const ir::Expr* place, unsigned field) { return low_.exprs().member(place, field); }
+  const ir::Expr* element(const ir::Expr* place, std::uint64_t index) { return low_.exprs().index(place, low_.size_constant(index)); }
+
+  void leaf(const ir::Expr* place, const clang::Expr* initializer) {
+    // `[0 ... 9] = f()` stands ten times in the tree, but is evaluated once.
+    if (initializer != last_ || place->type() != last_type_) {
+      last_ = initializer;
+      last_type_ = place->type();
+      value_ = value_of(place, initializer);
+    }
+    if (value_ != nullptr) low_.assign(initializer, place, value_);
+  }
+
+ private:
+  const ir::Expr* value_of(const ir::Expr* place, const clang::Expr* initializer) {
+    if (initializer->getType()->isArrayType()) {
+      const ir::Expr* const array = lower_lvalue(low_, initializer);
+      return low_.exprs().load(low_.seen_as(array, place->type()));
+    }
+    const ir::Expr* const value = lower_value(low_, initializer);
+    if (value == nullptr) return nullptr;
+    const ir::Expr* const fitting = conform(low_, initializer, value, place->type());
+    // Values used again must outlive the assignments in between.
+    return fitting == nullptr || fitting->type()->is_aggregate() ? fitting : keep_if_repeated(initializer, fitting);
+  }
+
+  const ir::Expr* keep_if_repeated(const clang::Expr* initializer, const ir::Expr* value) {
+    return low_.effects.may_change_memory(initializer) ? low_.stable(initializer, value) : value;
+  }
+
+  Lowering& low_;
+  const clang::Expr* last_ = nullptr;
+  const ir::Type* last_type_ = nullptr;
+  const ir::Expr* value_ = nullptr;
+};
+
+/// Counts the explicit parts, and finds out whether they are all there is.
+class CountSink {
+ public:
+  static const ir::Type* type(const ir::Type* place) { return place; }
+  static const ir::Type* member(const ir::Type* place, unsigned field) { return place->fields().at(field).type; }
+  static const ir::Type* element(const ir::Type* place, std::uint64_t) { return place->element(); }
+  void leaf(const ir::Type* place, const clang::Expr*) {
+    ++parts;
+    bytes += place->size();
+  }
+
+  std::size_t parts = 0;
+  std::uint64_t bytes = 0;
+};
+
+bool is_union_or_has_bits(const ir::Type* type) {
+  if (type->is_array()) return is_union_or_has_bits(type->element());
+  if (!type->is_record()) return false;
+  if (type->is_union()) return true;
+  for (const ir::Field& field : type->fields())
+    if (field.is_bit_field() || is_union_or_has_bits(field.type)) return true;
+  return false;
+}
+
+void initialize_aggregate(Lowering& low, const ir::Expr* object, const clang::Expr* initializer) {
+  const ir::Type* const type = object->type();
+  CountSink count;
+  InitWalk<CountSink>(low.unit, count).walk(type, initializer);
+  if (count.parts > kFewParts && initializer->isConstantInitializer(low.ast(), false)) {
+    if (const ir::Variable* const data = constant_object(low.unit, initializer, type))
+      return low.assign(initializer, object, low.exprs().load(low.exprs().variable(*data)));
+  }
+  const bool covers_all = count.bytes >= type->size() && !is_union_or_has_bits(type);
+  if (!covers_all) low.assign(initializer, object, low.exprs().zero(type));
+  AssignSink sink(low);
+  InitWalk<AssignSink>(low.unit, sink).walk(object, initializer);
+}
+
+}  // namespace
+
+void lower_initializer(Lowering& low, const ir::Expr* object, const clang::Expr* initializer) {
+  const clang::Expr* const inner = strip(initializer);
+  if (object->type()->is_aggregate() && llvm::isa<clang::InitListExpr, clang::DesignatedInitUpdateExpr, clang::ImplicitValueInitExpr>(inner))
+    return initialize_aggregate(low, object, inner);
+  if (initializer->getType()->isArrayType()) {
+    AssignSink sink(low);
+    return InitWalk<AssignSink>(low.unit, sink).walk(object, initializer);
+  }
+  lower_into(low, object, inner);
+}
+
+}  // namespace proviso::frontend

@@ -1,0 +1,17 @@
+// Initialisation of objects on the stack.
+#pragma once
+
+#include "ir/expr.h"
+
+namespace clang {
+class Expr;
+}
+
+namespace proviso::frontend {
+
+class Lowering;
+
+/// Assigns the initialiser to a whole object, a variable as an lvalue.
+void lower_initializer(Lowering& low, const ir::Expr* object, const clang::Expr* initializer);
+
+}  // namespace proviso::frontend

@@ -1,0 +1,160 @@
+#include "frontend/lower_intrinsic.h"
+
+#include <clang/AST/Expr.h>
+
+#include <array>
+#include <string>
+
+#include "frontend/constants.h"
+#include "frontend/lower_expr.h"
+#include "frontend/lower_varargs.h"
+#include "frontend/lowering.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+/// A primitive that is one intrinsic edge. Kinds of the result and the arguments: 'p' pointer, 's' size, 'i' int, '-' none.
+struct Primitive {
+  std::string_view name;
+  ir::IntrinsicOp op;
+  char result;
+  std::string_view arguments;
+};
+
+constexpr std::array kPrimitives = {
+    Primitive{"__proviso_allocate", ir::IntrinsicOp::allocate, 'p', "s"},
+    Primitive{"__proviso_allocate_stack", ir::IntrinsicOp::allocate_stack, 'p', "s"},
+    Primitive{"alloca", ir::IntrinsicOp::allocate_stack, 'p', "s"},
+    Primitive{"__proviso_free", ir::IntrinsicOp::free, '-', "p"},
+    Primitive{"__proviso_copy", ir::IntrinsicOp::copy_memory, '-', "pps"},
+    Primitive{"__proviso_set", ir::IntrinsicOp::set_memory, '-', "pis"},
+    Primitive{"__proviso_havoc", ir::IntrinsicOp::havoc_memory, '-', "ps"},
+    Primitive{"__VERIFIER_nondet_memory", ir::IntrinsicOp::havoc_memory, '-', "ps"},
+    Primitive{"__proviso_object_size", ir::IntrinsicOp::object_size, 's', "p"},
+    Primitive{"__proviso_print", ir::IntrinsicOp::print, 'i', "ipp"},
+    Primitive{"__proviso_format", ir::IntrinsicOp::format, 'i', "pspp"},
+    Primitive{"__proviso_write", ir::IntrinsicOp::write, '-', "ips"},
+    Primitive{"__proviso_halt", ir::IntrinsicOp::halt, '-', "i"},
+    Primitive{"__proviso_abort", ir::IntrinsicOp::abort, '-', ""},
+    Primitive{"__proviso_assume_failed", ir::IntrinsicOp::assume_failed, '-', ""},
+    Primitive{"__proviso_assert_failed", ir::IntrinsicOp::assert_failed, '-', "p"},
+    Primitive{"__proviso_unreachable", ir::IntrinsicOp::unreachable, '-', ""},
+};
+
+/// Functions of one float; the names with suffix f and l are those of float and long double.
+struct MathPrimitive {
+  std::string_view name;
+  ir::UnaryOp op;
+};
+
+constexpr std::array kMathPrimitives = {
+    MathPrimitive{"__proviso_floor", ir::UnaryOp::floor}, MathPrimitive{"__proviso_ceil", ir::UnaryOp::ceil},
+    MathPrimitive{"__proviso_trunc", ir::UnaryOp::trunc}, MathPrimitive{"__proviso_round", ir::UnaryOp::round},
+    MathPrimitive{"__proviso_rint", ir::UnaryOp::round_even}, MathPrimitive{"__proviso_sqrt", ir::UnaryOp::sqrt},
+    MathPrimitive{"__proviso_fabs", ir::UnaryOp::abs},
+};
+
+/// Functions whose effect on control cannot be modelled.
+constexpr std::array<std::string_view, 8> kJumps = {"setjmp",     "_setjmp",     "__setjmp",   "sigsetjmp",
+                                                    "__sigsetjmp", "longjmp", "_longjmp", "siglongjmp"};
+
+constexpr std::string_view kNondet = "__VERIFIER_nondet_";
+
+template <typename Table>
+auto find_in(const Table& table, std::string_view name) -> decltype(&table[0]) {
+  for (const auto& entry : table)
+    if (entry.name == name) return &entry;
+  return nullptr;
+}
+
+const MathPrimitive* find_math(std::string_view name) {
+  if (const MathPrimitive* const found = find_in(kMathPrimitives, name)) return found;
+  const bool has_suffix = name.ends_with('f') || name.ends_with('l');
+  return has_suffix ? find_in(kMathPrimitives, name.substr(0, name.size() - 1)) : nullptr;
+}
+
+bool is_jump(std::string_view name) {
+  for (const std::string_view jump : kJumps)
+    if (jump == name) return true;
+  return false;
+}
+
+const ir::Type* type_of_kind(Lowering& low, char kind) {
+  switch (kind) {
+    case 's':
+      return low.types().size_type();
+    case 'i':
+      return low.types().int_type();
+    case 'p':
+      return low.types().pointer_to(low.types().void_type());
+    default:
+      return low.types().void_type();
+  }
+}
+
+const ir::Expr* finish_intrinsic(Lowering& low, const clang::CallExpr* call, ir::Intrinsic intrinsic, ResultPlace place) {
+  const ir::Expr* const target = intrinsic.target;
+  const bool is_last = ir::ends_execution(intrinsic.op);
+  low.emit(call, std::move(intrinsic));
+  if (is_last) low.become_unreachable();
+  return target == nullptr || place.use == ResultUse::dropped ? nullptr : conform(low, call, low.exprs().load(target), low.type(call));
+}
+
+const ir::Expr* lower_primitive(Lowering& low, const clang::CallExpr* call, const Primitive& primitive, ResultPlace place) {
+  std::vector<const ir::Expr*> arguments = lower_arguments(low, call);
+  if (arguments.size() != primitive.arguments.size()) return low.unsupported(call, "call of " + std::string(primitive.name));
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    arguments[i] = conform(low, call, arguments[i], type_of_kind(low, primitive.arguments[i]));
+  const ir::Expr* target = nullptr;
+  if (primitive.result != '-') target = result_target(low, call, type_of_kind(low, primitive.result), place);
+  return finish_intrinsic(low, call, ir::Intrinsic{primitive.op, target, std::move(arguments)}, place);
+}
+
+const ir::Expr* lower_nondet(Lowering& low, const clang::CallExpr* call, std::string_view name, ResultPlace place) {
+  lower_arguments(low, call);
+  const ir::Type* const type = low.type(call);
+  if (type->is_void()) return nullptr;
+  const ir::Expr* const target = result_target(low, call, type, place);
+  low.emit(call, ir::Havoc{target, std::string(name)});
+  return low.exprs().load(target);
+}
+
+}  // namespace
+
+bool is_intrinsic_function(std::string_view name) {
+  return name.starts_with(kNondet) || name == "__VERIFIER_assume" || name == "__proviso_slots" || find_in(kPrimitives, name) != nullptr ||
+         find_math(name) != nullptr || is_jump(name);
+}
+
+const ir::Expr* lower_intrinsic_call(Lowering& low, const clang::CallExpr* call, std::string_view name, ResultPlace place) {
+  if (const Primitive* const primitive = find_in(kPrimitives, name)) return lower_primitive(low, call, *primitive, place);
+  if (name.starts_with(kNondet)) return lower_nondet(low, call, name, place);
+  if (is_jump(name)) return low.unsupported(call, name.ends_with("longjmp") ? "longjmp" : "setjmp");
+  if (call->getNumArgs() != 1) return low.unsupported(call, "call of " + std::string(name));
+  if (name == "__VERIFIER_assume") {
+    lower_assume(low, call);
+    return nullptr;
+  }
+  if (name == "__proviso_slots") return variadic_cursor(low, call->getArg(0));
+  const MathPrimitive* const math = find_math(name);
+  const ir::Expr* const operand = conform(low, call, lower_value(low, call->getArg(0)), low.type(call));
+  return low.exprs().unary(math->op, operand);
+}
+
+void lower_assume(Lowering& low, const clang::CallExpr* call) {
+  const ir::LocationId holds = low.new_location();
+  const ir::LocationId fails = low.new_location();
+  lower_condition(low, call->getArg(0), holds, fails);
+  low.continue_at(fails);
+  low.emit_last(call, ir::Intrinsic{ir::IntrinsicOp::assume_failed, nullptr, {}});
+  low.continue_at(holds);
+}
+
+const ir::Expr* lower_alloca(Lowering& low, const clang::CallExpr* call, ResultPlace place) {
+  const ir::Expr* const size = conform(low, call, lower_arguments(low, call).front(), low.types().size_type());
+  const ir::Expr* const target = result_target(low, call, low.type(call), place);
+  return finish_intrinsic(low, call, ir::Intrinsic{ir::IntrinsicOp::allocate_stack, target, {size}}, place);
+}
+
+}  // namespace proviso::frontend

@@ -1,0 +1,157 @@
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+#include <clang/AST/StmtVisitor.h>
+
+#include <string_view>
+
+#include "frontend/lower_arithmetic.h"
+#include "frontend/lower_expr.h"
+#include "frontend/lower_init.h"
+#include "frontend/lower_static_init.h"
+#include "frontend/lower_sizeof.h"
+#include "frontend/lowering.h"
+#include "frontend/strip.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+/// The array lvalue that a pointer operand of a subscript decayed from; null if it is a true pointer.
+const clang::Expr* decayed_array(const clang::Expr* pointer) {
+  const auto* cast = llvm::dyn_cast<clang::CastExpr>(strip(pointer));
+  return cast != nullptr && cast->getCastKind() == clang::CK_ArrayToPointerDecay ? cast->getSubExpr() : nullptr;
+}
+
+class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Expr*> {
+ public:
+  explicit LvalueVisitor(Lowering& low) : low_(low) {}
+
+  const ir::Expr* VisitStmt(const clang::Stmt* statement) { return low_.unsupported(statement, statement->getStmtClassName()); }
+
+  const ir::Expr* VisitDeclRefExpr(const clang::DeclRefExpr* reference) {
+    const auto* variable = llvm::dyn_cast<clang::VarDecl>(reference->getDecl());
+    if (variable == nullptr) return VisitStmt(reference);
+    return low_.exprs().variable(variable->hasLocalStorage() ? low_.local(variable) : low_.unit.symbols.global(low_.unit, variable));
+  }
+
+  const ir::Expr* VisitUnaryDeref(const clang::UnaryOperator* operation) {
+    return low_.exprs().deref_as(lower_value(low_, operation->getSubExpr()), low_.type(operation));
+  }
+
+  const ir::Expr* VisitArraySubscriptExpr(const clang::ArraySubscriptExpr* subscript) {
+    const clang::Expr* const array = decayed_array(subscript->getBase());
+    const bool has_fixed_elements = !subscript->getType()->isVariableArrayType();
+    if (array != nullptr && has_fixed_elements) return index_array(subscript, array);
+    return index_pointer(subscript);
+  }
+
+  const ir::Expr* VisitMemberExpr(const clang::MemberExpr* member) {
+    const auto* field = llvm::dyn_cast<clang::FieldDecl>(member->getMemberDecl());
+    if (field == nullptr) return VisitStmt(member);
+    const clang::Expr* const base = member->getBase();
+    if (!member->isArrow()) return member_of(low_, lower_lvalue(low_, base), field);
+    const ir::Type* const record = low_.type(base->getType()->getPointeeType());
+    if (record == nullptr) return low_.unsupported(base, TypeLowering::unsupported_reason(base->getType()->getPointeeType()));
+    return member_of(low_, low_.exprs().deref_as(lower_value(low_, base), record), field);
+  }
+
+  const ir::Expr* VisitStringLiteral(const clang::StringLiteral* literal) {
+    return low_.exprs().variable(string_object(low_.unit, literal, low_.type(literal)));
+  }
+  const ir::Expr* VisitPredefinedExpr(const clang::PredefinedExpr* name) {
+    return name->getFunctionName() != nullptr ? Visit(name->getFunctionName()) : VisitStmt(name);
+  }
+  const ir::Expr* VisitCompoundLiteralExpr(const clang::CompoundLiteralExpr* literal) {
+    if (literal->isFileScope()) return low_.exprs().variable(static_literal(low_.unit, literal));
+    const ir::Expr* const object = low_.exprs().variable(low_.literal(literal));
+    lower_initializer(low_, object, literal->getInitializer());
+    return object;
+  }
+
+  const ir::Expr* VisitCastExpr(const clang::CastExpr* cast) {
+    if (!cast->isGLValue()) return VisitStmt(cast);
+    return low_.seen_as(lower_lvalue(low_, cast->getSubExpr()), low_.type(cast));
+  }
+
+ private:
+  const ir::Expr* index_array(const clang::ArraySubscriptExpr* subscript, const clang::Expr* array) {
+    const bool index_is_first = subscript->getLHS() == subscript->getIdx();
+    const clang::Expr* const first = index_is_first ? subscript->getIdx() : array;
+    const clang::Expr* const second = index_is_first ? array : subscript->getIdx();
+    const bool must_keep = low_.effects.may_change_memory(second);
+    const ir::Expr* index = nullptr;
+    const ir::Expr* object = nullptr;
+    if (first == array) {
+      object = lower_lvalue(low_, array);
+      if (must_keep) object = low_.stable_lvalue(subscript, object);
+      index = lower_value(low_, subscript->getIdx());
+    } else {
+      index = lower_value(low_, subscript->getIdx());
+      if (must_keep) index = low_.stable(subscript, index);
+      object = lower_lvalue(low_, array);
+    }
+    return low_.exprs().index(object, to_pointer_width(low_, index));
+  }
+
+  const ir::Expr* index_pointer(const clang::ArraySubscriptExpr* subscript) {
+    const std::vector<const ir::Expr*> operands = lower_in_order(low_, {subscript->getLHS(), subscript->getRHS()});
+    const bool index_is_first = subscript->getLHS() == subscript->getIdx();
+    const ir::Expr* const pointer = operands[index_is_first ? 1 : 0];
+    const ir::Expr* const index = operands[index_is_first ? 0 : 1];
+    return low_.exprs().deref_as(offset_pointer(low_, pointer, index, element_size(low_, subscript->getType())), low_.type(subscript));
+  }
+
+  Lowering& low_;
+};
+
+/// An array of the same elements, of which perhaps more is known, stands for itself.
+bool is_same_array(const ir::Type* a, const ir::Type* b) { return a->is_array() && b->is_array() && a->element() == b->element(); }
+
+}  // namespace
+
+const ir::Expr* lower_lvalue(Lowering& low, const clang::Expr* expr) {
+  expr = strip(expr);
+  const ir::Type* const type = low.type(expr);
+  const ir::Type* const shown = type != nullptr ? type : low.types().int_type();
+  const ir::Expr* lvalue = nullptr;
+  if (check_types(low, expr)) {
+    const bool is_place = expr->isGLValue() || llvm::isa<clang::MemberExpr, clang::CompoundLiteralExpr>(expr);
+    if (is_place) {
+      lvalue = LvalueVisitor(low).Visit(expr);
+    } else if (const ir::Expr* const value = lower_value(low, expr)) {
+      lvalue = low.spill(expr, value)->operand(0);
+    }
+  }
+  if (lvalue == nullptr) return low.exprs().deref(low.exprs().int_const(low.types().pointer_to(shown), 0));
+  return lvalue->type() == type || is_same_array(lvalue->type(), type) ? lvalue : low.seen_as(lvalue, type);
+}
+
+const ir::Expr* lower_designator(Lowering& low, const clang::Expr* function) {
+  function = strip_lvalue(function);
+  if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(function)) {
+    if (const auto* declaration = llvm::dyn_cast<clang::FunctionDecl>(reference->getDecl()))
+      return low.exprs().function_address(low.unit.symbols.function(low.unit, declaration));
+  } else if (const auto* operation = llvm::dyn_cast<clang::UnaryOperator>(function)) {
+    if (operation->getOpcode() == clang::UO_Deref) return lower_value(low, operation->getSubExpr());
+  }
+  return low.unsupported(function, function->getStmtClassName());
+}
+
+const ir::Expr* decay(Lowering& low, const ir::Expr* array) {
+  return low.exprs().cast(low.types().pointer_to(array->type()->element()), low.address_of(array));
+}
+
+const ir::Expr* member_of(Lowering& low, const ir::Expr* record, const clang::FieldDecl* field) {
+  const ir::Type* const type = low.type(low.ast().getRecordType(field->getParent()));
+  return low.exprs().member(low.seen_as(record, type), low.unit.types.field_index(field));
+}
+
+const ir::Expr* member_named(Lowering& low, const ir::Expr* record, const char* name) {
+  const std::vector<ir::Field>& fields = record->type()->fields();
+  for (unsigned i = 0; i < fields.size(); ++i)
+    if (fields[i].name == std::string_view(name)) return low.exprs().member(record, i);
+  return nullptr;
+}
+
+}  // namespace proviso::frontend

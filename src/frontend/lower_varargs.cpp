@@ -1,0 +1,72 @@
+#include "frontend/lower_varargs.h"
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Expr.h>
+
+#include "frontend/lower_expr.h"
+#include "frontend/lowering.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+/// The lvalue that holds the cursor of a va_list operand; null (and unsupported) if it is none we know.
+const ir::Expr* cursor_of(Lowering& low, const clang::Expr* list) {
+  if (!list->isPRValue()) {
+    const ir::Expr* const cursor = lower_lvalue(low, list);
+    if (cursor->type()->is_pointer()) return cursor;
+    return low.unsupported(list, "va_list of type " + list->getType().getAsString());
+  }
+  const ir::Expr* const pointer = lower_value(low, list);
+  const bool is_struct = pointer != nullptr && pointer->type()->is_pointer() && pointer->type()->element()->is_record();
+  const ir::Expr* const cursor = is_struct ? member_named(low, low.exprs().deref(pointer), "overflow_arg_area") : nullptr;
+  if (cursor == nullptr) return low.unsupported(list, "va_list of type " + list->getType().getAsString());
+  return cursor;
+}
+
+std::uint64_t slot_bytes(std::uint64_t size) { return (size + ir::kVariadicSlot - 1) / ir::kVariadicSlot * ir::kVariadicSlot; }
+
+}  // namespace
+
+const ir::Expr* lower_va_arg(Lowering& low, const clang::VAArgExpr* expr) {
+  const ir::Type* const type = low.type(expr);
+  const ir::Expr* cursor = cursor_of(low, expr->getSubExpr());
+  if (cursor == nullptr) return nullptr;
+  cursor = low.stable_lvalue(expr, cursor);
+  const ir::Expr* const slot = low.exprs().load(cursor);
+  const ir::Expr* const value = low.spill(expr, low.exprs().load(low.exprs().deref_as(slot, type)));
+  const ir::Expr* const bytes = low.size_constant(slot_bytes(type->size()));
+  low.assign(expr, cursor, low.exprs().pointer_add(slot, bytes, 1));
+  return value;
+}
+
+void lower_va_start(Lowering& low, const clang::CallExpr* call) {
+  const ir::Expr* const cursor = cursor_of(low, call->getArg(0));
+  if (cursor == nullptr) return;
+  if (low.function.variadic_arguments == nullptr) {
+    low.unsupported(call, "va_start in a function without variadic arguments");
+    return;
+  }
+  const ir::Expr* const first = low.address_of(low.exprs().variable(*low.function.variadic_arguments));
+  low.assign(call, cursor, low.exprs().cast(cursor->type(), first));
+}
+
+void lower_va_copy(Lowering& low, const clang::CallExpr* call) {
+  const ir::Expr* source = variadic_cursor(low, call->getArg(1));
+  if (source == nullptr) return;
+  source = low.stable(call, source);
+  const ir::Expr* const target = cursor_of(low, call->getArg(0));
+  if (target != nullptr) low.assign(call, target, low.exprs().cast(target->type(), source));
+}
+
+const ir::Expr* variadic_cursor(Lowering& low, const clang::Expr* list) {
+  // ILP32 passes the cursor itself.
+  if (list->isPRValue()) {
+    const ir::Type* const type = low.type(list);
+    if (type != nullptr && type->is_pointer() && !type->element()->is_record()) return lower_value(low, list);
+  }
+  const ir::Expr* const cursor = cursor_of(low, list);
+  return cursor == nullptr ? nullptr : low.exprs().load(cursor);
+}
+
+}  // namespace proviso::frontend
