@@ -1,5 +1,5 @@
-// Constants of Clang's evaluator as constants of the IR, and arithmetic on constants where C defines the result: what would overflow or divide
-// by zero is left to be found when the program runs.
+// Constants of Clang's evaluator as constants of the IR, and arithmetic on constants where C defines the result: what would overflow or
+// divide by zero is left to be found when the program runs.
 #pragma once
 
 #include "ir/expr.h"

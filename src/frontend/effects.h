@@ -1,5 +1,5 @@
-// Which expressions of the source change memory when they are evaluated, and which values of the IR such a change cannot touch. Together they
-// say when a value computed earlier must be kept in a temporary.
+// Which expressions of the source change memory when they are evaluated, and which values of the IR such a change cannot touch. Together
+// they say when a value computed earlier must be kept in a temporary.
 #pragma once
 
 #include <unordered_map>
@@ -27,8 +27,8 @@ class Effects {
   std::unordered_map<const clang::Stmt*, bool> known_;
 };
 
-/// True if nothing that happens in between changes what the expression evaluates to: it reads no memory but scalar temporaries, each of which
-/// is assigned once for each evaluation of the expression it was made for.
+/// True if nothing that happens in between changes what the expression evaluates to: it reads no memory but scalar temporaries, each of
+/// which is assigned once for each evaluation of the expression it was made for.
 bool is_stable(const ir::Expr* expr);
 
 /// True if evaluating the value can be undefined behaviour, or reads memory: dropping it would lose something.

@@ -32,7 +32,7 @@ class InitWalk {
     if (sink_.type(place)->is_array()) return walk_array(place, list);
     if (list->getType()->isRecordType()) return walk_record(place, list);
     if (!sink_.type(place)->is_scalar()) return sink_.leaf(place, list);  // of a type that cannot be modelled
-    if (list->getNumInits() == 1) walk(place, list->getInit(0));  // braces around a scalar
+    if (list->getNumInits() == 1) walk(place, list->getInit(0));          // braces around a scalar
   }
 
  private:

@@ -11,7 +11,10 @@ namespace proviso::frontend {
 
 namespace {
 
-enum class Which { bounded_by_scope, all };
+enum class Which {
+  bounded_by_scope,
+  all
+};
 
 /// The scope's variables of fixed size that can be modelled.
 std::vector<ir::Variable*> variables_of(Lowering& low, const Scope& scope, Which which) {

@@ -1,7 +1,7 @@
 // Lifetimes of local objects: what begins where a scope is entered and ends where it is left, by falling through or by a jump.
 //
-// Address-taken and aggregate locals are declared on every way into their scope and expire on every way out of it (a return needs no edges).
-// Plain scalars are declared where their declaration stands without initialiser, and where a jump passes it.
+// Address-taken and aggregate locals are declared on every way into their scope and expire on every way out of it (a return needs no
+// edges). Plain scalars are declared where their declaration stands without initialiser, and where a jump passes it.
 #pragma once
 
 #include "frontend/lowering.h"

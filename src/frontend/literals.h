@@ -15,7 +15,7 @@ struct Literals {
   std::unordered_map<std::string, ir::Variable*> strings;            // by type and contents
   std::unordered_map<const void*, ir::Variable*> compound_literals;  // of static lifetime, by clang::CompoundLiteralExpr
   std::unordered_map<const void*, std::uint64_t> label_values;       // by clang::LabelDecl
-  unsigned constants = 0;  // aggregates made so far
+  unsigned constants = 0;                                            // aggregates made so far
 };
 
 }  // namespace proviso::frontend

@@ -113,7 +113,8 @@ const ir::Expr* arithmetic(Lowering& low, const clang::Stmt* origin, clang::Bina
   const std::optional<ir::BinaryOp> known = operator_of(op);
   if (!known) return low.unsupported(origin, "operator " + clang::BinaryOperator::getOpcodeStr(op).str());
   if (!is_shift(op) && left.value->type() != right.value->type())
-    return low.unsupported(origin, "operands of types '" + left.value->type()->to_string() + "' and '" + right.value->type()->to_string() + "'");
+    return low.unsupported(origin,
+                           "operands of types '" + left.value->type()->to_string() + "' and '" + right.value->type()->to_string() + "'");
   return make_binary(low.exprs(), *known, left.value, right.value);
 }
 

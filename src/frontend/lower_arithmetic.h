@@ -18,7 +18,8 @@ namespace proviso::frontend {
 
 class Lowering;
 
-/// Size of what a pointer points to. `dynamic` (of size type) is set for variable-length arrays, else `fixed` counts. 1 for void and functions.
+/// Size of what a pointer points to. `dynamic` (of size type) is set for variable-length arrays, else `fixed` counts. 1 for void and
+/// functions.
 struct ElementSize {
   std::uint64_t fixed = 1;
   const ir::Expr* dynamic = nullptr;

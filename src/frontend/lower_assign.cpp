@@ -77,9 +77,8 @@ const ir::Expr* lower_compound_assignment(Lowering& low, const clang::CompoundAs
   if (low.effects.may_change_memory(left)) right = low.stable(assignment, right);
   const ir::Expr* const target = lower_lvalue(low, left);
   const ir::Expr* const old_value = conform(low, assignment, read(low, left, target, left->getType()), computation);
-  const ir::Expr* const result =
-      arithmetic(low, assignment, clang::BinaryOperator::getOpForCompoundAssignment(assignment->getOpcode()),
-                 {old_value, assignment->getComputationLHSType()}, {right, assignment->getRHS()->getType()});
+  const ir::Expr* const result = arithmetic(low, assignment, clang::BinaryOperator::getOpForCompoundAssignment(assignment->getOpcode()),
+                                            {old_value, assignment->getComputationLHSType()}, {right, assignment->getRHS()->getType()});
   if (result == nullptr) return nullptr;
   return store(low, assignment, target, conform(low, assignment, result, target->type()), use);
 }

@@ -16,7 +16,10 @@ namespace proviso::frontend {
 
 class Lowering;
 
-enum class ResultUse { needed, dropped };
+enum class ResultUse {
+  needed,
+  dropped
+};
 
 /// All return the value of the expression, or null if it is not needed.
 const ir::Expr* lower_assignment(Lowering& low, const clang::BinaryOperator* assignment, ResultUse use);

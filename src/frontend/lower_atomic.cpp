@@ -46,17 +46,19 @@ const ir::Expr* modify_integer(Lowering& low, const clang::Stmt* origin, std::st
   ir::ExprPool& exprs = low.exprs();
   const ir::Type* const type = old_value->type();
   if (op == "min" || op == "max")
-    return choose(low, origin, op == "min" ? ir::BinaryOp::lt : ir::BinaryOp::gt, old_value, low.stable(origin, make_cast(exprs, type, value)));
+    return choose(low, origin, op == "min" ? ir::BinaryOp::lt : ir::BinaryOp::gt, old_value,
+                  low.stable(origin, make_cast(exprs, type, value)));
   // Atomic arithmetic wraps around: no overflow.
   const ir::Type* const wrapping = low.types().integer(type->bits(), ir::Signedness::unsigned_integer);
   const ir::Expr* const left = make_cast(exprs, wrapping, old_value);
   const ir::Expr* const right = make_cast(exprs, wrapping, value);
-  if (op == "nand") return make_cast(exprs, type, exprs.unary(ir::UnaryOp::bit_not, make_binary(exprs, ir::BinaryOp::bit_and, left, right)));
+  if (op == "nand")
+    return make_cast(exprs, type, exprs.unary(ir::UnaryOp::bit_not, make_binary(exprs, ir::BinaryOp::bit_and, left, right)));
   constexpr std::array<std::pair<std::string_view, ir::BinaryOp>, 5> kOperators = {{{"add", ir::BinaryOp::add},
-                                                                                   {"sub", ir::BinaryOp::sub},
-                                                                                   {"and", ir::BinaryOp::bit_and},
-                                                                                   {"or", ir::BinaryOp::bit_or},
-                                                                                   {"xor", ir::BinaryOp::bit_xor}}};
+                                                                                    {"sub", ir::BinaryOp::sub},
+                                                                                    {"and", ir::BinaryOp::bit_and},
+                                                                                    {"or", ir::BinaryOp::bit_or},
+                                                                                    {"xor", ir::BinaryOp::bit_xor}}};
   for (const auto& [name, known] : kOperators)
     if (name == op) return make_cast(exprs, type, make_binary(exprs, known, left, right));
   return nullptr;
@@ -64,7 +66,8 @@ const ir::Expr* modify_integer(Lowering& low, const clang::Stmt* origin, std::st
 
 const ir::Expr* modify_float(Lowering& low, std::string_view op, const ir::Expr* old_value, const ir::Expr* value) {
   if (op != "add" && op != "sub") return nullptr;
-  return low.exprs().binary(op == "add" ? ir::BinaryOp::add : ir::BinaryOp::sub, old_value, make_cast(low.exprs(), old_value->type(), value));
+  return low.exprs().binary(op == "add" ? ir::BinaryOp::add : ir::BinaryOp::sub, old_value,
+                            make_cast(low.exprs(), old_value->type(), value));
 }
 
 /// One `__atomic_*` expression, its name without prefix, its pointer evaluated.
@@ -168,8 +171,8 @@ class AtomicLowering {
 
 const ir::Expr* lower_atomic(Lowering& low, const clang::AtomicExpr* expr) { return AtomicLowering(low, expr).lower(); }
 
-const ir::Expr* fetch_and_modify(Lowering& low, const clang::Stmt* origin, const ir::Expr* place, std::string_view op, const ir::Expr* value,
-                                 Fetch fetch, std::uint64_t scale) {
+const ir::Expr* fetch_and_modify(Lowering& low, const clang::Stmt* origin, const ir::Expr* place, std::string_view op,
+                                 const ir::Expr* value, Fetch fetch, std::uint64_t scale) {
   const ir::Expr* const operand = low.stable(origin, value);
   const ir::Expr* const old_value = low.spill(origin, low.exprs().load(place));
   const ir::Expr* fresh = nullptr;
@@ -192,7 +195,8 @@ CompareAndSwap compare_and_swap(Lowering& low, const clang::Stmt* origin, const 
   const ir::Expr* const succeeded = low.temporary(origin, low.types().int_type());
   // Bits are compared, not numbers.
   const auto comparable = [&](const ir::Expr* value) {
-    return value->type()->is_floating() ? exprs.bitcast(low.types().integer(value->type()->bits(), ir::Signedness::unsigned_integer), value) : value;
+    return value->type()->is_floating() ? exprs.bitcast(low.types().integer(value->type()->bits(), ir::Signedness::unsigned_integer), value)
+                                        : value;
   };
   const ir::LocationId same = low.new_location();
   const ir::LocationId different = low.new_location();

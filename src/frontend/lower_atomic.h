@@ -1,4 +1,5 @@
-// Atomic operations with their sequential meaning: `__atomic_*` and `__c11_atomic_*` expressions, and what `__sync_*` calls share with them.
+// Atomic operations with their sequential meaning: `__atomic_*` and `__c11_atomic_*` expressions, and what `__sync_*` calls share with
+// them.
 #pragma once
 
 #include <string_view>
@@ -16,12 +17,15 @@ class Lowering;
 
 const ir::Expr* lower_atomic(Lowering& low, const clang::AtomicExpr* expr);
 
-enum class Fetch { before, after };
+enum class Fetch {
+  before,
+  after
+};
 
 /// *place = *place op value, where `op` is "add", "sub", "and", "or", "xor", "nand", "min" or "max"; wraps around. A pointer moves by
 /// value * scale bytes. The value before or after; null (and unsupported) where the operation does not fit the type.
-const ir::Expr* fetch_and_modify(Lowering& low, const clang::Stmt* origin, const ir::Expr* place, std::string_view op, const ir::Expr* value,
-                                 Fetch fetch, std::uint64_t scale);
+const ir::Expr* fetch_and_modify(Lowering& low, const clang::Stmt* origin, const ir::Expr* place, std::string_view op,
+                                 const ir::Expr* value, Fetch fetch, std::uint64_t scale);
 
 struct CompareAndSwap {
   const ir::Expr* succeeded = nullptr;  // int

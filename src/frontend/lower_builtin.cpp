@@ -26,13 +26,13 @@ struct CheckedFunction {
 };
 
 constexpr std::array kChecked = {
-    CheckedFunction{"memcpy", 3, 1},   CheckedFunction{"memmove", 3, 1},  CheckedFunction{"mempcpy", 3, 1},
-    CheckedFunction{"memset", 3, 1},   CheckedFunction{"strncpy", 3, 1},  CheckedFunction{"strncat", 3, 1},
-    CheckedFunction{"stpncpy", 3, 1},  CheckedFunction{"strlcpy", 3, 1},  CheckedFunction{"strlcat", 3, 1},
-    CheckedFunction{"memccpy", 4, 1},  CheckedFunction{"strcpy", 2, 1},   CheckedFunction{"strcat", 2, 1},
-    CheckedFunction{"stpcpy", 2, 1},   CheckedFunction{"sprintf", 1, 2},  CheckedFunction{"vsprintf", 1, 2},
+    CheckedFunction{"memcpy", 3, 1},   CheckedFunction{"memmove", 3, 1},   CheckedFunction{"mempcpy", 3, 1},
+    CheckedFunction{"memset", 3, 1},   CheckedFunction{"strncpy", 3, 1},   CheckedFunction{"strncat", 3, 1},
+    CheckedFunction{"stpncpy", 3, 1},  CheckedFunction{"strlcpy", 3, 1},   CheckedFunction{"strlcat", 3, 1},
+    CheckedFunction{"memccpy", 4, 1},  CheckedFunction{"strcpy", 2, 1},    CheckedFunction{"strcat", 2, 1},
+    CheckedFunction{"stpcpy", 2, 1},   CheckedFunction{"sprintf", 1, 2},   CheckedFunction{"vsprintf", 1, 2},
     CheckedFunction{"snprintf", 2, 2}, CheckedFunction{"vsnprintf", 2, 2}, CheckedFunction{"printf", 0, 1},
-    CheckedFunction{"vprintf", 0, 1},  CheckedFunction{"fprintf", 1, 1},  CheckedFunction{"vfprintf", 1, 1},
+    CheckedFunction{"vprintf", 0, 1},  CheckedFunction{"fprintf", 1, 1},   CheckedFunction{"vfprintf", 1, 1},
 };
 
 constexpr std::string_view kPrefix = "__builtin_";
@@ -64,7 +64,8 @@ const ir::Expr* call_library(Lowering& low, const clang::CallExpr* call, const c
     const auto last = std::min<std::size_t>(first + checked->dropped, arguments.size());
     arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(first), arguments.begin() + static_cast<std::ptrdiff_t>(last));
   }
-  ir::Function* function = low.unit.program.find_function(name);
+  ir::Function* function = low.unit.symbols.library_function(name);
+  if (function == nullptr) function = low.unit.program.find_function(name);
   if (function == nullptr) function = &low.unit.program.add_function(name, low.type(builtin->getType()));
   return call_function(low, call, *function, std::move(arguments), place);
 }

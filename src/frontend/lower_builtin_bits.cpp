@@ -111,11 +111,11 @@ const ir::Expr* rotate_right(const BuiltinCall& b) { return rotate(b, ir::Binary
 
 /// The names without the suffix that tells the operand's type, which the operand tells too.
 constexpr std::array kFamilies = {
-    BuiltinEntry{"__builtin_clz", leading_zeros},         BuiltinEntry{"__builtin_ctz", trailing_zeros},
-    BuiltinEntry{"__builtin_popcount", population},       BuiltinEntry{"__builtin_parity", parity},
-    BuiltinEntry{"__builtin_ffs", find_first_set},        BuiltinEntry{"__builtin_clrsb", redundant_sign_bits},
-    BuiltinEntry{"__builtin_bswap", byte_swap},           BuiltinEntry{"__builtin_bitreverse", bit_reverse},
-    BuiltinEntry{"__builtin_rotateleft", rotate_left},    BuiltinEntry{"__builtin_rotateright", rotate_right},
+    BuiltinEntry{"__builtin_clz", leading_zeros},      BuiltinEntry{"__builtin_ctz", trailing_zeros},
+    BuiltinEntry{"__builtin_popcount", population},    BuiltinEntry{"__builtin_parity", parity},
+    BuiltinEntry{"__builtin_ffs", find_first_set},     BuiltinEntry{"__builtin_clrsb", redundant_sign_bits},
+    BuiltinEntry{"__builtin_bswap", byte_swap},        BuiltinEntry{"__builtin_bitreverse", bit_reverse},
+    BuiltinEntry{"__builtin_rotateleft", rotate_left}, BuiltinEntry{"__builtin_rotateright", rotate_right},
 };
 
 bool is_type_suffix(std::string_view suffix) {

@@ -62,9 +62,7 @@ const ir::Expr* va_copy(const BuiltinCall& b) {
   return nullptr;
 }
 
-const ir::Expr* jump_buffer(const BuiltinCall& b) {
-  return b.low.unsupported(b.call, b.name.ends_with("longjmp") ? "longjmp" : "setjmp");
-}
+const ir::Expr* jump_buffer(const BuiltinCall& b) { return b.low.unsupported(b.call, b.name.ends_with("longjmp") ? "longjmp" : "setjmp"); }
 
 /// What depends on the machine: any value.
 const ir::Expr* any_value(const BuiltinCall& b) {

@@ -28,8 +28,8 @@ bool adapt_arguments(Lowering& low, const clang::CallExpr* call, const ir::Type*
     const bool can_convert = (given->is_scalar() && parameters[i]->is_scalar() && given->is_floating() == parameters[i]->is_floating()) ||
                              (given->is_aggregate() && parameters[i]->is_aggregate() && given->size() == parameters[i]->size());
     if (!can_convert) {
-      low.unsupported(call, "call with an argument of type '" + given->to_string() + "' for a parameter of type '" +
-                                parameters[i]->to_string() + "'");
+      low.unsupported(
+          call, "call with an argument of type '" + given->to_string() + "' for a parameter of type '" + parameters[i]->to_string() + "'");
       return false;
     }
     arguments[i] = conform(low, call, arguments[i], parameters[i]);
@@ -67,7 +67,8 @@ const ir::Expr* call_pointer(Lowering& low, const clang::CallExpr* call, ResultP
     if (value == nullptr) return low.unsupported(call, "call with an argument without value");
   const ir::Expr* const callee = values.front();
   values.erase(values.begin());
-  if (!callee->type()->is_pointer() || !callee->type()->element()->is_function()) return low.unsupported(call, "call of what is no function");
+  if (!callee->type()->is_pointer() || !callee->type()->element()->is_function())
+    return low.unsupported(call, "call of what is no function");
   return emit_call(low, call, callee, std::move(values), place);
 }
 
@@ -88,8 +89,8 @@ std::vector<const ir::Expr*> lower_arguments(Lowering& low, const clang::CallExp
   return values;
 }
 
-const ir::Expr* call_function(Lowering& low, const clang::CallExpr* call, const ir::Function& function, std::vector<const ir::Expr*> arguments,
-                              ResultPlace place) {
+const ir::Expr* call_function(Lowering& low, const clang::CallExpr* call, const ir::Function& function,
+                              std::vector<const ir::Expr*> arguments, ResultPlace place) {
   const ir::Expr* const result = emit_call(low, call, low.exprs().function_address(function), std::move(arguments), place);
   const clang::FunctionDecl* const callee = call->getDirectCallee();
   const bool never_returns = function.is_noreturn || (callee != nullptr && callee->isNoReturn());

@@ -33,8 +33,8 @@ const ir::Expr* lower_call(Lowering& low, const clang::CallExpr* call, ResultPla
 const ir::Expr* result_target(Lowering& low, const clang::CallExpr* call, const ir::Type* type, ResultPlace place);
 
 /// Calls a function with arguments that are evaluated already.
-const ir::Expr* call_function(Lowering& low, const clang::CallExpr* call, const ir::Function& function, std::vector<const ir::Expr*> arguments,
-                              ResultPlace place);
+const ir::Expr* call_function(Lowering& low, const clang::CallExpr* call, const ir::Function& function,
+                              std::vector<const ir::Expr*> arguments, ResultPlace place);
 
 /// The call's arguments from `first` on, evaluated from left to right. None of them null.
 std::vector<const ir::Expr*> lower_arguments(Lowering& low, const clang::CallExpr* call, unsigned first = 0);

@@ -6,7 +6,6 @@
 #include <clang/AST/Stmt.h>
 
 #include "frontend/lower_expr.h"
-#include "frontend/lower_function.h"
 #include "frontend/lower_init.h"
 #include "frontend/lower_sizeof.h"
 #include "frontend/lower_statement.h"
@@ -55,8 +54,7 @@ void declare_local(Lowering& low, const clang::DeclStmt* origin, const clang::Va
 
 void declare_static(Lowering& low, const clang::VarDecl* declaration) {
   if (declaration->getType()->isVariablyModifiedType()) evaluate_array_lengths(low, declaration->getType());
-  ir::Variable& variable = low.unit.symbols.global(low.unit, declaration);
-  lower_static_initializer(low.unit, declaration, variable);
+  low.unit.symbols.global(low.unit, declaration);  // its initialiser is lowered with those of the globals
 }
 
 void lower_declaration(Lowering& low, const clang::DeclStmt* origin, const clang::Decl* declaration) {

@@ -24,7 +24,8 @@ class Lowering;
 
 /// A value of the expression's type; null only if that is void or cannot be modelled (then an unsupported edge says so).
 const ir::Expr* lower_value(Lowering& low, const clang::Expr* expr);
-/// An lvalue of the expression's type (of an array: perhaps with more known about its length). Also for a struct value: then of a temporary.
+/// An lvalue of the expression's type (of an array: perhaps with more known about its length). Also for a struct value: then of a
+/// temporary.
 const ir::Expr* lower_lvalue(Lowering& low, const clang::Expr* expr);
 /// A pointer to the function that an expression of function type designates.
 const ir::Expr* lower_designator(Lowering& low, const clang::Expr* function);

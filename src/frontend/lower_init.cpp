@@ -98,7 +98,8 @@ void initialize_aggregate(Lowering& low, const ir::Expr* object, const clang::Ex
 
 void lower_initializer(Lowering& low, const ir::Expr* object, const clang::Expr* initializer) {
   const clang::Expr* const inner = strip(initializer);
-  if (object->type()->is_aggregate() && llvm::isa<clang::InitListExpr, clang::DesignatedInitUpdateExpr, clang::ImplicitValueInitExpr>(inner))
+  if (object->type()->is_aggregate() &&
+      llvm::isa<clang::InitListExpr, clang::DesignatedInitUpdateExpr, clang::ImplicitValueInitExpr>(inner))
     return initialize_aggregate(low, object, inner);
   if (initializer->getType()->isArrayType()) {
     AssignSink sink(low);

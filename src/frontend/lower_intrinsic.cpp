@@ -49,14 +49,14 @@ struct MathPrimitive {
 };
 
 constexpr std::array kMathPrimitives = {
-    MathPrimitive{"__proviso_floor", ir::UnaryOp::floor}, MathPrimitive{"__proviso_ceil", ir::UnaryOp::ceil},
-    MathPrimitive{"__proviso_trunc", ir::UnaryOp::trunc}, MathPrimitive{"__proviso_round", ir::UnaryOp::round},
+    MathPrimitive{"__proviso_floor", ir::UnaryOp::floor},     MathPrimitive{"__proviso_ceil", ir::UnaryOp::ceil},
+    MathPrimitive{"__proviso_trunc", ir::UnaryOp::trunc},     MathPrimitive{"__proviso_round", ir::UnaryOp::round},
     MathPrimitive{"__proviso_rint", ir::UnaryOp::round_even}, MathPrimitive{"__proviso_sqrt", ir::UnaryOp::sqrt},
     MathPrimitive{"__proviso_fabs", ir::UnaryOp::abs},
 };
 
 /// Functions whose effect on control cannot be modelled.
-constexpr std::array<std::string_view, 8> kJumps = {"setjmp",     "_setjmp",     "__setjmp",   "sigsetjmp",
+constexpr std::array<std::string_view, 8> kJumps = {"setjmp",      "_setjmp", "__setjmp", "sigsetjmp",
                                                     "__sigsetjmp", "longjmp", "_longjmp", "siglongjmp"};
 
 constexpr std::string_view kNondet = "__VERIFIER_nondet_";

@@ -8,8 +8,8 @@
 #include "frontend/lower_arithmetic.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_init.h"
-#include "frontend/lower_static_init.h"
 #include "frontend/lower_sizeof.h"
+#include "frontend/lower_static_init.h"
 #include "frontend/lowering.h"
 #include "frontend/strip.h"
 

@@ -51,9 +51,7 @@ clang::QualType evaluate_outermost(Lowering& low, const clang::QualType& type) {
   }
 }
 
-const ir::Expr* multiply(Lowering& low, const ir::Expr* a, const ir::Expr* b) {
-  return make_binary(low.exprs(), ir::BinaryOp::mul, a, b);
-}
+const ir::Expr* multiply(Lowering& low, const ir::Expr* a, const ir::Expr* b) { return make_binary(low.exprs(), ir::BinaryOp::mul, a, b); }
 
 }  // namespace
 
@@ -69,7 +67,8 @@ void evaluate_array_lengths(Lowering& low, const clang::QualType& type) {
 const ir::Expr* size_of_type(Lowering& low, const clang::QualType& type) {
   if (const clang::VariableArrayType* const array = low.ast().getAsVariableArrayType(type))
     return multiply(low, array_length(low, array), size_of_type(low, array->getElementType()));
-  if (const clang::ConstantArrayType* const array = low.ast().getAsConstantArrayType(type); array != nullptr && type->isVariablyModifiedType())
+  if (const clang::ConstantArrayType* const array = low.ast().getAsConstantArrayType(type);
+      array != nullptr && type->isVariablyModifiedType())
     return multiply(low, low.size_constant(array->getSize().getZExtValue()), size_of_type(low, array->getElementType()));
   if (type->isVoidType() || type->isFunctionType()) return low.size_constant(1);
   return low.size_constant(static_cast<std::uint64_t>(low.ast().getTypeSizeInChars(type).getQuantity()));

@@ -47,7 +47,8 @@ const ir::Expr* lower_address(Unit& unit, const clang::APValue& value, const ir:
   const auto offset = static_cast<u128>(static_cast<i128>(value.getLValueOffset().getQuantity()));
   if (!value.getLValueBase()) return exprs.int_const(type, offset);  // null, or a number cast to a pointer
   if (const auto* expr = value.getLValueBase().dyn_cast<const clang::Expr*>())
-    if (const auto* label = llvm::dyn_cast<clang::AddrLabelExpr>(expr)) return exprs.int_const(type, label_value(unit, label->getLabel()) + offset);
+    if (const auto* label = llvm::dyn_cast<clang::AddrLabelExpr>(expr))
+      return exprs.int_const(type, label_value(unit, label->getLabel()) + offset);
   const ir::Expr* const base = base_address(unit, value.getLValueBase());
   if (base == nullptr) return nullptr;
   if (offset == 0) return exprs.cast(type, base);
@@ -68,7 +69,8 @@ const ir::Expr* lower_evaluated(Unit& unit, const clang::APValue& value, const i
   return nullptr;
 }
 
-void add_string(Unit& unit, const clang::StringLiteral* literal, std::uint64_t offset, const ir::Type* array, std::vector<ir::InitEntry>& entries) {
+void add_string(Unit& unit, const clang::StringLiteral* literal, std::uint64_t offset, const ir::Type* array,
+                std::vector<ir::InitEntry>& entries) {
   const ir::Type* const character = array->element();
   const std::uint64_t length = std::min<std::uint64_t>(literal->getLength(), array->count().value_or(literal->getLength()));
   for (std::uint64_t i = 0; i < length; ++i) {

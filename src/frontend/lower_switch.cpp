@@ -14,8 +14,9 @@ namespace {
 
 /// Compared with every case: read again each time only where that costs nothing.
 const ir::Expr* kept_once(Lowering& low, const clang::Expr* origin, const ir::Expr* value) {
-  const bool is_plain = value->is_constant() || (value->kind() == ir::ExprKind::load && value->operand(0)->kind() == ir::ExprKind::variable &&
-                                                 value->operand(0)->variable()->is_plain_scalar() && !value->operand(0)->variable()->is_volatile);
+  const bool is_plain =
+      value->is_constant() || (value->kind() == ir::ExprKind::load && value->operand(0)->kind() == ir::ExprKind::variable &&
+                               value->operand(0)->variable()->is_plain_scalar() && !value->operand(0)->variable()->is_volatile);
   return is_plain ? value : low.stable(origin, value);
 }
 
@@ -44,7 +45,8 @@ class SwitchDispatch {
 
  private:
   void compare(const clang::CaseStmt* origin, ir::BinaryOp op, const clang::Expr* bound, ir::LocationId if_true, ir::LocationId if_false) {
-    const ir::Expr* const constant = low_.exprs().int_const(value_->type(), bits_of(bound->EvaluateKnownConstInt(low_.ast()).extOrTrunc(128)));
+    const ir::Expr* const constant =
+        low_.exprs().int_const(value_->type(), bits_of(bound->EvaluateKnownConstInt(low_.ast()).extOrTrunc(128)));
     low_.branch(origin, make_binary(low_.exprs(), op, value_, constant), if_true, if_false);
   }
 

@@ -29,7 +29,9 @@ class ValueVisitor : public clang::ConstStmtVisitor<ValueVisitor, const ir::Expr
   // --- literals
   const ir::Expr* VisitIntegerLiteral(const clang::IntegerLiteral* literal) { return constant(literal, bits_of(literal->getValue())); }
   const ir::Expr* VisitCharacterLiteral(const clang::CharacterLiteral* literal) { return constant(literal, literal->getValue()); }
-  const ir::Expr* VisitCXXBoolLiteralExpr(const clang::CXXBoolLiteralExpr* literal) { return constant(literal, literal->getValue() ? 1 : 0); }
+  const ir::Expr* VisitCXXBoolLiteralExpr(const clang::CXXBoolLiteralExpr* literal) {
+    return constant(literal, literal->getValue() ? 1 : 0);
+  }
   const ir::Expr* VisitCXXNullPtrLiteralExpr(const clang::CXXNullPtrLiteralExpr* literal) { return constant(literal, 0); }
   const ir::Expr* VisitTypeTraitExpr(const clang::TypeTraitExpr* trait) { return constant(trait, trait->getValue() ? 1 : 0); }
   const ir::Expr* VisitFloatingLiteral(const clang::FloatingLiteral* literal) {
@@ -86,7 +88,9 @@ class ValueVisitor : public clang::ConstStmtVisitor<ValueVisitor, const ir::Expr
   const ir::Expr* VisitUnaryPostInc(const clang::UnaryOperator* operation) { return lower_increment(low_, operation, ResultUse::needed); }
   const ir::Expr* VisitUnaryPostDec(const clang::UnaryOperator* operation) { return lower_increment(low_, operation, ResultUse::needed); }
   const ir::Expr* VisitUnaryLNot(const clang::UnaryOperator* operation) { return lower_not(low_, operation); }
-  const ir::Expr* VisitAbstractConditionalOperator(const clang::AbstractConditionalOperator* conditional) { return through_temporary(conditional); }
+  const ir::Expr* VisitAbstractConditionalOperator(const clang::AbstractConditionalOperator* conditional) {
+    return through_temporary(conditional);
+  }
   const ir::Expr* VisitUnaryExprOrTypeTraitExpr(const clang::UnaryExprOrTypeTraitExpr* expr) { return lower_sizeof(low_, expr); }
   const ir::Expr* VisitOffsetOfExpr(const clang::OffsetOfExpr* expr) { return lower_offsetof(low_, expr); }
 
@@ -119,8 +123,8 @@ bool has_value(const ir::Type* type) {
 
 /// Nodes some of whose children are not evaluated, or not expressions of the usual kind.
 bool has_odd_children(const clang::Expr* expr) {
-  return llvm::isa<clang::UnaryExprOrTypeTraitExpr, clang::OffsetOfExpr, clang::TypeTraitExpr, clang::GenericSelectionExpr, clang::ChooseExpr,
-                   clang::InitListExpr>(expr);
+  return llvm::isa<clang::UnaryExprOrTypeTraitExpr, clang::OffsetOfExpr, clang::TypeTraitExpr, clang::GenericSelectionExpr,
+                   clang::ChooseExpr, clang::InitListExpr>(expr);
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // The common state of lowering one function body, and the few operations that all lower_*.cpp files are made of.
 //
-// Lowering walks the AST once, in the order of evaluation, and appends edges at `here`. An expression becomes an ir expression that is not yet
-// evaluated: it means what it says at the place where an edge uses it. Whoever lets code be emitted in between (lowers another
-// operand with side effects) makes the earlier value stable first. Code that cannot be reached is lowered all the same, into locations that
+// Lowering walks the AST once, in the order of evaluation, and appends edges at `here`. An expression becomes an ir expression that is not
+// yet evaluated: it means what it says at the place where an edge uses it. Whoever lets code be emitted in between (lowers another operand
+// with side effects) makes the earlier value stable first. Code that cannot be reached is lowered all the same, into locations that
 // Function::compact() drops.
 //
 // What cannot be modelled becomes an unsupported edge, and lowering goes on behind it with a value that nobody will ever see.

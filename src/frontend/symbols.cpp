@@ -181,9 +181,10 @@ ir::Variable& Symbols::make_variable(const VariableCandidate& candidate) {
   if (const auto* parent = llvm::dyn_cast_or_null<clang::FunctionDecl>(declaration->getParentFunctionOrMethod());
       parent != nullptr && declaration->isStaticLocal())
     owner = &function(unit, parent);
-  const bool is_supported = unit.types.lower(declaration->getType()) != nullptr;
-  ir::Variable& variable =
-      program_.add_variable(declaration->getName().str(), unit.types.lower_or_stand_in(declaration->getType()), ir::Storage::global, owner);
+  const ir::Type* type = static_object_type(unit, declaration);
+  const bool is_supported = type != nullptr;
+  if (!is_supported) type = unit.types.lower_or_stand_in(declaration->getType());
+  ir::Variable& variable = program_.add_variable(declaration->getName().str(), type, ir::Storage::global, owner);
   // A variable whose type cannot be modelled has contents that cannot be told either.
   variable.is_defined = candidate.strength != Strength::declared && is_supported;
   variable.is_volatile = unit.ast.getBaseElementType(declaration->getType()).isVolatileQualified();
