@@ -90,9 +90,12 @@ struct RunOptions {
   bool report_leaks = true;     // memory_leak at exit
   bool report_unfreed = false;  // memory_not_freed at exit
   bool strict_shifts = true;
+  std::uint64_t call_depth_limit = 100000;
+  std::vector<std::string> arguments = {"program"};  // main's argv
   /// Undefined behaviour to pass over (it then means what ir/expr.h says: wraps, modulo the width, ...). For replaying counterexamples to
   /// one property.
   std::vector<Event> ignored;
+  std::function<bool()> interrupted;                         // asked now and then; true ends the run with step_limit; may be null
   std::function<void(const TraceStep&)> trace;               // null: no trace
   std::function<void(int stream, std::string_view)> output;  // the program's own output; null: dropped
 };
@@ -102,9 +105,10 @@ struct RunResult {
   int exit_status = 0;  // of Event::exited
   std::string detail;   // "2147483647 + 1 does not fit int", "index 10 of int[10]", ...
   const ir::Function* function = nullptr;
-  const ir::Edge* edge = nullptr;           // where it happened; null at exit
-  std::vector<const ir::Edge*> call_stack;  // the call edges, outermost first
-  std::uint64_t steps = 0;                  // edges executed
+  const ir::Edge* edge = nullptr;                      // where it happened; null at exit
+  std::vector<const ir::Edge*> call_stack;             // the call edges, outermost first
+  std::uint64_t steps = 0;                             // edges executed
+  std::vector<const ir::Function*> missing_functions;  // called, with neither body nor model, in the order of the first calls
 };
 
 class Interpreter {

@@ -1,0 +1,46 @@
+// Which register of the frame each parameter and local has.
+//
+//     parameters | pointers to locals in memory | flags | pointer-valued locals | other locals | temporaries of expressions
+//
+// A plain scalar's register holds its value; any other variable's holds the pointer to its object. From the second part up to the
+// pointer-valued locals the registers are zero when the function begins.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "ir/cfa.h"
+
+namespace proviso::interp {
+
+using Register = std::uint32_t;
+
+/// What a flag register says about its variable.
+enum InitFlag : std::uint64_t {
+  kIndeterminate = 0,
+  kDeterminate = 1,
+  kMissingResult = 2
+};
+
+struct FrameLayout {
+  explicit FrameLayout(const ir::Function& function);
+
+  Register home(const ir::Variable& variable) const { return registers.at(&variable); }
+  std::optional<Register> flag(const ir::Variable& variable) const {
+    const auto found = flags.find(&variable);
+    return found == flags.end() ? std::nullopt : std::optional(found->second);
+  }
+
+  std::unordered_map<const ir::Variable*, Register> registers;
+  std::unordered_map<const ir::Variable*, Register> flags;
+  std::vector<Register> object_registers;
+  std::vector<Register> pointer_registers;
+  std::optional<Register> variadic_register;
+  Register first_zeroed = 0;
+  Register end_zeroed = 0;
+  Register first_temporary = 0;
+};
+
+}  // namespace proviso::interp

@@ -1,0 +1,175 @@
+// The intrinsic edges: allocation, memory as a whole, output, ends of the execution. Arguments stand in registers from `b` on, the result
+// goes to `a`.
+#include <fmt/format.h>
+
+#include "interp/format.h"
+#include "interp/machine.h"
+#include "interp/scalar.h"
+#include "support/result.h"
+
+namespace proviso::interp {
+
+using ir::IntrinsicOp;
+
+const Ins* Machine::intrinsic(const Ins* ip) {
+  const auto& intrinsic = *ip->pointee<ir::Intrinsic>();
+  switch (intrinsic.op) {
+    case IntrinsicOp::allocate:
+      return allocate(ip, ObjectKind::heap);
+    case IntrinsicOp::allocate_stack:
+      return allocate(ip, ObjectKind::stack);
+    case IntrinsicOp::free:
+      return release(ip);
+    case IntrinsicOp::copy_memory:
+      return copy_memory(ip);
+    case IntrinsicOp::set_memory:
+      return set_memory(ip);
+    case IntrinsicOp::havoc_memory:
+      return havoc_memory(ip);
+    case IntrinsicOp::object_size:
+      return object_size(ip);
+    case IntrinsicOp::print:
+      return print(ip);
+    case IntrinsicOp::format:
+      return format(ip);
+    case IntrinsicOp::write:
+      return write(ip);
+    default:
+      return end_execution(ip, intrinsic.op);
+  }
+}
+
+const Ins* Machine::allocate(const Ins* ip, ObjectKind kind) {
+  const auto pointer = create(ip, kind, regs[ip->b].lo, 16, Contents::indeterminate);
+  if (!pointer) return nullptr;
+  memory.live(pointer->hi)->site = program_edge_at(ip);
+  if (kind == ObjectKind::stack) allocas_.push_back(pointer->hi);
+  regs[ip->a] = *pointer;
+  return ip + 1;
+}
+
+const Ins* Machine::release(const Ins* ip) {
+  const Slot pointer = regs[ip->b];
+  if (pointer.lo == 0 && pointer.hi == 0) return ip + 1;
+  const Object* const object = memory.remembered(pointer.hi);
+  if (object == nullptr) {
+    if (pointer.hi != 0) return stop(ip, Event::double_free, "the memory was freed long ago, or the object is gone");
+    return stop(ip, Event::invalid_free, fmt::format("nothing was allocated at {:#x}", pointer.lo));
+  }
+  if (object->kind != ObjectKind::heap) return stop(ip, Event::invalid_free, fmt::format("{} is not on the heap", describe(*object)));
+  if (!object->is_live) return stop(ip, Event::double_free, fmt::format("{} has been freed already", describe(*object)));
+  if (object->base != pointer.lo)
+    return stop(
+        ip, Event::invalid_free,
+        fmt::format("the pointer points to offset {} of {}", static_cast<std::int64_t>(pointer.lo - object->base), describe(*object)));
+  memory.destroy(pointer.hi);
+  return ip + 1;
+}
+
+const Ins* Machine::copy_memory(const Ins* ip) {
+  const Slot to = regs[ip->b];
+  const Slot from = regs[ip->b + 1];
+  const std::uint64_t size = regs[ip->b + 2].lo;
+  if (size == 0) return ip + 1;
+  const Object* const source = access(ip, from, 0, size, 0, AccessKind::read);
+  if (source == nullptr) return nullptr;
+  Object* const target = access(ip, to, 0, size, 0, AccessKind::write);
+  if (target == nullptr) return nullptr;
+  memory.copy(*target, to.lo - target->base, *source, from.lo - source->base, size);
+  return ip + 1;
+}
+
+const Ins* Machine::set_memory(const Ins* ip) {
+  const Slot to = regs[ip->b];
+  const std::uint64_t size = regs[ip->b + 2].lo;
+  if (size == 0) return ip + 1;
+  Object* const target = access(ip, to, 0, size, 0, AccessKind::write);
+  if (target == nullptr) return nullptr;
+  memory.fill(*target, to.lo - target->base, static_cast<std::uint8_t>(regs[ip->b + 1].lo), size);
+  return ip + 1;
+}
+
+const Ins* Machine::havoc_memory(const Ins* ip) {
+  const Slot to = regs[ip->b];
+  const std::uint64_t size = regs[ip->b + 1].lo;
+  if (size == 0) return ip + 1;
+  Object* const target = access(ip, to, 0, size, 0, AccessKind::write);
+  if (target == nullptr) return nullptr;
+  return havoc_bytes(ip, *target, to.lo - target->base, size, function_at(ip)->name()) ? ip + 1 : nullptr;
+}
+
+/// Nothing is wrong with asking: 0 where the pointer points to no object.
+const Ins* Machine::object_size(const Ins* ip) {
+  const Object* const object = regs[ip->b].hi != 0 ? memory.live(regs[ip->b].hi) : nullptr;
+  regs[ip->a] = {object != nullptr ? object->size : 0, 0};
+  return ip + 1;
+}
+
+// ---------------------------------------------------------------------------------------------------------------- output
+
+void Machine::write_output(int stream, std::string_view text) const {
+  if (options_.output && !text.empty()) options_.output(stream, text);
+}
+
+const Ins* Machine::print(const Ins* ip) {
+  Formatter formatter(*this, ip, regs[ip->b + 2]);
+  const auto text = formatter.format(regs[ip->b + 1]);
+  if (!text) return nullptr;
+  write_output(static_cast<int>(regs[ip->b].lo), *text);
+  regs[ip->a] = {text->size(), 0};
+  return ip + 1;
+}
+
+const Ins* Machine::format(const Ins* ip) {
+  const Slot to = regs[ip->b];
+  const std::uint64_t limit = regs[ip->b + 1].lo;
+  Formatter formatter(*this, ip, regs[ip->b + 3]);
+  const auto text = formatter.format(regs[ip->b + 2]);
+  if (!text) return nullptr;
+  if (limit != 0) {
+    const std::uint64_t written = std::min<std::uint64_t>(text->size(), limit - 1);
+    Object* const target = access(ip, to, 0, written + 1, 0, AccessKind::write);
+    if (target == nullptr) return nullptr;
+    const std::uint64_t offset = to.lo - target->base;
+    memory.fill(*target, offset, 0, written + 1);
+    std::copy_n(text->data(), written, target->data + offset);
+  }
+  regs[ip->a] = {text->size(), 0};
+  return ip + 1;
+}
+
+const Ins* Machine::write(const Ins* ip) {
+  const Slot from = regs[ip->b + 1];
+  const std::uint64_t size = regs[ip->b + 2].lo;
+  if (size == 0) return ip + 1;
+  Object* const source = access(ip, from, 0, size, 0, AccessKind::read);
+  if (source == nullptr) return nullptr;
+  const std::uint64_t offset = from.lo - source->base;
+  for (std::uint64_t i = 0; i < size; ++i)
+    if (!determine_byte(ip, *source, offset + i)) return nullptr;
+  write_output(static_cast<int>(regs[ip->b].lo), {reinterpret_cast<const char*>(source->data + offset), size});
+  return ip + 1;
+}
+
+const Ins* Machine::end_execution(const Ins* ip, IntrinsicOp op) {
+  switch (op) {
+    case IntrinsicOp::halt:
+      return finish(ip, static_cast<int>(regs[ip->b].lo));
+    case IntrinsicOp::abort:
+      return stop(ip, Event::aborted, "");
+    case IntrinsicOp::assume_failed:
+      return stop(ip, Event::assume_failed, "");
+    case IntrinsicOp::unreachable:
+      return stop(ip, Event::reached_unreachable, "__builtin_unreachable");
+    case IntrinsicOp::assert_failed: {
+      if (passes_over(Event::assertion_failed)) return stop(ip, Event::aborted, "an assertion failed");
+      Formatter formatter(*this, ip, Slot{});
+      const auto text = formatter.read_string(regs[ip->b], ~std::uint64_t{0});
+      return text ? stop(ip, Event::assertion_failed, *text) : nullptr;
+    }
+    default:
+      fail_internal(__FILE__, __LINE__, std::string("no such intrinsic: ") + ir::to_string(op));
+  }
+}
+
+}  // namespace proviso::interp

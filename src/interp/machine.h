@@ -1,0 +1,175 @@
+// The state of one run, shared by the instruction handlers (ops_*.cpp). Its parts are implemented in machine_*.cpp.
+//
+// A handler does its work and goes on to the next instruction; what it does rarely it leaves to a member function of the machine. Whatever
+// ends the run fills in `result` and gives the null instruction.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "interp/code.h"
+#include "interp/code_cache.h"
+#include "interp/interpreter.h"
+#include "interp/memory.h"
+#include "interp/memory_scalar.h"
+#include "interp/static_layout.h"
+
+namespace proviso::interp {
+
+enum class AccessKind : std::uint8_t {
+  read,
+  write
+};
+
+struct Frame {
+  const Code* code = nullptr;
+  const Ins* return_ip = nullptr;  // in the caller's code
+  const CallSite* site = nullptr;  // null for the entry function
+  std::uint32_t base = 0;          // its first register, in the register stack
+  std::uint32_t first_alloca = 0;  // how many stack allocations there were before
+};
+
+class Machine {
+ public:
+  Machine(const ir::Program& program, const StaticLayout& statics, CodeCache& codes, InputSource& inputs, const RunOptions& options);
+
+  RunResult run();
+
+  // ---- what the fast handlers use
+  Slot* regs = nullptr;          // of the running function
+  std::uint64_t steps = 0;       // edges counted
+  std::uint64_t soft_limit = 0;  // when to look whether to stop
+  std::vector<Slot> globals;
+  std::uint64_t address_mask = 0;
+  Memory memory;
+  std::vector<const Code*> code_of;  // by function id; null where a call needs more than entering the code
+  std::vector<Slot> stack;
+  std::vector<Frame> frames;
+  bool result_is_missing = false;  // the function that returned last ran off its end
+
+  // ---- ends (machine_end.cpp)
+  const Ins* stop(const Ins* ip, Event event, std::string detail);
+  /// Whether undefined behaviour of this kind is to be passed over.
+  bool passes_over(Event event) const { return ((ignored_ >> static_cast<unsigned>(event)) & 1) != 0; }
+  const Ins* finish(const Ins* ip, int status);
+  const ir::Edge* edge_at(const Ins* ip) const;
+  const ir::Function* function_at(const Ins* ip) const;
+  /// The edge in the program itself that led here, where `ip` is in a library model.
+  const ir::Edge* program_edge_at(const Ins* ip) const;
+  const ir::Expr* origin(const Ins* ip) const { return frames.back().code->origin_of(ip); }
+
+  // ---- counting and tracing (machine_steps.cpp)
+  /// The soft limit is passed: look whether to stop, or to change over to exact code. `next` is where the run would go on,
+  /// `returned_from` the call it just came back from, if it did.
+  const Ins* look_up(const Ins* next, const CallSite* returned_from);
+  const Ins* count_edge(const Ins* ip);
+  void trace(const Ins* ip);
+
+  // ---- calls (machine_call.cpp)
+  const Ins* call(const Ins* ip, const ir::Function& callee);
+  const Ins* call_pointer(const Ins* ip);
+  const Ins* return_from(const Ins* ip, const Slot& value);
+  const Ins* spill_parameter(const Ins* ip);
+  const Ins* return_aggregate(const Ins* ip);
+  const Ins* return_zero(const Ins* ip);
+  const Ins* take_aggregate(const Ins* ip);
+  const Ins* require_result(const Ins* ip);
+  const Ins* missing_result_used(const Ins* ip);
+
+  // ---- inputs (machine_input.cpp)
+  /// A value from the input source; none (and the run stopped) if it has no more.
+  std::optional<Slot> ask(const Ins* ip, InputKind kind, const ir::Type* type, std::string_view source);
+  /// Gives the indeterminate bits of the scalar in memory a value. False if the run stopped.
+  bool determine(const Ins* ip, Object& object, std::uint64_t offset, const ir::Type* type);
+  bool determine_bits(const Ins* ip, Object& object, const BitRange& range, const ir::Type* type);
+  bool determine_byte(const Ins* ip, Object& object, std::uint64_t offset);
+  const Ins* determine_register(const Ins* ip);
+  const Ins* havoc(const Ins* ip);
+  const Ins* havoc_object(const Ins* ip);
+  bool havoc_bytes(const Ins* ip, Object& object, std::uint64_t offset, std::uint64_t size, std::string_view source);
+
+  // ---- memory (machine_access.cpp, machine_object.cpp)
+  /// The object an access goes to, checked; null if the run stopped.
+  Object* access(const Ins* ip, const Slot& pointer, std::uint64_t offset, std::uint64_t size, std::uint16_t align_mask, AccessKind kind);
+  const Ins* load(const Ins* ip);
+  const Ins* store(const Ins* ip);
+  const Ins* load_bits(const Ins* ip);
+  const Ins* store_bits(const Ins* ip);
+  const Ins* copy_object(const Ins* ip);
+  const Ins* zero_object(const Ins* ip);
+  const Ins* check_alignment(const Ins* ip);
+  const Ins* index_outside(const Ins* ip);
+  const Ins* declare(const Ins* ip, std::uint64_t size);
+  void expire(const Ins* ip);
+  /// A new object, or none and the run stopped.
+  std::optional<Slot> create(const Ins* ip, ObjectKind kind, std::uint64_t size, std::uint64_t align, Contents contents);
+  std::string describe(const Object& object) const;
+
+  // ---- arithmetic that is rare, or went wrong (machine_arithmetic.cpp)
+  const Ins* unary(const Ins* ip);
+  const Ins* binary(const Ins* ip, const Slot& left, const Slot& right);
+  const Ins* cast(const Ins* ip);
+
+  // ---- intrinsics (intrinsics.cpp)
+  const Ins* intrinsic(const Ins* ip);
+  void write_output(int stream, std::string_view text) const;
+
+  const ir::Program& program() const { return program_; }
+  RunResult& result() { return result_; }
+
+ private:
+  // machine_end.cpp
+  void report_at(const Ins* ip);
+  Event leak_event(std::string& detail);
+
+  // machine_call.cpp
+  const Ins* enter(const Ins* ip, const Code& code);
+  bool prepare_arguments(const Ins* ip, const ir::Function& callee, Slot* arguments);
+  bool build_variadic(const Ins* ip, const ir::Function& callee, Slot* arguments);
+  const Ins* call_missing(const Ins* ip, const ir::Function& callee);
+  bool grow_stack(const Ins* ip, std::size_t needed);
+  void leave_objects(const Frame& frame);
+  void drop_aggregate();
+
+  // machine_access.cpp
+  Object* bad_access(const Ins* ip, const Slot& pointer, std::uint64_t offset, std::uint64_t size, AccessKind kind);
+  void bad_object(const Ins* ip, const Slot& pointer, std::uint64_t offset, const std::string& what);
+
+  // intrinsics.cpp
+  const Ins* allocate(const Ins* ip, ObjectKind kind);
+  const Ins* release(const Ins* ip);
+  const Ins* copy_memory(const Ins* ip);
+  const Ins* set_memory(const Ins* ip);
+  const Ins* havoc_memory(const Ins* ip);
+  const Ins* object_size(const Ins* ip);
+  const Ins* print(const Ins* ip);
+  const Ins* format(const Ins* ip);
+  const Ins* write(const Ins* ip);
+  const Ins* end_execution(const Ins* ip, ir::IntrinsicOp op);
+
+  // machine_start.cpp
+  bool prepare_entry(const ir::Function& entry);
+  bool prepare_main(const ir::Function& entry);
+  std::optional<Slot> create_strings(const std::vector<std::string>& strings);
+  std::optional<Slot> create_string(const std::string& text);
+
+  friend class LeakSearch;
+
+  const ir::Program& program_;
+  const StaticLayout& statics_;
+  CodeCache& codes_;
+  InputSource& inputs_;
+  const RunOptions& options_;
+  std::uint64_t ignored_ = 0;
+  Counting counting_ = Counting::fast;
+  std::uint64_t exact_from_ = 0;  // the number of steps from which on fast code might overrun the limit
+  std::vector<std::uint64_t> allocas_;
+  std::uint64_t aggregate_ = 0;  // provenance of the object that holds the aggregate returned last; 0: none
+  const ir::Type* const byte_type_;
+  RunResult result_;
+};
+
+}  // namespace proviso::interp

@@ -1,0 +1,80 @@
+// How a run ends, and what is reported about the place.
+#include <fmt/format.h>
+
+#include "interp/leaks.h"
+#include "interp/machine.h"
+
+namespace proviso::interp {
+
+const ir::Function* Machine::function_at(const Ins* ip) const {
+  const Frame& frame = frames.back();
+  if (frame.code->line_of(ip).edge != LineEntry::kNoEdge) return frame.code->function;
+  return frames.size() > 1 ? frames[frames.size() - 2].code->function : frame.code->function;
+}
+
+const ir::Edge* Machine::edge_at(const Ins* ip) const {
+  const Frame& frame = frames.back();
+  const ir::EdgeId id = frame.code->line_of(ip).edge;
+  if (id != LineEntry::kNoEdge) return &frame.code->function->edge(id);
+  return frame.site != nullptr ? frame.site->edge : nullptr;
+}
+
+const ir::Edge* Machine::program_edge_at(const Ins* ip) const {
+  if (frames.back().code->function->origin == ir::Origin::program) return edge_at(ip);
+  for (std::size_t i = frames.size(); i-- > 1;)
+    if (frames[i - 1].code->function->origin == ir::Origin::program) return frames[i].site->edge;
+  return edge_at(ip);
+}
+
+void Machine::report_at(const Ins* ip) {
+  const Frame& frame = frames.back();
+  const LineEntry& line = frame.code->line_of(ip);
+  result_.function = function_at(ip);
+  result_.edge = edge_at(ip);
+  result_.steps = steps + line.uncounted;
+  // In a prologue the edge is the call itself: it is where the run stopped, not part of the stack.
+  const std::size_t depth = line.edge == LineEntry::kNoEdge && frames.size() > 1 ? frames.size() - 1 : frames.size();
+  result_.call_stack.clear();
+  for (std::size_t i = 1; i < depth; ++i) result_.call_stack.push_back(frames[i].site->edge);
+}
+
+const Ins* Machine::stop(const Ins* ip, Event event, std::string detail) {
+  result_.event = event;
+  result_.detail = std::move(detail);
+  report_at(ip);
+  return nullptr;
+}
+
+Event Machine::leak_event(std::string& detail) {
+  const bool wants_leaks = options_.report_leaks && !passes_over(Event::memory_leak);
+  const bool wants_unfreed = options_.report_unfreed && !passes_over(Event::memory_not_freed);
+  if (!wants_leaks && !wants_unfreed) return Event::exited;
+  const std::vector<const Object*> unfreed = heap_objects(memory);
+  if (unfreed.empty()) return Event::exited;
+  if (wants_leaks) {
+    const std::vector<const Object*> leaked = unreachable_objects(*this, unfreed);
+    if (!leaked.empty()) {
+      detail = fmt::format("{} cannot be reached any more", describe(*leaked.front()));
+      if (leaked.size() > 1) detail += fmt::format(" (nor can {} others)", leaked.size() - 1);
+      return Event::memory_leak;
+    }
+  }
+  if (!wants_unfreed) return Event::exited;
+  detail = fmt::format("{} was not freed", describe(*unfreed.front()));
+  if (unfreed.size() > 1) detail += fmt::format(" (nor were {} others)", unfreed.size() - 1);
+  return Event::memory_not_freed;
+}
+
+/// `ip` is null when the entry function has returned.
+const Ins* Machine::finish(const Ins* ip, int status) {
+  result_.exit_status = status;
+  std::string detail;
+  const Event event = leak_event(detail);
+  if (ip != nullptr) return stop(ip, event, std::move(detail));
+  result_.event = event;
+  result_.detail = std::move(detail);
+  result_.steps = steps;
+  return nullptr;
+}
+
+}  // namespace proviso::interp

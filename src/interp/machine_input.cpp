@@ -1,0 +1,129 @@
+// Values that the program does not determine itself.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "interp/frame_layout.h"
+#include "interp/machine.h"
+#include "interp/scalar.h"
+
+namespace proviso::interp {
+
+namespace {
+
+std::string_view name_of(const Object& object) {
+  if (object.variable != nullptr) return object.variable->name;
+  return object.kind == ObjectKind::heap ? "heap" : "stack";
+}
+
+const char* to_text(InputKind kind) {
+  switch (kind) {
+    case InputKind::nondet:
+      return "nondeterministic value";
+    case InputKind::missing_function:
+      return "result of a function without body";
+    case InputKind::uninitialized:
+      return "indeterminate value";
+    case InputKind::havoc_memory:
+      return "nondeterministic byte";
+  }
+  return "?";
+}
+
+}  // namespace
+
+std::optional<Slot> Machine::ask(const Ins* ip, InputKind kind, const ir::Type* type, std::string_view source) {
+  InputRequest request;
+  request.kind = kind;
+  request.type = type;
+  request.source = source;
+  request.edge = edge_at(ip);
+  request.function = function_at(ip);
+  const std::optional<u128> bits = inputs_.next(request);
+  if (!bits) {
+    stop(ip, Event::out_of_inputs, fmt::format("no input for {}, a {} ({})", source, to_text(kind), type->to_string()));
+    return std::nullopt;
+  }
+  Slot value = to_slot(type, *bits);
+  if (type->is_pointer() && value.lo != 0) value.hi = memory.look_up(value.lo);
+  return value;
+}
+
+bool Machine::determine(const Ins* ip, Object& object, std::uint64_t offset, const ir::Type* type) {
+  const std::uint64_t size = value_bytes(type);
+  if (!has_undefined(object, offset, size)) return true;
+  const std::uint8_t* const mask = object.undefined + offset;
+  if (std::all_of(mask, mask + size, [](std::uint8_t bits) { return bits == 0xFF; })) {
+    const auto value = ask(ip, InputKind::uninitialized, type, name_of(object));
+    if (!value) return false;
+    write_scalar(memory, object, offset, type, *value);
+    return true;
+  }
+  for (std::uint64_t i = 0; i < size; ++i)
+    if (!determine_byte(ip, object, offset + i)) return false;
+  return true;
+}
+
+bool Machine::determine_byte(const Ins* ip, Object& object, std::uint64_t offset) {
+  const std::uint8_t undefined = object.undefined[offset];
+  if (undefined == 0) return true;
+  const auto value = ask(ip, InputKind::uninitialized, byte_type_, name_of(object));
+  if (!value) return false;
+  memory.forget_pointers(object, offset, 1);
+  object.data[offset] = static_cast<std::uint8_t>((object.data[offset] & ~undefined) | (value->lo & undefined));
+  object.undefined[offset] = 0;
+  return true;
+}
+
+bool Machine::determine_bits(const Ins* ip, Object& object, const BitRange& range, const ir::Type* type) {
+  const u128 undefined = read_bits(object.undefined, range);
+  if (undefined == 0) return true;
+  const auto value = ask(ip, InputKind::uninitialized, type, name_of(object));
+  if (!value) return false;
+  const u128 known = read_bits(object.data, range) & ~undefined;
+  memory.forget_pointers(object, range.offset, range.bytes());
+  write_bits(object.data, range, known | (u128{value->lo} & undefined));
+  write_bits(object.undefined, range, 0);
+  return true;
+}
+
+const Ins* Machine::determine_register(const Ins* ip) {
+  const ir::Variable& variable = *origin(ip)->variable();
+  if (regs[ip->b].lo == kMissingResult && !passes_over(Event::missing_return_value)) return missing_result_used(ip);
+  const auto value = ask(ip, InputKind::uninitialized, variable.type, variable.name);
+  if (!value) return nullptr;
+  regs[ip->a] = *value;
+  regs[ip->b].lo = kDeterminate;
+  return ip + 1;
+}
+
+const Ins* Machine::havoc(const Ins* ip) {
+  const auto& havoc = *ip->pointee<ir::Havoc>();
+  const auto value = ask(ip, InputKind::nondet, havoc.target->type(), havoc.source);
+  if (!value) return nullptr;
+  regs[ip->a] = *value;
+  return ip + 1;
+}
+
+const Ins* Machine::havoc_object(const Ins* ip) {
+  const auto& transfer = *ip->pointee<Transfer>();
+  const MemoryPlace& target = transfer.target;
+  Object* const object = access(ip, regs[target.base], target.offset, transfer.size, target.align_mask, AccessKind::write);
+  if (object == nullptr) return nullptr;
+  const std::uint64_t offset = regs[target.base].lo + target.offset - object->base;
+  const auto* const havoc = edge_at(ip)->as<ir::Havoc>();
+  return havoc_bytes(ip, *object, offset, transfer.size, havoc->source) ? ip + 1 : nullptr;
+}
+
+bool Machine::havoc_bytes(const Ins* ip, Object& object, std::uint64_t offset, std::uint64_t size, std::string_view source) {
+  memory.forget_pointers(object, offset, size);
+  for (std::uint64_t i = 0; i < size; ++i) {
+    const auto value = ask(ip, InputKind::havoc_memory, byte_type_, source);
+    if (!value) return false;
+    object.data[offset + i] = static_cast<std::uint8_t>(value->lo);
+    object.undefined[offset + i] = 0;
+  }
+  return true;
+}
+
+}  // namespace proviso::interp

@@ -1,0 +1,60 @@
+// Counting edges: the change from fast to exact code, and the trace.
+#include <algorithm>
+
+#include "interp/machine.h"
+#include "interp/scalar.h"
+#include "support/result.h"
+
+namespace proviso::interp {
+
+namespace {
+
+constexpr std::uint64_t kPollInterval = std::uint64_t{1} << 20;
+
+const Ins* begin_of(const Code& code) { return code.instructions.data(); }
+
+}  // namespace
+
+const Ins* Machine::look_up(const Ins* next, const CallSite* returned_from) {
+  if (options_.interrupted && options_.interrupted()) return stop(next, Event::step_limit, "interrupted");
+  if (counting_ == Counting::exact) return next;
+  if (steps <= exact_from_) {
+    soft_limit = std::min(exact_from_, steps + kPollInterval);
+    return next;
+  }
+  const Code& fast = *frames.back().code;
+  counting_ = Counting::exact;
+  soft_limit = ~std::uint64_t{0};
+  std::fill(code_of.begin(), code_of.end(), nullptr);
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    frames[i].code = &codes_.get(*frames[i].code->function, Counting::exact);
+    if (i > 0) frames[i].return_ip = begin_of(*frames[i - 1].code) + frames[i - 1].code->return_points.at(frames[i].site->edge->id);
+  }
+  const Code& exact = *frames.back().code;
+  if (returned_from != nullptr) return begin_of(exact) + exact.return_points.at(returned_from->edge->id);
+  const auto pc = static_cast<std::uint32_t>(next - begin_of(fast));
+  if (pc == 0) return begin_of(exact);
+  const auto location = fast.location_at.find(pc);
+  PROVISO_CHECK(location != fast.location_at.end(), "no location where a block begins");
+  return begin_of(exact) + exact.pc_of_location[location->second];
+}
+
+const Ins* Machine::count_edge(const Ins* ip) {
+  if (steps >= options_.step_limit) return stop(ip, Event::step_limit, "");
+  ++steps;
+  if (options_.interrupted && steps % kPollInterval == 0 && options_.interrupted()) return stop(ip, Event::step_limit, "interrupted");
+  return ip + 1;
+}
+
+void Machine::trace(const Ins* ip) {
+  if (!options_.trace) return;
+  const Frame& frame = frames.back();
+  TraceStep step;
+  step.function = frame.code->function;
+  step.edge = &frame.code->function->edge(static_cast<ir::EdgeId>(ip->imm));
+  step.depth = static_cast<unsigned>(frames.size() - 1);
+  if (ip->a != 0) step.value = render(origin(ip)->type(), regs[ip->a - 1]);
+  options_.trace(step);
+}
+
+}  // namespace proviso::interp

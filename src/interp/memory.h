@@ -1,0 +1,126 @@
+// The memory of a run: objects with provenance.
+//
+// Every object has an address range of its own, with gaps between them, that is not given to another object (in ILP32: not before the
+// address space runs out). A pointer is an address and a provenance: the index and generation of the object it belongs to. The generation
+// changes when the object dies, so a dangling pointer is recognised however old it is. For every byte there is a mask of the bits that are
+// indeterminate; pointers stored at aligned places keep their provenance in a table beside the bytes. Where the provenance of an address
+// is not known (an integer cast to a pointer, bytes put together one by one) it is looked up: the object whose range contains
+// the address, its end included.
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "interp/slot.h"
+#include "ir/cfa.h"
+#include "ir/machine.h"
+
+namespace proviso::interp {
+
+enum class ObjectKind : std::uint8_t {
+  none,
+  global,
+  constant,
+  function,
+  stack,
+  heap
+};
+enum class Contents : std::uint8_t {
+  zero,
+  indeterminate
+};
+
+struct FreeStorage {
+  void operator()(void* block) const { std::free(block); }
+};
+
+struct Object {
+  std::uint64_t base = 0;
+  std::uint64_t size = 0;
+  std::uint8_t* data = nullptr;
+  std::uint8_t* undefined = nullptr;  // one mask byte for each data byte: 1 bits are indeterminate
+  std::uint32_t generation = 0;
+  ObjectKind kind = ObjectKind::none;
+  bool guards_stores = false;  // stores must take the slow road: the object is constant, or has pointers whose provenance to forget
+  bool is_live = false;
+  std::unique_ptr<std::uint64_t[]> provenance;  // of the pointers stored in it, one entry for each aligned word; may be null
+  std::unique_ptr<std::uint8_t[], FreeStorage> storage;
+  const ir::Variable* variable = nullptr;
+  const ir::Function* function = nullptr;  // kind function
+  const ir::Edge* site = nullptr;          // heap: where the program asked for it; stack without variable: alloca
+};
+
+class Memory {
+ public:
+  Memory(const ir::MachineModel& machine, std::uint64_t limit);
+
+  /// A pointer to a new object, or none if that would exceed the limit.
+  std::optional<Slot> create(ObjectKind kind, std::uint64_t size, std::uint64_t align, Contents contents);
+  void destroy(std::uint64_t provenance);
+
+  Object* objects() { return objects_.data(); }
+  /// Null if there is no such object any more.
+  Object* live(std::uint64_t provenance) {
+    Object& object = objects_[static_cast<std::uint32_t>(provenance)];
+    return object.generation == provenance >> 32 ? &object : nullptr;
+  }
+  const Object* live(std::uint64_t provenance) const { return const_cast<Memory*>(this)->live(provenance); }
+  /// The object, dead or alive; null where it has been forgotten, or there never was one.
+  const Object* remembered(std::uint64_t provenance) const;
+  std::uint64_t provenance_of(const Object& object) const;
+
+  /// The provenance of an address that has none: 0 if no object is there.
+  std::uint64_t look_up(std::uint64_t address);
+
+  // Accesses inside a live object (the caller has checked).
+  Slot load_pointer(const Object& object, std::uint64_t offset);
+  void store_pointer(Object& object, std::uint64_t offset, const Slot& pointer);
+  /// The bytes are about to be overwritten with something else.
+  void forget_pointers(Object& object, std::uint64_t offset, std::uint64_t size);
+  /// Bytes, indeterminacy and provenance; the ranges may overlap.
+  void copy(Object& target, std::uint64_t target_offset, const Object& source, std::uint64_t source_offset, std::uint64_t size);
+  void fill(Object& target, std::uint64_t offset, std::uint8_t byte, std::uint64_t size);
+  void make_indeterminate(Object& target, std::uint64_t offset, std::uint64_t size);
+
+  std::uint64_t address_mask() const { return address_mask_; }
+  unsigned pointer_bytes() const { return pointer_bytes_; }
+  std::uint64_t live_bytes() const { return live_bytes_; }
+  /// All objects that ever had an index, in the order of it; look at is_live.
+  std::vector<Object>& table() { return objects_; }
+
+ private:
+  struct AddressEntry {
+    std::uint64_t base;
+    std::uint32_t index;
+    std::uint32_t generation;
+  };
+  struct Gap {
+    std::uint64_t begin;
+    std::uint64_t end;
+  };
+
+  std::uint32_t take_index();
+  std::optional<std::uint64_t> take_address(std::uint64_t size, std::uint64_t align);
+  std::optional<std::uint64_t> take_recycled_address(std::uint64_t size, std::uint64_t align);
+  void collect_gaps();
+  bool is_current(const AddressEntry& entry) const;
+  void prune_addresses();
+
+  unsigned pointer_bytes_;
+  std::uint64_t address_mask_;
+  std::uint64_t limit_;
+  std::uint64_t live_bytes_ = 0;
+  std::uint64_t next_address_;
+  std::uint64_t last_address_;
+  std::vector<Object> objects_;
+  std::deque<std::uint32_t> dead_;  // oldest first; reused only when there are many, so that messages can tell what a pointer pointed to
+  std::vector<AddressEntry> by_address_;
+  bool is_sorted_ = true;
+  std::vector<Gap> gaps_;  // once the address space is used up: what can be used again
+};
+
+}  // namespace proviso::interp

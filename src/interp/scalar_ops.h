@@ -1,0 +1,34 @@
+// The meaning of every operation on scalars of every type, in the plainest form: what the specialised instructions must agree with, and
+// what does the rest (128-bit integers, odd widths, rare floats, conversions).
+#pragma once
+
+#include "interp/slot.h"
+#include "ir/expr.h"
+
+namespace proviso::interp {
+
+/// What C leaves undefined about an operation. The value beside it is what it means all the same (ir/expr.h), except after a division
+/// by zero, which means nothing.
+enum class Fault : std::uint8_t {
+  none,
+  overflow,
+  division_by_zero,
+  bad_shift_amount,
+  shift_of_sign,  // a left shift of a negative number, or of a bit into or past the sign
+  bad_float_conversion,
+};
+
+struct Outcome {
+  Slot value;
+  Fault fault = Fault::none;
+};
+
+Outcome evaluate_unary(ir::UnaryOp op, const ir::Type* type, const Slot& operand);
+
+/// `right_type` differs from `left_type` for shifts only.
+Outcome evaluate_binary(ir::BinaryOp op, const ir::Type* left_type, const Slot& left, const ir::Type* right_type, const Slot& right);
+
+/// An integer cast to a pointer gets no provenance; a pointer cast to a pointer keeps it.
+Outcome evaluate_cast(const ir::Type* from, const ir::Type* to, const Slot& operand);
+
+}  // namespace proviso::interp

@@ -1,0 +1,45 @@
+// Where the functions and the variables of static lifetime live: every run puts them at the same addresses, so that code can hold them as
+// constants. A plain scalar global lives in a global register, outside memory.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "interp/memory.h"
+#include "interp/slot.h"
+#include "ir/program.h"
+
+namespace proviso::interp {
+
+class StaticLayout {
+ public:
+  explicit StaticLayout(const ir::Program& program);
+
+  /// The register of a global that lives in one.
+  std::optional<std::uint32_t> global_register(const ir::Variable& variable) const;
+  /// The address of a global that lives in memory.
+  const Slot& address(const ir::Variable& variable) const { return addresses_[variable.id]; }
+  const Slot& address(const ir::Function& function) const { return function_addresses_[function.id()]; }
+
+  const std::vector<Slot>& initial_registers() const { return registers_; }
+  const std::vector<const ir::Variable*>& register_variables() const { return register_variables_; }
+
+  /// Puts all objects into a fresh memory, with their initial contents; false if they do not fit its limit.
+  bool populate(Memory& memory) const;
+
+ private:
+  void place(const ir::Variable& variable);
+  void initialize(const ir::Variable& variable);
+
+  const ir::Program& program_;
+  Memory prototype_;
+  std::vector<const ir::Variable*> in_memory_;
+  std::vector<Slot> addresses_;                                 // by variable id
+  std::vector<Slot> function_addresses_;                        // by function id
+  std::vector<std::optional<std::uint32_t>> global_registers_;  // by variable id
+  std::vector<const ir::Variable*> register_variables_;
+  std::vector<Slot> registers_;
+};
+
+}  // namespace proviso::interp
