@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "transform/accesses.h"
+#include "transform/components.h"
 
 namespace proviso::transform {
 
@@ -94,56 +95,25 @@ void CallGraph::add_calls(const Function& function, const CallResolver& resolver
   sort_unique(node.callees);
 }
 
-// Tarjan's algorithm, without recursion; it finds a component after all that it calls.
 void CallGraph::find_components(const ir::Program& program) {
-  struct Frame {
-    const Function* function;
-    std::size_t next;
+  std::vector<const Function*> functions;
+  std::vector<std::uint32_t> ids;
+  for (const Function& function : program.functions()) functions.push_back(&function), ids.push_back(function.id());
+  const auto successor = [&](std::uint32_t id, std::size_t i) {
+    return i == nodes_[id].callees.size() ? ComponentFinder::kEnd : nodes_[id].callees[i]->id();
   };
-  constexpr std::uint32_t kClosed = ~std::uint32_t{0};
-  std::vector<std::uint32_t> index(nodes_.size(), 0);
-  std::vector<std::uint32_t> low(nodes_.size(), 0);
-  std::vector<Frame> path;
-  std::vector<const Function*> stack;
-  std::uint32_t counter = 0;
-  const auto open = [&](const Function& function) {
-    index[function.id()] = low[function.id()] = ++counter;
-    path.push_back({&function, 0});
-    stack.push_back(&function);
-  };
-  const auto close = [&](const Function* root) {
+  ComponentFinder(nodes_.size()).find(ids, successor, [&](const std::vector<std::uint32_t>& members) {
     std::vector<const Function*> component;
-    do {
-      component.push_back(stack.back());
-      index[stack.back()->id()] = kClosed;
-      nodes_[stack.back()->id()].component = static_cast<std::uint32_t>(components_.size());
-      stack.pop_back();
-    } while (component.back() != root);
-    const std::vector<const Function*>& called = callees(*root);
-    const bool is_cycle = component.size() > 1 || std::find(called.begin(), called.end(), root) != called.end();
-    for (const Function* function : component) nodes_[function->id()].is_recursive = is_cycle;
+    for (const std::uint32_t id : members) component.push_back(functions[id]);
     sort_unique(component);
-    components_.push_back(std::move(component));
-  };
-  for (const Function& root : program.functions()) {
-    if (index[root.id()] != 0) continue;
-    open(root);
-    while (!path.empty()) {
-      const Function* const at = path.back().function;
-      if (path.back().next < callees(*at).size()) {
-        const Function& callee = *callees(*at)[path.back().next++];
-        if (index[callee.id()] == 0) {
-          open(callee);
-        } else if (index[callee.id()] != kClosed) {
-          low[at->id()] = std::min(low[at->id()], index[callee.id()]);
-        }
-        continue;
-      }
-      path.pop_back();
-      if (!path.empty()) low[path.back().function->id()] = std::min(low[path.back().function->id()], low[at->id()]);
-      if (low[at->id()] == index[at->id()]) close(at);
+    const std::vector<const Function*>& called = callees(*component[0]);
+    const bool is_cycle = component.size() > 1 || std::find(called.begin(), called.end(), component[0]) != called.end();
+    for (const std::uint32_t id : members) {
+      nodes_[id].is_recursive = is_cycle;
+      nodes_[id].component = static_cast<std::uint32_t>(components_.size());
     }
-  }
+    components_.push_back(std::move(component));
+  });
 }
 
 void CallGraph::mark_reachable(const Function& root) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "transform/components.h"
 #include "transform/dominators.h"
 
 namespace proviso::transform {
@@ -25,18 +26,16 @@ class LoopFinder {
       : function_(function),
         position_(function.locations().size(), 0),
         region_of_(function.locations().size(), 0),
-        index_(function.locations().size(), 0),
-        low_(function.locations().size(), 0) {}
+        components_(function.locations().size()) {}
 
   std::vector<Loop> find() {
     std::vector<LocationId> order = reverse_post_order(function_);
     for (std::uint32_t i = 0; i < order.size(); ++i) position_[order[i]] = i;
-    std::vector<Region> waiting;
-    waiting.push_back({std::move(order), {}});
-    while (!waiting.empty()) {
-      const Region region = std::move(waiting.back());
-      waiting.pop_back();
-      for (std::vector<LocationId>& component : components(region.members)) waiting.push_back(add_loop(std::move(component), region.loop));
+    waiting_.push_back({std::move(order), {}});
+    while (!waiting_.empty()) {
+      const Region region = std::move(waiting_.back());
+      waiting_.pop_back();
+      search(region);
     }
     return std::move(loops_);
   }
@@ -44,7 +43,22 @@ class LoopFinder {
   std::uint32_t position(LocationId at) const { return position_[at]; }
 
  private:
-  Region add_loop(std::vector<LocationId> component, std::optional<LoopId> parent) {
+  void search(const Region& region) {
+    ++current_;
+    for (const LocationId at : region.members) region_of_[at] = current_;
+    components_.forget(region.members);
+    const auto successor = [&](LocationId at, std::size_t i) {
+      const std::vector<EdgeId>& out = function_.location(at).out;
+      if (i == out.size()) return ComponentFinder::kEnd;
+      const LocationId to = function_.edge(out[i]).to;
+      return region_of_[to] == current_ ? to : ComponentFinder::kSkip;
+    };
+    components_.find(region.members, successor, [&](std::vector<LocationId> component) {
+      if (component.size() > 1 || has_self_loop(component[0])) add_loop(std::move(component), region.loop);
+    });
+  }
+
+  void add_loop(std::vector<LocationId> component, std::optional<LoopId> parent) {
     Loop loop;
     loop.head =
         *std::min_element(component.begin(), component.end(), [&](LocationId a, LocationId b) { return position_[a] < position_[b]; });
@@ -53,54 +67,8 @@ class LoopFinder {
     std::sort(component.begin(), component.end());
     loop.body = component;
     std::erase(component, loop.head);
+    waiting_.push_back({std::move(component), static_cast<LoopId>(loops_.size())});
     loops_.push_back(std::move(loop));
-    return {std::move(component), static_cast<LoopId>(loops_.size() - 1)};
-  }
-
-  /// The strongly connected components of the graph on `members` that have a cycle (Tarjan, without recursion).
-  std::vector<std::vector<LocationId>> components(const std::vector<LocationId>& members) {
-    ++region_;
-    for (const LocationId at : members) region_of_[at] = region_, index_[at] = 0;
-    counter_ = 0;
-    std::vector<std::vector<LocationId>> found;
-    for (const LocationId at : members)
-      if (index_[at] == 0) search(at, found);
-    return found;
-  }
-
-  void search(LocationId root, std::vector<std::vector<LocationId>>& found) {
-    open(root);
-    while (!path_.empty()) {
-      const LocationId at = path_.back().location;
-      const std::vector<EdgeId>& out = function_.location(at).out;
-      if (path_.back().next < out.size()) {
-        const LocationId to = function_.edge(out[path_.back().next++]).to;
-        if (region_of_[to] != region_) continue;
-        if (index_[to] == 0) {
-          open(to);
-        } else if (index_[to] != kClosed) {
-          low_[at] = std::min(low_[at], index_[to]);
-        }
-        continue;
-      }
-      path_.pop_back();
-      if (!path_.empty()) low_[path_.back().location] = std::min(low_[path_.back().location], low_[at]);
-      if (low_[at] == index_[at]) close(at, found);
-    }
-  }
-
-  void open(LocationId at) {
-    index_[at] = low_[at] = ++counter_;
-    path_.push_back({at, 0});
-    stack_.push_back(at);
-  }
-
-  void close(LocationId root, std::vector<std::vector<LocationId>>& found) {
-    const auto begin = std::find(stack_.rbegin(), stack_.rend(), root).base() - 1;
-    std::vector<LocationId> component(begin, stack_.end());
-    stack_.erase(begin, stack_.end());
-    for (const LocationId at : component) index_[at] = kClosed;
-    if (component.size() > 1 || has_self_loop(root)) found.push_back(std::move(component));
   }
 
   bool has_self_loop(LocationId at) const {
@@ -108,21 +76,12 @@ class LoopFinder {
     return std::any_of(out.begin(), out.end(), [&](EdgeId id) { return function_.edge(id).to == at; });
   }
 
-  struct Frame {
-    LocationId location;
-    std::size_t next;
-  };
-  static constexpr std::uint32_t kClosed = ~std::uint32_t{0};
-
   const ir::Function& function_;
   std::vector<std::uint32_t> position_;
-  std::vector<std::uint32_t> region_of_;
-  std::vector<std::uint32_t> index_;  // 0: not seen in this region; kClosed: its component is known
-  std::vector<std::uint32_t> low_;
-  std::uint32_t region_ = 0;
-  std::uint32_t counter_ = 0;
-  std::vector<Frame> path_;
-  std::vector<LocationId> stack_;
+  std::vector<std::uint32_t> region_of_;  // by location: the last region it was searched in
+  std::uint32_t current_ = 0;
+  ComponentFinder components_;
+  std::vector<Region> waiting_;
   std::vector<Loop> loops_;
 };
 
