@@ -9,7 +9,7 @@ namespace {
 
 // How many different places in one object are told apart; beyond it, further ones are taken for any place (or any multiple of the
 // step). Steps of pointer arithmetic come in loops, so they get little room.
-constexpr std::size_t kPlacesByField = 1024;
+constexpr std::size_t kPlacesByField = 256;
 constexpr std::size_t kPlacesByArithmetic = 32;
 // A copy between more pairs of places than this is made between whole objects.
 constexpr std::size_t kCopyPairs = 1024;
@@ -40,6 +40,11 @@ PointsToAnalysis::PointsToAnalysis(const ir::Program& program)
       unknown_pointer_(graph_.add_node()),
       memory_(targets_, graph_, outside_),
       by_function_(program.functions().size()) {
+  // Code outside may move its pointers about in the objects it knows.
+  graph_.make_coarse(outside_, [this](TargetId id) {
+    const ObjectId object = targets_.target(id).object;
+    return targets_.object(object).kind == ObjectKind::function ? id : targets_.intern({object, Offsets::any()});
+  });
   const TargetId unknown = targets_.intern({TargetTable::kUnknown, Offsets::any()});
   graph_.add_target(unknown_pointer_, unknown);
   graph_.add_target(outside_, unknown);

@@ -28,6 +28,8 @@ void ConstraintGraph::enqueue(NodeId node) {
 void ConstraintGraph::add_targets(NodeId id, std::span<const TargetId> targets) {
   const NodeId root = find(id);
   Node& node = nodes_[root];
+  std::vector<TargetId> coarse;
+  if (is_coarse(root)) targets = coarse = coarsened(targets);
   std::vector<TargetId> added;
   std::set_difference(targets.begin(), targets.end(), node.targets.begin(), node.targets.end(), std::back_inserter(added));
   if (added.empty()) return;
@@ -39,6 +41,19 @@ void ConstraintGraph::add_targets(NodeId id, std::span<const TargetId> targets) 
   insert(node.targets);
   insert(node.pending);
   enqueue(root);
+}
+
+std::vector<TargetId> ConstraintGraph::coarsened(std::span<const TargetId> targets) const {
+  std::vector<TargetId> result;
+  for (const TargetId target : targets) result.push_back(coarsen_(target));
+  std::sort(result.begin(), result.end());
+  result.erase(std::unique(result.begin(), result.end()), result.end());
+  return result;
+}
+
+void ConstraintGraph::make_coarse(NodeId node, std::function<TargetId(TargetId)> coarsen) {
+  coarse_node_ = node;
+  coarsen_ = std::move(coarsen);
 }
 
 void ConstraintGraph::add_copy(NodeId from, NodeId to) {
@@ -56,7 +71,8 @@ void ConstraintGraph::merge(NodeId a, NodeId b) {
   a = find(a);
   b = find(b);
   if (a == b) return;
-  if (nodes_[a].targets.size() + nodes_[a].copies.size() < nodes_[b].targets.size() + nodes_[b].copies.size()) std::swap(a, b);
+  const auto weight = [&](NodeId node) { return nodes_[node].targets.size() + nodes_[node].copies.size(); };
+  if (is_coarse(b) || (!is_coarse(a) && weight(a) < weight(b))) std::swap(a, b);
   parents_[b] = a;
   const Node gone = std::exchange(nodes_[b], Node());
   // What the one had and the other did not is news to the other's constraints and copies.

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <span>
 #include <unordered_set>
 #include <vector>
@@ -58,6 +59,8 @@ class ConstraintGraph {
   void add_copy(NodeId from, NodeId to);
   void add_constraint(NodeId node, const Constraint& constraint) { fresh_.emplace_back(node, constraint); }
   void merge(NodeId a, NodeId b);
+  /// Whatever arrives in this node, or in one merged with it, is replaced by what `coarsen` makes of it. For one node only.
+  void make_coarse(NodeId node, std::function<TargetId(TargetId)> coarsen);
 
   /// Until nothing changes any more.
   void solve(ConstraintHandler& handler);
@@ -77,6 +80,11 @@ class ConstraintGraph {
   void process(NodeId node, ConstraintHandler& handler);
   bool look_for_cycle(NodeId from, NodeId to);
 
+  std::vector<TargetId> coarsened(std::span<const TargetId> targets) const;
+  bool is_coarse(NodeId root) const { return coarse_node_ != kNoNode && find(coarse_node_) == root; }
+
+  NodeId coarse_node_ = kNoNode;
+  std::function<TargetId(TargetId)> coarsen_;
   std::vector<Node> nodes_;
   mutable std::vector<NodeId> parents_;
   std::deque<NodeId> queue_;
