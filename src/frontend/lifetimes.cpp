@@ -49,6 +49,13 @@ void enter_scope(Lowering& low, const clang::Stmt* opener) {
   low.scope = scope;
 }
 
+void enter_scope(Lowering& low, const clang::VarDecl* array) {
+  const Scope* const scope = low.survey.opened_by(array);
+  PROVISO_CHECK(scope != nullptr, "a scope the survey has not seen");
+  begin(low, *scope, Which::bounded_by_scope);
+  low.scope = scope;
+}
+
 void leave_scope(Lowering& low, const clang::Stmt* opener) {
   const Scope* const outermost = low.survey.opened_by(opener);
   const SourceRange place = low.unit.sources.at(opener->getEndLoc());

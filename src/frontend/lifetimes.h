@@ -8,12 +8,15 @@
 
 namespace clang {
 class Stmt;
-}
+class VarDecl;
+}  // namespace clang
 
 namespace proviso::frontend {
 
 /// Enters the scope that the statement opens.
 void enter_scope(Lowering& low, const clang::Stmt* opener);
+/// Enters the scope that begins behind the declaration of a variable-length array.
+void enter_scope(Lowering& low, const clang::VarDecl* array);
 /// Leaves all scopes up to the one that the statement opened.
 void leave_scope(Lowering& low, const clang::Stmt* opener);
 

@@ -5,6 +5,7 @@
 #include <clang/AST/Expr.h>
 #include <clang/AST/Stmt.h>
 
+#include "frontend/lifetimes.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_init.h"
 #include "frontend/lower_sizeof.h"
@@ -27,7 +28,7 @@ void declare_variable_length_array(Lowering& low, const clang::DeclStmt* origin,
   ir::Variable& variable = low.local(declaration);
   const ir::Expr* const size = low.stable(origin, size_of_type(low, declaration->getType()));
   low.emit(variable.range, ir::Declare{&variable, size});
-  low.scope = low.survey.opened_by(declaration);
+  enter_scope(low, declaration);
   if (!declaration->hasInit()) return;
   // C23 allows the empty initialiser only.
   const ir::Expr* const start = decay(low, low.exprs().variable(variable));
@@ -39,7 +40,7 @@ void declare_local(Lowering& low, const clang::DeclStmt* origin, const clang::Va
   if (type->isVariablyModifiedType()) evaluate_array_lengths(low, type);
   if (low.type(type) == nullptr) {
     low.unsupported(origin, TypeLowering::unsupported_reason(type));
-    if (type->isVariableArrayType()) low.scope = low.survey.opened_by(declaration);
+    if (type->isVariableArrayType()) enter_scope(low, declaration);
     return;
   }
   if (declaration->hasAttr<clang::CleanupAttr>()) low.unsupported(origin, "cleanup attribute");
