@@ -1,0 +1,10 @@
+// expect: out-of-bounds access at 8
+static int table[10];
+static int other[10];
+
+int main(void) {
+  int sum = other[0];
+  for (int i = 9; i >= -1; i--)
+    sum += table[i];
+  return sum;
+}

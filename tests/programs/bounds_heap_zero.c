@@ -1,0 +1,9 @@
+// expect: exited 0
+#include <stdlib.h>
+
+int main(void) {
+  char *p = malloc(1);
+  *p = 1;
+  free(p);
+  return 0;
+}

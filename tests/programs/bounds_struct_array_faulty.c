@@ -1,0 +1,12 @@
+// Past the end of the member array, though inside the object.
+// expect: index out of bounds at 11
+struct record {
+  int id[2];
+  int key[2];
+};
+
+int main(void) {
+  struct record r = {{1, 2}, {3, 4}};
+  int i = 2;
+  return r.id[i] == 0;
+}

@@ -1,0 +1,13 @@
+// expect: exited 0
+static int half(int x) {
+  return x / 2;
+}
+static double half_of_double(double x) {
+  return x / 2;
+}
+
+int main(void) {
+  void (*table[2])(void) = {(void (*)(void))half, (void (*)(void))half_of_double};
+  int (*f)(int) = (int (*)(int))table[0];
+  return f(2) != 1;
+}

@@ -1,0 +1,8 @@
+// expect: write to constant data at 6
+static const int limits[2] = {1, 2};
+
+int main(void) {
+  int *p = (int *)limits;
+  p[1] = 3;
+  return p[1] - 3;
+}

@@ -1,0 +1,19 @@
+// expect: exited 0
+#include <stdlib.h>
+
+struct list {
+  struct list *next;
+};
+
+int main(void) {
+  struct list *l = malloc(sizeof *l);
+  l->next = malloc(sizeof *l);
+  l->next->next = 0;
+  while (l) {
+    struct list *next = l->next;
+    l->next = 0;
+    free(l);
+    l = next;
+  }
+  return 0;
+}

@@ -1,0 +1,11 @@
+// expect: dangling pointer access at 10
+int main(void) {
+  int outer = 0;
+  int *last = &outer;
+  for (int i = 0; i < 3; i++) {
+    int square = i * i;
+    outer += square;
+    last = &square;
+  }
+  return *last != 5;
+}

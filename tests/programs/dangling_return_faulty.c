@@ -1,0 +1,12 @@
+// expect: dangling pointer access at 11
+static int *address(int value) {
+  int local[2];
+  local[0] = local[1] = value;
+  int *p = local;
+  return p;
+}
+
+int main(void) {
+  int *p = address(7);
+  return *p == 1;
+}

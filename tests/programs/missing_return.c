@@ -1,0 +1,18 @@
+// Running off the end is no fault as long as the value is not used.
+// expect: exited 0
+// run: --inputs 5
+extern int __VERIFIER_nondet_int(void);
+
+static int classify(int x) {
+  if (x > 0)
+    return 1;
+  if (x < 0)
+    return -1;
+}
+
+int main(void) {
+  int x = __VERIFIER_nondet_int();
+  classify(0);
+  int kind = classify(x);
+  return kind - 1;
+}

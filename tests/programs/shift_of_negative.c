@@ -1,0 +1,6 @@
+// expect: exited 0
+int main(void) {
+  int x = 5;
+  int y = x << 1;
+  return y == 0;
+}

@@ -1,0 +1,9 @@
+// expect: exited 0
+// sanitizer: skip, it is no fault
+int main(void) {
+  int x = 1;
+  if (x == 2) {
+    __asm__ volatile("movl $5, %0" : "=r"(x));
+  }
+  return x - 1;
+}
