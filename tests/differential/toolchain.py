@@ -22,7 +22,8 @@ DATA_MODELS = ("lp64", "ilp32")
 _TRIPLES = {"lp64": "x86_64-linux-gnu", "ilp32": "i686-linux-gnu"}
 _QEMU = {"lp64": "qemu-x86_64", "ilp32": "qemu-i386"}
 # Floats as IEEE says, everywhere: no x87 registers with more precision than the type, no fused multiply-add.
-_FLAGS = ["-O0", "-w", "-fwrapv", "-fno-strict-aliasing", "-msse2", "-mfpmath=sse", "-ffp-contract=off", "-no-pie"]
+_FLAGS = ["-O0", "-w", "-fwrapv", "-fno-strict-aliasing", "-msse2", "-mfpmath=sse", "-ffp-contract=off", "-no-pie",
+          "-Wno-implicit-int", "-Wno-implicit-function-declaration", "-Wno-int-conversion", "-Wno-incompatible-function-pointer-types"]
 _PROBE = "#include <math.h>\n#include <stdio.h>\nint main(int n, char **v) { printf(\"%d\", (int)floor(sqrt(n + 8.5))); return 0; }\n"
 
 
