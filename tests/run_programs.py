@@ -17,7 +17,7 @@ def check(binary, path, data_model):
         return f"expected {expectation}, but: {run}"
     if expectation.prints is not None and run.output.split("\n") != [*expectation.prints, ""]:
         return f"expected the output {expectation.prints}, but it was {run.output!r}"
-    no_answer = ("step limit", "out of inputs", "unsupported construct", "out of memory")
+    no_answer = ("assumption failed", "step limit", "out of inputs", "unsupported construct", "out of memory")
     status = 2 if expectation.event in no_answer else 1 if expectation.is_fault else 0
     if run.status != status:
         return f"{run}: expected the exit status {status}, but it was {run.status}"

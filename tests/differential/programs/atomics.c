@@ -11,7 +11,8 @@ int main(void) {
   counter++;
   counter += 10;
   printf("%d\n", counter);
-  printf("%d %d\n", atomic_fetch_add(&counter, 3), atomic_load(&counter));
+  printf("%d ", atomic_fetch_add(&counter, 3));
+  printf("%d\n", atomic_load(&counter));
   printf("%d\n", atomic_exchange(&counter, 100));
   int expected = 99;
   printf("%d ", atomic_compare_exchange_strong(&counter, &expected, 1));
