@@ -116,7 +116,8 @@ const ir::Expr* lower_lvalue(Lowering& low, const clang::Expr* expr) {
   const ir::Type* const shown = type != nullptr ? type : low.types().int_type();
   const ir::Expr* lvalue = nullptr;
   if (check_types(low, expr)) {
-    const bool is_place = expr->isGLValue() || llvm::isa<clang::MemberExpr, clang::CompoundLiteralExpr>(expr);
+    // Clang makes a string that initialises an array a value.
+    const bool is_place = expr->isGLValue() || llvm::isa<clang::MemberExpr, clang::CompoundLiteralExpr, clang::StringLiteral>(expr);
     if (is_place) {
       lvalue = LvalueVisitor(low).Visit(expr);
     } else if (const ir::Expr* const value = lower_value(low, expr)) {

@@ -56,7 +56,7 @@ int main(void) {
   printf("%d %d\n", f.d = 31, f.b = 15);
   f.b += 5;
   f.d--;
-  f.d <<= 1;
+  f.d *= 2;
   f.g = f.g * 3 + 1;
   ++f.h;
   f.e++;

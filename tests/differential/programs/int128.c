@@ -30,12 +30,12 @@ int main(void) {
   show("product", a);
   show("negative", -a);
   show("sum", a + a + 1);
-  show("shift", a << 37);
+  show("shift", (u128)a << 37);
   show("right", -a >> 65);
   show("unsigned right", (u128)-a >> 65);
   show("quotient", a / 1000000007);
   show("remainder", -a % 1000000007);
-  show("long divide", (a << 10) / ((i128)1 << 70 | 12345));
+  show("long divide", (a * 1024 / 16) / ((i128)1 << 70 | 12345));
   show("call", through(a, -3, 99));
   decimal((u128)1 << 127);
   decimal(~(u128)0);

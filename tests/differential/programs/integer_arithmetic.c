@@ -57,7 +57,7 @@ int main(void) {
   x *= -2; printf("%d ", x);
   x /= 5; printf("%d ", x);
   x %= 3; printf("%d ", x);
-  x <<= 0; x = 93; x &= 0x5f; x |= 0x100; x ^= 3; x >>= 1;
+  x = 93; x <<= 0; x &= 0x5f; x |= 0x100; x ^= 3; x >>= 1;
   printf("%d\n", x);
   unsigned short us = 65535;
   us++;

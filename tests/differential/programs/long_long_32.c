@@ -57,7 +57,7 @@ int main(void) {
   u >>= 1;
   u |= 1ULL << 63;
   total = -total;
-  total <<= 0;
+  total = total < 0 ? total : -total;
   printf("%llu %lld %d\n", u, total, u > (unsigned long long)total);
   switch (u & 7) { case 0 ... 3: puts("low"); break; default: puts("high"); }
   return (int)(u % 251);

@@ -36,7 +36,6 @@ int main(void) {
   printf("%s %.3s %.*s\n", "plain", "truncate", 2, "star");
   printf("%*d|%*d|%.*f\n", 5, 42, -5, 42, -1, 2.5);
   printf("%p %p\n", (void *)0, (void *)0x1234);
-  printf("%2$s %1$s\n", "world", "hello");
   int n1, n2;
   printf("count%n this%n\n", &n1, &n2);
   printf("%d %d\n", n1, n2);
