@@ -35,7 +35,7 @@ int main(void) {
   show("unsigned right", (u128)-a >> 65);
   show("quotient", a / 1000000007);
   show("remainder", -a % 1000000007);
-  show("long divide", (a * 1024 / 16) / ((i128)1 << 70 | 12345));
+  show("long divide", (a * 64) / ((i128)1 << 70 | 12345));
   show("call", through(a, -3, 99));
   decimal((u128)1 << 127);
   decimal(~(u128)0);
