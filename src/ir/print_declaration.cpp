@@ -76,7 +76,11 @@ std::string signature_text(const Function& function) {
     if (i != 0) declarator += ", ";
     declarator += i < function.parameters.size() ? types[i]->declare(function.parameters[i]->name) : types[i]->to_string();
   }
-  if (function.type()->is_variadic()) declarator += types.empty() ? "..." : ", ...";
+  if (function.type()->is_variadic()) {
+    declarator += types.empty() ? "..." : ", ...";
+  } else if (types.empty()) {
+    declarator += "void";
+  }
   return function.type()->result()->declare(declarator + ")");
 }
 

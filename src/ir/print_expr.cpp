@@ -58,6 +58,13 @@ const Expr* without_widening(const Expr* index) {
   return keeps_value ? index->operand(0) : index;
 }
 
+/// The array lvalue that C turns into this pointer to its first element; null if the expression is no such pointer.
+const Expr* decayed_array(const Expr* expr) {
+  if (expr->kind() != ExprKind::cast || expr->operand(0)->kind() != ExprKind::address_of) return nullptr;
+  const Expr* const array = expr->operand(0)->operand(0);
+  return array->type()->is_array() && expr->type()->is_pointer() && expr->type()->element() == array->type()->element() ? array : nullptr;
+}
+
 Precedence precedence(const Expr* expr) {
   switch (expr->kind()) {
     case ExprKind::int_const:
@@ -81,9 +88,10 @@ Precedence precedence(const Expr* expr) {
     case ExprKind::member:
     case ExprKind::index:
       return Precedence::postfix;
+    case ExprKind::cast:
+      return decayed_array(expr) != nullptr ? precedence(decayed_array(expr)) : Precedence::unary;
     case ExprKind::function_address:
     case ExprKind::address_of:
-    case ExprKind::cast:
     case ExprKind::deref:
       return Precedence::unary;
   }
@@ -134,6 +142,7 @@ class ExprPrinter {
       case ExprKind::binary:
         return print_binary(expr);
       case ExprKind::cast:
+        if (const Expr* array = decayed_array(expr)) return print(array);
         out_ += "(" + expr->type()->to_string() + ")";
         return print(expr->operand(0), Precedence::unary);
       case ExprKind::bitcast:

@@ -44,6 +44,7 @@ std::string floating_name(FloatFormat format) {
 }
 
 std::string parameter_list(const Type& type) {
+  if (type.parameters().empty() && !type.is_variadic()) return "(void)";
   std::string text = "(";
   for (const Type* parameter : type.parameters()) {
     if (text.size() > 1) text += ", ";

@@ -11,10 +11,11 @@ namespace proviso::test {
 
 class CProgram {
  public:
-  explicit CProgram(const std::string& text, ir::DataModel model = ir::DataModel::lp64) {
+  explicit CProgram(const std::string& text, ir::DataModel model = ir::DataModel::lp64) : CProgram("test.c", text, model) {}
+  CProgram(const std::string& file_name, const std::string& text, ir::DataModel model = ir::DataModel::lp64) {
     frontend::FrontendOptions options;
     options.machine.data_model = model;
-    auto result = frontend::translate_text("test.c", text, options);
+    auto result = frontend::translate_text(file_name, text, options);
     if (!result) {
       std::string message = "the test program is not accepted:";
       for (const Diagnostic& diagnostic : result.diagnostics()) message += "\n" + diagnostic.render();

@@ -93,6 +93,11 @@ TEST_F(PrintExpr, Casts) {
   const Type* const unsigned_int = program.types().integer(32, Signedness::unsigned_integer);
   EXPECT_EQ(to_string(e.cast(unsigned_int, x)), "(unsigned int)x");
   EXPECT_EQ(to_string(e.cast(unsigned_int, bin(BinaryOp::add, x, y))), "(unsigned int)(x + y)");
+  Variable& a = global("a", array(array(int_type, 3), 2));
+  const Expr* const row = e.index(var(a), e.cast(index_type, x));
+  EXPECT_EQ(to_string(e.cast(int_pointer, e.address_of(row))), "a[x]");
+  EXPECT_EQ(to_string(e.cast(program.types().char_pointer(), e.address_of(row))), "(char *)&a[x]");
+  EXPECT_EQ(to_string(e.pointer_add(e.cast(int_pointer, e.address_of(row)), idx(1), 4)), "a[x] + 1");
   EXPECT_EQ(to_string(e.bitcast(program.types().floating(FloatFormat::binary32), x)), "__builtin_bit_cast(float, x)");
 }
 
@@ -152,6 +157,7 @@ TEST_F(PrintExpr, Declarations) {
   EXPECT_EQ(pointer(fn)->declare("f"), "int (*f)(int)");
   EXPECT_EQ(pointer(pointer(array(int_type, 3)))->declare("x"), "int (**x)[3]");
   EXPECT_EQ(pointer(pointer(array(int_type, 3)))->to_string(), "int (**)[3]");
+  EXPECT_EQ(signature(int_type, {})->to_string(), "int (void)");
   EXPECT_EQ(array(pointer(fn), 2)->declare("table"), "int (*table[2])(int)");
 }
 
