@@ -71,6 +71,7 @@ Sort TermStore::bv_sort(std::uint32_t width) {
 
 Sort TermStore::float_sort(FloatFormat format) {
   PROVISO_CHECK(format.exponent_bits >= 2 && format.significand_bits >= 2, "a float sort without exponent or significand");
+  has_float_sorts_ = true;
   Sort& sort = sort_index_[std::uint64_t{2} << 60 | std::uint64_t{format.exponent_bits} << 30 | format.significand_bits];
   if (!sort) sort = add_sort({SortKind::floating, 0, 0, format, nullptr, nullptr});
   return sort;

@@ -38,6 +38,8 @@ class TermStore {
   Sort bv_sort(std::uint32_t width);
   Sort float_sort(FloatFormat format);
   Sort array_sort(Sort index, Sort element);
+  /// Whether float_sort() was ever called: passes over floats can skip pools without.
+  bool has_float_sorts() const { return has_float_sorts_; }
 
   /// The variable of that name: one name has one sort.
   Term variable(std::string_view name, Sort sort);
@@ -78,6 +80,7 @@ class TermStore {
   Sort bool_sort_;
   Sort int_sort_;
   Sort real_sort_;
+  bool has_float_sorts_ = false;
 
   std::vector<std::unique_ptr<std::uint64_t[]>> blocks_;
   std::size_t block_used_ = 0;

@@ -1,0 +1,29 @@
+#include "support/cancellation.h"
+
+#include <algorithm>
+
+namespace proviso {
+
+bool CancellationToken::is_cancelled() const {
+  if (flag_ != nullptr && flag_->load(std::memory_order_relaxed)) return true;
+  return deadline_.has_value() && Clock::now() >= *deadline_;
+}
+
+std::optional<Clock::duration> CancellationToken::remaining() const {
+  if (!deadline_.has_value()) return std::nullopt;
+  return std::max(Clock::duration::zero(), *deadline_ - Clock::now());
+}
+
+CancellationToken CancellationToken::with_deadline(Clock::time_point deadline) const {
+  CancellationToken token = *this;
+  token.deadline_ = deadline_.has_value() ? std::min(*deadline_, deadline) : deadline;
+  return token;
+}
+
+CancellationToken CancellationSource::token() const {
+  CancellationToken token;
+  token.flag_ = flag_;
+  return token;
+}
+
+}  // namespace proviso
