@@ -112,6 +112,35 @@ const ir::Expr* float_constant(ir::ExprPool& exprs, const ir::Type* type, double
   return float_constant(exprs, type, llvm::APFloat(value));
 }
 
+namespace {
+
+/// Null where the operator is none for floats, or divides by zero.
+const ir::Expr* fold_floats(ir::ExprPool& exprs, ir::BinaryOp op, const ir::Expr* left, const ir::Expr* right) {
+  llvm::APFloat result = to_apfloat(left);
+  const llvm::APFloat operand = to_apfloat(right);
+  constexpr auto kRounding = llvm::APFloat::rmNearestTiesToEven;
+  switch (op) {
+    case ir::BinaryOp::add:
+      result.add(operand, kRounding);
+      break;
+    case ir::BinaryOp::sub:
+      result.subtract(operand, kRounding);
+      break;
+    case ir::BinaryOp::mul:
+      result.multiply(operand, kRounding);
+      break;
+    case ir::BinaryOp::div:
+      if (operand.isZero()) return nullptr;
+      result.divide(operand, kRounding);
+      break;
+    default:
+      return nullptr;
+  }
+  return result.isNaN() ? nullptr : float_constant(exprs, left->type(), result);
+}
+
+}  // namespace
+
 const ir::Expr* make_binary(ir::ExprPool& exprs, ir::BinaryOp op, const ir::Expr* left, const ir::Expr* right) {
   if (is_small_integer(left) && is_small_integer(right)) {
     const ir::Type* const type = left->type();
@@ -121,6 +150,8 @@ const ir::Expr* make_binary(ir::ExprPool& exprs, ir::BinaryOp op, const ir::Expr
     const std::optional<i128> result = compute(op, a, b, type->bits());
     if (result && (!type->is_signed() || fits(type, *result))) return exprs.int_const(type, static_cast<u128>(*result));
   }
+  if (left->kind() == ir::ExprKind::float_const && right->kind() == ir::ExprKind::float_const)
+    if (const ir::Expr* const folded = fold_floats(exprs, op, left, right)) return folded;
   return exprs.binary(op, left, right);
 }
 

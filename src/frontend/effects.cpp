@@ -43,8 +43,7 @@ bool Effects::look_into(const clang::Stmt* statement) {
 bool is_stable(const ir::Expr* expr) {
   if (expr->kind() == ir::ExprKind::load) {
     const ir::Expr* const lvalue = expr->operand(0);
-    return lvalue->kind() == ir::ExprKind::variable && lvalue->variable()->storage == ir::Storage::temporary &&
-           lvalue->variable()->type->is_scalar();
+    return lvalue->kind() == ir::ExprKind::variable && lvalue->variable()->storage == ir::Storage::temporary;
   }
   for (unsigned i = 0; i < expr->operand_count(); ++i)
     if (!is_stable(expr->operand(i))) return false;

@@ -27,7 +27,7 @@ class Effects {
   std::unordered_map<const clang::Stmt*, bool> known_;
 };
 
-/// True if nothing that happens in between changes what the expression evaluates to: it reads no memory but scalar temporaries, each of
+/// True if nothing that happens in between changes what the expression evaluates to: it reads no memory but temporaries, each of
 /// which is assigned once for each evaluation of the expression it was made for.
 bool is_stable(const ir::Expr* expr);
 

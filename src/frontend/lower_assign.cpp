@@ -57,7 +57,7 @@ const ir::Expr* lower_assignment(Lowering& low, const clang::BinaryOperator* ass
   if (assigned_variable(left) != nullptr && use == ResultUse::dropped) {
     const ir::Expr* const target = lower_lvalue(low, left);
     if (target->kind() == ir::ExprKind::variable) {
-      lower_into(low, target, right);
+      lower_into(low, low.range(assignment), target, right);
       return nullptr;
     }
   }

@@ -50,7 +50,7 @@ void declare_local(Lowering& low, const clang::DeclStmt* origin, const clang::Va
   // `int x = x;` reads what is indeterminate each time the declaration is reached.
   const bool begins_here = variable.is_plain_scalar() && (initializer == nullptr || mentions(initializer, declaration));
   if (begins_here) low.emit(variable.range, ir::Declare{&variable, nullptr});
-  if (initializer != nullptr) lower_initializer(low, low.exprs().variable(variable), initializer);
+  if (initializer != nullptr) lower_initializer(low, variable.range, low.exprs().variable(variable), initializer);
 }
 
 void declare_static(Lowering& low, const clang::VarDecl* declaration) {

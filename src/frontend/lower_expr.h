@@ -6,6 +6,7 @@
 
 #include "ir/cfa.h"
 #include "ir/expr.h"
+#include "support/source.h"
 
 namespace clang {
 class BinaryOperator;
@@ -30,8 +31,8 @@ const ir::Expr* lower_lvalue(Lowering& low, const clang::Expr* expr);
 /// A pointer to the function that an expression of function type designates.
 const ir::Expr* lower_designator(Lowering& low, const clang::Expr* function);
 void lower_effect(Lowering& low, const clang::Expr* expr);
-/// Assigns the value to `variable`, an lvalue that is one; may do so on several paths, or by a call's target.
-void lower_into(Lowering& low, const ir::Expr* variable, const clang::Expr* expr);
+/// Assigns the value to `variable`, an lvalue that is one; may do so on several paths, or by a call's target. `origin` is what assigns it.
+void lower_into(Lowering& low, SourceRange origin, const ir::Expr* variable, const clang::Expr* expr);
 /// Evaluates as a condition and goes to one of the two. Nothing is reachable behind it.
 void lower_condition(Lowering& low, const clang::Expr* expr, ir::LocationId if_true, ir::LocationId if_false);
 /// The values of operands that are evaluated from left to right.
@@ -44,6 +45,8 @@ const ir::Expr* lower_cast(Lowering& low, const clang::CastExpr* cast);
 const ir::Expr* read(Lowering& low, const clang::Stmt* origin, const ir::Expr* lvalue, const clang::QualType& type);
 /// The value as another type, where both are scalars, or the same aggregate seen differently. Null (and unsupported) where neither.
 const ir::Expr* conform(Lowering& low, const clang::Stmt* origin, const ir::Expr* value, const ir::Type* type);
+/// What a pointer expression points to, seen as `type`: of an array, its first element.
+const ir::Expr* pointee(Lowering& low, const clang::Expr* pointer, const ir::Type* type);
 /// Pointer to the first element of an array lvalue.
 const ir::Expr* decay(Lowering& low, const ir::Expr* array);
 /// The member of a record lvalue.

@@ -80,32 +80,32 @@ bool is_union_or_has_bits(const ir::Type* type) {
   return false;
 }
 
-void initialize_aggregate(Lowering& low, const ir::Expr* object, const clang::Expr* initializer) {
+void initialize_aggregate(Lowering& low, SourceRange origin, const ir::Expr* object, const clang::Expr* initializer) {
   const ir::Type* const type = object->type();
   CountSink count;
   InitWalk<CountSink>(low.unit, count).walk(type, initializer);
   if (count.parts > kFewParts && initializer->isConstantInitializer(low.ast(), false)) {
     if (const ir::Variable* const data = constant_object(low.unit, initializer, type))
-      return low.assign(initializer, object, low.exprs().load(low.exprs().variable(*data)));
+      return low.assign(origin, object, low.exprs().load(low.exprs().variable(*data)));
   }
   const bool covers_all = count.bytes >= type->size() && !is_union_or_has_bits(type);
-  if (!covers_all) low.assign(initializer, object, low.exprs().zero(type));
+  if (!covers_all) low.assign(origin, object, low.exprs().zero(type));
   AssignSink sink(low);
   InitWalk<AssignSink>(low.unit, sink).walk(object, initializer);
 }
 
 }  // namespace
 
-void lower_initializer(Lowering& low, const ir::Expr* object, const clang::Expr* initializer) {
+void lower_initializer(Lowering& low, SourceRange origin, const ir::Expr* object, const clang::Expr* initializer) {
   const clang::Expr* const inner = strip(initializer);
   if (object->type()->is_aggregate() &&
       llvm::isa<clang::InitListExpr, clang::DesignatedInitUpdateExpr, clang::ImplicitValueInitExpr>(inner))
-    return initialize_aggregate(low, object, inner);
+    return initialize_aggregate(low, origin, object, inner);
   if (initializer->getType()->isArrayType()) {
     AssignSink sink(low);
     return InitWalk<AssignSink>(low.unit, sink).walk(object, initializer);
   }
-  lower_into(low, object, inner);
+  lower_into(low, origin, object, inner);
 }
 
 }  // namespace proviso::frontend

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/expr.h"
+#include "support/source.h"
 
 namespace clang {
 class Expr;
@@ -12,6 +13,6 @@ namespace proviso::frontend {
 class Lowering;
 
 /// Assigns the initialiser to a whole object, a variable as an lvalue.
-void lower_initializer(Lowering& low, const ir::Expr* object, const clang::Expr* initializer);
+void lower_initializer(Lowering& low, SourceRange origin, const ir::Expr* object, const clang::Expr* initializer);
 
 }  // namespace proviso::frontend

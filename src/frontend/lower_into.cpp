@@ -13,13 +13,13 @@ namespace {
 
 class IntoVisitor : public clang::ConstStmtVisitor<IntoVisitor> {
  public:
-  IntoVisitor(Lowering& low, const ir::Expr* variable) : low_(low), variable_(variable) {}
+  IntoVisitor(Lowering& low, SourceRange origin, const ir::Expr* variable) : low_(low), origin_(origin), variable_(variable) {}
 
   void VisitExpr(const clang::Expr* expr) { assign(expr, lower_value(low_, expr)); }
 
   void VisitBinComma(const clang::BinaryOperator* comma) {
     lower_effect(low_, comma->getLHS());
-    lower_into(low_, variable_, comma->getRHS());
+    lower_into(low_, origin_, variable_, comma->getRHS());
   }
 
   void VisitCallExpr(const clang::CallExpr* call) { assign(call, lower_call(low_, call, ResultPlace{ResultUse::needed, variable_})); }
@@ -54,7 +54,7 @@ class IntoVisitor : public clang::ConstStmtVisitor<IntoVisitor> {
     const bool keeps_bits = cast->getCastKind() == clang::CK_NoOp || cast->getCastKind() == clang::CK_IntegralCast ||
                             cast->getCastKind() == clang::CK_BitCast || cast->getCastKind() == clang::CK_FloatingCast;
     const clang::Expr* const operand = cast->getSubExpr();
-    if (keeps_bits && operand->isPRValue() && low_.type(operand) == variable_->type()) return lower_into(low_, variable_, operand);
+    if (keeps_bits && operand->isPRValue() && low_.type(operand) == variable_->type()) return lower_into(low_, origin_, variable_, operand);
     VisitExpr(cast);
   }
 
@@ -62,7 +62,7 @@ class IntoVisitor : public clang::ConstStmtVisitor<IntoVisitor> {
   void assign(const clang::Expr* origin, const ir::Expr* value) {
     if (value == nullptr) return;
     const ir::Expr* const fitting = conform(low_, origin, value, variable_->type());
-    if (fitting != nullptr && fitting != low_.exprs().load(variable_)) low_.assign(origin, variable_, fitting);
+    if (fitting != nullptr && fitting != low_.exprs().load(variable_)) low_.assign(origin_, variable_, fitting);
   }
 
   void assign_truth(const clang::BinaryOperator* operation) {
@@ -81,20 +81,21 @@ class IntoVisitor : public clang::ConstStmtVisitor<IntoVisitor> {
 
   void finish_on(ir::LocationId start, const clang::Expr* expr, ir::LocationId after) {
     low_.continue_at(start);
-    lower_into(low_, variable_, expr);
+    lower_into(low_, origin_, variable_, expr);
     low_.go_to(after);
     low_.continue_at(after);
   }
 
   Lowering& low_;
+  SourceRange origin_;
   const ir::Expr* variable_;
 };
 
 }  // namespace
 
-void lower_into(Lowering& low, const ir::Expr* variable, const clang::Expr* expr) {
+void lower_into(Lowering& low, SourceRange origin, const ir::Expr* variable, const clang::Expr* expr) {
   expr = strip(expr);
-  if (check_types(low, expr)) IntoVisitor(low, variable).Visit(expr);
+  if (check_types(low, expr)) IntoVisitor(low, origin, variable).Visit(expr);
 }
 
 const ir::Expr* lower_truth_value(Lowering& low, const clang::Expr* condition) {

@@ -36,7 +36,7 @@ class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Ex
   }
 
   const ir::Expr* VisitUnaryDeref(const clang::UnaryOperator* operation) {
-    return low_.exprs().deref_as(lower_value(low_, operation->getSubExpr()), low_.type(operation));
+    return pointee(low_, operation->getSubExpr(), low_.type(operation));
   }
 
   const ir::Expr* VisitArraySubscriptExpr(const clang::ArraySubscriptExpr* subscript) {
@@ -53,7 +53,7 @@ class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Ex
     if (!member->isArrow()) return member_of(low_, lower_lvalue(low_, base), field);
     const ir::Type* const record = low_.type(base->getType()->getPointeeType());
     if (record == nullptr) return low_.unsupported(base, TypeLowering::unsupported_reason(base->getType()->getPointeeType()));
-    return member_of(low_, low_.exprs().deref_as(lower_value(low_, base), record), field);
+    return member_of(low_, pointee(low_, base, record), field);
   }
 
   const ir::Expr* VisitStringLiteral(const clang::StringLiteral* literal) {
@@ -65,7 +65,7 @@ class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Ex
   const ir::Expr* VisitCompoundLiteralExpr(const clang::CompoundLiteralExpr* literal) {
     if (literal->isFileScope()) return low_.exprs().variable(static_literal(low_.unit, literal));
     const ir::Expr* const object = low_.exprs().variable(low_.literal(literal));
-    lower_initializer(low_, object, literal->getInitializer());
+    lower_initializer(low_, low_.range(literal), object, literal->getInitializer());
     return object;
   }
 
@@ -105,6 +105,16 @@ class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Ex
   Lowering& low_;
 };
 
+}  // namespace
+
+const ir::Expr* pointee(Lowering& low, const clang::Expr* pointer, const ir::Type* type) {
+  const clang::Expr* const array = decayed_array(pointer);
+  if (array == nullptr || type->is_array()) return low.exprs().deref_as(lower_value(low, pointer), type);
+  return low.seen_as(low.exprs().index(lower_lvalue(low, array), low.size_constant(0)), type);
+}
+
+namespace {
+
 /// An array of the same elements, of which perhaps more is known, stands for itself.
 bool is_same_array(const ir::Type* a, const ir::Type* b) { return a->is_array() && b->is_array() && a->element() == b->element(); }
 
@@ -121,7 +131,8 @@ const ir::Expr* lower_lvalue(Lowering& low, const clang::Expr* expr) {
     if (is_place) {
       lvalue = LvalueVisitor(low).Visit(expr);
     } else if (const ir::Expr* const value = lower_value(low, expr)) {
-      lvalue = low.spill(expr, value)->operand(0);
+      lvalue = low.stable(expr, value);
+      lvalue = lvalue->kind() == ir::ExprKind::load ? lvalue->operand(0) : low.spill(expr, lvalue)->operand(0);
     }
   }
   if (lvalue == nullptr) return low.exprs().deref(low.exprs().int_const(low.types().pointer_to(shown), 0));

@@ -109,7 +109,7 @@ class ValueVisitor : public clang::ConstStmtVisitor<ValueVisitor, const ir::Expr
       return nullptr;
     }
     const ir::Expr* const result = low_.temporary(expr, low_.type(expr));
-    lower_into(low_, result, expr);
+    lower_into(low_, low_.range(expr), result, expr);
     return low_.exprs().load(result);
   }
 

@@ -17,9 +17,9 @@ const ir::Expr* cursor_of(Lowering& low, const clang::Expr* list) {
     if (cursor->type()->is_pointer()) return cursor;
     return low.unsupported(list, "va_list of type " + list->getType().getAsString());
   }
-  const ir::Expr* const pointer = lower_value(low, list);
-  const bool is_struct = pointer != nullptr && pointer->type()->is_pointer() && pointer->type()->element()->is_record();
-  const ir::Expr* const cursor = is_struct ? member_named(low, low.exprs().deref(pointer), "overflow_arg_area") : nullptr;
+  const ir::Type* const type = low.type(list);
+  const bool is_struct = type != nullptr && type->is_pointer() && type->element()->is_record();
+  const ir::Expr* const cursor = is_struct ? member_named(low, pointee(low, list, type->element()), "overflow_arg_area") : nullptr;
   if (cursor == nullptr) return low.unsupported(list, "va_list of type " + list->getType().getAsString());
   return cursor;
 }

@@ -50,7 +50,7 @@ void Lowering::branch(const clang::Stmt* origin, const ir::Expr* condition, ir::
   become_unreachable();
 }
 
-void Lowering::assign(const clang::Stmt* origin, const ir::Expr* target, const ir::Expr* value) {
+void Lowering::assign(SourceRange origin, const ir::Expr* target, const ir::Expr* value) {
   PROVISO_CHECK(target->type() == value->type(), "assignment of a " + value->type()->to_string() + " to a " + target->type()->to_string());
   emit(origin, ir::Assign{target, value});
 }

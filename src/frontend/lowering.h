@@ -73,7 +73,8 @@ class Lowering {
   void go_to(ir::LocationId target);
   /// Two assume edges; none where the condition is a constant. What follows cannot be reached.
   void branch(const clang::Stmt* origin, const ir::Expr* condition, ir::LocationId if_true, ir::LocationId if_false);
-  void assign(const clang::Stmt* origin, const ir::Expr* target, const ir::Expr* value);
+  void assign(const clang::Stmt* origin, const ir::Expr* target, const ir::Expr* value) { assign(range(origin), target, value); }
+  void assign(SourceRange origin, const ir::Expr* target, const ir::Expr* value);
   /// Null, so that handlers can end with it.
   const ir::Expr* unsupported(const clang::Stmt* origin, const std::string& construct);
 
