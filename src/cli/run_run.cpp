@@ -25,9 +25,9 @@ Result<std::unique_ptr<interp::InputSource>> make_inputs(const Options& options)
 }
 
 std::string describe_end(const ir::Program& program, const interp::RunResult& result) {
-  if (result.event == interp::Event::exited) return fmt::format("RUN: exited {}", result.exit_status);
+  if (result.event == interp::Event::exited) return fmt::format("RUN: exited {}", result.exit_status & 0xff);
   std::string text = fmt::format("RUN: {}", interp::to_string(result.event));
-  if (result.edge != nullptr) text += " at " + program.files().describe(result.edge->range);
+  if (result.program_edge != nullptr) text += " at " + program.files().describe(result.program_edge->range);
   if (!result.detail.empty()) text += ": " + result.detail;
   return text;
 }

@@ -30,8 +30,12 @@ FrameLayout::FrameLayout(const ir::Function& function) {
   for (const auto* list : {&function.parameters, &function.locals})
     for (const ir::Variable* variable : *list)
       if (exposed.contains(variable)) flags.emplace(variable, next++);
-  for (const ir::Variable* local : function.locals)
-    if (local->is_plain_scalar() && local->type->is_pointer()) pointer_registers.push_back(give(local));
+  for (const ir::Variable* local : function.locals) {
+    if (!local->is_plain_scalar() || !local->type->is_pointer()) continue;
+    const Register reg = give(local);
+    // What only a temporary still holds, the program cannot reach.
+    if (local->storage != ir::Storage::temporary) pointer_registers.push_back(reg);
+  }
   end_zeroed = next;
   for (const ir::Variable* local : function.locals)
     if (local->is_plain_scalar() && !local->type->is_pointer()) give(local);

@@ -106,6 +106,7 @@ struct RunResult {
   std::string detail;   // "2147483647 + 1 does not fit int", "index 10 of int[10]", ...
   const ir::Function* function = nullptr;
   const ir::Edge* edge = nullptr;                      // where it happened; null at exit
+  const ir::Edge* program_edge = nullptr;              // the same, or the program's call of the library model in which it happened
   std::vector<const ir::Edge*> call_stack;             // the call edges, outermost first
   std::uint64_t steps = 0;                             // edges executed
   std::vector<const ir::Function*> missing_functions;  // called, with neither body nor model, in the order of the first calls

@@ -93,7 +93,12 @@ class Machine {
 
   // ---- memory (machine_access.cpp, machine_object.cpp)
   /// The object an access goes to, checked; null if the run stopped.
-  Object* access(const Ins* ip, const Slot& pointer, std::uint64_t offset, std::uint64_t size, std::uint16_t align_mask, AccessKind kind);
+  Object* access(const Ins* ip, const Slot& pointer, std::uint64_t offset, std::uint64_t size, std::uint16_t align_mask, AccessKind kind) {
+    return access(ip, pointer, offset, size, align_mask, kind, origin(ip));
+  }
+  Object* access(const Ins* ip, const MemoryPlace& place, std::uint64_t size, AccessKind kind) {
+    return access(ip, regs[place.base], place.offset, size, place.align_mask, kind, place.lvalue);
+  }
   const Ins* load(const Ins* ip);
   const Ins* store(const Ins* ip);
   const Ins* load_bits(const Ins* ip);
@@ -135,8 +140,9 @@ class Machine {
   void drop_aggregate();
 
   // machine_access.cpp
-  Object* bad_access(const Ins* ip, const Slot& pointer, std::uint64_t offset, std::uint64_t size, AccessKind kind);
-  void bad_object(const Ins* ip, const Slot& pointer, std::uint64_t offset, const std::string& what);
+  Object* access(const Ins* ip, const Slot& pointer, std::uint64_t offset, std::uint64_t size, std::uint16_t align_mask, AccessKind kind,
+                 const ir::Expr* lvalue);
+  void bad_object(const Ins* ip, const Slot& pointer, std::uint64_t offset, const std::string& what, const ir::Expr* lvalue);
 
   // intrinsics.cpp
   const Ins* allocate(const Ins* ip, ObjectKind kind);

@@ -52,7 +52,7 @@ std::string Machine::describe(const Object& object) const {
                      program_.files().describe(object.site->range));
 }
 
-void Machine::bad_object(const Ins* ip, const Slot& pointer, std::uint64_t offset, const std::string& what) {
+void Machine::bad_object(const Ins* ip, const Slot& pointer, std::uint64_t offset, const std::string& what, const Expr* lvalue) {
   const Object* const object = memory.remembered(pointer.hi);
   if (pointer.hi != 0 && object == nullptr) {
     stop(ip, Event::dangling_access, what + ": the object is gone");
@@ -66,7 +66,6 @@ void Machine::bad_object(const Ins* ip, const Slot& pointer, std::uint64_t offse
     stop(ip, Event::out_of_bounds_access, fmt::format("{} at offset {} of {}", what, position, describe(*object)));
   } else if (pointer.lo < kNullPage) {
     // A local whose lifetime has not begun has no object yet either.
-    const Expr* const lvalue = origin(ip);
     const bool is_local = lvalue != nullptr && lvalue->is_lvalue() && lvalue->kind() == ExprKind::variable;
     stop(ip, is_local ? Event::dangling_access : Event::null_access,
          what + (is_local ? ": it is not alive yet" : " through a null pointer"));
@@ -75,26 +74,21 @@ void Machine::bad_object(const Ins* ip, const Slot& pointer, std::uint64_t offse
   }
 }
 
-Object* Machine::bad_access(const Ins* ip, const Slot& pointer, std::uint64_t offset, std::uint64_t size, AccessKind kind) {
-  bad_object(ip, pointer, offset, access_text(origin(ip), size, kind));
-  return nullptr;
-}
-
 Object* Machine::access(const Ins* ip, const Slot& pointer, std::uint64_t offset, std::uint64_t size, std::uint16_t align_mask,
-                        AccessKind kind) {
-  if (pointer.hi == 0) return bad_access(ip, pointer, offset, size, kind);
-  Object* const object = memory.live(pointer.hi);
-  if (object == nullptr) return bad_access(ip, pointer, offset, size, kind);
-  const std::uint64_t position = pointer.lo + offset - object->base;
-  if (position > object->size || object->size - position < size || object->kind == ObjectKind::function)
-    return bad_access(ip, pointer, offset, size, kind);
+                        AccessKind kind, const Expr* lvalue) {
+  Object* const object = pointer.hi == 0 ? nullptr : memory.live(pointer.hi);
+  const std::uint64_t position = object == nullptr ? 0 : pointer.lo + offset - object->base;
+  if (object == nullptr || position > object->size || object->size - position < size || object->kind == ObjectKind::function) {
+    bad_object(ip, pointer, offset, access_text(lvalue, size, kind), lvalue);
+    return nullptr;
+  }
   if ((pointer.lo & align_mask) != 0 && !passes_over(Event::misaligned_access)) {
     stop(ip, Event::misaligned_access,
-         fmt::format("{}: address {:#x} is not a multiple of {}", access_text(origin(ip), size, kind), pointer.lo, align_mask + 1));
+         fmt::format("{}: address {:#x} is not a multiple of {}", access_text(lvalue, size, kind), pointer.lo, align_mask + 1));
     return nullptr;
   }
   if (kind == AccessKind::write && object->kind == ObjectKind::constant && !passes_over(Event::write_to_constant)) {
-    stop(ip, Event::write_to_constant, fmt::format("{}: {}", access_text(origin(ip), size, kind), describe(*object)));
+    stop(ip, Event::write_to_constant, fmt::format("{}: {}", access_text(lvalue, size, kind), describe(*object)));
     return nullptr;
   }
   return object;

@@ -219,7 +219,7 @@ const Ins* Machine::return_aggregate(const Ins* ip) {
   const Slot from = regs[place.base];
   drop_aggregate();
   if (transfer.size != 0) {
-    const Object* source = access(ip, from, place.offset, transfer.size, place.align_mask, AccessKind::read);
+    const Object* source = access(ip, place, transfer.size, AccessKind::read);
     if (source == nullptr) return nullptr;
     const auto holder = create(ip, ObjectKind::stack, transfer.size, 16, Contents::indeterminate);
     if (!holder) return nullptr;
@@ -251,7 +251,7 @@ const Ins* Machine::take_aggregate(const Ins* ip) {
   const MemoryPlace& place = transfer.target;
   const Slot to = regs[place.base];
   if (transfer.size == 0) return ip + 1;
-  Object* const target = access(ip, to, place.offset, transfer.size, place.align_mask, AccessKind::write);
+  Object* const target = access(ip, place, transfer.size, AccessKind::write);
   if (target == nullptr) return nullptr;
   const std::uint64_t offset = to.lo + place.offset - target->base;
   if (aggregate_ == 0 || result_is_missing) {

@@ -31,6 +31,7 @@ void Machine::report_at(const Ins* ip) {
   const LineEntry& line = frame.code->line_of(ip);
   result_.function = function_at(ip);
   result_.edge = edge_at(ip);
+  result_.program_edge = program_edge_at(ip);
   result_.steps = steps + line.uncounted;
   // In a prologue the edge is the call itself: it is where the run stopped, not part of the stack.
   const std::size_t depth = line.edge == LineEntry::kNoEdge && frames.size() > 1 ? frames.size() - 1 : frames.size();

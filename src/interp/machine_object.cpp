@@ -31,9 +31,9 @@ const Ins* Machine::copy_object(const Ins* ip) {
   const Slot to = regs[transfer.target.base];
   const Slot from = regs[transfer.source.base];
   if (transfer.size == 0) return ip + 1;
-  const Object* const source = access(ip, from, transfer.source.offset, transfer.size, transfer.source.align_mask, AccessKind::read);
+  const Object* const source = access(ip, transfer.source, transfer.size, AccessKind::read);
   if (source == nullptr) return nullptr;
-  Object* const target = access(ip, to, transfer.target.offset, transfer.size, transfer.target.align_mask, AccessKind::write);
+  Object* const target = access(ip, transfer.target, transfer.size, AccessKind::write);
   if (target == nullptr) return nullptr;
   memory.copy(*target, to.lo + transfer.target.offset - target->base, *source, from.lo + transfer.source.offset - source->base,
               transfer.size);
@@ -44,7 +44,7 @@ const Ins* Machine::zero_object(const Ins* ip) {
   const auto& transfer = *ip->pointee<Transfer>();
   const Slot to = regs[transfer.target.base];
   if (transfer.size == 0) return ip + 1;
-  Object* const target = access(ip, to, transfer.target.offset, transfer.size, transfer.target.align_mask, AccessKind::write);
+  Object* const target = access(ip, transfer.target, transfer.size, AccessKind::write);
   if (target == nullptr) return nullptr;
   memory.fill(*target, to.lo + transfer.target.offset - target->base, 0, transfer.size);
   return ip + 1;

@@ -1,4 +1,4 @@
-// Running off the end is no fault as long as the value is not used.
+// Running off the end of a function is no fault as long as the value is not used; storing it does not count as a use.
 // expect: exited 0
 // run: --inputs 5
 extern int __VERIFIER_nondet_int(void);

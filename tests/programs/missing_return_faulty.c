@@ -1,5 +1,5 @@
-// Running off the end is no fault as long as the value is not used.
-// expect: missing return value at 17
+// Running off the end of a function is no fault as long as the value is not used; storing it does not count as a use.
+// expect: missing return value at 18
 // run: --inputs 0
 // sanitizer: skip, C compilers do not check it
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // expect: wild pointer access at 5
 int main(void) {
   int x = 1;
-  int *p = (int *)0x4048;
+  int *p = (int *)0x40404040;
   return *p - 1;
 }
