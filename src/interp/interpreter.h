@@ -76,12 +76,22 @@ class InputSource {
   virtual std::optional<u128> next(const InputRequest& request) = 0;
 };
 
+/// Where a pointer points: into a variable, to a function, or into what was allocated at `site` (the edge in the program's own code); into
+/// none of these if the object is main's arguments.
+struct PointedPlace {
+  const ir::Variable* variable = nullptr;
+  const ir::Function* function = nullptr;
+  const ir::Edge* site = nullptr;
+  std::int64_t offset = 0;
+};
+
 /// One step of a trace: the edge executed, and what it assigned.
 struct TraceStep {
   const ir::Function* function = nullptr;
   const ir::Edge* edge = nullptr;
-  unsigned depth = 0;  // of the call stack
-  std::string value;   // the scalar assigned, as C would write it; else empty
+  unsigned depth = 0;                   // of the call stack
+  std::string value;                    // the scalar assigned, as C would write it; else empty
+  std::optional<PointedPlace> pointed;  // the place, where the scalar assigned is a pointer to an object
 };
 
 struct RunOptions {

@@ -53,7 +53,14 @@ void Machine::trace(const Ins* ip) {
   step.function = frame.code->function;
   step.edge = &frame.code->function->edge(static_cast<ir::EdgeId>(ip->imm));
   step.depth = static_cast<unsigned>(frames.size() - 1);
-  if (ip->a != 0) step.value = render(origin(ip)->type(), regs[ip->a - 1]);
+  if (ip->a != 0) {
+    const Slot& assigned = regs[ip->a - 1];
+    const ir::Type* const type = origin(ip)->type();
+    step.value = render(type, assigned);
+    const Object* const object = type->is_pointer() ? memory.remembered(assigned.hi) : nullptr;
+    if (object != nullptr)
+      step.pointed = PointedPlace{object->variable, object->function, object->site, static_cast<std::int64_t>(assigned.lo - object->base)};
+  }
   options_.trace(step);
 }
 
