@@ -1,5 +1,5 @@
-// defines: exit _exit _Exit quick_exit atexit at_quick_exit
-// The ends of an execution. Returning from main counts as calling exit.
+// defines: exit _exit _Exit quick_exit atexit at_quick_exit __run_exit_handlers
+// The ends of an execution. Returning from main counts as calling exit: the front end puts a call of __run_exit_handlers there.
 
 __attribute__((noreturn)) void __proviso_halt(int status);
 
@@ -28,8 +28,12 @@ int at_quick_exit(handler function) {
 }
 
 // A handler may register others, which then run next.
-__attribute__((noreturn)) void exit(int status) {
+void __run_exit_handlers(void) {
   while (at_exit_count > 0) at_exit[--at_exit_count]();
+}
+
+__attribute__((noreturn)) void exit(int status) {
+  __run_exit_handlers();
   __proviso_halt(status);
 }
 

@@ -48,7 +48,9 @@ class Translator {
     link(requests);
     if (has_errors()) return errors_;
     lower_pending();
-    call_first(*program_, *entry_, constructors_);
+    call_constructors(*program_, *entry_, ends_);
+    call_exit_handlers(*program_, symbols_, *entry_, ends_);
+    lower_pending();
     ir::require_valid(*program_, "the front end");
     Translation translation;
     translation.missing_functions = missing_functions(*program_);
@@ -76,7 +78,7 @@ class Translator {
     symbols_.check(errors_);
     if (has_errors()) return;
     for (LoadedUnit& loaded : units_) symbols_.declare(loaded.unit);
-    for (LoadedUnit& loaded : units_) std::ranges::copy(constructors(loaded.unit, warnings_), std::back_inserter(constructors_));
+    for (LoadedUnit& loaded : units_) find_ends(loaded.unit, ends_);
     program_->entry = entry_ = symbols_.find_defined(options_.entry);
     if (entry_ != nullptr) return;
     std::string files;
@@ -107,7 +109,7 @@ class Translator {
   std::deque<LoadedUnit> units_;
   Symbols symbols_;
   ir::Function* entry_ = nullptr;
-  std::vector<ir::Function*> constructors_;
+  ProgramEnds ends_;
   Diagnostics errors_;
   Diagnostics warnings_;
 };

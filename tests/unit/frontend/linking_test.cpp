@@ -162,6 +162,15 @@ TEST_F(Linking, constructors_are_called_first_and_in_order) {
   EXPECT_THAT(called, ElementsAre("early", "late", "f"));
 }
 
+TEST_F(Linking, destructors_run_when_main_returns) {
+  const frontend::Translation result = linked({"int main(void) { return 0; } __attribute__((destructor)) static void last(void) { }"});
+  std::vector<std::string> called;
+  const ir::Function& main = *result.program->find_function("main");
+  for (ir::LocationId at = main.entry(); at != main.exit(); at = main.edge(main.location(at).out[0]).to)
+    if (const auto* call = main.edge(main.location(at).out[0]).as<ir::Call>()) called.push_back(call->direct_callee()->name());
+  EXPECT_THAT(called, ElementsAre("atexit", "__run_exit_handlers"));
+}
+
 TEST_F(Linking, a_definition_tells_more_than_a_declaration) {
   const frontend::Translation result = linked({"int f(); int main(void) { return f(1, 2L); }", "int f(int a, long b) { return a; }"});
   EXPECT_EQ(result.program->find_function("f")->type()->parameters().size(), 2u);
