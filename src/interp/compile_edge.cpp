@@ -30,7 +30,9 @@ bool FunctionCompiler::compile(const Edge& edge, const ir::Assign& assign) {
     const Place target = place(assign.target, Purpose::access);
     const Register result = value(assign.value, direct_register(target));
     store(target, assign.target, result);
-    trace_edge(edge, result, assign.target);
+    // The trace tells what a bit-field holds now, not what was cut to it.
+    const bool is_cut = target.bit_width && counting_ == Counting::exact;
+    trace_edge(edge, is_cut ? load(assign.target, std::nullopt) : result, assign.target);
   }
   end_edge();
   return true;

@@ -13,7 +13,8 @@ namespace {
 
 Op load_op(const Type* type) {
   if (type->is_pointer()) return type->bits() == 32 ? Op::load_ptr32 : Op::load_ptr64;
-  if (type->bits() != 8 * type->size() || type->is_bool()) return Op::load_any;
+  if (type->is_bool()) return Op::load_bool;
+  if (type->bits() != 8 * type->size()) return Op::load_any;
   const bool is_signed = type->is_integer() && type->is_signed();
   switch (type->bits()) {
     case 8:

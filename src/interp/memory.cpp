@@ -14,6 +14,8 @@ constexpr std::uint64_t kLastAddress32 = 0xF0000000;
 constexpr std::uint64_t kFirstAddress64 = 0x500000000000;
 constexpr std::uint64_t kLastAddress64 = 0x7F0000000000;
 constexpr std::uint64_t kAlignment = 16;
+// What aligned_alloc and its kin may be asked for; given to all heap objects as long as there are plenty of addresses.
+constexpr std::uint64_t kHeapAlignment = 4096;
 constexpr std::uint64_t kGap = 16;
 constexpr std::size_t kRememberedObjects = 65536;
 
@@ -45,7 +47,8 @@ std::uint32_t Memory::take_index() {
 
 std::optional<Slot> Memory::create(ObjectKind kind, std::uint64_t size, std::uint64_t align, Contents contents) {
   if (size > limit_ || live_bytes_ > limit_ - size) return std::nullopt;
-  const auto address = take_address(size, std::max(align, kAlignment));
+  const bool is_generous = kind == ObjectKind::heap && next_address_ < last_address_ / 4 * 3 && gaps_.empty();
+  const auto address = take_address(size, std::max(align, is_generous ? kHeapAlignment : kAlignment));
   if (!address) return std::nullopt;
   const std::uint32_t index = take_index();
   Object& object = objects_[index];

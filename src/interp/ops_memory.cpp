@@ -40,6 +40,12 @@ inline bool try_load(Machine& m, const Ins* ip, Slot* r) {
   return true;
 }
 
+inline bool try_load_bool(Machine& m, const Ins* ip, Slot* r) {
+  if (!try_load<std::uint8_t>(m, ip, r)) return false;
+  if (r[ip->a].lo > 1) r[ip->a].lo = 1;
+  return true;
+}
+
 template <typename T>
 inline bool try_store(Machine& m, const Ins* ip, Slot* r) {
   std::uint64_t offset = 0;
@@ -88,6 +94,7 @@ inline bool try_store_pointer(Machine& m, const Ins* ip, Slot* r) {
   }
 PROVISO_ACCESS(load_s8, try_load<std::int8_t>, load)
 PROVISO_ACCESS(load_u8, try_load<std::uint8_t>, load)
+PROVISO_ACCESS(load_bool, try_load_bool, load)
 PROVISO_ACCESS(load_s16, try_load<std::int16_t>, load)
 PROVISO_ACCESS(load_u16, try_load<std::uint16_t>, load)
 PROVISO_ACCESS(load_s32, try_load<std::int32_t>, load)
