@@ -1,5 +1,7 @@
 #include "frontend/reachable.h"
 
+#include <algorithm>
+#include <array>
 #include <set>
 #include <unordered_set>
 
@@ -8,6 +10,14 @@
 namespace proviso::frontend {
 
 namespace {
+
+/// Functions without a body whose meaning every engine knows: the error functions of `unreach-call`, and what only matters among threads.
+constexpr std::array<std::string_view, 4> kVerifierFunctions = {"reach_error", "__VERIFIER_error", "__VERIFIER_atomic_begin",
+                                                                "__VERIFIER_atomic_end"};
+
+bool has_known_meaning(const std::string& name) {
+  return is_intrinsic_function(name) || std::ranges::find(kVerifierFunctions, name) != kVerifierFunctions.end();
+}
 
 class Walk {
  public:
@@ -34,7 +44,7 @@ class Walk {
     if (!seen_.insert(function).second) return;
     if (function->has_body())
       functions_.push_back(function);
-    else if (!is_intrinsic_function(function->name()))
+    else if (!has_known_meaning(function->name()))
       missing_.insert(function->name());
   }
 

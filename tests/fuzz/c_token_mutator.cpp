@@ -9,7 +9,7 @@ namespace proviso::fuzz {
 
 namespace {
 
-constexpr std::array<const char*, 119> kTokens = {"int",
+constexpr std::array kTokens = {"int",
                                                   "char",
                                                   "long",
                                                   "unsigned",

@@ -148,7 +148,10 @@ TEST_F(Linking, missing_functions_are_listed_once_and_sorted) {
 }
 
 TEST_F(Linking, verifier_inputs_are_not_missing) {
-  EXPECT_THAT(linked({"int __VERIFIER_nondet_int(void); int main(void) { return __VERIFIER_nondet_int(); }"}).missing_functions, IsEmpty());
+  EXPECT_THAT(linked({"int __VERIFIER_nondet_int(void); void reach_error(void); void __VERIFIER_error(void);"
+                      "int main(void) { if (__VERIFIER_nondet_int()) reach_error(); else __VERIFIER_error(); return 0; }"})
+                  .missing_functions,
+              IsEmpty());
 }
 
 TEST_F(Linking, constructors_are_called_first_and_in_order) {
