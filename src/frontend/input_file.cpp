@@ -25,6 +25,16 @@ std::optional<Diagnostic> reject_text(const std::string& name, std::string_view 
   return std::nullopt;
 }
 
+bool is_pipe(const std::string& path) {
+  std::error_code failure;
+  return std::filesystem::is_fifo(path, failure);
+}
+
+std::string read_text(const std::string& path) {
+  std::ifstream stream(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+}
+
 std::optional<Diagnostic> reject_file(const std::string& path) {
   std::error_code failure;
   const std::filesystem::file_status status = std::filesystem::status(path, failure);
@@ -32,12 +42,11 @@ std::optional<Diagnostic> reject_file(const std::string& path) {
   if (std::filesystem::is_directory(status)) return error(path, "this is a directory, not a file");
   const auto has_suffix = [&](std::string_view suffix) { return path.ends_with(suffix); };
   if (std::ranges::any_of(kOtherSuffixes, has_suffix)) return error(path, "not a C source file (only .c and .i are read)");
+  if (is_pipe(path)) return std::nullopt;  // its text is looked at when it has been read
+  if (!std::filesystem::is_regular_file(status)) return error(path, "not a regular file");
   errno = 0;
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) return error(path, std::string("cannot be read: ") + std::strerror(errno));
-  const std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-  if (stream.bad()) return error(path, std::string("cannot be read: ") + std::strerror(errno));
-  return reject_text(path, text);
+  if (!std::ifstream(path, std::ios::binary)) return error(path, std::string("cannot be read: ") + std::strerror(errno));
+  return reject_text(path, read_text(path));
 }
 
 }  // namespace proviso::frontend

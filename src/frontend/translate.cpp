@@ -8,6 +8,7 @@
 #include "frontend/clang_driver.h"
 #include "frontend/constructors.h"
 #include "frontend/frontend.h"
+#include "frontend/input_file.h"
 #include "frontend/lower_function.h"
 #include "frontend/models.h"
 #include "frontend/reachable.h"
@@ -132,6 +133,9 @@ Result<Translation> translate(const std::vector<SourceFile>& files, const Fronte
   std::vector<ParseRequest> requests;
   for (const SourceFile& file : files)
     requests.push_back({file.path, std::nullopt, joined(file.arguments, options.arguments), options.machine});
+  std::deque<std::string> texts;  // of pipes
+  for (ParseRequest& request : requests)
+    if (is_pipe(request.path)) request.text = texts.emplace_back(read_text(request.path));
   return translate_requests(requests, options);
 }
 

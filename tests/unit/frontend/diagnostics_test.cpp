@@ -1,6 +1,10 @@
 // What cannot be used, and what is said about it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <fstream>
+#include <thread>
 
 #include "testing/translated.h"
 
@@ -55,7 +59,18 @@ TEST(Diagnostics, files_that_cannot_be_read) {
   EXPECT_EQ(errors_of_file(binary), binary + ": error: this is a binary file, not C source text\n");
   const std::string other = directory.write("code.cpp", "int main() {}");
   EXPECT_EQ(errors_of_file(other), other + ": error: not a C source file (only .c and .i are read)\n");
+  EXPECT_EQ(errors_of_file("/dev/zero"), "/dev/zero: error: not a regular file\n");
   EXPECT_EQ(errors_of(frontend::translate({}, {})), "error: no input files\n");
+}
+
+TEST(Diagnostics, a_pipe_can_be_read) {
+  const TemporaryDirectory directory;
+  const std::string path = (directory.path() / "pipe").string();
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  std::thread writer([&] { std::ofstream(path) << "int main(void) { return 0; }"; });
+  const Result<frontend::Translation> result = frontend::translate({{path, {}}}, {});
+  writer.join();
+  EXPECT_EQ(errors_of(result), "no error");
 }
 
 TEST(Diagnostics, every_bad_file_is_reported) {
