@@ -34,6 +34,12 @@ def first_line_in(report, name):
     return int(match.group(1)) if match else None
 
 
+def line_of(run):
+    """The line Proviso names, as the sanitizers count: that of a leak is where the memory was allocated."""
+    match = re.search(r"allocated at .*?:(\d+):\d+", run.detail)
+    return int(match.group(1)) if run.event == "memory leak" and match else run.line
+
+
 def sanitize(family, compiler, path, arguments, directory):
     """(the fault's line or None, the report); the line of a report that names none of the program is 0."""
     executable = pathlib.Path(directory) / f"{path.stem}.{family}"
@@ -63,7 +69,7 @@ def check(binary, compilers, path, directory):
         line, report = sanitize(family, compiler, path, expectation.arguments, directory)
         found = line is not None
         violation = run.status == 1
-        if found != violation or (line and run.line and line != run.line):
+        if found != violation or (line and violation and line != line_of(run)):
             said = f"line {line}" if found else "nothing"
             reasons.append(f"{path.name}: {family} finds {said}, Proviso: {run}\n    {report.strip()[:300]}")
     return reasons
