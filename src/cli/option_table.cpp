@@ -106,6 +106,22 @@ std::vector<OptionRow> cfa_options() {
   };
 }
 
+std::string ignored_event(Options& options, std::string_view name) {
+  using interp::Event;
+  Event event = Event::exited;
+  std::string problem = choice(event, name,
+                               {{"signed-overflow", Event::signed_overflow},
+                                {"bad-shift", Event::bad_shift},
+                                {"bad-float-conversion", Event::bad_float_conversion},
+                                {"misaligned-access", Event::misaligned_access},
+                                {"index-out-of-bounds", Event::index_out_of_bounds},
+                                {"write-to-constant", Event::write_to_constant},
+                                {"missing-return-value", Event::missing_return_value},
+                                {"memory-leak", Event::memory_leak}});
+  if (problem.empty()) options.ignored_events.push_back(event);
+  return problem;
+}
+
 std::vector<OptionRow> run_options() {
   return {
       {{"--inputs"},
@@ -133,6 +149,12 @@ std::vector<OptionRow> run_options() {
        "memory that is not freed at exit is a violation even if something still points to it",
        {Command::run},
        [](Options& o, std::string_view) { return o.report_unfreed = true, std::string(); }},
+      {{"--ignore"},
+       "EVENT",
+       "go on after this: signed-overflow and bad-float-conversion (the value wraps), bad-shift (by the amount modulo the width), "
+       "misaligned-access, index-out-of-bounds, write-to-constant, missing-return-value, memory-leak; may be repeated",
+       {Command::run},
+       ignored_event},
   };
 }
 

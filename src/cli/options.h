@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "frontend/frontend.h"
+#include "interp/interpreter.h"
 #include "support/result.h"
 
 namespace proviso::cli {
@@ -47,6 +48,7 @@ struct Options {
   std::uint64_t step_limit = ~std::uint64_t{0};
   bool trace = false;
   bool report_unfreed = false;
+  std::vector<interp::Event> ignored_events;
 };
 
 /// The arguments behind the program's name.

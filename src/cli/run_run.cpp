@@ -61,6 +61,7 @@ int run_run(const Options& options, std::ostream& out, std::ostream& err) {
   interp::RunOptions run;
   run.step_limit = options.step_limit;
   run.report_unfreed = options.report_unfreed;
+  run.ignored = options.ignored_events;
   run.arguments.insert(run.arguments.end(), options.program_arguments.begin(), options.program_arguments.end());
   run.output = [&](int stream, std::string_view text) { (stream == 2 ? err : out) << text << std::flush; };
   if (options.trace) run.trace = [&](const interp::TraceStep& step) { print_step(program, step, err); };

@@ -64,8 +64,8 @@ def check(options, data_model, seed):
         expected.add(checksum(outcome.output))
     if len(expected) != 1:
         return "left out", f"gcc and clang differ: {expected}"
-    ignored = [argument for event in options.ignore for argument in ("--ignore", event)]
-    run = run_proviso(options.proviso, path, data_model, [f"-I{INCLUDE}", *ignored], timeout=options.timeout)
+    # csmith takes the addresses of members of packed structs, which x86 does not mind.
+    run = run_proviso(options.proviso, path, data_model, [f"-I{INCLUDE}", "--ignore", "misaligned-access"], timeout=options.timeout)
     if run.status is None:
         return "slow", ""
     if checksum(run.output) in expected and run.event == "exited 0":
@@ -90,7 +90,6 @@ def main():
     parser.add_argument("--timeout", type=float, default=60, help="seconds for Proviso")
     parser.add_argument("--compiled-timeout", type=float, default=5, help="seconds for an executable")
     parser.add_argument("--keep", help="directory for the programs that differ")
-    parser.add_argument("--ignore", action="append", default=[], help="passed on to `proviso run`")
     parser.add_argument("--csmith", action="append", default=[], help="an option for csmith (--csmith=--float)")
     options = parser.parse_args()
 
