@@ -1,4 +1,6 @@
 // Floats: classification and conversions.
+#include <optional>
+
 #include "support/result.h"
 #include "term/float_arith.h"
 #include "term/term_pool.h"
@@ -119,6 +121,35 @@ Term TermPool::fp_to_sbv(RoundingMode mode, std::uint32_t width, Term a) {
 Term TermPool::fp_to_ubv(RoundingMode mode, std::uint32_t width, Term a) {
   if (a.is_constant()) return bv_const(float_to_unsigned(format_of(a), mode, width, a.bits()).value_or(BitVector::zero(width)));
   return intern(Kind::fp_to_ubv, bv_sort(width), {&a, 1}, 0, mode);
+}
+
+namespace {
+
+/// 2^exponent, if the format has numbers that large.
+std::optional<BitVector> power_of_two(FloatFormat format, std::uint32_t exponent) {
+  if (exponent >= (std::uint64_t{1} << (format.exponent_bits - 1))) return std::nullopt;
+  return float_from_unsigned(format, RoundingMode::toward_zero, BitVector::one(exponent + 1).shl(std::uint64_t{exponent}));
+}
+
+Term is_finite(TermPool& pool, Term a) { return pool.bool_and(pool.bool_not(pool.fp_is_nan(a)), pool.bool_not(pool.fp_is_infinite(a))); }
+
+}  // namespace
+
+Term TermPool::fp_fits_sbv(RoundingMode mode, std::uint32_t width, Term a) {
+  const FloatFormat format = format_of(a);
+  const std::optional<BitVector> limit = power_of_two(format, width - 1);
+  if (!limit.has_value()) return is_finite(*this, a);
+  const Term rounded = fp_round_to_integral(mode, a);
+  return bool_and(fp_le(fp_const(format, float_neg(format, *limit)), rounded), fp_lt(rounded, fp_const(format, *limit)));
+}
+
+Term TermPool::fp_fits_ubv(RoundingMode mode, std::uint32_t width, Term a) {
+  const FloatFormat format = format_of(a);
+  const Term rounded = fp_round_to_integral(mode, a);
+  const Term is_not_below = fp_le(fp_zero(format), rounded);
+  const std::optional<BitVector> limit = power_of_two(format, width);
+  if (!limit.has_value()) return bool_and(is_not_below, is_finite(*this, a));
+  return bool_and(is_not_below, fp_lt(rounded, fp_const(format, *limit)));
 }
 
 Term TermPool::fp_from_x87_bits(Term bits) {

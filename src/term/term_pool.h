@@ -146,6 +146,9 @@ class TermPool : public TermStore {
   Term fp_to_bits(Term a);
   Term fp_to_sbv(RoundingMode mode, std::uint32_t width, Term a);
   Term fp_to_ubv(RoundingMode mode, std::uint32_t width, Term a);
+  /// Whether the rounded number is finite and one of the integer type: where not, fp_to_sbv and fp_to_ubv give 0.
+  Term fp_fits_sbv(RoundingMode mode, std::uint32_t width, Term a);
+  Term fp_fits_ubv(RoundingMode mode, std::uint32_t width, Term a);
   /// The 80 bits that x87 keeps in memory, with the explicit integer bit. Unnormal bit patterns read as NaN, as the processor has it.
   Term fp_from_x87_bits(Term bits);
   Term fp_to_x87_bits(Term a);
