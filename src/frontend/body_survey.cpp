@@ -1,5 +1,6 @@
 #include "frontend/body_survey.h"
 
+#include <clang/AST/Attr.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
 #include <clang/AST/Stmt.h>
@@ -7,6 +8,7 @@
 #include <algorithm>
 
 #include "frontend/strip.h"
+#include "frontend/variably_modified.h"
 
 namespace proviso::frontend {
 
@@ -40,7 +42,7 @@ void BodySurvey::walk(const clang::Stmt* statement) {
   } else if (llvm::isa<clang::SwitchCase>(statement)) {
     labels_[statement] = current_;
   } else if (const auto* declarations = llvm::dyn_cast<clang::DeclStmt>(statement)) {
-    note_declarations(declarations);
+    return walk_declarations(declarations);
   } else if (const auto* literal = llvm::dyn_cast<clang::CompoundLiteralExpr>(statement)) {
     // `[0 ... 9] = (struct s){1}` has the same literal ten times in the tree.
     if (!literal->isFileScope() && seen_literals_.insert(literal).second) current_->literals.push_back(literal);
@@ -54,16 +56,29 @@ void BodySurvey::walk(const clang::Stmt* statement) {
   walk_children(statement);
 }
 
-void BodySurvey::note_declarations(const clang::DeclStmt* statement) {
+void BodySurvey::walk_declarations(const clang::DeclStmt* statement) {
   for (const clang::Decl* declaration : statement->decls()) {
+    if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(declaration)) walk_array_lengths(name->getUnderlyingType());
     const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration);
-    if (variable == nullptr || !variable->hasLocalStorage()) continue;
-    if (variable->getType()->isVariableArrayType()) {
-      open(variable)->variable_length_array = variable;
-    } else {
-      current_->variables.push_back(variable);
-    }
+    if (variable == nullptr) continue;
+    // What stands in the declaration is evaluated before the scope it may open is entered.
+    walk_array_lengths(variable->getType());
+    walk(variable->getInit());
+    if (!variable->hasLocalStorage()) continue;
+    const bool is_fixed = !variable->getType()->isVariableArrayType();
+    const bool is_cleaned_up = variable->hasAttr<clang::CleanupAttr>();
+    if (is_fixed) current_->variables.push_back(variable);
+    if (is_cleaned_up) address_taken_.insert(variable);
+    if (is_fixed && !is_cleaned_up) continue;
+    Scope* const rest = open(variable);
+    if (!is_fixed) rest->variable_length_array = variable;
+    if (is_cleaned_up) rest->cleaned_up = variable;
   }
+}
+
+void BodySurvey::walk_array_lengths(const clang::QualType& type) {
+  const auto walk_into = [this](const clang::Expr* expr) { walk(expr); };
+  visit_array_lengths(type, {walk_into, walk_into});
 }
 
 void BodySurvey::note_address_of(const clang::UnaryOperator* operation) {

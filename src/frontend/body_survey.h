@@ -1,8 +1,9 @@
 // What must be known about a whole function body before the first statement of it is lowered: the scopes with the objects whose lifetime
 // they bound, which scope each label stands in (jumps go both ways), and what has its address taken.
 //
-// A scope is a compound statement, a `for` statement, or, from the declaration of a variable-length array on, the rest of its block: so
-// that a jump back to before the declaration leaves a scope, which is where C ends the array's lifetime.
+// A scope is a compound statement, a `for` statement, or, from the declaration of a variable-length array or of a variable with a cleanup
+// attribute on, the rest of its block: so that a jump back to before the declaration leaves a scope, which is where C ends the array's
+// lifetime and runs the cleanup.
 #pragma once
 
 #include <memory>
@@ -16,6 +17,7 @@ class CompoundStmt;
 class DeclStmt;
 class FunctionDecl;
 class LabelDecl;
+class QualType;
 class Stmt;
 class SwitchCase;
 class UnaryOperator;
@@ -30,6 +32,7 @@ struct Scope {
   std::vector<const clang::VarDecl*> variables;  // automatic, of fixed size, in the order of the source
   std::vector<const clang::CompoundLiteralExpr*> literals;
   const clang::VarDecl* variable_length_array = nullptr;  // whose declaration opens this scope
+  const clang::VarDecl* cleaned_up = nullptr;             // the same, with a cleanup attribute
 };
 
 class BodySurvey {
@@ -59,7 +62,8 @@ class BodySurvey {
   void walk(const clang::Stmt* statement);
   void walk_children(const clang::Stmt* statement);
   void walk_scope(const clang::Stmt* opener);
-  void note_declarations(const clang::DeclStmt* statement);
+  void walk_declarations(const clang::DeclStmt* statement);
+  void walk_array_lengths(const clang::QualType& type);
   void note_address_of(const clang::UnaryOperator* operation);
   void note_label_address(const clang::LabelDecl* label);
 

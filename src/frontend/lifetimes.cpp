@@ -1,5 +1,6 @@
 #include "frontend/lifetimes.h"
 
+#include <clang/AST/Attr.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
 
@@ -33,7 +34,20 @@ void begin(Lowering& low, const Scope& scope, Which which) {
   for (const ir::Variable* variable : variables_of(low, scope, which)) low.emit(variable->range, ir::Declare{variable, nullptr});
 }
 
+/// Calls the function of the cleanup attribute with the variable's address.
+void clean_up(Lowering& low, SourceRange origin, const Scope& scope) {
+  if (scope.cleaned_up == nullptr || low.type(scope.cleaned_up->getType()) == nullptr) return;
+  const clang::FunctionDecl* const declaration = scope.cleaned_up->getAttr<clang::CleanupAttr>()->getFunctionDecl();
+  const ir::Function& function = low.unit.symbols.function(low.unit, declaration);
+  const ir::Expr* argument = low.address_of(low.exprs().variable(low.local(scope.cleaned_up)));
+  const std::vector<const ir::Type*>& parameters = function.type()->parameters();
+  if (parameters.size() != 1 || !parameters[0]->is_pointer()) return low.emit(origin, ir::Unsupported{"cleanup attribute"});
+  argument = low.exprs().cast(parameters[0], argument);
+  low.emit(origin, ir::Call{nullptr, low.exprs().function_address(function), {argument}});
+}
+
 void end(Lowering& low, SourceRange origin, const Scope& scope) {
+  clean_up(low, origin, scope);
   if (const clang::VarDecl* const array = scope.variable_length_array; array != nullptr && low.type(array->getType()) != nullptr)
     low.emit(origin, ir::Expire{&low.local(array)});
   const std::vector<ir::Variable*> variables = variables_of(low, scope, Which::bounded_by_scope);
@@ -49,8 +63,8 @@ void enter_scope(Lowering& low, const clang::Stmt* opener) {
   low.scope = scope;
 }
 
-void enter_scope(Lowering& low, const clang::VarDecl* array) {
-  const Scope* const scope = low.survey.opened_by(array);
+void enter_scope(Lowering& low, const clang::VarDecl* declaration) {
+  const Scope* const scope = low.survey.opened_by(declaration);
   PROVISO_CHECK(scope != nullptr, "a scope the survey has not seen");
   begin(low, *scope, Which::bounded_by_scope);
   low.scope = scope;
@@ -65,6 +79,16 @@ void leave_scope(Lowering& low, const clang::Stmt* opener) {
     low.scope = left->parent;
     if (left == outermost) return;
   }
+}
+
+bool has_cleanups(const Lowering& low) {
+  for (const Scope* scope = low.scope; scope != nullptr; scope = scope->parent)
+    if (scope->cleaned_up != nullptr) return true;
+  return false;
+}
+
+void run_cleanups(Lowering& low, const clang::Stmt* origin) {
+  for (const Scope* scope = low.scope; scope != nullptr; scope = scope->parent) clean_up(low, low.range(origin), *scope);
 }
 
 void jump(Lowering& low, const clang::Stmt* origin, JumpTarget target) {

@@ -15,10 +15,14 @@ namespace proviso::frontend {
 
 /// Enters the scope that the statement opens.
 void enter_scope(Lowering& low, const clang::Stmt* opener);
-/// Enters the scope that begins behind the declaration of a variable-length array.
-void enter_scope(Lowering& low, const clang::VarDecl* array);
+/// Enters the scope that begins behind the declaration of a variable-length array or a variable with a cleanup attribute.
+void enter_scope(Lowering& low, const clang::VarDecl* declaration);
 /// Leaves all scopes up to the one that the statement opened.
 void leave_scope(Lowering& low, const clang::Stmt* opener);
+
+/// Whether returning from here has to run cleanups, and running them.
+bool has_cleanups(const Lowering& low);
+void run_cleanups(Lowering& low, const clang::Stmt* origin);
 
 /// Goes to a place in another scope (or the same). Nothing is reachable behind it.
 void jump(Lowering& low, const clang::Stmt* origin, JumpTarget target);

@@ -40,10 +40,9 @@ void declare_local(Lowering& low, const clang::DeclStmt* origin, const clang::Va
   if (type->isVariablyModifiedType()) evaluate_array_lengths(low, type);
   if (low.type(type) == nullptr) {
     low.unsupported(origin, TypeLowering::unsupported_reason(type));
-    if (type->isVariableArrayType()) enter_scope(low, declaration);
+    if (low.survey.opened_by(declaration) != nullptr) enter_scope(low, declaration);
     return;
   }
-  if (declaration->hasAttr<clang::CleanupAttr>()) low.unsupported(origin, "cleanup attribute");
   if (type->isVariableArrayType()) return declare_variable_length_array(low, origin, declaration);
   const ir::Variable& variable = low.local(declaration);
   const clang::Expr* const initializer = declaration->getInit();
@@ -51,6 +50,7 @@ void declare_local(Lowering& low, const clang::DeclStmt* origin, const clang::Va
   const bool begins_here = variable.is_plain_scalar() && (initializer == nullptr || mentions(initializer, declaration));
   if (begins_here) low.emit(variable.range, ir::Declare{&variable, nullptr});
   if (initializer != nullptr) lower_initializer(low, variable.range, low.exprs().variable(variable), initializer);
+  if (low.survey.opened_by(declaration) != nullptr) enter_scope(low, declaration);
 }
 
 void declare_static(Lowering& low, const clang::VarDecl* declaration) {

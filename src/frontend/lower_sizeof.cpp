@@ -8,47 +8,18 @@
 #include "frontend/lower_arithmetic.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lowering.h"
+#include "frontend/variably_modified.h"
 
 namespace proviso::frontend {
 
 namespace {
 
-const ir::Expr* array_length(Lowering& low, const clang::VariableArrayType* array) {
-  const clang::Expr* const length = array->getSizeExpr();
+/// The number of elements, evaluated once.
+const ir::Expr* array_length(Lowering& low, const clang::Expr* length) {
   if (length == nullptr) return low.size_constant(0);  // `[*]`, in prototypes only
   if (const auto found = low.array_lengths.find(length); found != low.array_lengths.end()) return found->second;
   const ir::Expr* const value = make_cast(low.exprs(), low.types().size_type(), lower_value(low, length));
   return low.array_lengths[length] = low.stable(length, value);
-}
-
-/// One step inwards of a type, evaluating what the step passes. Null where there is nothing more to evaluate.
-clang::QualType evaluate_outermost(Lowering& low, const clang::QualType& type) {
-  switch (type->getTypeClass()) {
-    case clang::Type::Pointer:
-      return llvm::cast<clang::PointerType>(type)->getPointeeType();
-    case clang::Type::Atomic:
-      return llvm::cast<clang::AtomicType>(type)->getValueType();
-    case clang::Type::ConstantArray:
-    case clang::Type::IncompleteArray:
-      return llvm::cast<clang::ArrayType>(type)->getElementType();
-    case clang::Type::VariableArray: {
-      const auto* array = llvm::cast<clang::VariableArrayType>(type);
-      array_length(low, array);
-      return array->getElementType();
-    }
-    case clang::Type::FunctionProto:
-    case clang::Type::FunctionNoProto:
-      return llvm::cast<clang::FunctionType>(type)->getReturnType();
-    case clang::Type::Typedef:
-      return {};
-    case clang::Type::TypeOfExpr: {
-      const clang::Expr* const expr = llvm::cast<clang::TypeOfExprType>(type)->getUnderlyingExpr();
-      if (low.effects.may_change_memory(expr)) lower_effect(low, expr);
-      return {};
-    }
-    default:
-      return type.getSingleStepDesugaredType(low.ast());
-  }
 }
 
 const ir::Expr* multiply(Lowering& low, const ir::Expr* a, const ir::Expr* b) { return make_binary(low.exprs(), ir::BinaryOp::mul, a, b); }
@@ -56,17 +27,16 @@ const ir::Expr* multiply(Lowering& low, const ir::Expr* a, const ir::Expr* b) { 
 }  // namespace
 
 void evaluate_array_lengths(Lowering& low, const clang::QualType& type) {
-  clang::QualType at = type;
-  while (!at.isNull() && at->isVariablyModifiedType()) {
-    const clang::QualType next = evaluate_outermost(low, at);
-    if (next == at) return;
-    at = next;
-  }
+  const auto on_length = [&](const clang::Expr* length) { array_length(low, length); };
+  const auto on_typeof = [&](const clang::Expr* operand) {
+    if (low.effects.may_change_memory(operand)) lower_effect(low, operand);
+  };
+  visit_array_lengths(type, {on_length, on_typeof});
 }
 
 const ir::Expr* size_of_type(Lowering& low, const clang::QualType& type) {
   if (const clang::VariableArrayType* const array = low.ast().getAsVariableArrayType(type))
-    return multiply(low, array_length(low, array), size_of_type(low, array->getElementType()));
+    return multiply(low, array_length(low, array->getSizeExpr()), size_of_type(low, array->getElementType()));
   if (const clang::ConstantArrayType* const array = low.ast().getAsConstantArrayType(type);
       array != nullptr && type->isVariablyModifiedType())
     return multiply(low, low.size_constant(array->getSize().getZExtValue()), size_of_type(low, array->getElementType()));

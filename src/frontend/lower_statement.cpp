@@ -121,6 +121,10 @@ class StatementVisitor : public clang::ConstStmtVisitor<StatementVisitor> {
       value = lower_value(low_, result);
       if (value != nullptr) value = conform(low_, statement, value, type);
     }
+    if (has_cleanups(low_)) {
+      if (value != nullptr) value = low_.stable(statement, value);
+      run_cleanups(low_, statement);
+    }
     low_.emit_return(low_.range(statement), value);
   }
 
