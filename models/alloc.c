@@ -50,7 +50,7 @@ void* realloc(void* old, size_t size) {
     return 0;
   }
   FAIL_PERHAPS;
-  size_t kept = __proviso_object_size(old);
+  size_t kept = __proviso_object_size(old);  // so that a bad pointer is found by the freeing, not by the copying
   void* result = __proviso_allocate(size);
   __proviso_copy(result, old, kept < size ? kept : size);
   __proviso_free(old);

@@ -101,7 +101,8 @@ const Ins* Machine::havoc_memory(const Ins* ip) {
 /// Nothing is wrong with asking: 0 where the pointer points to no object.
 const Ins* Machine::object_size(const Ins* ip) {
   const Object* const object = regs[ip->b].hi != 0 ? memory.live(regs[ip->b].hi) : nullptr;
-  regs[ip->a] = {object != nullptr ? object->size : 0, 0};
+  const std::uint64_t position = object != nullptr ? regs[ip->b].lo - object->base : 0;
+  regs[ip->a] = {object != nullptr && position <= object->size ? object->size - position : 0, 0};
   return ip + 1;
 }
 

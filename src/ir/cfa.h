@@ -113,7 +113,7 @@ enum class IntrinsicOp : std::uint8_t {
   copy_memory,     // arguments: destination, source, count; the ranges may overlap
   set_memory,      // arguments: destination, byte (int), count
   havoc_memory,    // arguments: destination, count: any bytes
-  object_size,     // target (size_t) = size of the object that arguments[0] points into
+  object_size,     // target (size_t) = bytes from where arguments[0] points to the end of its object; 0 if it points to none
   print,           // target (int) = printf: arguments: file descriptor, format, pointer to the first variadic slot
   format,          // target (int) = vsnprintf: arguments: destination, size, format, pointer to the first variadic slot
   write,           // arguments: file descriptor, pointer, count: program output

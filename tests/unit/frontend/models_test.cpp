@@ -59,6 +59,9 @@ TEST(Models, define_what_they_say_in_both_models) {
         }
       }
       EXPECT_THAT(result.missing_functions, IsEmpty()) << model.file_name;
+      for (const ir::Function& function : result.program->functions())
+        for (const ir::Edge& edge : function.edges())
+          if (const auto* unsupported = edge.as<ir::Unsupported>()) ADD_FAILURE() << function.name() << ": " << unsupported->construct;
     }
   }
 }

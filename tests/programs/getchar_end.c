@@ -1,0 +1,17 @@
+// expect: exited 0
+// sanitizer: skip, the input is not theirs
+// run: --inputs -1
+#include <stdio.h>
+
+static struct {
+  int before;
+  int seen[256];
+  int after;
+} counts;
+
+int main(void) {
+  int c = getchar();
+  if (c != EOF)
+    counts.seen[c]++;
+  return 0;
+}

@@ -1,0 +1,12 @@
+// expect: exited 0
+// sanitizer: skip, their malloc succeeds
+// run: --malloc-may-fail --inputs 1
+#include <stdlib.h>
+
+int main(void) {
+  int *p = malloc(sizeof *p);
+  if (p)
+    *p = 1;
+  free(p);
+  return 0;
+}

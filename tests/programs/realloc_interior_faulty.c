@@ -1,0 +1,10 @@
+// expect: invalid free at 7
+#include <stdlib.h>
+
+int main(void) {
+  char *p = calloc(4, 1);
+  p += 1;
+  p = realloc(p, 8);
+  free(p);
+  return 0;
+}

@@ -1,0 +1,11 @@
+// expect: out-of-bounds access at 8
+// sanitizer: skip, the input is not theirs
+// run: --inputs 1,97,98,99,100,101,0
+#include <stdio.h>
+
+int main(void) {
+  char word[4];
+  if (scanf("%s", word) != 1)
+    return 0;
+  return word[0] != 'a';
+}

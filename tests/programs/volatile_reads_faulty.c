@@ -1,0 +1,12 @@
+// expect: error function called at 10
+// sanitizer: skip, the input is not theirs
+// run: --volatile-nondet --inputs 1
+extern void reach_error(void);
+
+static volatile int status;
+
+int main(void) {
+  if (status)
+    reach_error();
+  return status;
+}
