@@ -115,7 +115,7 @@ struct RunResult {
   int exit_status = 0;  // of Event::exited
   std::string detail;   // "2147483647 + 1 does not fit int", "index 10 of int[10]", ...
   const ir::Function* function = nullptr;
-  const ir::Edge* edge = nullptr;                      // where it happened; null at exit
+  const ir::Edge* edge = nullptr;                      // where it happened; for leaks, where the memory was allocated; null at exit
   const ir::Edge* program_edge = nullptr;              // the same, or the program's call of the library model in which it happened
   std::vector<const ir::Edge*> call_stack;             // the call edges, outermost first
   std::uint64_t steps = 0;                             // edges executed

@@ -128,7 +128,7 @@ class Machine {
  private:
   // machine_end.cpp
   void report_at(const Ins* ip);
-  Event leak_event(std::string& detail);
+  const Object* find_leak(Event& event, std::string& detail);
 
   // machine_call.cpp
   const Ins* enter(const Ins* ip, const Code& code);

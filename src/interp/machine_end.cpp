@@ -46,35 +46,43 @@ const Ins* Machine::stop(const Ins* ip, Event event, std::string detail) {
   return nullptr;
 }
 
-Event Machine::leak_event(std::string& detail) {
+const Object* Machine::find_leak(Event& event, std::string& detail) {
   const bool wants_leaks = options_.report_leaks && !passes_over(Event::memory_leak);
   const bool wants_unfreed = options_.report_unfreed && !passes_over(Event::memory_not_freed);
-  if (!wants_leaks && !wants_unfreed) return Event::exited;
+  if (!wants_leaks && !wants_unfreed) return nullptr;
   const std::vector<const Object*> unfreed = heap_objects(memory);
-  if (unfreed.empty()) return Event::exited;
+  if (unfreed.empty()) return nullptr;
   if (wants_leaks) {
     const std::vector<const Object*> leaked = unreachable_objects(*this, unfreed);
     if (!leaked.empty()) {
+      event = Event::memory_leak;
       detail = fmt::format("{} cannot be reached any more", describe(*leaked.front()));
       if (leaked.size() > 1) detail += fmt::format(" (nor can {} others)", leaked.size() - 1);
-      return Event::memory_leak;
+      return leaked.front();
     }
   }
-  if (!wants_unfreed) return Event::exited;
+  if (!wants_unfreed) return nullptr;
+  event = Event::memory_not_freed;
   detail = fmt::format("{} was not freed", describe(*unfreed.front()));
   if (unfreed.size() > 1) detail += fmt::format(" (nor were {} others)", unfreed.size() - 1);
-  return Event::memory_not_freed;
+  return unfreed.front();
 }
 
 /// `ip` is null when the entry function has returned.
 const Ins* Machine::finish(const Ins* ip, int status) {
   result_.exit_status = status;
-  std::string detail;
-  const Event event = leak_event(detail);
-  if (ip != nullptr) return stop(ip, event, std::move(detail));
-  result_.event = event;
-  result_.detail = std::move(detail);
+  result_.event = Event::exited;
   result_.steps = steps;
+  if (ip != nullptr) report_at(ip);
+  const Object* const leaked = find_leak(result_.event, result_.detail);
+  if (leaked == nullptr || leaked->site == nullptr) return nullptr;
+  // What a user can mend is where the memory came from.
+  result_.edge = result_.program_edge = leaked->site;
+  result_.call_stack.clear();
+  for (const ir::Function& function : program_.functions()) {
+    const std::vector<ir::Edge>& edges = function.edges();
+    if (leaked->site->id < edges.size() && &edges[leaked->site->id] == leaked->site) result_.function = &function;
+  }
   return nullptr;
 }
 
