@@ -32,6 +32,10 @@ std::uint32_t seam(Term t) {
 
 /// Splits the operation at the seam of one operand, if the other is a constant or has the same seam.
 Term piecewise(TermPool& pool, BitwiseOp op, Term a, Term b) {
+  if (a.is(Kind::bv_zext) && b.is(Kind::bv_zext)) {
+    const std::uint32_t inner = std::max(a.child(0).width(), b.child(0).width());
+    return pool.bv_zext((pool.*op)(pool.bv_zext(a.child(0), inner), pool.bv_zext(b.child(0), inner)), a.width());
+  }
   const std::uint32_t cut = seam(b) != 0 ? seam(b) : seam(a);
   if (cut == 0) return {};
   const auto fits = [cut](Term t) { return t.is_constant() || seam(t) == cut; };
