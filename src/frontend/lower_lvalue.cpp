@@ -115,6 +115,12 @@ const ir::Expr* pointee(Lowering& low, const clang::Expr* pointer, const ir::Typ
 
 namespace {
 
+/// Clang calls some of what has a place a value: members of values, strings that initialise arrays, what a pointer to void points to.
+bool is_place(const clang::Expr* expr) {
+  if (const auto* operation = llvm::dyn_cast<clang::UnaryOperator>(expr)) return operation->getOpcode() == clang::UO_Deref;
+  return expr->isGLValue() || llvm::isa<clang::MemberExpr, clang::CompoundLiteralExpr, clang::StringLiteral>(expr);
+}
+
 /// An array of the same elements, of which perhaps more is known, stands for itself.
 bool is_same_array(const ir::Type* a, const ir::Type* b) { return a->is_array() && b->is_array() && a->element() == b->element(); }
 
@@ -126,9 +132,7 @@ const ir::Expr* lower_lvalue(Lowering& low, const clang::Expr* expr) {
   const ir::Type* const shown = type != nullptr ? type : low.types().int_type();
   const ir::Expr* lvalue = nullptr;
   if (check_types(low, expr)) {
-    // Clang makes a string that initialises an array a value.
-    const bool is_place = expr->isGLValue() || llvm::isa<clang::MemberExpr, clang::CompoundLiteralExpr, clang::StringLiteral>(expr);
-    if (is_place) {
+    if (is_place(expr)) {
       lvalue = LvalueVisitor(low).Visit(expr);
     } else if (const ir::Expr* const value = lower_value(low, expr)) {
       lvalue = low.stable(expr, value);

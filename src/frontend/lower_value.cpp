@@ -83,6 +83,11 @@ class ValueVisitor : public clang::ConstStmtVisitor<ValueVisitor, const ir::Expr
     if (operand->getType()->isFunctionType()) return lower_designator(low_, operand);
     return low_.address_of(lower_lvalue(low_, operand));
   }
+  /// Of a pointer to void; anything else is an lvalue.
+  const ir::Expr* VisitUnaryDeref(const clang::UnaryOperator* operation) {
+    lower_effect(low_, operation->getSubExpr());
+    return nullptr;
+  }
   const ir::Expr* VisitUnaryPreInc(const clang::UnaryOperator* operation) { return lower_increment(low_, operation, ResultUse::needed); }
   const ir::Expr* VisitUnaryPreDec(const clang::UnaryOperator* operation) { return lower_increment(low_, operation, ResultUse::needed); }
   const ir::Expr* VisitUnaryPostInc(const clang::UnaryOperator* operation) { return lower_increment(low_, operation, ResultUse::needed); }
