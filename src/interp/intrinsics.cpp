@@ -50,7 +50,7 @@ const Ins* Machine::allocate(const Ins* ip, ObjectKind kind) {
 
 const Ins* Machine::release(const Ins* ip) {
   const Slot pointer = regs[ip->b];
-  if (pointer.lo == 0 && pointer.hi == 0) return ip + 1;
+  if (pointer.lo == 0) return ip + 1;
   const Object* const object = memory.remembered(pointer.hi);
   if (object == nullptr) {
     if (pointer.hi != 0) return stop(ip, Event::double_free, "the memory was freed long ago, or the object is gone");

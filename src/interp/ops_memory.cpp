@@ -61,13 +61,18 @@ template <typename T>
 inline bool try_load_pointer(Machine& m, const Ins* ip, Slot* r) {
   std::uint64_t offset = 0;
   const Object* const object = find(m, ip, r[ip->b], sizeof(T), offset);
-  if (object == nullptr || object->provenance == nullptr || offset % sizeof(T) != 0) return false;
+  if (object == nullptr) return false;
   T undefined;
   std::memcpy(&undefined, object->undefined + offset, sizeof(T));
-  const std::uint64_t provenance = object->provenance[offset / sizeof(T)];
-  if (undefined != 0 || provenance == 0) return false;
   T address;
   std::memcpy(&address, object->data + offset, sizeof(T));
+  if (undefined != 0) return false;
+  std::uint64_t provenance = 0;
+  if (address != 0) {
+    if (object->provenance == nullptr || offset % sizeof(T) != 0) return false;
+    provenance = object->provenance[offset / sizeof(T)];
+    if (provenance == 0) return false;  // it must be looked up
+  }
   r[ip->a] = {address, provenance};
   return true;
 }
@@ -76,11 +81,15 @@ template <typename T>
 inline bool try_store_pointer(Machine& m, const Ins* ip, Slot* r) {
   std::uint64_t offset = 0;
   Object* const object = find(m, ip, r[ip->b], sizeof(T), offset);
-  if (object == nullptr || object->provenance == nullptr || offset % sizeof(T) != 0 || object->kind == ObjectKind::constant) return false;
+  if (object == nullptr || offset % sizeof(T) != 0 || object->kind == ObjectKind::constant) return false;
+  if (object->provenance != nullptr) {
+    object->provenance[offset / sizeof(T)] = r[ip->a].hi;
+  } else if (r[ip->a].hi != 0) {
+    return false;  // the first pointer in this object
+  }
   const T address = static_cast<T>(r[ip->a].lo);
   std::memcpy(object->data + offset, &address, sizeof(T));
   std::memset(object->undefined + offset, 0, sizeof(T));
-  object->provenance[offset / sizeof(T)] = r[ip->a].hi;
   return true;
 }
 
