@@ -88,9 +88,11 @@ def _candidates(data_model):
     runners = [((), ())]
     if emulator := _find(_QEMU[data_model], _QEMU[data_model] + "-static"):
         runners = [*runners, (("-static",), (emulator,)), ((), (emulator, "-L", sysroot))]
+    is_native = os.uname().machine in ("x86_64", "i686")
     for flags, runner in [*runners, (("-static",), ())]:
-        if gcc and not runner and os.uname().machine in ("x86_64", "i686"):
-            yield "gcc", Compiler(f"gcc {data_model}", (gcc, width, *flags), runner)
+        for family, path in (("gcc", gcc), ("clang", clang)):
+            if path and is_native and not runner:
+                yield family, Compiler(f"{family} {data_model}", (path, width, *flags), runner)
         if cross:
             yield "gcc", Compiler(f"gcc {data_model}", (cross, *flags), runner)
         if clang:

@@ -5,15 +5,17 @@
 
 static int passed, failed;
 
-#define REPORT(format, ...)                                   \
-  do {                                                        \
+#define REPORT(format, ...)                                                             \
+  do {                                                                                  \
     if (++failed <= 40) printf("%s:%d: " format "\n", __FILE__, __LINE__, __VA_ARGS__); \
   } while (0)
 
-#define SAME(left, right, format, ...)      \
-  do {                                      \
-    if (left == right) passed++;            \
-    else REPORT(format, __VA_ARGS__);       \
+#define SAME(left, right, format, ...) \
+  do {                                 \
+    if (left == right)                 \
+      passed++;                        \
+    else                               \
+      REPORT(format, __VA_ARGS__);     \
   } while (0)
 
 static unsigned long long random_state = 88172645463325252ull;
