@@ -7,10 +7,6 @@ namespace proviso::transform {
 
 namespace {
 
-// How many different places in one object are told apart; beyond it, further ones are taken for any place (or any multiple of the
-// step). Steps of pointer arithmetic come in loops, so they get little room.
-constexpr std::size_t kPlacesByField = 256;
-constexpr std::size_t kPlacesByArithmetic = 32;
 // A copy between more pairs of places than this is made between whole objects.
 constexpr std::size_t kCopyPairs = 1024;
 
@@ -27,25 +23,18 @@ std::optional<std::uint64_t> known_size(const ir::Variable& variable) {
   return variable.type->size();
 }
 
-std::uint64_t magnitude(std::int64_t value) {
-  const auto bits = static_cast<std::uint64_t>(value);
-  return value < 0 ? std::uint64_t{0} - bits : bits;
-}
-
 }  // namespace
 
 PointsToAnalysis::PointsToAnalysis(const ir::Program& program)
     : program_(program),
+      graph_(targets_),
       outside_(graph_.add_node()),
       unknown_pointer_(graph_.add_node()),
       memory_(targets_, graph_, outside_),
       by_function_(program.functions().size()) {
   // Code outside may move its pointers about in the objects it knows.
-  graph_.make_coarse(outside_, [this](TargetId id) {
-    const ObjectId object = targets_.target(id).object;
-    return targets_.object(object).kind == ObjectKind::function ? id : targets_.intern({object, Offsets::any()});
-  });
-  const TargetId unknown = targets_.intern({TargetTable::kUnknown, Offsets::any()});
+  graph_.make_coarse(outside_);
+  const TargetKey unknown = targets_.intern({TargetTable::kUnknown, Offsets::any()});
   graph_.add_target(unknown_pointer_, unknown);
   graph_.add_target(outside_, unknown);
   graph_.add_constraint(outside_, {Constraint::Kind::escape, kNoNode, 0, 0});
@@ -143,11 +132,11 @@ bool PointsToAnalysis::do_deferred_work() {
   return memory_.do_deferred_work();
 }
 
-void PointsToAnalysis::apply(const Constraint& constraint, std::span<const TargetId> targets) {
+void PointsToAnalysis::apply(const Constraint& constraint, std::span<const TargetKey> targets) {
   using Kind = Constraint::Kind;
   if (constraint.kind == Kind::copy_source || constraint.kind == Kind::copy_target) return extend_copy(constraint, targets);
-  for (const TargetId id : targets) {
-    const Target target = targets_.target(id);
+  for (const TargetKey id : targets) {
+    const Target target = targets_.target_at(id);
     switch (constraint.kind) {
       case Kind::load:
         if (const NodeId from = memory_.read_node(target, static_cast<std::uint64_t>(constraint.number)); from != kNoNode)
@@ -176,14 +165,8 @@ void PointsToAnalysis::move_target(const Constraint& constraint, const Target& t
   // There is only one place in unknown memory, and only one in a function.
   if (kind == ObjectKind::unknown || kind == ObjectKind::function) return graph_.add_target(constraint.other, targets_.intern(target));
   Target result = target;
-  std::size_t room = kPlacesByField;
-  Offsets coarse = Offsets::any();
   switch (constraint.kind) {
     case Kind::add_constant:
-      room = kPlacesByArithmetic;
-      coarse = target.offsets.repeated(magnitude(constraint.number));
-      [[fallthrough]];
-    case Kind::add_field:
       result.offsets = target.offsets.shifted(constraint.number);
       break;
     case Kind::add_index:
@@ -193,18 +176,16 @@ void PointsToAnalysis::move_target(const Constraint& constraint, const Target& t
       result.offsets = target.offsets.repeated(constraint.stride);
       break;
   }
-  const bool is_new = !result.offsets.is_unbounded() && !targets_.find(result);
-  if (is_new && targets_.bounded_targets(result.object) >= room) result.offsets = coarse;
   graph_.add_target(constraint.other, targets_.intern(result));
 }
 
-void PointsToAnalysis::extend_copy(const Constraint& constraint, std::span<const TargetId> targets) {
+void PointsToAnalysis::extend_copy(const Constraint& constraint, std::span<const TargetKey> targets) {
   using Kind = Constraint::Kind;
   const bool is_source = constraint.kind == Kind::copy_source;
   Copy& copy = copies_[static_cast<std::size_t>(constraint.number)];
-  std::vector<TargetId>& own = is_source ? copy.sources : copy.destinations;
-  const std::vector<TargetId>& others = is_source ? copy.destinations : copy.sources;
-  std::vector<TargetId> added;
+  std::vector<TargetKey>& own = is_source ? copy.sources : copy.destinations;
+  const std::vector<TargetKey>& others = is_source ? copy.destinations : copy.sources;
+  std::vector<TargetKey> added;
   std::set_difference(targets.begin(), targets.end(), own.begin(), own.end(), std::back_inserter(added));
   const auto middle = static_cast<std::ptrdiff_t>(own.size());
   own.insert(own.end(), added.begin(), added.end());
@@ -215,15 +196,15 @@ void PointsToAnalysis::extend_copy(const Constraint& constraint, std::span<const
     connect_to_hub(copy.hub, Kind::copy_source, copy.sources);
     return connect_to_hub(copy.hub, Kind::copy_target, copy.destinations);
   }
-  for (const TargetId id : added)
-    for (const TargetId other : others)
-      memory_.copy(Target(targets_.target(is_source ? id : other)), Target(targets_.target(is_source ? other : id)), copy.size);
+  for (const TargetKey id : added)
+    for (const TargetKey other : others)
+      memory_.copy(Target(targets_.target_at(is_source ? id : other)), Target(targets_.target_at(is_source ? other : id)), copy.size);
 }
 
-void PointsToAnalysis::connect_to_hub(NodeId hub, Constraint::Kind side, std::span<const TargetId> targets) {
+void PointsToAnalysis::connect_to_hub(NodeId hub, Constraint::Kind side, std::span<const TargetKey> targets) {
   const bool is_source = side == Constraint::Kind::copy_source;
-  for (const TargetId id : targets) {
-    const Target everywhere{targets_.target(id).object, Offsets::any()};
+  for (const TargetKey id : targets) {
+    const Target everywhere{targets_.target_at(id).object, Offsets::any()};
     const NodeId node = is_source ? memory_.read_node(everywhere, 1) : memory_.write_node(everywhere, 1);
     if (node == kNoNode) continue;
     graph_.add_copy(is_source ? node : hub, is_source ? hub : node);

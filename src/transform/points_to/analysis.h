@@ -34,7 +34,7 @@ class PointsToAnalysis : private ConstraintHandler {
 
   const TargetTable& targets() const { return targets_; }
   const AbstractMemory& memory() const { return memory_; }
-  const std::vector<TargetId>& targets_of(NodeId node) const { return graph_.targets(node); }
+  const std::vector<TargetKey>& targets_of(NodeId node) const { return graph_.targets(node); }
   NodeId outside() const { return outside_; }
 
   const std::deque<Instance>& instances() const { return instances_; }
@@ -62,18 +62,18 @@ class PointsToAnalysis : private ConstraintHandler {
   };
   struct Copy {
     std::optional<std::uint64_t> size;
-    std::vector<TargetId> sources;       // sorted
-    std::vector<TargetId> destinations;  // sorted
-    NodeId hub = kNoNode;                // once there are too many pairs: everything flows through this node
+    std::vector<TargetKey> sources;       // sorted
+    std::vector<TargetKey> destinations;  // sorted
+    NodeId hub = kNoNode;                 // once there are too many pairs: everything flows through this node
   };
   using Key = std::uint64_t;
 
   // constraints at work (analysis.cpp)
-  void apply(const Constraint& constraint, std::span<const TargetId> targets) override;
+  void apply(const Constraint& constraint, std::span<const TargetKey> targets) override;
   bool do_deferred_work() override;
   void move_target(const Constraint& constraint, const Target& target);
-  void extend_copy(const Constraint& constraint, std::span<const TargetId> targets);
-  void connect_to_hub(NodeId hub, Constraint::Kind side, std::span<const TargetId> targets);
+  void extend_copy(const Constraint& constraint, std::span<const TargetKey> targets);
+  void connect_to_hub(NodeId hub, Constraint::Kind side, std::span<const TargetKey> targets);
   void escape(const Target& target);
 
   // calls (calls.cpp)

@@ -1,11 +1,17 @@
 #include "transform/points_to/constraint_graph.h"
 
 #include <algorithm>
-#include <iterator>
 #include <unordered_map>
 #include <utility>
 
 namespace proviso::transform {
+
+namespace {
+
+// How many places in one object a pointer may have before one that contains them all stands for them.
+constexpr std::size_t kTargetsInOneObject = 16;
+
+}  // namespace
 
 NodeId ConstraintGraph::add_node() {
   const auto id = static_cast<NodeId>(parents_.size());
@@ -25,35 +31,13 @@ void ConstraintGraph::enqueue(NodeId node) {
   queue_.push_back(node);
 }
 
-void ConstraintGraph::add_targets(NodeId id, std::span<const TargetId> targets) {
+void ConstraintGraph::add_targets(NodeId id, std::span<const TargetKey> targets) {
   const NodeId root = find(id);
   Node& node = nodes_[root];
-  std::vector<TargetId> coarse;
-  if (is_coarse(root)) targets = coarse = coarsened(targets);
-  std::vector<TargetId> added;
-  std::set_difference(targets.begin(), targets.end(), node.targets.begin(), node.targets.end(), std::back_inserter(added));
+  const std::vector<TargetKey> added = node.targets.add(targets, table_, is_coarse(root) ? 0 : kTargetsInOneObject);
   if (added.empty()) return;
-  const auto insert = [&](std::vector<TargetId>& into) {
-    const auto middle = static_cast<std::ptrdiff_t>(into.size());
-    into.insert(into.end(), added.begin(), added.end());
-    std::inplace_merge(into.begin(), into.begin() + middle, into.end());
-  };
-  insert(node.targets);
-  insert(node.pending);
+  merge_sorted(node.pending, added);
   enqueue(root);
-}
-
-std::vector<TargetId> ConstraintGraph::coarsened(std::span<const TargetId> targets) const {
-  std::vector<TargetId> result;
-  for (const TargetId target : targets) result.push_back(coarsen_(target));
-  std::sort(result.begin(), result.end());
-  result.erase(std::unique(result.begin(), result.end()), result.end());
-  return result;
-}
-
-void ConstraintGraph::make_coarse(NodeId node, std::function<TargetId(TargetId)> coarsen) {
-  coarse_node_ = node;
-  coarsen_ = std::move(coarsen);
 }
 
 void ConstraintGraph::add_copy(NodeId from, NodeId to) {
@@ -64,7 +48,7 @@ void ConstraintGraph::add_copy(NodeId from, NodeId to) {
   const auto place = std::lower_bound(copies.begin(), copies.end(), to);
   if (place != copies.end() && *place == to) return;
   copies.insert(place, to);
-  add_targets(to, nodes_[from].targets);
+  add_targets(to, nodes_[from].targets.keys());
 }
 
 void ConstraintGraph::merge(NodeId a, NodeId b) {
@@ -77,7 +61,7 @@ void ConstraintGraph::merge(NodeId a, NodeId b) {
   const Node gone = std::exchange(nodes_[b], Node());
   // What the one had and the other did not is news to the other's constraints and copies.
   for (const Constraint& constraint : gone.constraints) fresh_.emplace_back(a, constraint);
-  add_targets(a, gone.targets);
+  add_targets(a, gone.targets.keys());
   for (const NodeId to : gone.copies) add_copy(a, to);
 }
 
@@ -104,13 +88,13 @@ void ConstraintGraph::apply_fresh(ConstraintHandler& handler) {
   const NodeId node = find(id);
   nodes_[node].constraints.push_back(constraint);
   if (nodes_[node].targets.empty()) return;
-  const std::vector<TargetId> known = nodes_[node].targets;
+  const std::vector<TargetKey> known = nodes_[node].targets.keys();
   handler.apply(constraint, known);
 }
 
 // Handlers add nodes and merge them, this one too: nothing of it may be held on to across a call.
 void ConstraintGraph::process(NodeId node, ConstraintHandler& handler) {
-  const std::vector<TargetId> pending = std::move(nodes_[node].pending);
+  const std::vector<TargetKey> pending = std::move(nodes_[node].pending);
   nodes_[node].pending.clear();
   if (pending.empty()) return;
   for (std::size_t i = 0; i < nodes_[node].constraints.size(); ++i) {

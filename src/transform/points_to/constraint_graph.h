@@ -5,11 +5,11 @@
 
 #include <cstdint>
 #include <deque>
-#include <functional>
 #include <span>
 #include <unordered_set>
 #include <vector>
 
+#include "transform/points_to/target_set.h"
 #include "transform/points_to/targets.h"
 
 namespace proviso::transform {
@@ -23,8 +23,7 @@ struct Constraint {
   enum class Kind : std::uint8_t {
     load,          // other receives what `number` bytes at the target hold
     store,         // `number` bytes at the target receive what other holds
-    add_field,     // other receives the target `number` bytes further, as a member or element is
-    add_constant,  // the same by pointer arithmetic
+    add_constant,  // other receives the target `number` bytes further
     add_any,       // other receives the target moved by any multiple of `stride`
     add_index,     // other receives the target moved by 0 to `number` - 1 times `stride`
     call,          // the target is called by call number `number`
@@ -41,7 +40,7 @@ struct Constraint {
 class ConstraintHandler {
  public:
   virtual ~ConstraintHandler() = default;
-  virtual void apply(const Constraint& constraint, std::span<const TargetId> targets) = 0;
+  virtual void apply(const Constraint& constraint, std::span<const TargetKey> targets) = 0;
   /// Does work that was put off while constraints were applied. Called between the steps of the solver until there is none; false if
   /// there was none.
   virtual bool do_deferred_work() = 0;
@@ -49,42 +48,44 @@ class ConstraintHandler {
 
 class ConstraintGraph {
  public:
+  explicit ConstraintGraph(TargetTable& table) : table_(table) {}
+
   NodeId add_node();
   std::size_t size() const { return parents_.size(); }
   /// The node that stands for `node` since it was merged.
   NodeId find(NodeId node) const;
-  const std::vector<TargetId>& targets(NodeId node) const { return nodes_[find(node)].targets; }
+  const std::vector<TargetKey>& targets(NodeId node) const { return nodes_[find(node)].targets.keys(); }
 
-  void add_target(NodeId node, TargetId target) { add_targets(node, {&target, 1}); }
+  void add_target(NodeId node, TargetKey target) { add_targets(node, {&target, 1}); }
   void add_copy(NodeId from, NodeId to);
   void add_constraint(NodeId node, const Constraint& constraint) { fresh_.emplace_back(node, constraint); }
   void merge(NodeId a, NodeId b);
-  /// Whatever arrives in this node, or in one merged with it, is replaced by what `coarsen` makes of it. For one node only.
-  void make_coarse(NodeId node, std::function<TargetId(TargetId)> coarsen);
+  /// In this node, and in those merged with it, objects have no offsets: whatever arrives may point anywhere in its object. For one node
+  /// only.
+  void make_coarse(NodeId node) { coarse_node_ = node; }
 
   /// Until nothing changes any more.
   void solve(ConstraintHandler& handler);
 
  private:
   struct Node {
-    std::vector<TargetId> targets;  // sorted
-    std::vector<TargetId> pending;  // sorted; the targets not yet sent on
-    std::vector<NodeId> copies;     // sorted; where the targets go
+    TargetSet targets;
+    std::vector<TargetKey> pending;  // sorted; the targets not yet sent on
+    std::vector<NodeId> copies;      // sorted; where the targets go
     std::vector<Constraint> constraints;
     bool is_queued = false;
   };
 
-  void add_targets(NodeId node, std::span<const TargetId> targets);
+  void add_targets(NodeId node, std::span<const TargetKey> targets);
   void enqueue(NodeId node);
   void apply_fresh(ConstraintHandler& handler);
   void process(NodeId node, ConstraintHandler& handler);
   bool look_for_cycle(NodeId from, NodeId to);
 
-  std::vector<TargetId> coarsened(std::span<const TargetId> targets) const;
   bool is_coarse(NodeId root) const { return coarse_node_ != kNoNode && find(coarse_node_) == root; }
 
   NodeId coarse_node_ = kNoNode;
-  std::function<TargetId(TargetId)> coarsen_;
+  TargetTable& table_;
   std::vector<Node> nodes_;
   mutable std::vector<NodeId> parents_;
   std::deque<NodeId> queue_;

@@ -11,6 +11,9 @@ namespace {
 constexpr std::size_t kIntervals = 1024;
 constexpr std::size_t kIntervalsOfKnownSize = 65536;
 constexpr std::size_t kViews = 64;
+// An interval this wide covers the whole object: it has been growing by copies with a shift.
+constexpr std::int64_t kWidest = 4096;
+constexpr std::int64_t kFarEnd = std::int64_t{1} << 60;
 
 std::int64_t modulo(std::int64_t value, std::int64_t modulus) {
   const std::int64_t rest = value % modulus;
@@ -52,27 +55,38 @@ NodeId AbstractMemory::write_node(const Target& target, std::uint64_t width) {
 
 NodeId AbstractMemory::interval_node(ObjectId object, std::int64_t low, std::uint64_t width) {
   if (is_outside(object, low, width)) return kNoNode;
+  const std::optional<std::uint64_t> size = targets_.object(object).size;
+  const std::int64_t object_end = size ? as_signed(*size) : kFarEnd;
+  std::int64_t end = std::min(low + as_signed(width), object_end);
+  low = std::max<std::int64_t>(low, 0);
   std::map<std::int64_t, Interval>& intervals = contents(object).intervals;
-  std::int64_t end = low + as_signed(width);
   auto first = intervals.upper_bound(low);
   if (first != intervals.begin()) {
     const auto before = std::prev(first);
     if (before->first + as_signed(before->second.width) >= end) return before->second.node;
     if (before->first + as_signed(before->second.width) > low) first = before;
   }
-  Interval merged{0, kNoNode};
+  NodeId node = kNoNode;
+  const auto absorb = [&](const Interval& interval) {
+    if (node != kNoNode) graph_.merge(node, interval.node);
+    node = interval.node;
+  };
   while (first != intervals.end() && first->first < end) {
     low = std::min(low, first->first);
     end = std::max(end, first->first + as_signed(first->second.width));
-    if (merged.node != kNoNode) graph_.merge(merged.node, first->second.node);
-    merged.node = first->second.node;
+    absorb(first->second);
     first = intervals.erase(first);
   }
-  if (merged.node == kNoNode) merged.node = graph_.add_node();
-  merged.width = static_cast<std::uint64_t>(end - low);
-  intervals[low] = merged;
+  if (end - low > kWidest) {
+    for (const auto& [begin, interval] : intervals) absorb(interval);
+    intervals.clear();
+    low = 0;
+    end = object_end;
+  }
+  if (node == kNoNode) node = graph_.add_node();
+  intervals[low] = {static_cast<std::uint64_t>(end - low), node};
   new_intervals_.emplace_back(object, low);
-  return merged.node;
+  return node;
 }
 
 std::size_t AbstractMemory::view_index(ObjectId object, const Offsets& offsets, std::uint64_t width) {
@@ -148,24 +162,22 @@ void AbstractMemory::copy_into(NodeId from, const Target& to, std::uint64_t widt
   if (node != kNoNode) graph_.add_copy(from, node);
 }
 
-/// The contents of one interval go to the place that is as far from the link's destination as the interval is from its source.
+/// The contents of one interval go to the place that is as far from the link's destination as the interval is from its source; of an
+/// interval that reaches beyond what is copied, only the part inside.
 void AbstractMemory::follow_link(const Link& link, std::int64_t low, const Interval& interval) {
-  const std::uint64_t size = link.size.value_or(std::uint64_t{1} << 60);
-  if (link.from.is_exact()) {
-    const std::int64_t distance = low - link.from.low();
-    if (distance + as_signed(interval.width) <= 0 || distance >= as_signed(size)) return;
-    return copy_into(interval.node, Target{link.to.object, link.to.offsets.shifted(distance)}, interval.width);
-  }
+  const std::int64_t size = link.size ? as_signed(*link.size) : kFarEnd;
+  const auto copy_part = [&](std::int64_t first, const Offsets& to) {  // the interval begins at `first` in what is copied
+    const std::int64_t begin = std::max<std::int64_t>(first, 0);
+    const std::int64_t end = std::min(first + as_signed(interval.width), size);
+    if (begin < end) copy_into(interval.node, Target{link.to.object, to.shifted(begin)}, static_cast<std::uint64_t>(end - begin));
+  };
+  if (link.from.is_exact()) return copy_part(low - link.from.low(), link.to.offsets);
   const std::int64_t stride = as_signed(link.from.stride());
   const std::int64_t distance = modulo(low - link.from.low(), stride);
-  if (size > link.from.stride())  // several elements at once: the interval may be in any of them
-    return copy_into(interval.node, Target{link.to.object, link.to.offsets.shifted(distance).repeated(link.from.stride())}, interval.width);
-  if (distance < as_signed(size)) copy_into(interval.node, Target{link.to.object, link.to.offsets.shifted(distance)}, interval.width);
-  // An interval that begins before an element may reach into it, and even into several.
-  const std::int64_t reach = distance - stride + as_signed(interval.width);
-  if (reach > stride)
-    return copy_into(interval.node, Target{link.to.object, link.to.offsets.shifted(distance).repeated(link.from.stride())}, interval.width);
-  if (reach > 0) copy_into(interval.node, Target{link.to.object, link.to.offsets.shifted(distance - stride)}, interval.width);
+  // Where more than an element is copied at once, or the interval is longer than one, it may lie anywhere among the elements.
+  if (size > stride || as_signed(interval.width) > stride) return copy_part(distance, link.to.offsets.repeated(link.from.stride()));
+  copy_part(distance, link.to.offsets);
+  copy_part(distance - stride, link.to.offsets);  // it begins before an element and reaches into it
 }
 
 void AbstractMemory::follow_link(const Link& link, const View& view) {

@@ -46,6 +46,20 @@ Offsets Offsets::indexed(std::uint64_t stride, std::uint64_t count) const {
   return {low_, step, static_cast<std::uint64_t>(extent / step) + 1};
 }
 
+Offsets Offsets::joined(const Offsets& other) const {
+  if (contains(other)) return *this;
+  if (other.contains(*this)) return other;
+  const i128 difference = static_cast<i128>(low_) - other.low_;
+  const auto distance = static_cast<std::uint64_t>(difference < 0 ? -difference : difference);
+  return unbounded(low_, std::gcd(std::gcd(stride_, other.stride_), distance));
+}
+
+bool Offsets::contains(const Offsets& other) const {
+  if (!is_unbounded()) return *this == other;
+  const auto step = static_cast<i128>(stride_);
+  return modulo(static_cast<i128>(other.low_) - low_, step) == 0 && other.stride_ % stride_ == 0;
+}
+
 bool Offsets::overlaps(std::uint64_t width, const Offsets& other, std::uint64_t other_width) const {
   // Bytes a and b meet if a - b lies in [first, last]. The differences are congruent to `difference`, step apart, and lie in [least, most].
   const i128 first = 1 - static_cast<i128>(width);

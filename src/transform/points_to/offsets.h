@@ -29,6 +29,11 @@ class Offsets {
   /// Each offset plus 0, stride, 2 * stride, ... (count of them, at least one).
   Offsets indexed(std::uint64_t stride, std::uint64_t count) const;
 
+  /// All of these offsets and the others.
+  Offsets joined(const Offsets& other) const;
+  /// Whether every one of the others is among these. May say no where the answer is yes, unless this is unbounded.
+  bool contains(const Offsets& other) const;
+
   /// Whether `width` bytes from one of the offsets on may meet `other_width` bytes from one of the others on. Widths are at least 1.
   bool overlaps(std::uint64_t width, const Offsets& other, std::uint64_t other_width) const;
 

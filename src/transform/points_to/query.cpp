@@ -36,7 +36,7 @@ void sort_unique(std::vector<Target>& targets) {
 std::vector<Target> PointsToQuery::node_targets(NodeId node) const {
   std::vector<Target> result;
   if (node == kNoNode) return result;
-  for (const TargetId id : analysis_.targets_of(node)) result.push_back(analysis_.targets().target(id));
+  for (const TargetKey key : analysis_.targets_of(node)) result.push_back(analysis_.targets().target_at(key));
   std::sort(result.begin(), result.end());
   return result;
 }
@@ -47,13 +47,9 @@ std::vector<Target> PointsToQuery::contents(const std::vector<Target>& targets, 
     analysis_.memory().for_each_content(target, std::max<std::uint64_t>(width, 1), [&](NodeId node) { nodes.push_back(node); });
   std::sort(nodes.begin(), nodes.end());
   nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-  std::vector<TargetId> ids;
-  for (const NodeId node : nodes) {
-    const std::vector<TargetId>& held = analysis_.targets_of(node);
-    ids.insert(ids.end(), held.begin(), held.end());
-  }
   std::vector<Target> result;
-  for (const TargetId id : ids) result.push_back(analysis_.targets().target(id));
+  for (const NodeId node : nodes)
+    for (const TargetKey key : analysis_.targets_of(node)) result.push_back(analysis_.targets().target_at(key));
   sort_unique(result);
   return result;
 }

@@ -28,22 +28,13 @@ AbstractObject& TargetTable::add_object(ObjectKind kind) {
   AbstractObject& object = objects_.emplace_back();
   object.id = static_cast<ObjectId>(objects_.size() - 1);
   object.kind = kind;
-  bounded_.push_back(0);
   return object;
 }
 
-TargetId TargetTable::intern(const Target& target) {
+TargetKey TargetTable::intern(const Target& target) {
   const auto [found, is_new] = ids_.emplace(target, static_cast<TargetId>(targets_.size()));
-  if (is_new) {
-    targets_.push_back(target);
-    if (!target.offsets.is_unbounded()) ++bounded_[target.object];
-  }
-  return found->second;
-}
-
-std::optional<TargetId> TargetTable::find(const Target& target) const {
-  const auto found = ids_.find(target);
-  return found == ids_.end() ? std::nullopt : std::optional(found->second);
+  if (is_new) targets_.push_back(target);
+  return TargetKey{target.object} << 32 | found->second;
 }
 
 }  // namespace proviso::transform

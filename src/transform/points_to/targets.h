@@ -15,6 +15,10 @@ namespace proviso::transform {
 
 using ObjectId = std::uint32_t;
 using TargetId = std::uint32_t;
+/// A target's id with its object's in the upper half, so that sorting keys sorts by objects.
+using TargetKey = std::uint64_t;
+constexpr TargetId target_of(TargetKey key) { return static_cast<TargetId>(key); }
+constexpr ObjectId object_of(TargetKey key) { return static_cast<ObjectId>(key >> 32); }
 /// Which call in the program's own code we are under, while in a library model; 0 in the program's own code.
 using ContextId = std::uint32_t;
 
@@ -60,10 +64,8 @@ class TargetTable {
   AbstractObject& add_object(ObjectKind kind);
 
   const Target& target(TargetId id) const { return targets_[id]; }
-  TargetId intern(const Target& target);
-  std::optional<TargetId> find(const Target& target) const;
-  /// How many targets in the object are interned that are not unbounded.
-  std::size_t bounded_targets(ObjectId object) const { return bounded_[object]; }
+  const Target& target_at(TargetKey key) const { return targets_[target_of(key)]; }
+  TargetKey intern(const Target& target);
 
  private:
   struct Hash {
@@ -72,7 +74,6 @@ class TargetTable {
 
   std::deque<AbstractObject> objects_;
   std::vector<Target> targets_;
-  std::vector<std::size_t> bounded_;  // by object
   std::unordered_map<Target, TargetId, Hash> ids_;
 };
 

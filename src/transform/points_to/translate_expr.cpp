@@ -147,14 +147,14 @@ NodeId PointsToAnalysis::translate_address(const Expr* lvalue, ContextId context
   const NodeId base = address(lvalue->operand(0), context);
   if (lvalue->kind() == ExprKind::member) {
     const std::int64_t offset = member_offset(lvalue);
-    return offset == 0 ? base : moved(base, Kind::add_field, offset, 0);
+    return offset == 0 ? base : moved(base, Kind::add_constant, offset, 0);
   }
   const ir::Type* const type = lvalue->operand(0)->type();
   const std::uint64_t stride = type->element()->size();
   std::int64_t distance = 0;
   const auto index = constant_index(lvalue->operand(1));
   if (index && !__builtin_mul_overflow(*index, static_cast<std::int64_t>(stride), &distance))
-    return distance == 0 ? base : moved(base, Kind::add_field, distance, 0);
+    return distance == 0 ? base : moved(base, Kind::add_constant, distance, 0);
   if (is_bounded_array(type)) return moved(base, Kind::add_index, static_cast<std::int64_t>(*type->count()), stride);
   return moved(base, Kind::add_any, 0, stride);
 }

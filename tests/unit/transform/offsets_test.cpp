@@ -77,6 +77,21 @@ TEST_F(OffsetsTest, OperationsContainTheExactResult) {
   }
 }
 
+TEST_F(OffsetsTest, JoinsContainBoth) {
+  for (int round = 0; round < 3000; ++round) {
+    const Offsets a = random_offsets();
+    const Offsets b = random_offsets();
+    const Offsets both = a.joined(b);
+    const std::set<std::int64_t> all = members(both);
+    for (const Offsets& part : {a, b}) {
+      EXPECT_TRUE(both.contains(part));
+      for (const std::int64_t x : members(part)) EXPECT_TRUE(all.contains(x));
+    }
+    if (!a.contains(b)) continue;
+    for (const std::int64_t x : members(b)) EXPECT_TRUE(members(a).contains(x));
+  }
+}
+
 TEST_F(OffsetsTest, OverlapsWheneverTwoMembersMeet) {
   int apart = 0;
   for (int round = 0; round < 3000; ++round) {
