@@ -77,10 +77,10 @@ def default_binary():
 
 
 def run_proviso(binary, source, data_model, arguments=(), timeout=120.0):
-    command = [binary, "run", str(source), "--data-model", data_model, *arguments]
-    try:
-        done = subprocess.run(command, capture_output=True, timeout=timeout, stdin=subprocess.DEVNULL)
-    except subprocess.TimeoutExpired:
+    # timeout(1) ends the run even if this script is killed meanwhile.
+    command = ["timeout", "--signal=KILL", str(timeout), binary, "run", str(source), "--data-model", data_model, *arguments]
+    done = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL)
+    if done.returncode in (-9, 137):
         return Run("", f"no answer within {timeout} s", None)
     output = done.stdout.decode("latin-1")
     run = Run(output, done.stderr.decode("latin-1"), done.returncode)

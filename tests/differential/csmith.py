@@ -25,8 +25,9 @@ sys.path.insert(0, str(HERE.parent))
 from expectations import default_binary, run_proviso  # noqa: E402
 
 INCLUDE = "/usr/include/csmith"
-# Chosen for being short to run and different from each other.
-FIXED_SEEDS = tuple(range(1, 41))
+# Chosen for being quick to make and to run (seeds whose programs do not end are useless).
+FIXED_SEEDS = (1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 19, 23, 24, 25, 26, 27, 28, 29, 31, 32, 33, 34, 100, 101, 102, 103, 104, 105, 106, 107,
+               108, 110, 111, 115, 117)
 PLATFORM = {"lp64": "integer size = 4\npointer size = 8\n", "ilp32": "integer size = 4\npointer size = 4\n"}
 
 

@@ -49,9 +49,10 @@ class Compiler:
             raise RuntimeError(f"{' '.join(command)}\n{done.stderr}")
 
     def execute(self, executable, timeout):
-        try:
-            done = subprocess.run([*self.runner, str(executable)], capture_output=True, timeout=timeout, stdin=subprocess.DEVNULL)
-        except subprocess.TimeoutExpired:
+        # timeout(1) ends the program even if this script is killed meanwhile.
+        command = ["timeout", "--signal=KILL", str(timeout), *self.runner, str(executable)]
+        done = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL)
+        if done.returncode in (-9, 137):
             return Outcome("", None)
         return Outcome(done.stdout.decode("latin-1"), done.returncode)
 
