@@ -174,8 +174,8 @@ void AbstractMemory::follow_link(const Link& link, std::int64_t low, const Inter
   if (link.from.is_exact()) return copy_part(low - link.from.low(), link.to.offsets);
   const std::int64_t stride = as_signed(link.from.stride());
   const std::int64_t distance = modulo(low - link.from.low(), stride);
-  // Where more than an element is copied at once, or the interval is longer than one, it may lie anywhere among the elements.
-  if (size > stride || as_signed(interval.width) > stride) return copy_part(distance, link.to.offsets.repeated(link.from.stride()));
+  // Where more than an element is copied at once, the interval may lie anywhere among the elements.
+  if (size > stride) return copy_part(distance, link.to.offsets.repeated(link.from.stride()));
   copy_part(distance, link.to.offsets);
   copy_part(distance - stride, link.to.offsets);  // it begins before an element and reaches into it
 }
