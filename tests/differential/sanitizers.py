@@ -49,7 +49,7 @@ def sanitize(family, compiler, path, arguments, directory):
     # Looking for leaks takes gcc's sanitizer seconds on some machines, so it is done where a leak is what the pair is about.
     leaks = int(path.stem.startswith("leak") or family == "clang")
     environment = {**os.environ, **ENVIRONMENT, "ASAN_OPTIONS": f"detect_stack_use_after_return=1:detect_leaks={leaks}", "PROVISO_INPUTS": inputs_of(arguments)}
-    done = subprocess.run([str(executable)], capture_output=True, env=environment, timeout=60)
+    done = subprocess.run([str(executable)], capture_output=True, env=environment, timeout=300)
     report = done.stderr.decode("latin-1")
     if not re.search(r"runtime error|ERROR: AddressSanitizer|ERROR: LeakSanitizer|Assertion|reached the error function", report):
         return None, report
