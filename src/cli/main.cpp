@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "support/large_stack.h"
 
 namespace {
 
@@ -40,7 +41,9 @@ int main(int argc, char** argv) {
       for (const Diagnostic& diagnostic : options.diagnostics()) std::cerr << "proviso: " << diagnostic.message << "\n";
       return kExitBadInput;
     }
-    return dispatch(*options);
+    int status = kExitInternalError;
+    run_on_large_stack([&] { status = dispatch(*options); });  // every walk over expressions recurses, not only the front end's
+    return status;
   } catch (const std::exception& error) {
     std::cerr << "proviso: internal error: " << error.what() << "\n"
               << "This is a bug of Proviso; please report it with the input that caused it.\n";
