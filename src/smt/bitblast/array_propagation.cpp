@@ -7,6 +7,12 @@ namespace proviso::smt {
 using term::Kind;
 using term::Term;
 
+namespace {
+
+constexpr std::size_t kMaxCompanions = 100;
+
+}  // namespace
+
 std::uint32_t ArrayPropagation::number_of(Term array) { return *numbers_.find(array); }
 
 // Numbers an array and those below it, and joins each with what it is made of.
@@ -99,7 +105,12 @@ std::size_t ArrayPropagation::run() {
   for (std::uint32_t i = 0; i < arrays_.size(); ++i) {
     if (arrays_[i].is(Kind::const_array) && is_extensional(i)) spread_default(i);
   }
+  if (lemmas_ != 0) add_companions();
   return lemmas_;
+}
+
+void ArrayPropagation::add_companions() {
+  for (const auto& [arrival, other] : agreements_) conflict(TheoryContext::Lemma::companion, arrival, arrivals_[other]);
 }
 
 bool ArrayPropagation::is_write_to(Term edge, const Read& read) {
@@ -141,7 +152,12 @@ void ArrayPropagation::arrive(const Arrival& arrival) {
   const auto [slot, is_new] = table_.emplace(Place{arrival.array, read.index_value}, static_cast<std::uint32_t>(arrivals_.size()));
   if (!is_new) {
     const Arrival& other = arrivals_[slot->second];
-    if (other.read != arrival.read && context_.value(read.value) != context_.value(reads_[other.read].value)) conflict(arrival, other);
+    if (other.read == arrival.read) return;
+    if (context_.value(read.value) != context_.value(reads_[other.read].value)) {
+      conflict(TheoryContext::Lemma::violated, arrival, other);
+    } else if (agreements_.size() < kMaxCompanions) {
+      agreements_.emplace_back(arrival, slot->second);
+    }
     return;
   }
   arrivals_.push_back(arrival);
@@ -165,20 +181,21 @@ void ArrayPropagation::collect_conditions(const Arrival& arrival, std::vector<Li
   }
 }
 
-void ArrayPropagation::conflict(const Arrival& a, const Arrival& b) {
+void ArrayPropagation::conflict(TheoryContext::Lemma kind, const Arrival& a, const Arrival& b) {
   std::vector<Lit> conditions;
   collect_conditions(a, conditions);
   collect_conditions(b, conditions);
   const Read &x = reads_[a.read], &y = reads_[b.read];
   conditions.push_back(context_.equal(x.index, y.index));
-  context_.add_lemma(conditions, x.value, y.value);
+  context_.add_lemma(kind, conditions, x.value, y.value);
   ++lemmas_;
 }
 
 void ArrayPropagation::conflict_with_constant(const Arrival& arrival) {
   std::vector<Lit> conditions;
   collect_conditions(arrival, conditions);
-  context_.add_lemma(conditions, reads_[arrival.read].value, context_.bits(arrays_[arrival.array].child(0)));
+  context_.add_lemma(TheoryContext::Lemma::violated, conditions, reads_[arrival.read].value,
+                     context_.bits(arrays_[arrival.array].child(0)));
   ++lemmas_;
 }
 
@@ -215,7 +232,7 @@ void ArrayPropagation::compare_defaults(std::uint32_t start, std::uint32_t reach
   // Where the writes could cover every place the reads of all places (add_implied_reads) decide.
   const std::size_t width = bit_count(arrays_[start].sort().index());
   if (width < 32 && stores >= (std::uint64_t{1} << width)) return;
-  context_.add_lemma(conditions, a, b);
+  context_.add_lemma(TheoryContext::Lemma::violated, conditions, a, b);
   ++lemmas_;
 }
 

@@ -70,7 +70,9 @@ class ArrayPropagation {
   bool is_write_to(term::Term edge, const Read& read);
 
   void arrive(const Arrival& arrival);
-  void conflict(const Arrival& a, const Arrival& b);
+  /// Instances that hold under this assignment by chance: where one read went wrong, its neighbours would next.
+  void add_companions();
+  void conflict(TheoryContext::Lemma kind, const Arrival& a, const Arrival& b);
   void conflict_with_constant(const Arrival& arrival);
   void collect_conditions(const Arrival& arrival, std::vector<Lit>& conditions);
   void spread_default(std::uint32_t start);
@@ -87,6 +89,7 @@ class ArrayPropagation {
   std::vector<term::Terms> users_;                   // stores, ites and equalities each array goes into
   std::map<std::uint32_t, std::uint32_t> defaults_;  // array -> the constant array whose element fills it
   std::vector<Arrival> arrivals_;
+  std::vector<std::pair<Arrival, std::uint32_t>> agreements_;  // reads that met an arrival with their own value
   std::unordered_map<Place, std::uint32_t, PlaceHash> table_;
   std::size_t lemmas_ = 0;
 };

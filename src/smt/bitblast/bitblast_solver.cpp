@@ -45,8 +45,13 @@ Unknown cancelled(const std::string& message) { return {UnknownReason::cancelled
 
 }  // namespace
 
-BitblastSolver::BitblastSolver(term::TermPool& pool)
-    : encoder_(aig_, sat_), blaster_(aig_), context_(aig_, encoder_, sat_, blaster_), theories_(context_), lowering_(pool), scopes_(1) {}
+BitblastSolver::BitblastSolver(term::TermPool& pool, UnfoldingLimits limits)
+    : encoder_(aig_, sat_),
+      blaster_(pool, aig_, limits),
+      context_(aig_, encoder_, sat_, blaster_),
+      theories_(context_),
+      lowering_(pool),
+      scopes_(1) {}
 
 void BitblastSolver::assert_term(Term condition) {
   PROVISO_CHECK(condition.sort().is_bool(), "an assertion that is no Bool");
@@ -81,7 +86,7 @@ void BitblastSolver::add_conjunct(const Scope& scope, Term conjunct) {
 
 // Finds the reads, applications and array equalities below a term: those the theories must look after while the scope is open.
 void BitblastSolver::reach(Scope& scope, Term root) {
-  if (blaster_.theory_terms().empty()) return;
+  if (!blaster_.has_lazy_terms()) return;
   const auto is_reached = [&](Term t) {
     return std::any_of(scopes_.begin(), scopes_.end(), [t](const Scope& s) { return s.reached.contains(t); }) || scope.reached.contains(t);
   };
@@ -91,8 +96,8 @@ void BitblastSolver::reach(Scope& scope, Term root) {
     stack.pop_back();
     if (is_reached(t)) continue;
     scope.reached.insert(t);
-    const bool is_array_equality = t.is(Kind::equal) && t.child(0).sort().is_array();
-    if (t.is(Kind::select) || t.is(Kind::apply) || is_array_equality) scope.theory_terms.push_back(t);
+    if (blaster_.is_lazy(t)) scope.theory_terms.push_back(t);
+    if (const Term other = blaster_.unfolded(t)) stack.push_back(other);
     for (const Term child : t.children()) stack.push_back(child);
   }
 }

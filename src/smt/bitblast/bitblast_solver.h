@@ -25,7 +25,7 @@ struct BitblastStatistics {
 
 class BitblastSolver : public Solver {
  public:
-  explicit BitblastSolver(term::TermPool& pool);
+  explicit BitblastSolver(term::TermPool& pool, UnfoldingLimits limits = {});
 
   void assert_term(term::Term condition) override;
   void push() override;

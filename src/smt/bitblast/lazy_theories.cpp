@@ -63,7 +63,7 @@ std::size_t LazyTheories::refine_applications(std::span<const Term> terms) {
     for (std::uint32_t i = 0; i < t.arity(); ++i) {
       conditions.push_back(context_.equal(context_.bits(t.child(i)), context_.bits(other.child(i))));
     }
-    context_.add_lemma(conditions, context_.bits(t), context_.bits(other));
+    context_.add_lemma(TheoryContext::Lemma::violated, conditions, context_.bits(t), context_.bits(other));
     ++lemmas;
   }
   return lemmas;

@@ -33,9 +33,10 @@ std::size_t bit_count(Sort sort) { return sort.is_bool() ? 1 : sort.is_bit_vecto
 BlastResult TermBlaster::blast(Term root, const CancellationToken& token) {
   term::Terms stack{root};
   std::size_t steps = 0;
+  const auto is_done = [this](Term t) { return t.sort().is_array() ? array_depths_.contains(t) : bits_.contains(t); };
   while (!stack.empty()) {
     const Term t = stack.back();
-    if (bits_.contains(t) || arrays_seen_.contains(t)) {
+    if (is_done(t)) {
       stack.pop_back();
       continue;
     }
@@ -44,9 +45,13 @@ BlastResult TermBlaster::blast(Term root, const CancellationToken& token) {
     }
     const std::size_t before = stack.size();
     for (const Term child : t.children()) {
-      if (!bits_.contains(child) && !arrays_seen_.contains(child)) stack.push_back(child);
+      if (!is_done(child)) stack.push_back(child);
     }
     if (stack.size() != before) continue;
+    if (const Term other = unfold(t); other && !is_done(other)) {
+      stack.push_back(other);
+      continue;
+    }
     stack.pop_back();
     if (++steps % 256 == 0 && token.is_cancelled()) return {BlastResult::Status::cancelled, "while building circuits"};
     if (!blast_one(t)) return {BlastResult::Status::unsupported, std::string("the operation ") + to_string(t.kind())};
@@ -54,16 +59,51 @@ BlastResult TermBlaster::blast(Term root, const CancellationToken& token) {
   return {};
 }
 
+std::uint32_t TermBlaster::depth_of(Term array) {
+  std::uint32_t depth = 0;
+  for (const Term child : array.children()) {
+    if (child.sort() == array.sort()) depth = std::max(depth, *array_depths_.find(child) + 1);
+  }
+  return depth;
+}
+
+Term TermBlaster::unfold(Term t) {
+  if (!t.is(Kind::select)) return {};
+  if (const Term* known = unfolded_.find(t)) return *known;
+  Term& result = unfolded_[t];
+  const Term array = t.child(0), index = t.child(1);
+  if (array.is(Kind::const_array)) return result = array.child(0);
+  if (array.is_variable() || *array_depths_.find(array) >= limits_.depth || unfoldings_ >= limits_.steps) return {};
+  ++unfoldings_;
+  if (array.is(Kind::store)) {
+    return result = pool_.ite(pool_.equal(array.child(1), index), array.child(2), pool_.select(array.child(0), index));
+  }
+  return result = pool_.ite(array.child(0), pool_.select(array.child(1), index), pool_.select(array.child(2), index));
+}
+
+Term TermBlaster::unfolded(Term t) const {
+  const Term* found = unfolded_.find(t);
+  return found == nullptr ? Term() : *found;
+}
+
+bool TermBlaster::is_lazy(Term t) const {
+  if (t.is(Kind::select)) return !unfolded(t);
+  return t.is(Kind::apply) || (t.is(Kind::equal) && t.child(0).sort().is_array());
+}
+
 bool TermBlaster::blast_one(Term t) {
   if (t.sort().is_array()) {
-    arrays_seen_.insert(t);
+    array_depths_.insert(t, depth_of(t));
+    return true;
+  }
+  if (const Term other = unfolded(t)) {
+    bits_.insert(t, BitSpan(bits(other)));
     return true;
   }
   if (t.is_variable()) variables_.push_back(t);
-  const bool is_array_equality = t.is(Kind::equal) && t.child(0).sort().is_array();
-  if (t.is(Kind::select) || t.is(Kind::apply) || is_array_equality) theory_terms_.push_back(t);
-  const bool is_free = t.is_variable() || t.is(Kind::select) || t.is(Kind::apply) || is_array_equality;
-  const std::optional<Bits> result = is_free ? free_inputs(bit_count(t.sort())) : operation(t);
+  const bool is_lazy_term = is_lazy(t);
+  has_lazy_terms_ |= is_lazy_term;
+  const std::optional<Bits> result = t.is_variable() || is_lazy_term ? free_inputs(bit_count(t.sort())) : operation(t);
   if (result.has_value()) keep(t, *result);
   return result.has_value();
 }

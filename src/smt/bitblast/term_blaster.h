@@ -1,5 +1,8 @@
-// Terms of Bool, bit-vectors, arrays and uninterpreted functions as circuits. A read of an array and a function application are free
-// inputs here; ArrayTheory makes them agree with each other. Floats must have been lowered before.
+// Terms of Bool, bit-vectors, arrays and uninterpreted functions as circuits. Floats must have been lowered before.
+//
+// A read of an array that was made by few writes is unfolded: it is the value written if the indices agree, else a read of the array
+// before. Reads of variables, reads past many writes, and function applications are free inputs; LazyTheories makes them agree with each
+// other.
 #pragma once
 
 #include <memory>
@@ -10,8 +13,15 @@
 #include "smt/bitblast/circuits.h"
 #include "support/cancellation.h"
 #include "term/term_map.h"
+#include "term/term_pool.h"
 
 namespace proviso::smt {
+
+/// Reads are unfolded past at most so many writes, and so many steps are taken in all: beyond, lemmas on demand need fewer gates.
+struct UnfoldingLimits {
+  std::uint32_t depth = 64;
+  std::size_t steps = 20000;
+};
 
 struct BlastResult {
   enum class Status {
@@ -25,7 +35,7 @@ struct BlastResult {
 
 class TermBlaster {
  public:
-  explicit TermBlaster(Aig& aig) : aig_(aig), circuits_(aig) {}
+  TermBlaster(term::TermPool& pool, Aig& aig, UnfoldingLimits limits) : pool_(pool), aig_(aig), circuits_(aig), limits_(limits) {}
 
   /// Builds the circuits of a term and of all below it. Not done if the token was cancelled meanwhile, or there is something that
   /// has no circuit; the terms finished until then are kept.
@@ -38,24 +48,35 @@ class TermBlaster {
 
   /// Variables (Bool and bit-vector) in the order they were met.
   const term::Terms& variables() const { return variables_; }
-  /// Terms for ArrayTheory, in the order they were met: reads, applications, equalities of arrays.
-  const term::Terms& theory_terms() const { return theory_terms_; }
+  /// True for what LazyTheories must look after: free reads, applications, equalities of arrays.
+  bool is_lazy(term::Term term) const;
+  /// Whether there was ever one.
+  bool has_lazy_terms() const { return has_lazy_terms_; }
+  /// The term an unfolded read became; empty for other terms.
+  term::Term unfolded(term::Term term) const;
 
  private:
   bool blast_one(term::Term term);
+  /// Decides whether a read is unfolded, and how.
+  term::Term unfold(term::Term read);
+  std::uint32_t depth_of(term::Term array);
   std::optional<Bits> operation(term::Term term);
   Bits free_inputs(std::size_t count);
   void keep(term::Term term, const Bits& bits);
 
+  term::TermPool& pool_;
   Aig& aig_;
   Circuits circuits_;
+  UnfoldingLimits limits_;
   term::TermMap<BitSpan> bits_;
-  term::TermSet arrays_seen_;
+  term::TermMap<std::uint32_t> array_depths_;  // writes and choices above variables and constants, the most on any way
+  term::TermMap<term::Term> unfolded_;         // empty where a read is left to LazyTheories
+  std::size_t unfoldings_ = 0;
   std::vector<std::unique_ptr<Lit[]>> blocks_;
   std::size_t block_used_ = 0;
   std::size_t block_size_ = 0;
   term::Terms variables_;
-  term::Terms theory_terms_;
+  bool has_lazy_terms_ = false;
 };
 
 /// Number of bits of a Bool or bit-vector sort; 0 for others.

@@ -17,9 +17,13 @@ term::Value TheoryContext::value_of_sort(term::Sort sort, BitSpan bits) {
   return value(bits);
 }
 
-void TheoryContext::add_lemma(std::span<const Lit> conditions, BitSpan a, BitSpan b) {
-  std::vector<Lit>& clause = pending_.emplace_back(1, circuits_.equal(a, b));
+void TheoryContext::add_lemma(Lemma kind, std::span<const Lit> conditions, BitSpan a, BitSpan b) {
+  std::vector<Lit> clause(1, circuits_.equal(a, b));
   for (const Lit condition : conditions) clause.push_back(!condition);
+  std::uint64_t hash = 0;
+  for (const Lit lit : clause) hash = (hash ^ lit.raw()) * 0x9E3779B97F4A7C15ULL + (hash >> 29);
+  const bool is_new = added_.insert(hash).second;
+  if (is_new || kind == Lemma::violated) pending_.push_back(std::move(clause));
 }
 
 void TheoryContext::flush() {

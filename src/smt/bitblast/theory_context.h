@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <unordered_set>
 #include <vector>
 
 #include "smt/bitblast/cnf_encoder.h"
@@ -26,7 +27,12 @@ class TheoryContext {
   term::Value value_of_sort(term::Sort sort, BitSpan bits);
 
   /// Adds: if all the conditions hold then a equals b. Lemmas wait until flush(), for a new clause ends the assignment.
-  void add_lemma(std::span<const Lit> conditions, BitSpan a, BitSpan b);
+  /// One that is not violated is left out if it was added before.
+  enum class Lemma {
+    violated,
+    companion
+  };
+  void add_lemma(Lemma kind, std::span<const Lit> conditions, BitSpan a, BitSpan b);
   void add_clause(std::span<const Lit> literals) { pending_.emplace_back(literals.begin(), literals.end()); }
   void flush();
 
@@ -37,6 +43,7 @@ class TheoryContext {
   SatSolver& sat_;
   const TermBlaster& blaster_;
   std::vector<std::vector<Lit>> pending_;
+  std::unordered_set<std::uint64_t> added_;  // hashes of lemmas
 };
 
 }  // namespace proviso::smt

@@ -27,6 +27,7 @@ struct Cvc5Solver::Impl {
   explicit Impl(term::TermPool& pool) : lowering(pool), translator(pool, solver), failures(1) {
     solver.setOption("incremental", "true");
     solver.setOption("produce-models", "true");
+    solver.setOption("bv-solver", "bitblast-internal");  // the other one aborts when a slice of time is over
     solver.setOption("produce-unsat-assumptions", "true");
     solver.setLogic("ALL");
   }

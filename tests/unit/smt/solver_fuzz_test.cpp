@@ -47,6 +47,8 @@ class Session {
   Session(const Profile& profile, std::uint64_t seed)
       : profile_(profile), seed_(seed), random_(pool_, seed, profile.theories, profile.widths, profile.formats), scopes_(1) {
     solvers_.push_back(std::make_unique<smt::BitblastSolver>(pool_));
+    // once more with every read left to the lemmas on demand
+    solvers_.push_back(std::make_unique<smt::BitblastSolver>(pool_, smt::UnfoldingLimits{.depth = 0, .steps = 0}));
     solvers_.push_back(std::make_unique<smt::Z3Solver>(pool_));
     solvers_.push_back(std::make_unique<smt::Cvc5Solver>(pool_));
   }
