@@ -20,7 +20,8 @@ Result<std::unique_ptr<interp::InputSource>> boxed(Result<Source> source) {
 Result<std::unique_ptr<interp::InputSource>> make_inputs(const Options& options) {
   if (options.random_seed) return std::unique_ptr<interp::InputSource>(std::make_unique<interp::RandomInputs>(*options.random_seed));
   const std::string text = options.inputs.value_or("");
-  if (!text.empty() && std::filesystem::is_regular_file(text)) return boxed(interp::ListInputs::from_file(text));
+  std::error_code too_long_for_a_name;
+  if (!text.empty() && std::filesystem::is_regular_file(text, too_long_for_a_name)) return boxed(interp::ListInputs::from_file(text));
   return boxed(interp::ListInputs::from_text(text, "--inputs"));
 }
 
