@@ -13,6 +13,8 @@ import toolchain
 HERE = pathlib.Path(__file__).resolve().parent
 MODELS = toolchain.ROOT / "models"
 DRIVERS = ("math", "string", "scan")
+# Undefined behaviour of a model itself would be reported as the program's: it ends the driver.
+TRAPS = ["-fsanitize=undefined,float-cast-overflow", "-fsanitize-undefined-trap-on-error", "-fno-wrapv"]
 
 
 def defined_names():
@@ -28,7 +30,7 @@ def run_driver(compiler, driver, directory):
     for model in sorted(MODELS.glob("*.c")):
         target = directory / f"{model.stem}.o"
         if not target.exists():
-            compiler.build([model], target, ["-c", "-fno-builtin", "-include", str(renames)])
+            compiler.build([model], target, ["-c", "-fno-builtin", *TRAPS, "-include", str(renames)])
         objects.append(target)
     executable = directory / driver
     sources = [HERE / "models" / f"{driver}.c", HERE / "models" / "primitives.c"]
