@@ -4,6 +4,7 @@
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
 #include <clang/AST/Stmt.h>
+#include <clang/Basic/Builtins.h>
 
 #include <algorithm>
 
@@ -47,7 +48,11 @@ void BodySurvey::walk(const clang::Stmt* statement) {
     // `[0 ... 9] = (struct s){1}` has the same literal ten times in the tree.
     if (!literal->isFileScope() && seen_literals_.insert(literal).second) current_->literals.push_back(literal);
   } else if (const auto* operation = llvm::dyn_cast<clang::UnaryOperator>(statement)) {
-    if (operation->getOpcode() == clang::UO_AddrOf) note_address_of(operation);
+    if (operation->getOpcode() == clang::UO_AddrOf) note_address_of(operation->getSubExpr());
+  } else if (const auto* call = llvm::dyn_cast<clang::CallExpr>(statement)) {
+    const clang::FunctionDecl* const callee = call->getDirectCallee();
+    const bool takes_address = callee != nullptr && callee->getBuiltinID() == clang::Builtin::BI__builtin_addressof;
+    if (takes_address) note_address_of(call->getArg(0));
   } else if (const auto* address = llvm::dyn_cast<clang::AddrLabelExpr>(statement)) {
     note_label_address(address->getLabel());
   } else if (llvm::isa<clang::OpaqueValueExpr>(statement)) {
@@ -81,8 +86,8 @@ void BodySurvey::walk_array_lengths(const clang::QualType& type) {
   visit_array_lengths(type, {walk_into, walk_into});
 }
 
-void BodySurvey::note_address_of(const clang::UnaryOperator* operation) {
-  const clang::Expr* const operand = strip_lvalue(operation->getSubExpr());
+void BodySurvey::note_address_of(const clang::Expr* lvalue) {
+  const clang::Expr* const operand = strip_lvalue(lvalue);
   if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(operand)) {
     if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(reference->getDecl())) address_taken_.insert(variable);
   } else if (llvm::isa<clang::CompoundLiteralExpr>(operand)) {

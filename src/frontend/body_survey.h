@@ -15,12 +15,12 @@ namespace clang {
 class CompoundLiteralExpr;
 class CompoundStmt;
 class DeclStmt;
+class Expr;
 class FunctionDecl;
 class LabelDecl;
 class QualType;
 class Stmt;
 class SwitchCase;
-class UnaryOperator;
 class VarDecl;
 }  // namespace clang
 
@@ -64,7 +64,7 @@ class BodySurvey {
   void walk_scope(const clang::Stmt* opener);
   void walk_declarations(const clang::DeclStmt* statement);
   void walk_array_lengths(const clang::QualType& type);
-  void note_address_of(const clang::UnaryOperator* operation);
+  void note_address_of(const clang::Expr* lvalue);
   void note_label_address(const clang::LabelDecl* label);
 
   std::vector<std::unique_ptr<Scope>> scopes_;
