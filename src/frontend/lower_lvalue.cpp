@@ -23,6 +23,12 @@ const clang::Expr* decayed_array(const clang::Expr* pointer) {
   return cast != nullptr && cast->getCastKind() == clang::CK_ArrayToPointerDecay ? cast->getSubExpr() : nullptr;
 }
 
+/// What `pointer` points to, seen as `type`, the ir type of `named`.
+const ir::Expr* dereference(Lowering& low, const ir::Expr* pointer, clang::QualType named, const ir::Type* type) {
+  const ir::Type* const loose = low.unit.types.lower_loosely_aligned(named, type);
+  return loose == nullptr ? low.exprs().deref_as(pointer, type) : low.exprs().member(low.exprs().deref_as(pointer, loose), 0);
+}
+
 class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Expr*> {
  public:
   explicit LvalueVisitor(Lowering& low) : low_(low) {}
@@ -99,7 +105,8 @@ class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Ex
     const bool index_is_first = subscript->getLHS() == subscript->getIdx();
     const ir::Expr* const pointer = operands[index_is_first ? 1 : 0];
     const ir::Expr* const index = operands[index_is_first ? 0 : 1];
-    return low_.exprs().deref_as(offset_pointer(low_, pointer, index, element_size(low_, subscript->getType())), low_.type(subscript));
+    const ir::Expr* const element = offset_pointer(low_, pointer, index, element_size(low_, subscript->getType()));
+    return dereference(low_, element, subscript->getType(), low_.type(subscript));
   }
 
   Lowering& low_;
@@ -109,7 +116,7 @@ class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Ex
 
 const ir::Expr* pointee(Lowering& low, const clang::Expr* pointer, const ir::Type* type) {
   const clang::Expr* const array = decayed_array(pointer);
-  if (array == nullptr || type->is_array()) return low.exprs().deref_as(lower_value(low, pointer), type);
+  if (array == nullptr || type->is_array()) return dereference(low, lower_value(low, pointer), pointer->getType()->getPointeeType(), type);
   return low.seen_as(low.exprs().index(lower_lvalue(low, array), low.size_constant(0)), type);
 }
 
@@ -147,7 +154,7 @@ const ir::Expr* lower_designator(Lowering& low, const clang::Expr* function) {
   function = strip_lvalue(function);
   if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(function)) {
     if (const auto* declaration = llvm::dyn_cast<clang::FunctionDecl>(reference->getDecl()))
-      return low.exprs().function_address(low.unit.symbols.function(low.unit, declaration));
+      return low.unit.symbols.address(low.unit, declaration);
   } else if (const auto* operation = llvm::dyn_cast<clang::UnaryOperator>(function)) {
     if (operation->getOpcode() == clang::UO_Deref) return lower_value(low, operation->getSubExpr());
   }

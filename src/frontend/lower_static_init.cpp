@@ -26,7 +26,7 @@ constexpr std::uint64_t kLabelDistance = 16;
 const ir::Expr* base_address(Unit& unit, const clang::APValue::LValueBase& base) {
   if (const auto* declaration = base.dyn_cast<const clang::ValueDecl*>()) {
     if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration))
-      return unit.exprs().function_address(unit.symbols.function(unit, function));
+      return unit.symbols.address(unit, function);
     const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration);
     if (variable == nullptr || !variable->hasGlobalStorage()) return nullptr;
     return address_of_marked(unit, unit.exprs().variable(unit.symbols.global(unit, variable)));

@@ -59,6 +59,9 @@ class ValueVisitor : public clang::ConstStmtVisitor<ValueVisitor, const ir::Expr
   const ir::Expr* VisitMemberExpr(const clang::MemberExpr* member) {
     return read(low_, member, lower_lvalue(low_, member), member->getType());
   }
+  const ir::Expr* VisitCompoundLiteralExpr(const clang::CompoundLiteralExpr* literal) {  // an argument for a transparent union
+    return low_.exprs().load(lower_lvalue(low_, literal));
+  }
   const ir::Expr* VisitOpaqueValueExpr(const clang::OpaqueValueExpr* opaque) {
     const auto found = low_.opaque_values.find(opaque);
     return found != low_.opaque_values.end() ? found->second : VisitStmt(opaque);

@@ -219,4 +219,13 @@ const ir::Type* RecordTable::stand_in(const std::string& name, std::uint64_t siz
   return type;
 }
 
+const ir::Type* RecordTable::loosely_aligned(const ir::Type* member, std::uint64_t align) {
+  const ir::Type*& type = loosely_aligned_[{member, align}];
+  if (type == nullptr) {
+    type = types_.declare_record(ir::RecordKind::structure, "<unaligned>");
+    types_.complete_record(type, {ir::Field{"value", member, 0, std::nullopt}}, member->size(), align);
+  }
+  return type;
+}
+
 }  // namespace proviso::frontend

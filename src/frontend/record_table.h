@@ -33,6 +33,8 @@ class RecordTable {
   unsigned field_index(const clang::FieldDecl* field);
   /// A record of that size with no members, standing for a type that cannot be modelled.
   const ir::Type* stand_in(const std::string& name, std::uint64_t size, std::uint64_t align);
+  /// A record with one member of that type that needs no more than the given alignment, for what `__attribute__((aligned(1)))` names.
+  const ir::Type* loosely_aligned(const ir::Type* type, std::uint64_t align);
 
  private:
   friend class RecordComponents;
@@ -52,6 +54,7 @@ class RecordTable {
   std::map<std::string, const ir::Type*> opaque_;                   // by kind and tag
   std::map<std::string, std::vector<const ir::Type*>> components_;  // by the walk's text: the members in its order
   std::map<std::string, const ir::Type*> stand_ins_;
+  std::map<std::pair<const ir::Type*, std::uint64_t>, const ir::Type*> loosely_aligned_;
 };
 
 }  // namespace proviso::frontend

@@ -65,6 +65,13 @@ ir::Function& Symbols::function(Unit& unit, const clang::FunctionDecl* declarati
   return result;
 }
 
+const ir::Expr* Symbols::address(Unit& unit, const clang::FunctionDecl* declaration) {
+  const ir::Function& target = function(unit, declaration);
+  if (declaration->getMostRecentDecl()->isWeak() && !is_defined(target))
+    return unit.exprs().int_const(unit.type_table().pointer_to(target.type()), 0);
+  return unit.exprs().function_address(target);
+}
+
 ir::Function& Symbols::internal_function(const FunctionCandidate& candidate) {
   const void* const key = candidate.declaration->getCanonicalDecl();  // another than the one asked for, if that is an alias
   if (const auto known = functions_.find(key); known != functions_.end()) return *known->second;

@@ -44,6 +44,8 @@ class Symbols {
 
   /// The function a declaration means (also a block-scope or implicit one).
   ir::Function& function(Unit& unit, const clang::FunctionDecl* declaration);
+  /// Its address: null for a weak function that nobody defines.
+  const ir::Expr* address(Unit& unit, const clang::FunctionDecl* declaration);
   /// Whether some unit (a model's too) defines the function: it has, or will be given, a body.
   bool is_defined(const ir::Function& function) const { return defined_.contains(&function); }
   /// The external function of that name which the program or else a model defines; null if neither does.

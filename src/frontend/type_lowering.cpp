@@ -106,6 +106,13 @@ const ir::Type* TypeLowering::lower_or_stand_in(clang::QualType type) {
                            static_cast<std::uint64_t>(info.Align.getQuantity()));
 }
 
+const ir::Type* TypeLowering::lower_loosely_aligned(clang::QualType type, const ir::Type* lowered) {
+  if (!type->isScalarType() && !type->isRecordType()) return nullptr;
+  if (type->isIncompleteType()) return nullptr;
+  const auto align = static_cast<std::uint64_t>(ast_.getTypeAlignInChars(type).getQuantity());
+  return align < lowered->align() ? records_.loosely_aligned(lowered, align) : nullptr;
+}
+
 std::string TypeLowering::unsupported_reason(clang::QualType qualified) {
   const clang::QualType type = qualified.getCanonicalType();
   if (type.hasAddressSpace()) return "named address space";

@@ -25,6 +25,8 @@ class TypeLowering {
   const ir::Type* lower(clang::QualType type);
   /// The same, but total: a stand-in record where lower() is null.
   const ir::Type* lower_or_stand_in(clang::QualType type);
+  /// A record around `lowered`, the ir type of `type`, where `type` is a name for it with less alignment; else null.
+  const ir::Type* lower_loosely_aligned(clang::QualType type, const ir::Type* lowered);
   /// What about `type` cannot be modelled ("complex number", "vector type"), for the unsupported edge.
   static std::string unsupported_reason(clang::QualType type);
 
