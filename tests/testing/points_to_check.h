@@ -64,7 +64,7 @@ class PointsToCheck {
       case ObjectKind::heap:
         if (place.site == nullptr || place.variable != nullptr) return false;
         return place.site == &object.function->edge(object.allocation) ||
-               (object.caller != nullptr && place.site == &object.caller->edge(object.call));
+               (!object.calls.empty() && place.site == &object.calls.back().caller->edge(object.calls.back().edge));
       default:
         return false;
     }

@@ -1,5 +1,5 @@
-// Random C programs that move pointers about in every way C has, without undefined behaviour: all pointers are valid from the start, and every
-// statement keeps them so. For comparing a points-to analysis with what runs really do.
+// Random C programs that move pointers about in every way C has, without undefined behaviour: all pointers are valid from the start, and
+// every statement keeps them so. For comparing a points-to analysis with what runs really do.
 #pragma once
 
 #include <random>
@@ -44,17 +44,28 @@ class RandomPointerProgram {
   std::string node() {
     const std::string p = node_variable();
     switch (pick(12)) {
-      case 0: return p + "->next";
-      case 1: return p + "->many[" + index() + "]";
-      case 2: return "(struct node *)((unsigned long)" + p + " ^ 0)";
-      case 3: return "&nodes[" + index() + "]";
-      case 4: return "pair.first";
-      case 5: return "(struct node *)((char *)&" + p + "->inner - __builtin_offsetof(struct node, inner))";
-      case 6: return "local.next";
-      case 7: return "((struct node *)bytes)->many[" + index() + "]";
-      case 8: return "box.as_node";
-      case 9: return "table[" + index() + "].first";
-      default: return p;
+      case 0:
+        return p + "->next";
+      case 1:
+        return p + "->many[" + index() + "]";
+      case 2:
+        return "(struct node *)((unsigned long)" + p + " ^ 0)";
+      case 3:
+        return "&nodes[" + index() + "]";
+      case 4:
+        return "pair.first";
+      case 5:
+        return "(struct node *)((char *)&" + p + "->inner - __builtin_offsetof(struct node, inner))";
+      case 6:
+        return "local.next";
+      case 7:
+        return "((struct node *)bytes)->many[" + index() + "]";
+      case 8:
+        return "box.as_node";
+      case 9:
+        return "table[" + index() + "].first";
+      default:
+        return p;
     }
   }
 
@@ -62,15 +73,24 @@ class RandomPointerProgram {
   std::string integer() {
     const std::string p = node_variable();
     switch (pick(10)) {
-      case 0: return p + "->data";
-      case 1: return "&" + p + "->value";
-      case 2: return p + "->inner.data";
-      case 3: return "&ints[" + index() + "]";
-      case 4: return "&" + p + "->inner.room[" + index() + "]";
-      case 5: return "ints + " + index();
-      case 6: return "table[" + index() + "].second";
-      case 7: return "*" + p + "->indirect";
-      default: return int_variable();
+      case 0:
+        return p + "->data";
+      case 1:
+        return "&" + p + "->value";
+      case 2:
+        return p + "->inner.data";
+      case 3:
+        return "&ints[" + index() + "]";
+      case 4:
+        return "&" + p + "->inner.room[" + index() + "]";
+      case 5:
+        return "ints + " + index();
+      case 6:
+        return "table[" + index() + "].second";
+      case 7:
+        return "*" + p + "->indirect";
+      default:
+        return int_variable();
     }
   }
 
@@ -79,32 +99,58 @@ class RandomPointerProgram {
     const std::string q = node_variable();
     const std::string i = int_variable();
     switch (pick(26)) {
-      case 0: return p + " = " + node() + ";\n";
-      case 1: return i + " = " + integer() + ";\n";
-      case 2: return p + "->next = " + node() + ";\n";
-      case 3: return p + "->many[" + index() + "] = " + node() + ";\n";
-      case 4: return p + "->data = " + integer() + ";\n";
-      case 5: return p + "->inner.data = " + integer() + ";\n";
-      case 6: return "*" + p + " = *" + q + ";\n";
-      case 7: return "memcpy(" + p + ", " + any({"&local", "&nodes[0]", "bytes"}) + ", sizeof(struct node));\n";
-      case 8: return "memcpy(bytes, " + p + ", sizeof bytes);\n";
-      case 9: return "memmove(&nodes[0], &nodes[1], 2 * sizeof nodes[0]);\n";
-      case 10: return "{ struct node *made = malloc(sizeof *made); *made = *" + p + "; " + q + " = made; }\n";
-      case 11: return "{ struct node *made = calloc(2, sizeof *made); made[0] = *" + p + "; made[1] = local; " + q + " = &made[next() % 2]; }\n";
-      case 12: return "copy_bytes(&" + node_variable() + ", &" + node_variable() + ", sizeof(void *));\n";
-      case 13: return "local = twisted(*" + p + ");\n";
-      case 14: return "pair = (struct pair){" + node() + ", " + integer() + "};\n";
-      case 15: return "table[" + index() + "] = pair;\n";
-      case 16: return "box.as_number = (unsigned long)" + node() + ";\n";
-      case 17: return p + " = chosen(3, " + node() + ", " + node() + ", " + node() + ");\n";
-      case 18: return p + " = pass(" + node() + ");\n";
-      case 19: return any({p + " = deep(" + q + ", 2, " + i + ");\n", p + " = handlers[next() % 2](" + q + ");\n"});
-      case 20: return p + "->indirect = " + any({"&shared_int", "&" + q + "->data", "&table[" + index() + "].second"}) + ";\n";
-      case 21: return "*" + p + "->indirect = " + integer() + ";\n";
-      case 22: return "memcpy(" + any({"&table[1]", "&pair"}) + ", " + any({"&table[0]", "&pair"}) + ", sizeof(struct pair));\n";
-      case 23: return "{ struct node **walk = " + p + "->many; for (int k = 0; k < 3; k++) " + q + " = *walk++; }\n";
-      case 24: return "{ struct node **order = " + p + "->many; qsort(order, 3, sizeof *order, by_value); }\n";
-      default: return "*" + i + " = " + p + "->value + 1;\n";
+      case 0:
+        return p + " = " + node() + ";\n";
+      case 1:
+        return i + " = " + integer() + ";\n";
+      case 2:
+        return p + "->next = " + node() + ";\n";
+      case 3:
+        return p + "->many[" + index() + "] = " + node() + ";\n";
+      case 4:
+        return p + "->data = " + integer() + ";\n";
+      case 5:
+        return p + "->inner.data = " + integer() + ";\n";
+      case 6:
+        return "*" + p + " = *" + q + ";\n";
+      case 7:
+        return "memcpy(" + p + ", " + any({"&local", "&nodes[0]", "bytes"}) + ", sizeof(struct node));\n";
+      case 8:
+        return "memcpy(bytes, " + p + ", sizeof bytes);\n";
+      case 9:
+        return "memmove(&nodes[0], &nodes[1], 2 * sizeof nodes[0]);\n";
+      case 10:
+        return "{ struct node *made = malloc(sizeof *made); *made = *" + p + "; " + q + " = made; }\n";
+      case 11:
+        return "{ struct node *made = calloc(2, sizeof *made); made[0] = *" + p + "; made[1] = local; " + q + " = &made[next() % 2]; }\n";
+      case 12:
+        return "copy_bytes(&" + node_variable() + ", &" + node_variable() + ", sizeof(void *));\n";
+      case 13:
+        return "local = twisted(*" + p + ");\n";
+      case 14:
+        return "pair = (struct pair){" + node() + ", " + integer() + "};\n";
+      case 15:
+        return "table[" + index() + "] = pair;\n";
+      case 16:
+        return "box.as_number = (unsigned long)" + node() + ";\n";
+      case 17:
+        return p + " = chosen(3, " + node() + ", " + node() + ", " + node() + ");\n";
+      case 18:
+        return p + " = pass(" + node() + ");\n";
+      case 19:
+        return any({p + " = deep(" + q + ", 2, " + i + ");\n", p + " = handlers[next() % 2](" + q + ");\n"});
+      case 20:
+        return p + "->indirect = " + any({"&shared_int", "&" + q + "->data", "&table[" + index() + "].second"}) + ";\n";
+      case 21:
+        return "*" + p + "->indirect = " + integer() + ";\n";
+      case 22:
+        return "memcpy(" + any({"&table[1]", "&pair"}) + ", " + any({"&table[0]", "&pair"}) + ", sizeof(struct pair));\n";
+      case 23:
+        return "{ struct node **walk = " + p + "->many; for (int k = 0; k < 3; k++) " + q + " = *walk++; }\n";
+      case 24:
+        return "{ struct node **order = " + p + "->many; qsort(order, 3, sizeof *order, by_value); }\n";
+      default:
+        return "*" + i + " = " + p + "->value + 1;\n";
     }
   }
 

@@ -23,6 +23,22 @@ std::optional<std::uint64_t> known_size(const ir::Variable& variable) {
   return variable.type->size();
 }
 
+/// Whether the function does little but call a model and hand its result on: an allocation wrapper, most often. Such a function calls
+/// models alone, so contexts do not multiply.
+bool wraps_models(const ir::Function& function) {
+  constexpr std::size_t kSmall = 40;
+  if (!function.has_body() || function.edges().size() > kSmall || !function.type()->result()->is_pointer()) return false;
+  bool calls = false;
+  for (const ir::Edge& edge : function.edges()) {
+    const auto* call = edge.as<ir::Call>();
+    if (call == nullptr) continue;
+    const ir::Function* const callee = call->direct_callee();
+    if (callee == nullptr || callee->origin != ir::Origin::library_model) return false;
+    calls = true;
+  }
+  return calls;
+}
+
 }  // namespace
 
 PointsToAnalysis::PointsToAnalysis(const ir::Program& program)
@@ -42,6 +58,7 @@ PointsToAnalysis::PointsToAnalysis(const ir::Program& program)
     AbstractObject& object = targets_.add_object(ObjectKind::function);
     object.function = &function;
     functions_.push_back(object.id);
+    has_contexts_.push_back(function.origin == ir::Origin::library_model || wraps_models(function));
   }
   for (const ir::Variable& variable : program.variables())
     if (variable.is_global()) object(variable, 0);
@@ -88,9 +105,11 @@ ObjectId PointsToAnalysis::object(const ir::Variable& variable, ContextId contex
 }
 
 void PointsToAnalysis::set_context(AbstractObject& object, ContextId context) const {
-  if (context == 0) return;
-  object.caller = instances_[contexts_[context].caller].function;
-  object.call = contexts_[context].edge;
+  while (context != 0) {
+    const Instance& caller = instances_[contexts_[context].caller];
+    object.calls.insert(object.calls.begin(), CallPlace{caller.function, contexts_[context].edge});
+    context = caller.context;
+  }
 }
 
 NodeId PointsToAnalysis::find_scalar(const ir::Variable& variable, ContextId context) const {

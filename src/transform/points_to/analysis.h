@@ -79,6 +79,9 @@ class PointsToAnalysis : private ConstraintHandler {
   // calls (calls.cpp)
   InstanceId instance(const ir::Function& function, ContextId context);
   ContextId callee_context(InstanceId caller, ir::EdgeId edge, const ir::Function& callee);
+  /// The same, if the call was found before.
+  std::optional<ContextId> find_callee_context(InstanceId caller, ir::EdgeId edge, const ir::Function& callee) const;
+  bool has_contexts(const ir::Function& function) const { return has_contexts_[function.id()]; }
   const std::vector<const ir::Function*>& connected(InstanceId caller, ir::EdgeId edge) const;
   void call_target(std::size_t call, const Target& target);
   void connect(const CallRecord& call, const ir::Function& callee);
@@ -128,6 +131,7 @@ class PointsToAnalysis : private ConstraintHandler {
   NodeId unknown_pointer_;  // the pointer to unknown memory alone
   AbstractMemory memory_;
 
+  std::vector<bool> has_contexts_;                      // by function: whether it is analysed for each call apart
   std::vector<CallRecord> contexts_{1};                 // by context: the call in the program's code
   std::unordered_map<Key, ContextId> context_by_call_;  // by caller instance and edge
   std::deque<Instance> instances_;

@@ -28,12 +28,21 @@ InstanceId PointsToAnalysis::instance(const Function& function, ContextId contex
   return found->second;
 }
 
+std::optional<ContextId> PointsToAnalysis::find_callee_context(InstanceId caller, ir::EdgeId edge, const Function& callee) const {
+  if (!has_contexts(callee)) return 0;
+  // The models a model calls belong to the same call; what it calls back belongs to none.
+  if (instances_[caller].function->origin == ir::Origin::library_model)
+    return callee.origin == ir::Origin::library_model ? instances_[caller].context : 0;
+  const auto found = context_by_call_.find(key(edge, caller));
+  return found == context_by_call_.end() ? std::nullopt : std::optional(found->second);
+}
+
 ContextId PointsToAnalysis::callee_context(InstanceId caller, ir::EdgeId edge, const Function& callee) {
-  if (callee.origin != ir::Origin::library_model) return 0;
-  if (instances_[caller].function->origin == ir::Origin::library_model) return instances_[caller].context;
-  const auto [found, is_new] = context_by_call_.emplace(key(edge, caller), static_cast<ContextId>(contexts_.size()));
-  if (is_new) contexts_.push_back({caller, edge});
-  return found->second;
+  if (const auto known = find_callee_context(caller, edge, callee)) return *known;
+  const auto context = static_cast<ContextId>(contexts_.size());
+  contexts_.push_back({caller, edge});
+  context_by_call_.emplace(key(edge, caller), context);
+  return context;
 }
 
 const std::vector<const Function*>& PointsToAnalysis::connected(InstanceId caller, ir::EdgeId edge) const {
@@ -52,11 +61,7 @@ std::vector<InstanceId> PointsToAnalysis::called_instances(InstanceId caller, ir
   std::vector<InstanceId> result;
   for (const Function* callee : called_functions(caller, edge)) {
     if (!callee->has_body()) continue;
-    ContextId context = 0;
-    if (callee->origin == ir::Origin::library_model) {
-      const bool is_in_model = instances_[caller].function->origin == ir::Origin::library_model;
-      context = is_in_model ? instances_[caller].context : context_by_call_.at(key(edge, caller));
-    }
+    const ContextId context = find_callee_context(caller, edge, *callee).value();
     result.push_back(instance_ids_.at(key(callee->id(), context)));
   }
   return result;

@@ -9,8 +9,8 @@ std::string AbstractObject::describe() const {
       text = variable->function == nullptr ? variable->name : variable->function->name() + "::" + variable->name;
       break;
     case ObjectKind::heap:
-      if (caller != nullptr) return "allocated by " + caller->name() + ":" + std::to_string(call);
-      return "allocated by " + function->name() + ":" + std::to_string(allocation);
+      text = calls.empty() ? "allocated by " + function->name() + ":" + std::to_string(allocation) : "allocated";
+      break;
     case ObjectKind::function:
       return function->name();
     case ObjectKind::result:
@@ -19,7 +19,8 @@ std::string AbstractObject::describe() const {
     case ObjectKind::unknown:
       return "unknown";
   }
-  return caller == nullptr ? text : text + " under " + caller->name() + ":" + std::to_string(call);
+  for (std::size_t i = calls.size(); i-- > 0;) text += " by " + calls[i].caller->name() + ":" + std::to_string(calls[i].edge);
+  return text;
 }
 
 TargetTable::TargetTable() { add_object(ObjectKind::unknown); }

@@ -19,7 +19,7 @@ using TargetId = std::uint32_t;
 using TargetKey = std::uint64_t;
 constexpr TargetId target_of(TargetKey key) { return static_cast<TargetId>(key); }
 constexpr ObjectId object_of(TargetKey key) { return static_cast<ObjectId>(key >> 32); }
-/// Which call in the program's own code we are under, while in a library model; 0 in the program's own code.
+/// Which call we are under, while in a function that is analysed for each call apart; 0 in all others.
 using ContextId = std::uint32_t;
 
 enum class ObjectKind : std::uint8_t {
@@ -30,19 +30,23 @@ enum class ObjectKind : std::uint8_t {
   unknown,  // what is outside the program
 };
 
+struct CallPlace {
+  const ir::Function* caller = nullptr;
+  ir::EdgeId edge = 0;
+};
+
 struct AbstractObject {
   ObjectId id = 0;
   ObjectKind kind = ObjectKind::unknown;
   const ir::Variable* variable = nullptr;  // of a variable
   const ir::Function* function = nullptr;  // the function; of heap objects the one with the allocation, of results the one that returns
   ir::EdgeId allocation = 0;               // of heap objects: the edge that allocates
-  /// Where this belongs to a library model that is analysed for each call apart: that call.
-  const ir::Function* caller = nullptr;
-  ir::EdgeId call = 0;
+  /// Where this belongs to a function that is analysed for each call apart: that call, behind the calls that led there.
+  std::vector<CallPlace> calls;
   /// In bytes, where every such object has the same.
   std::optional<std::uint64_t> size;
 
-  /// "x", "f::x", "heap allocated by main:12", ...
+  /// "x", "f::x", "allocated by main:12", ...
   std::string describe() const;
 };
 

@@ -185,6 +185,23 @@ TEST(PointsToTest, HeapObjectsByCallOfMalloc) {
   EXPECT_THAT(e, Not(Contains(a[0])));
 }
 
+TEST(PointsToTest, AllocationWrappersByCall) {
+  Facts f(R"(
+    #include <stdlib.h>
+    struct node { int *data; };
+    struct node *make(int *data) { struct node *n = malloc(sizeof *n); if (!n) abort(); n->data = data; return n; }
+    int main(void) {
+      int x, y; struct node *a = make(&x); struct node *b = make(&y);
+      int *c = a->data; int *d = b->data; struct node *(*p)(int *) = make; struct node *e = p(&x);
+      return *c + *d + *e->data;
+    })");
+  EXPECT_NE(f.of("a"), f.of("b"));
+  EXPECT_THAT(f.of("c"), ElementsAre("main::x"));
+  EXPECT_THAT(f.of("d"), ElementsAre("main::y"));
+  EXPECT_THAT(f.of("n", "make"), SizeIs(3));
+  EXPECT_THAT(f.of("e"), SizeIs(1));
+}
+
 TEST(PointsToTest, MemcpyMovesFields) {
   Facts f(R"(
     #include <string.h>
