@@ -110,7 +110,7 @@ TEST(Memory32, AddressesAreUsedAgainWhenThereAreNoOthers) {
   Memory memory(ir::MachineModel{ir::DataModel::ilp32}, kLimit);
   const Slot kept = *memory.create(ObjectKind::heap, 64, 16, Contents::zero);
   const std::uint64_t chunk = std::uint64_t{256} << 20;
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < 40; ++i) {
     const auto big = memory.create(ObjectKind::heap, chunk, 16, Contents::zero);
     ASSERT_TRUE(big);
     EXPECT_LT(big->lo + chunk, std::uint64_t{1} << 32);
