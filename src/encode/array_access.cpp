@@ -1,0 +1,140 @@
+#include "encode/array_access.h"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
+#include "encode/cell_access.h"
+#include "encode/offset_shape.h"
+
+namespace proviso::encode {
+
+namespace {
+
+/// An element type with more scalars than this is not worth arrays of its own for each.
+constexpr std::size_t kMaxLanes = 64;
+
+}  // namespace
+
+std::uint32_t Contents::ArrayAccess::index_bits() const {
+  if (!object_.size.is_constant()) return codec_.pointer_bits();
+  const std::uint64_t count = object_.size.low_word() / contents_.stride_;
+  return std::max(1U, static_cast<std::uint32_t>(std::bit_width(count > 0 ? count - 1 : 0)));
+}
+
+term::Sort Contents::ArrayAccess::element_sort(AccessType access) {
+  const bool is_pointer = access.type != nullptr && access.type->is_pointer();
+  return pool_.bv_sort(is_pointer ? kObjectBits + codec_.pointer_bits() : static_cast<std::uint32_t>(8 * access.bytes));
+}
+
+Term Contents::ArrayAccess::encoded(const Value& value, AccessType access) {
+  if (access.type == nullptr || !access.type->is_pointer()) return codec_.to_bits(value);
+  const Value pointer = value.is_pointer() ? value : codec_.pointer_at(value.bits);
+  return pool_.bv_concat(pointer.object, pointer.bits);
+}
+
+Value Contents::ArrayAccess::decoded(Term element, AccessType access) {
+  if (access.type == nullptr) return {element, {}};
+  if (!access.type->is_pointer()) return codec_.from_bits(element, access.type);
+  const std::uint32_t bits = codec_.pointer_bits();
+  return {pool_.bv_extract(element, bits - 1, 0), pool_.bv_extract(element, bits + kObjectBits - 1, bits)};
+}
+
+void Contents::ArrayAccess::add_lanes(const ir::Type* type, std::uint64_t offset) {
+  if (contents_.lanes_.size() > kMaxLanes) return;
+  if (type->is_array()) {
+    for (std::uint64_t i = 0; i < std::min<std::uint64_t>(type->count().value_or(0), kMaxLanes + 1); ++i)
+      add_lanes(type->element(), offset + i * type->element()->size());
+  } else if (type->is_union()) {
+    contents_.lanes_.push_back({offset, AccessType::raw(type->size()), {}});
+  } else if (type->is_record()) {
+    for (const ir::Field& field : type->fields()) {
+      if (!field.is_bit_field()) add_lanes(field.type, offset + field.byte_offset());
+    }
+  } else {
+    contents_.lanes_.push_back({offset, AccessType::of(type), {}});
+  }
+}
+
+bool Contents::ArrayAccess::make_lanes(AccessType access) {
+  Contents cells = contents_;
+  const ir::Type* element = object_.element;
+  if (element == nullptr || element->is_void()) element = access.type;
+  contents_.stride_ = element != nullptr ? element->size() : access.bytes;
+  if (element != nullptr && contents_.stride_ != 0)
+    add_lanes(element, 0);
+  else if (access.bytes != 0)
+    contents_.lanes_.push_back({0, access, {}});
+  const bool fits = !contents_.lanes_.empty() && contents_.lanes_.size() <= kMaxLanes && contents_.stride_ != 0;
+  if (!fits) {
+    contents_ = std::move(cells);
+    return false;
+  }
+  const term::Sort index = pool_.bv_sort(index_bits());
+  for (Lane& lane : contents_.lanes_) {
+    const term::Sort sort = pool_.array_sort(index, element_sort(lane.access));
+    if (contents_.background_ == Background::zero) {
+      lane.array = pool_.const_array(sort, pool_.zero_of(sort.element()));
+    } else {
+      const std::size_t known = pool_.size();
+      lane.array = pool_.variable(object_.name + "#" + std::to_string(object_.id) + "." + std::to_string(lane.offset) + ":" +
+                                      std::to_string(sort.element().width()) + ":" + std::to_string(sort.index().width()),
+                                  sort);
+      if (pool_.size() > known) codec_.note_indeterminate(object_.id, {lane.offset, contents_.stride_, {lane.array, {}}});
+    }
+  }
+  contents_.cells_ = {};
+  fill_from_cells(cells);
+  return true;
+}
+
+void Contents::ArrayAccess::fill_from_cells(Contents& cells) {
+  std::set<std::pair<std::uint64_t, std::size_t>> touched;  // element, lane
+  cells.cells_.for_each([&](std::uint64_t offset, const Cell& cell) {
+    for (std::uint64_t element = offset / contents_.stride_; element * contents_.stride_ < offset + cell.size; ++element) {
+      for (std::size_t i = 0; i < contents_.lanes_.size(); ++i) {
+        const std::uint64_t begin = element * contents_.stride_ + contents_.lanes_[i].offset;
+        if (begin < offset + cell.size && offset < begin + contents_.lanes_[i].access.bytes) touched.emplace(element, i);
+      }
+    }
+  });
+  CellAccess access(cells, codec_, object_);
+  const std::uint32_t width = index_bits();
+  for (const auto& [element, i] : touched) {
+    Lane& lane = contents_.lanes_[i];
+    const Value value = access.load_at(element * contents_.stride_ + lane.offset, lane.access);
+    lane.array = pool_.store(lane.array, pool_.bv_const(width, element), encoded(value, lane.access));
+  }
+}
+
+std::optional<Contents::ArrayAccess::Place> Contents::ArrayAccess::find(Term offset, AccessType access) {
+  const std::optional<StridedOffset> split = split_offset(pool_, offset, contents_.stride_);
+  if (!split) return std::nullopt;
+  for (Lane& lane : contents_.lanes_) {
+    if (lane.offset == split->residue && lane.access.bytes == access.bytes)
+      return Place{&lane, pool_.bv_resize_unsigned(split->index, index_bits())};
+  }
+  return std::nullopt;
+}
+
+std::optional<Value> Contents::ArrayAccess::load(Term offset, AccessType access) {
+  const std::optional<Place> place = find(offset, access);
+  if (!place) return std::nullopt;
+  const Value value = decoded(pool_.select(place->lane->array, place->index), place->lane->access);
+  if (access.type == nullptr) return Value{codec_.to_bits(value), {}};
+  if (access.type->is_pointer() == value.is_pointer() && (value.is_pointer() || value.bits.sort() == codec_.sort(access.type)))
+    return value;
+  return codec_.from_bits(codec_.to_bits(value), access.type);
+}
+
+bool Contents::ArrayAccess::store(Term offset, AccessType access, const Value& value) {
+  const std::optional<Place> place = find(offset, access);
+  if (!place) return false;
+  Value stored = value;
+  if (place->lane->access.type != nullptr && place->lane->access.type->is_pointer() && !value.is_pointer())
+    stored = codec_.pointer_at(codec_.to_bits(value));
+  place->lane->array = pool_.store(place->lane->array, place->index, encoded(stored, place->lane->access));
+  return true;
+}
+
+}  // namespace proviso::encode

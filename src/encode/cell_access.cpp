@@ -1,0 +1,90 @@
+#include "encode/cell_access.h"
+
+#include <tuple>
+
+namespace proviso::encode {
+
+Value Contents::CellAccess::converted(const Value& value, AccessType access) {
+  if (access.type == nullptr) return {codec_.to_bits(value), {}};
+  if (access.type->is_pointer()) return value.is_pointer() ? value : codec_.pointer_at(codec_.to_bits(value));
+  if (!value.is_pointer() && value.bits.sort() == codec_.sort(access.type)) return value;
+  return codec_.from_bits(codec_.to_bits(value), access.type);
+}
+
+Value Contents::CellAccess::background(std::uint64_t offset, AccessType access) {
+  if (background_ == Background::zero)
+    return access.type != nullptr ? codec_.zero(access.type) : Value{pool_.bv_zero(static_cast<std::uint32_t>(8 * access.bytes)), {}};
+  const std::string name =
+      object_.name + "#" + std::to_string(object_.id) + "@" + std::to_string(offset) + ":" + std::to_string(access.bytes);
+  const char* const kind = access.type == nullptr       ? "r"
+                           : access.type->is_pointer()  ? "p"
+                           : access.type->is_floating() ? "f"
+                           : access.type->is_bool()     ? "b"
+                                                        : "";
+  const bool is_new = !pool_.find_variable(name + kind);
+  const Value value = access.type == nullptr
+                          ? Value{pool_.variable(name + kind, pool_.bv_sort(static_cast<std::uint32_t>(8 * access.bytes))), {}}
+                          : codec_.variable(name + kind, access.type);
+  if (is_new) codec_.note_indeterminate(object_.id, {offset, 0, value});
+  return value;
+}
+
+bool Contents::CellAccess::overlaps(std::uint64_t begin, std::uint64_t end) const {
+  const auto [at, cell] = cells_.floor(end - 1);
+  return cell != nullptr && at + cell->size > begin;
+}
+
+Term Contents::CellAccess::byte_at(std::uint64_t offset) {
+  const auto [at, cell] = cells_.floor(offset);
+  if (cell != nullptr && at + cell->size > offset) {
+    const auto low = static_cast<std::uint32_t>(8 * (offset - at));
+    return pool_.bv_extract(codec_.to_bits(cell->value), low + 7, low);
+  }
+  const Value value = background(offset, AccessType::raw(1));
+  cells_.insert(offset, {value, 1});
+  return value.bits;
+}
+
+Value Contents::CellAccess::load_at(std::uint64_t offset, AccessType access) {
+  const Cell* const exact = cells_.find(offset);
+  if (exact != nullptr && exact->size == access.bytes) return converted(exact->value, access);
+  if (!overlaps(offset, offset + access.bytes)) {
+    const Value value = background(offset, access);
+    if (background_ == Background::indeterminate) cells_.insert(offset, {value, static_cast<std::uint32_t>(access.bytes)});
+    return value;
+  }
+  Term bits = byte_at(offset);
+  for (std::uint64_t i = 1; i < access.bytes; ++i) bits = pool_.bv_concat(byte_at(offset + i), bits);
+  return access.type == nullptr ? Value{bits, {}} : codec_.from_bits(bits, access.type);
+}
+
+void Contents::CellAccess::explode(std::uint64_t offset, const Cell& cell) {
+  const Term bits = codec_.to_bits(cell.value);
+  for (std::uint32_t i = 0; i < cell.size; ++i) cells_.insert(offset + i, {{pool_.bv_extract(bits, 8 * i + 7, 8 * i), {}}, 1});
+}
+
+void Contents::CellAccess::cut_at_borders(std::uint64_t begin, std::uint64_t end) {
+  for (const std::uint64_t border : {begin, end}) {
+    if (border == 0) continue;
+    const auto [at, cell] = cells_.floor(border - 1);
+    if (cell != nullptr && at + cell->size > border) explode(at, Cell(*cell));
+  }
+}
+
+void Contents::CellAccess::erase_between(std::uint64_t begin, std::uint64_t end) {
+  for (auto [at, cell] = cells_.lower_bound(begin); cell != nullptr && at < end; std::tie(at, cell) = cells_.lower_bound(begin))
+    cells_.erase(at);
+}
+
+void Contents::CellAccess::store_at(std::uint64_t offset, AccessType access, const Value& value) {
+  const Cell* const exact = cells_.find(offset);
+  if (exact == nullptr || exact->size != access.bytes) {
+    if (overlaps(offset, offset + access.bytes)) {
+      cut_at_borders(offset, offset + access.bytes);
+      erase_between(offset, offset + access.bytes);
+    }
+  }
+  cells_.insert(offset, {value, static_cast<std::uint32_t>(access.bytes)});
+}
+
+}  // namespace proviso::encode

@@ -1,0 +1,35 @@
+// Contents kept as cells (contents.h): typed values at known byte offsets.
+#pragma once
+
+#include "encode/contents.h"
+
+namespace proviso::encode {
+
+class Contents::CellAccess {
+ public:
+  CellAccess(Contents& contents, Codec& codec, const Object& object)
+      : cells_(contents.cells_), background_(contents.background_), codec_(codec), pool_(codec.pool()), object_(object) {}
+
+  Value load_at(std::uint64_t offset, AccessType access);
+  void store_at(std::uint64_t offset, AccessType access, const Value& value);
+
+  /// Cuts cells that reach over `begin` or `end`, so that none does.
+  void cut_at_borders(std::uint64_t begin, std::uint64_t end);
+  void erase_between(std::uint64_t begin, std::uint64_t end);
+  bool overlaps(std::uint64_t begin, std::uint64_t end) const;
+  /// What the object's background is, read as `access`; for indeterminate bytes a variable of the place's own.
+  Value background(std::uint64_t offset, AccessType access);
+
+ private:
+  Value converted(const Value& value, AccessType access);
+  Term byte_at(std::uint64_t offset);
+  void explode(std::uint64_t offset, const Cell& cell);
+
+  PersistentMap<Cell>& cells_;
+  Background background_;
+  Codec& codec_;
+  term::TermPool& pool_;
+  const Object& object_;
+};
+
+}  // namespace proviso::encode

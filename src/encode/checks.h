@@ -1,0 +1,96 @@
+// What an encoding finds out besides states: obligations (something the program must not do), gaps (something the encoding does not cover),
+// and the events a replay needs (inputs, and objects coming to life).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "encode/context_tree.h"
+#include "encode/value.h"
+#include "ir/program.h"
+
+namespace proviso::encode {
+
+enum class Check : std::uint8_t {
+  reach_error,
+  assertion,
+  overflow,
+  shift,
+  division,
+  bounds,
+  deref,
+  free,
+  memtrack,
+  memcleanup,
+};
+inline constexpr unsigned kCheckCount = 10;
+
+const char* to_string(Check check);
+
+/// Which checks are made; what is not checked is assumed not to happen (or has its defined meaning: wraps, modulo the width).
+class CheckSet {
+ public:
+  CheckSet() = default;
+  CheckSet(std::initializer_list<Check> checks) {
+    for (const Check check : checks) add(check);
+  }
+  void add(Check check) { bits_ |= 1U << static_cast<unsigned>(check); }
+  bool empty() const { return bits_ == 0; }
+  bool has(Check check) const { return (bits_ >> static_cast<unsigned>(check) & 1U) != 0; }
+
+ private:
+  std::uint32_t bits_ = 0;
+};
+
+/// Where in the unwound program something stands.
+struct Site {
+  const ir::Function* function = nullptr;
+  const ir::Edge* edge = nullptr;
+  ContextId context = 0;
+};
+
+/// The program is wrong where `violated` holds.
+struct Obligation {
+  Check check = Check::reach_error;
+  Term violated;
+  Site site;
+};
+
+enum class GapKind : std::uint8_t {
+  loop_bound,
+  recursion_bound,
+  unsupported,
+  unknown_memory,
+  mixed_access,
+  missing_function,
+  too_many_objects
+};
+
+/// Where `reached` holds, the program does what the encoding leaves out.
+struct Gap {
+  GapKind kind = GapKind::unsupported;
+  Term reached;
+  Site site;
+  std::string reason;  // "inline assembly", "loop unwound 8 times", ...
+};
+
+/// What an execution asks for, in the order in which it does; `when` tells the executions that get there.
+struct Event {
+  enum class Kind : std::uint8_t {
+    input,
+    birth
+  } kind = Kind::input;
+  Term when;
+  Site site;
+  Value value;                     // input: what it gets; birth of a plain scalar: its indeterminate value
+  const ir::Type* type = nullptr;  // input (null: one byte)
+  ObjectId object = 0;             // birth of a memory object
+};
+
+struct Findings {
+  std::vector<Obligation> obligations;
+  std::vector<Gap> gaps;
+  std::vector<Event> events;
+};
+
+}  // namespace proviso::encode

@@ -1,0 +1,161 @@
+#include "encode/codec.h"
+
+#include <algorithm>
+#include <set>
+
+#include "support/result.h"
+
+namespace proviso::encode {
+
+namespace {
+
+/// The constants at the leaves of an `ite` term; false if some leaf is no constant.
+bool collect_leaves(Term object, std::set<ObjectId>& leaves, std::unordered_map<Term, bool>& seen) {
+  if (const auto found = seen.find(object); found != seen.end()) return found->second;
+  bool is_known = false;
+  if (object.is_constant()) {
+    leaves.insert(static_cast<ObjectId>(object.low_word()));
+    is_known = true;
+  } else if (object.is(term::Kind::ite)) {
+    is_known = collect_leaves(object.child(1), leaves, seen);
+    is_known = collect_leaves(object.child(2), leaves, seen) && is_known;
+  }
+  seen.emplace(object, is_known);
+  return is_known;
+}
+
+}  // namespace
+
+term::FloatFormat float_format(ir::FloatFormat format) {
+  switch (format) {
+    case ir::FloatFormat::binary16:
+      return term::kBinary16;
+    case ir::FloatFormat::binary32:
+      return term::kBinary32;
+    case ir::FloatFormat::binary64:
+      return term::kBinary64;
+    case ir::FloatFormat::x87_80:
+      return term::kX87Extended;
+    case ir::FloatFormat::binary128:
+      return term::kBinary128;
+  }
+  fail_internal(__FILE__, __LINE__, "float format");
+}
+
+term::Sort Codec::sort(const ir::Type* type) {
+  return type->is_floating() ? pool_.float_sort(float_format(type->float_format())) : pool_.bv_sort(type->bits());
+}
+
+Value Codec::zero(const ir::Type* type) {
+  if (type->is_pointer()) return null_pointer();
+  return {pool_.zero_of(sort(type)), {}};
+}
+
+Value Codec::variable(std::string_view name, const ir::Type* type) {
+  if (!type->is_pointer()) {
+    const Term variable = pool_.variable(name, sort(type));
+    return {type->is_bool() ? pool_.bv_and(variable, pool_.bv_one(type->bits())) : variable, {}};
+  }
+  const std::string base(name);
+  const Term null = pool_.variable(base + ".is_null", pool_.bool_sort());
+  const Term offset = pool_.variable(base, pool_.bv_sort(type->bits()));
+  return {pool_.ite(null, pool_.bv_zero(type->bits()), offset),
+          pool_.ite(null, objects_.number(kNullObject), objects_.number(kUnknownObject))};
+}
+
+Value Codec::ite(Term condition, const Value& a, const Value& b) {
+  if (a == b) return a;
+  Value result;
+  // A null pointer that was written as an integer meets pointers in unions and zeroed memory.
+  if (a.is_pointer() != b.is_pointer())
+    return ite(condition, a.is_pointer() ? a : pointer_at(a.bits), b.is_pointer() ? b : pointer_at(b.bits));
+  result.bits = pool_.ite(condition, a.bits, b.bits);
+  if (a.is_pointer()) result.object = pool_.ite(condition, a.object, b.object);
+  return result;
+}
+
+Term Codec::to_bits(const Value& value) {
+  if (value.is_pointer()) return address(value);
+  if (value.bits.sort().is_float()) return float_bits(value.bits);
+  const std::uint32_t width = value.bits.width();
+  return pool_.bv_zext(value.bits, (width + 7) / 8 * 8);
+}
+
+Term Codec::float_bits(Term value) {
+  const bool is_x87 = value.sort().float_format() == term::kX87Extended;
+  const Term bits = is_x87 ? pool_.fp_to_x87_bits(value) : pool_.fp_to_bits(value);
+  const Term is_nan = pool_.fp_is_nan(value);
+  if (is_nan.is_false()) return bits;
+  // A term has one NaN, the machine has many: which bits this one has is anybody's guess.
+  const term::FloatFormat format = value.sort().float_format();
+  const std::uint32_t stored = format.significand_bits - 1;
+  const std::string name = "NaN bits of #" + std::to_string(value.id());
+  const Term sign = pool_.variable(name + ".sign", pool_.bv_sort(1));
+  Term payload = pool_.variable(name, pool_.bv_sort(stored));
+  payload = pool_.ite(pool_.equal(payload, pool_.bv_zero(stored)), pool_.bv_one(stored), payload);
+  if (is_x87) payload = pool_.bv_concat(pool_.bv_one(1), payload);
+  const Term exponent = pool_.bv_const(term::BitVector::ones(format.exponent_bits));
+  return pool_.ite(is_nan, pool_.bv_concat(sign, pool_.bv_concat(exponent, payload)), bits);
+}
+
+Value Codec::from_bits(Term bits, const ir::Type* type) {
+  if (type->is_pointer()) return pointer_at(bits);
+  if (type->is_floating()) {
+    if (type->float_format() == ir::FloatFormat::x87_80) return {pool_.fp_from_x87_bits(bits), {}};
+    return {pool_.fp_from_bits(float_format(type->float_format()), bits), {}};
+  }
+  return {pool_.bv_resize_unsigned(bits, type->bits()), {}};
+}
+
+Term Codec::is_null(const Value& pointer) {
+  return pool_.bool_and(pool_.equal(pointer.object, objects_.number(kNullObject)),
+                        pool_.equal(pointer.bits, pool_.bv_zero(pointer.bits.width())));
+}
+
+Term Codec::base_of(Term object) {
+  if (object.is_constant()) return objects_.base_address(static_cast<ObjectId>(object.low_word()));
+  std::set<ObjectId> leaves;
+  std::unordered_map<Term, bool> seen;
+  Term base = pool_.bv_zero(machine_.pointer_bits());
+  if (!collect_leaves(object, leaves, seen))
+    for (ObjectId id = kFirstObject; id < objects_.size(); ++id) leaves.insert(id);
+  for (const ObjectId id : leaves) base = pool_.ite(pool_.equal(object, objects_.number(id)), objects_.base_address(id), base);
+  return base;
+}
+
+Term Codec::address(const Value& pointer) {
+  const Term address = pool_.bv_add(base_of(pointer.object), pointer.bits);
+  pointer_of_address_.emplace(address, pointer);
+  return address;
+}
+
+Value Codec::pointer_at(Term address) {
+  if (const auto found = pointer_of_address_.find(address); found != pointer_of_address_.end()) return found->second;
+  const Term null = pool_.equal(address, pool_.bv_zero(address.width()));
+  if (null.is_true()) return null_pointer();
+  Value result = ite(null, null_pointer(), pointer(kIntegerObject, address));
+  if (address.is_constant()) return result;
+  // Only an object whose address the program has seen can be hit by an integer it computed.
+  for (const ObjectId id : objects_.addressed()) {
+    const Term base = objects_.base_address(id);
+    const Term offset = pool_.bv_sub(address, base);
+    result = ite(pool_.bv_ule(offset, objects_[id].size), pointer(id, offset), result);
+  }
+  return result;
+}
+
+std::vector<std::pair<ObjectId, Term>> Codec::targets(const Value& pointer) {
+  if (pointer.object.is_constant()) return {{static_cast<ObjectId>(pointer.object.low_word()), pool_.true_term()}};
+  std::set<ObjectId> leaves;
+  std::unordered_map<Term, bool> seen;
+  if (!collect_leaves(pointer.object, leaves, seen))
+    for (ObjectId id = 0; id < objects_.size(); ++id) leaves.insert(id);
+  std::vector<std::pair<ObjectId, Term>> targets;
+  for (const ObjectId id : leaves) {
+    const Term condition = pool_.equal(pointer.object, objects_.number(id));
+    if (!condition.is_false()) targets.emplace_back(id, condition);
+  }
+  return targets;
+}
+
+}  // namespace proviso::encode

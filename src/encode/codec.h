@@ -1,0 +1,68 @@
+// Between typed values and the bits they have in memory.
+#pragma once
+
+#include <string_view>
+#include <unordered_map>
+
+#include "encode/object_table.h"
+#include "encode/value.h"
+#include "ir/type.h"
+
+namespace proviso::encode {
+
+term::FloatFormat float_format(ir::FloatFormat format);
+
+class Codec {
+ public:
+  Codec(term::TermPool& pool, ObjectTable& objects, ir::MachineModel machine) : pool_(pool), objects_(objects), machine_(machine) {}
+
+  /// Bytes of an object of scalar type that carry its value: all, but 10 of an 80-bit float.
+  static std::uint64_t value_bytes(const ir::Type* type) { return (type->bits() + 7) / 8; }
+
+  term::TermPool& pool() { return pool_; }
+  std::uint32_t pointer_bits() const { return machine_.pointer_bits(); }
+
+  term::Sort sort(const ir::Type* type);
+  Value zero(const ir::Type* type);
+  /// A value about which nothing is known, made of variables with that name. A pointer is null, or points to memory we know nothing of.
+  Value variable(std::string_view name, const ir::Type* type);
+  /// If `condition` then `a` else `b`, both of one type.
+  Value ite(Term condition, const Value& a, const Value& b);
+
+  /// The value's bits as they stand in memory: a bit-vector of 8 * value_bytes().
+  Term to_bits(const Value& value);
+  /// The value of the type that has these bits.
+  Value from_bits(Term bits, const ir::Type* type);
+
+  /// A variable that stands for bytes of an object that were never written, kept for whoever explains a model: either a value at `offset`,
+  /// or (stride > 0) an array whose element i stands at i * stride + offset.
+  struct Indeterminate {
+    std::uint64_t offset = 0;
+    std::uint64_t stride = 0;
+    Value value;
+  };
+  void note_indeterminate(ObjectId object, const Indeterminate& part) { indeterminate_[object].push_back(part); }
+  const std::vector<Indeterminate>& indeterminate(ObjectId object) { return indeterminate_[object]; }
+
+  Value pointer(ObjectId object, Term offset) { return {offset, objects_.number(object)}; }
+  Value null_pointer() { return pointer(kNullObject, pool_.bv_zero(machine_.pointer_bits())); }
+  Term is_null(const Value& pointer);
+  /// The machine address: base of the object plus offset.
+  Term address(const Value& pointer);
+  /// The pointer that has this machine address.
+  Value pointer_at(Term address);
+  /// The objects a pointer may belong to, each with the condition that it does. Exhaustive.
+  std::vector<std::pair<ObjectId, Term>> targets(const Value& pointer);
+
+ private:
+  Term base_of(Term object);
+  Term float_bits(Term value);
+
+  term::TermPool& pool_;
+  ObjectTable& objects_;
+  ir::MachineModel machine_;
+  std::unordered_map<ObjectId, std::vector<Indeterminate>> indeterminate_;
+  std::unordered_map<Term, Value> pointer_of_address_;  // round trips give the pointer itself back
+};
+
+}  // namespace proviso::encode

@@ -1,0 +1,180 @@
+#include "encode/contents.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "encode/array_access.h"
+#include "encode/cell_access.h"
+#include "encode/offset_shape.h"
+
+namespace proviso::encode {
+
+namespace {
+
+/// An access at an unknown offset that can hit more places than this turns the object into arrays.
+constexpr std::uint64_t kMaxPlaces = 40;
+
+/// The offsets that `offset` can have in an object of `size` bytes for an access of `bytes`: first, step, number.
+struct Places {
+  std::uint64_t first = 0;
+  std::uint64_t step = 1;
+  std::uint64_t count = 0;
+};
+
+Places places_of(Term offset, const Object& object, std::uint64_t bytes) {
+  if (!object.size.is_constant()) return {0, 1, kMaxPlaces + 1};
+  const Alignment alignment = alignment_of(offset);
+  const std::uint64_t size = object.size.low_word();
+  if (alignment.residue + bytes > size) return {alignment.residue, alignment.granule, 0};
+  return {alignment.residue, alignment.granule, (size - bytes - alignment.residue) / alignment.granule + 1};
+}
+
+}  // namespace
+
+std::optional<Value> Contents::load(Codec& codec, const Object& object, Term offset, AccessType access) {
+  if (is_lost_) return std::nullopt;
+  CellAccess cells(*this, codec, object);
+  ArrayAccess arrays(*this, codec, object);
+  if (!has_cells()) return arrays.load(offset, access);
+  if (offset.is_constant()) return cells.load_at(offset.low_word(), access);
+  const Places places = places_of(offset, object, access.bytes);
+  if (places.count > kMaxPlaces) return arrays.make_lanes(access) ? arrays.load(offset, access) : std::nullopt;
+  std::optional<Value> result;
+  for (std::uint64_t i = 0; i < places.count; ++i) {
+    const std::uint64_t at = places.first + i * places.step;
+    const Value value = cells.load_at(at, access);
+    const Term here = codec.pool().equal(offset, codec.pool().bv_const(offset.width(), at));
+    result = result ? codec.ite(here, value, *result) : value;
+  }
+  // No place at all: the caller's assumption that the access is inside the object is false, and any value will do.
+  if (!result)
+    result =
+        access.type != nullptr ? codec.zero(access.type) : Value{codec.pool().bv_zero(static_cast<std::uint32_t>(8 * access.bytes)), {}};
+  return result;
+}
+
+bool Contents::store(Codec& codec, const Object& object, Term offset, AccessType access, const Value& value) {
+  if (is_lost_) return false;
+  CellAccess cells(*this, codec, object);
+  ArrayAccess arrays(*this, codec, object);
+  if (!has_cells()) return arrays.store(offset, access, value);
+  if (offset.is_constant()) {
+    cells.store_at(offset.low_word(), access, value);
+    return true;
+  }
+  const Places places = places_of(offset, object, access.bytes);
+  if (places.count > kMaxPlaces) return arrays.make_lanes(access) && arrays.store(offset, access, value);
+  for (std::uint64_t i = 0; i < places.count; ++i) {
+    const std::uint64_t at = places.first + i * places.step;
+    const Term here = codec.pool().equal(offset, codec.pool().bv_const(offset.width(), at));
+    cells.store_at(at, access, codec.ite(here, value, cells.load_at(at, access)));
+  }
+  return true;
+}
+
+void Contents::reset(Background background) {
+  cells_ = {};
+  lanes_.clear();
+  stride_ = 0;
+  is_lost_ = false;
+  background_ = background;
+}
+
+void Contents::copy(Codec& codec, const Object& object, std::uint64_t to, Contents source, const Object& source_object, std::uint64_t from,
+                    std::uint64_t count) {
+  CellAccess target(*this, codec, object);
+  CellAccess origin(source, codec, source_object);
+  origin.cut_at_borders(from, from + count);
+  target.cut_at_borders(to, to + count);
+  target.erase_between(to, to + count);
+  // Bytes of the source that were never written are what its background says, not what ours does.
+  const bool fill_gaps = source.background_ != background_ || background_ == Background::indeterminate;
+  for (std::uint64_t at = from; fill_gaps && at < from + count;) {
+    const auto [next, cell] = source.cells_.lower_bound(at);
+    if (cell != nullptr && next == at) {
+      at += cell->size;
+      continue;
+    }
+    const std::uint64_t end = cell == nullptr ? from + count : std::min(next, from + count);
+    std::uint64_t chunk = 8;
+    while (at % chunk != 0 || at + chunk > end) chunk /= 2;
+    source.cells_.insert(at, {origin.background(at, AccessType::raw(chunk)), static_cast<std::uint32_t>(chunk)});
+    at += chunk;
+  }
+  for (auto [at, cell] = source.cells_.lower_bound(from); cell != nullptr && at < from + count;
+       std::tie(at, cell) = source.cells_.lower_bound(at + 1))
+    cells_.insert(at - from + to, *cell);
+}
+
+bool Contents::same_as(const Contents& other) const {
+  if (!cells_.same_as(other.cells_) || background_ != other.background_ || is_lost_ != other.is_lost_ ||
+      lanes_.size() != other.lanes_.size())
+    return false;
+  for (std::size_t i = 0; i < lanes_.size(); ++i)
+    if (lanes_[i].array != other.lanes_[i].array) return false;
+  return true;
+}
+
+Contents Contents::merge_arrays(Codec& codec, const Object& object, Term condition, Contents left, Contents right) {
+  const AccessType bytes = AccessType::raw(1);
+  bool fits = !left.is_lost_ && !right.is_lost_;
+  if (fits && left.has_cells()) fits = ArrayAccess(left, codec, object).make_lanes(right.has_cells() ? bytes : right.lanes_.front().access);
+  if (fits && right.has_cells()) fits = ArrayAccess(right, codec, object).make_lanes(left.lanes_.front().access);
+  fits = fits && left.stride_ == right.stride_ && left.lanes_.size() == right.lanes_.size();
+  for (std::size_t i = 0; fits && i < left.lanes_.size(); ++i) {
+    const Lane& a = left.lanes_[i];
+    const Lane& b = right.lanes_[i];
+    fits = a.offset == b.offset && a.access.bytes == b.access.bytes && a.array.sort() == b.array.sort();
+  }
+  if (!fits) {
+    left.reset(left.background_);
+    left.is_lost_ = true;
+    return left;
+  }
+  for (std::size_t i = 0; i < left.lanes_.size(); ++i)
+    left.lanes_[i].array = codec.pool().ite(condition, left.lanes_[i].array, right.lanes_[i].array);
+  return left;
+}
+
+Contents Contents::merge(Codec& codec, const Object& object, Term condition, Contents left, Contents right) {
+  if (left.same_as(right)) return left;
+  if (!left.has_cells() || !right.has_cells() || left.background_ != right.background_)
+    return merge_arrays(codec, object, condition, std::move(left), std::move(right));
+  // Cells that do not lie on each other exactly are cut into bytes first; then every cell of one side has its like on the other.
+  CellAccess left_cells(left, codec, object);
+  CellAccess right_cells(right, codec, object);
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> missing_left;
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> crossed;
+  const auto compare = [&](std::uint64_t at, const Cell* a, const Cell* b) -> std::optional<Cell> {
+    const std::uint64_t size = a != nullptr ? a->size : b->size;
+    const bool same_shape =
+        a != nullptr && b != nullptr ? a->size == b->size : !(a != nullptr ? right_cells : left_cells).overlaps(at, at + size);
+    if (!same_shape) crossed.emplace_back(at, at + std::max<std::uint64_t>(size, b != nullptr ? b->size : 0));
+    return Cell{};
+  };
+  (void)PersistentMap<Cell>::merge(left.cells_, right.cells_, compare);
+  for (const auto& [begin, end] : crossed) {
+    for (std::uint64_t border = begin; border <= end; ++border) {
+      left_cells.cut_at_borders(border, border);
+      right_cells.cut_at_borders(border, border);
+    }
+  }
+  Contents merged = left;
+  merged.cells_ =
+      PersistentMap<Cell>::merge(left.cells_, right.cells_, [&](std::uint64_t at, const Cell* a, const Cell* b) -> std::optional<Cell> {
+        const Cell& shape = a != nullptr ? *a : *b;
+        const AccessType raw = AccessType::raw(shape.size);
+        const auto background_like = [&](CellAccess& side) {
+          if (shape.value.is_pointer() && left.background_ == Background::zero) return codec.null_pointer();
+          const Value bits = side.background(at, raw);
+          return shape.value.is_pointer() ? codec.pointer_at(bits.bits) : bits;
+        };
+        Value x = a != nullptr ? a->value : background_like(left_cells);
+        Value y = b != nullptr ? b->value : background_like(right_cells);
+        if (!x.is_pointer() && !y.is_pointer() && x.bits.sort() != y.bits.sort()) x = {codec.to_bits(x), {}}, y = {codec.to_bits(y), {}};
+        return Cell{codec.ite(condition, x, y), shape.size};
+      });
+  return merged;
+}
+
+}  // namespace proviso::encode

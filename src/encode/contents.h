@@ -1,0 +1,76 @@
+// The bytes of one memory object, symbolically.
+//
+// As long as every offset is known, the contents are cells: typed values at byte offsets, which do not overlap; bytes outside all cells
+// have the object's background. An access at an unknown offset looks at each cell it can hit if these are few; if they are many, the object
+// turns into arrays, one for each scalar field of its element type, indexed by element.
+//
+// Every access passed in lies inside the object: the caller has checked, or assumes, that.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "encode/codec.h"
+#include "support/persistent_map.h"
+
+namespace proviso::encode {
+
+/// What an access reads or writes: a scalar of a type, or just so many bytes (then the value is a bit-vector).
+struct AccessType {
+  const ir::Type* type = nullptr;
+  std::uint64_t bytes = 0;
+
+  static AccessType of(const ir::Type* type) { return {type, Codec::value_bytes(type)}; }
+  static AccessType raw(std::uint64_t bytes) { return {nullptr, bytes}; }
+};
+
+struct Cell {
+  Value value;
+  std::uint32_t size = 0;  // bytes
+};
+
+class Contents {
+ public:
+  explicit Contents(Background background) : background_(background) {}
+
+  /// What stands at `offset`. Reading bytes that were never written fixes them, so the contents may change. Nothing if the access does not
+  /// fit the way the object is kept (a mixture of types in a large array).
+  std::optional<Value> load(Codec& codec, const Object& object, Term offset, AccessType access);
+  /// False in the same case.
+  [[nodiscard]] bool store(Codec& codec, const Object& object, Term offset, AccessType access, const Value& value);
+
+  /// Every byte takes the background.
+  void reset(Background background);
+  /// All offsets were known so far.
+  bool has_cells() const { return lanes_.empty() && !is_lost_; }
+  const PersistentMap<Cell>& cells() const { return cells_; }
+  /// Copies `count` bytes at known offsets from `source`, maybe a copy of these contents; both have cells.
+  void copy(Codec& codec, const Object& object, std::uint64_t to, Contents source, const Object& source_object, std::uint64_t from,
+            std::uint64_t count);
+
+  bool same_as(const Contents& other) const;
+  /// `left` where the condition holds, else `right`.
+  static Contents merge(Codec& codec, const Object& object, Term condition, Contents left, Contents right);
+
+ private:
+  /// One scalar field of the element type: an array of it over all elements.
+  struct Lane {
+    std::uint64_t offset = 0;  // in the element
+    AccessType access;
+    Term array;
+  };
+
+  static Contents merge_arrays(Codec& codec, const Object& object, Term condition, Contents left, Contents right);
+
+  class CellAccess;
+  class ArrayAccess;
+
+  PersistentMap<Cell> cells_;
+  Background background_;
+  std::uint64_t stride_ = 0;
+  std::vector<Lane> lanes_;
+  bool is_lost_ =
+      false;  // two ways of keeping the bytes met that have no common form: nothing is known any more, and no access is answered
+};
+
+}  // namespace proviso::encode

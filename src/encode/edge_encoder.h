@@ -1,0 +1,68 @@
+// Edges that stay in their function, applied to a symbolic state; and the entry and exit of calls. Branching, calling and looping are the
+// engines' part.
+#pragma once
+
+#include <map>
+
+#include "encode/value_encoder.h"
+
+namespace proviso::encode {
+
+enum class Flow : std::uint8_t {
+  continues,
+  ends
+};
+
+class EdgeEncoder {
+ public:
+  explicit EdgeEncoder(Environment& environment)
+      : env_(environment), memory_(environment), values_(environment, memory_), pool_(environment.pool) {}
+
+  /// Applies an edge that is no Assume, Call or Return. Flow::ends: no execution goes on behind it.
+  Flow apply(State& state, Frame frame, const Site& site, const ir::Operation& operation);
+
+  /// The condition of an Assume edge (its truth taken into account).
+  Term assumption(State& state, Frame frame, const Site& site, const ir::Assume& assume);
+
+  /// Binds parameters (and variadic arguments) of `callee` in the new frame.
+  void enter(State& state, Frame caller, const Site& site, const ir::Function& callee, Frame frame,
+             const std::vector<const ir::Expr*>& arguments);
+  /// The start of the program: the parameters of its entry are any values, `argc` of main at least 1.
+  void enter_program(State& state, const ir::Function& entry, Frame frame);
+  /// Stores the result of a Return edge.
+  void give_result(State& state, Frame frame, const Site& site, const ir::Function& function, const ir::Return& operation);
+  /// Ends the frame: its objects die, its result goes to the caller's target.
+  void leave(State& state, Frame caller, const Site& site, const ir::Function& callee, Frame frame, const ir::Expr* target);
+  /// A call of a function that has no body: any result; memory its arguments reach is not followed but left out where that can matter.
+  void call_missing(State& state, Frame frame, const Site& site, const ir::Function& callee, const ir::Call& call);
+  /// The functions a callee expression may mean, each with its condition; calls of anything else are left out or wrong.
+  std::vector<std::pair<const ir::Function*, Term>> callees(State& state, Frame frame, const Site& site, const ir::Expr* callee);
+
+  /// The program ends normally here: what the leak properties say.
+  void check_leaks(State& state, const Site& site);
+
+ private:
+  Flow apply_intrinsic(State& state, Frame frame, const Site& site, const ir::Intrinsic& intrinsic);
+  void declare(State& state, Frame frame, const Site& site, const ir::Variable& variable, Term size);
+  void assign(State& state, Frame frame, const Site& site, const ir::Expr* target, const ir::Expr* value);
+  void havoc(State& state, Frame frame, const Site& site, const ir::Expr* target, const std::string& name);
+  void assign_aggregate(State& state, Frame frame, const Site& site, const Value& to, const ir::Expr* value);
+  void bind(State& state, Frame caller, const Site& site, const ir::Variable& parameter, Frame frame, const ir::Expr* argument);
+  void bind_variadic(State& state, Frame caller, const Site& site, const ir::Function& callee, Frame frame,
+                     const std::vector<const ir::Expr*>& arguments);
+  Value result_object(State& state, const ir::Function& function, Frame frame);
+  void record_object_birth(const State& state, const Site& site, const Value& object);
+  /// Nothing that matters can be written through it.
+  bool is_harmless(const Value& pointer);
+  Object describe(const ir::Variable& variable, Term size);
+  Term pointer_sized(std::uint64_t value) { return pool_.bv_const(env_.pointer_bits(), value); }
+  std::string place_name(const Site& site) const { return std::to_string(site.context) + "/" + std::to_string(site.edge->id); }
+
+  Environment& env_;
+  Memory memory_;
+  ValueEncoder values_;
+  term::TermPool& pool_;
+  std::map<Frame, std::vector<Value>> stack_blocks_;  // alloca
+};
+
+}  // namespace proviso::encode

@@ -1,0 +1,149 @@
+#include "encode/environment.h"
+
+#include "encode/cell_access.h"
+#include "support/result.h"
+
+namespace proviso::encode {
+
+const char* to_string(Check check) {
+  switch (check) {
+    case Check::reach_error:
+      return "unreach-call";
+    case Check::assertion:
+      return "assertions";
+    case Check::overflow:
+      return "no-overflow";
+    case Check::shift:
+      return "shift";
+    case Check::division:
+      return "div-by-zero";
+    case Check::bounds:
+      return "bounds";
+    case Check::deref:
+      return "valid-deref";
+    case Check::free:
+      return "valid-free";
+    case Check::memtrack:
+      return "valid-memtrack";
+    case Check::memcleanup:
+      return "valid-memcleanup";
+  }
+  return "?";
+}
+
+Value Environment::constant_integer(const ir::Expr* expr) {
+  if (expr->type()->is_pointer()) {
+    const Term bits = pool.bv_const(term::BitVector::from_u128(pointer_bits(), expr->value()));
+    return codec.pointer_at(bits);
+  }
+  return {pool.bv_const(term::BitVector::from_u128(expr->type()->bits(), expr->value())), {}};
+}
+
+Value Environment::constant(const ir::Expr* expr) {
+  switch (expr->kind()) {
+    case ir::ExprKind::int_const:
+      return constant_integer(expr);
+    case ir::ExprKind::float_const: {
+      const Term bits = pool.bv_const(term::BitVector::from_u128(expr->type()->bits(), expr->value()));
+      return codec.from_bits(bits, expr->type());
+    }
+    case ir::ExprKind::function_address:
+      return codec.pointer(objects.function(*expr->function()).id, pool.bv_zero(pointer_bits()));
+    case ir::ExprKind::address_of:
+      return constant(expr->operand(0));
+    case ir::ExprKind::variable:
+      return codec.pointer(objects.global(*expr->variable()).id, pool.bv_zero(pointer_bits()));
+    case ir::ExprKind::member: {
+      Value pointer = constant(expr->operand(0));
+      pointer.bits = pool.bv_add(pointer.bits, pool.bv_const(pointer_bits(), expr->field().byte_offset()));
+      return pointer;
+    }
+    case ir::ExprKind::index: {
+      Value pointer = constant(expr->operand(0));
+      const Term index = constant(expr->operand(1)).bits;
+      pointer.bits = pool.bv_add(pointer.bits, pool.bv_mul(index, pool.bv_const(pointer_bits(), expr->type()->size())));
+      return pointer;
+    }
+    case ir::ExprKind::deref:
+      return constant(expr->operand(0));
+    case ir::ExprKind::pointer_add: {
+      Value pointer = constant(expr->operand(0));
+      const Term index = constant(expr->operand(1)).bits;
+      pointer.bits = pool.bv_add(pointer.bits, pool.bv_mul(index, pool.bv_const(pointer_bits(), expr->scale())));
+      return pointer;
+    }
+    case ir::ExprKind::cast: {
+      const Value operand = constant(expr->operand(0));
+      if (expr->type()->is_pointer())
+        return operand.is_pointer() ? operand : codec.pointer_at(pool.bv_resize_unsigned(operand.bits, pointer_bits()));
+      if (operand.is_pointer()) return {pool.bv_resize_unsigned(codec.address(operand), expr->type()->bits()), {}};
+      break;
+    }
+    default:
+      break;
+  }
+  fail_internal(__FILE__, __LINE__, "not a constant initialiser: " + ir::to_string(expr));
+}
+
+Value Environment::initial_value(const ir::Variable& variable) {
+  if (!variable.is_defined) return codec.variable(variable.name + "@extern", variable.type);
+  for (const ir::InitEntry& entry : variable.initializer)
+    if (entry.offset == 0) return constant(entry.value);
+  return codec.zero(variable.type);
+}
+
+ObjectState Environment::initial_state(const Object& object) {
+  ObjectState state{Contents(object.background), pool.true_term()};
+  if (object.variable == nullptr || object.kind != ObjectKind::global) return state;
+  for (const ir::InitEntry& entry : object.variable->initializer) {
+    const Term offset = pool.bv_const(pointer_bits(), entry.offset);
+    AccessType access = AccessType::of(entry.value->type());
+    Value value = constant(entry.value);
+    if (entry.bit_width) {
+      const std::uint32_t bytes = (entry.bit_offset + *entry.bit_width + 7) / 8;
+      access = AccessType::raw(bytes);
+      const Term old = state.contents.load(codec, object, offset, access)->bits;
+      const Term field = pool.bv_resize_unsigned(pool.bv_resize_unsigned(value.bits, *entry.bit_width), 8 * bytes);
+      value = {pool.bv_or(old, pool.bv_shl(field, pool.bv_const(8 * bytes, entry.bit_offset))), {}};
+    }
+    PROVISO_CHECK(state.contents.store(codec, object, offset, access, value), "static initialiser at a known offset");
+  }
+  return state;
+}
+
+namespace {
+
+/// After these the execution goes on with a defined meaning: the value wraps, the amount counts modulo the width, the access stays in the
+/// object.
+bool has_continuation(Check check) { return check == Check::overflow || check == Check::shift || check == Check::bounds; }
+
+}  // namespace
+
+void Environment::require_not(State& state, Check check, const Site& site, Term bad) {
+  if (bad.is_false()) return;
+  if (checks.has(check)) {
+    const Term violated = pool.bool_and(state.guard.term(pool), bad);
+    if (!violated.is_false()) findings.obligations.push_back({check, violated, site});
+  }
+  if (!has_continuation(check)) state.guard.conjoin(pool, pool.bool_not(bad));
+}
+
+void Environment::note_gap(const State& state, GapKind kind, const Site& site, Term where, std::string reason) {
+  const Term reached = pool.bool_and(state.guard.term(pool), where);
+  if (!reached.is_false()) findings.gaps.push_back({kind, reached, site, std::move(reason)});
+}
+
+void Environment::leave_out(State& state, GapKind kind, const Site& site, Term where, std::string reason) {
+  note_gap(state, kind, site, where, std::move(reason));
+  state.guard.conjoin(pool, pool.bool_not(where));
+}
+
+void Environment::record_input(const State& state, const Site& site, const Value& value, const ir::Type* type) {
+  findings.events.push_back({Event::Kind::input, state.guard.term(pool), site, value, type, 0});
+}
+
+void Environment::record_birth(const State& state, const Site& site, ObjectId object, const Value& any) {
+  findings.events.push_back({Event::Kind::birth, state.guard.term(pool), site, any, nullptr, object});
+}
+
+}  // namespace proviso::encode

@@ -1,0 +1,50 @@
+// What everything in this folder works with: the pool, the program, the objects, the codec, the contexts, and the findings so far.
+#pragma once
+
+#include "encode/checks.h"
+#include "encode/codec.h"
+#include "encode/context_tree.h"
+#include "encode/object_table.h"
+#include "encode/state.h"
+#include "ir/program.h"
+#include "term/term_pool.h"
+
+namespace proviso::encode {
+
+class Environment {
+ public:
+  Environment(term::TermPool& term_pool, const ir::Program& checked, CheckSet check_set)
+      : pool(term_pool), program(checked), objects(term_pool, checked), codec(term_pool, objects, checked.machine()), checks(check_set) {}
+  Environment(const Environment&) = delete;
+  Environment& operator=(const Environment&) = delete;
+
+  std::uint32_t pointer_bits() const { return program.machine().pointer_bits(); }
+
+  /// The contents of an object before anything happened to it.
+  ObjectState initial_state(const Object& object);
+  /// The value of a plain global before anything happened.
+  Value initial_value(const ir::Variable& variable);
+  /// A constant expression of a static initialiser.
+  Value constant(const ir::Expr* expr);
+  Value constant_integer(const ir::Expr* expr);
+
+  /// The program must not get to `bad` here; where execution cannot go on behind it, it has not (the state's guard takes the negation).
+  void require_not(State& state, Check check, const Site& site, Term bad);
+  /// What happens here where `where` holds is not covered; the state goes on without it.
+  void leave_out(State& state, GapKind kind, const Site& site, Term where, std::string reason);
+  /// The same, but the state goes on: what follows is one of the things that can happen.
+  void note_gap(const State& state, GapKind kind, const Site& site, Term where, std::string reason);
+  void record_input(const State& state, const Site& site, const Value& value, const ir::Type* type);
+  /// An indeterminate value comes to life: a memory object, or a plain scalar with the value `any`.
+  void record_birth(const State& state, const Site& site, ObjectId object, const Value& any);
+
+  term::TermPool& pool;
+  const ir::Program& program;
+  ObjectTable objects;
+  Codec codec;
+  ContextTree contexts;
+  CheckSet checks;
+  Findings findings;
+};
+
+}  // namespace proviso::encode

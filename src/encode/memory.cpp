@@ -1,0 +1,260 @@
+#include "encode/memory.h"
+
+#include <algorithm>
+
+namespace proviso::encode {
+
+namespace {
+
+/// Larger blocks are not copied or set byte by byte.
+constexpr std::uint64_t kMaxBlock = 1U << 16;
+
+}  // namespace
+
+ObjectState Memory::state_of(const State& state, ObjectId id) {
+  if (const ObjectState* const found = state.objects.find(id)) return *found;
+  return env_.initial_state(env_.objects[id]);
+}
+
+Term Memory::is_inside(const Object& object, Term offset, Term bytes) {
+  return pool_.bool_and(pool_.bv_ule(bytes, object.size), pool_.bv_ule(offset, pool_.bv_sub(object.size, bytes)));
+}
+
+std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site, const Value& pointer, Term bytes, Use use) {
+  std::vector<Target> targets;
+  std::vector<Term> valid;
+  for (const auto& [id, condition] : codec_.targets(pointer)) {
+    const Object& object = env_.objects[id];
+    if (id == kUnknownObject) {
+      env_.leave_out(state, GapKind::unknown_memory, site, condition, "access through a pointer of unknown origin");
+      continue;
+    }
+    if (object.variable != nullptr && !object.variable->is_defined) {
+      env_.leave_out(state, GapKind::unknown_memory, site, condition, "access to '" + object.name + "', which is defined elsewhere");
+      continue;
+    }
+    if (object.kind == ObjectKind::special || object.kind == ObjectKind::function) continue;
+    if (use == Use::write && object.variable != nullptr && object.variable->is_constant_data) continue;
+    const ObjectState* const known = state.objects.find(id);
+    if (known == nullptr && object.kind != ObjectKind::global) continue;  // not born on this path
+    const Term alive = known == nullptr ? pool_.true_term() : known->alive;
+    const Term hit = pool_.bool_and(condition, pool_.bool_and(alive, is_inside(object, pointer.bits, bytes)));
+    if (hit.is_false()) continue;
+    targets.push_back({id, condition});
+    valid.push_back(hit);
+  }
+  env_.require_not(state, Check::deref, site, pool_.bool_not(pool_.bool_or(valid)));
+  return targets;
+}
+
+Value Memory::load(State& state, const Site& site, const Value& pointer, AccessType access) {
+  const Term bytes = pool_.bv_const(env_.pointer_bits(), access.bytes);
+  std::optional<Value> result;
+  for (const Target& target : valid_targets(state, site, pointer, bytes, Use::read)) {
+    ObjectState object = state_of(state, target.id);
+    const std::optional<Value> value = object.contents.load(codec_, env_.objects[target.id], pointer.bits, access);
+    if (!value) {
+      env_.leave_out(state, GapKind::mixed_access, site, target.condition,
+                     "access of mixed types to the large object '" + env_.objects[target.id].name + "'");
+      continue;
+    }
+    state.objects.insert(target.id, std::move(object));
+    result = result ? codec_.ite(target.condition, *value, *result) : *value;
+  }
+  if (result) return *result;
+  return access.type != nullptr ? codec_.zero(access.type) : Value{pool_.bv_zero(static_cast<std::uint32_t>(8 * access.bytes)), {}};
+}
+
+void Memory::store(State& state, const Site& site, const Value& pointer, AccessType access, const Value& value) {
+  const Term bytes = pool_.bv_const(env_.pointer_bits(), access.bytes);
+  for (const Target& target : valid_targets(state, site, pointer, bytes, Use::write)) {
+    const Object& description = env_.objects[target.id];
+    ObjectState object = state_of(state, target.id);
+    Value stored = value;
+    bool done = true;
+    if (!target.condition.is_true()) {
+      const std::optional<Value> old = object.contents.load(codec_, description, pointer.bits, access);
+      done = old.has_value();
+      if (done) stored = codec_.ite(target.condition, value, *old);
+    }
+    done = done && object.contents.store(codec_, description, pointer.bits, access, stored);
+    if (!done) {
+      env_.leave_out(state, GapKind::mixed_access, site, target.condition,
+                     "access of mixed types to the large object '" + description.name + "'");
+      continue;
+    }
+    state.objects.insert(target.id, std::move(object));
+  }
+}
+
+void Memory::copy_known(State& state, const Site& site, const Spot& to, const Spot& from, ObjectState source, std::uint64_t count) {
+  const Object& to_object = env_.objects[to.target.id];
+  const Object& from_object = env_.objects[from.target.id];
+  ObjectState target = state_of(state, to.target.id);
+  const Term condition = pool_.bool_and(to.target.condition, from.target.condition);
+  if (to.offset.is_constant() && from.offset.is_constant() && target.contents.has_cells() && source.contents.has_cells()) {
+    ObjectState copied = target;
+    copied.contents.copy(codec_, to_object, to.offset.low_word(), source.contents, from_object, from.offset.low_word(), count);
+    if (!condition.is_true())
+      copied.contents = Contents::merge(codec_, to_object, condition, std::move(copied.contents), std::move(target.contents));
+    state.objects.insert(to.target.id, std::move(copied));
+    return;
+  }
+  // Unknown offsets: in pieces of the element's scalars where both objects agree on them, else in bytes.
+  const ir::Type* const element = to_object.element != nullptr && to_object.element == from_object.element ? to_object.element : nullptr;
+  const std::uint64_t step =
+      element != nullptr && element->is_scalar() && count % Codec::value_bytes(element) == 0 ? Codec::value_bytes(element) : 1;
+  const AccessType access = step == 1 || element == nullptr ? AccessType::raw(step) : AccessType::of(element);
+  std::vector<Value> values;
+  bool done = true;
+  for (std::uint64_t i = 0; done && i < count; i += step) {
+    const std::optional<Value> value =
+        source.contents.load(codec_, from_object, pool_.bv_add(from.offset, pool_.bv_const(env_.pointer_bits(), i)), access);
+    done = value.has_value();
+    if (done) values.push_back(*value);
+  }
+  for (std::uint64_t i = 0; done && i < count; i += step) {
+    const Term offset = pool_.bv_add(to.offset, pool_.bv_const(env_.pointer_bits(), i));
+    const std::optional<Value> old = target.contents.load(codec_, to_object, offset, access);
+    done = old && target.contents.store(codec_, to_object, offset, access, codec_.ite(condition, values[i / step], *old));
+  }
+  if (!done) {
+    env_.leave_out(state, GapKind::mixed_access, site, condition,
+                   "copy between the large objects '" + from_object.name + "' and '" + to_object.name + "'");
+    return;
+  }
+  state.objects.insert(to.target.id, std::move(target));
+}
+
+void Memory::copy(State& state, const Site& site, const Value& to, const Value& from, Term count) {
+  if (count.is_constant() && count.low_word() == 0) return;
+  const std::vector<Target> sources = valid_targets(state, site, from, count, Use::read);
+  const std::vector<Target> targets = valid_targets(state, site, to, count, Use::write);
+  if (!count.is_constant() || count.low_word() > kMaxBlock) {
+    env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "copy of a number of bytes that is not known");
+    return;
+  }
+  // All sources are read before anything is written: the ranges may overlap.
+  const State before = state;
+  for (const Target& target : targets) {
+    for (const Target& source : sources)
+      copy_known(state, site, {target, to.bits}, {source, from.bits}, state_of(before, source.id), count.low_word());
+  }
+}
+
+void Memory::set_known(State& state, const Site& site, const Target& to, Term offset, Term byte, std::uint64_t count) {
+  const Object& object = env_.objects[to.id];
+  ObjectState target = state_of(state, to.id);
+  const bool is_zero = byte.is_constant() && byte.low_word() == 0;
+  bool done = true;
+  // In pieces of the element's scalars where they fit, so that later reads find them whole.
+  std::uint64_t step = 1;
+  if (object.element != nullptr && object.element->is_scalar()) step = Codec::value_bytes(object.element);
+  while (step > 1 && (count % step != 0 || !offset.is_constant() || offset.low_word() % step != 0)) step /= 2;
+  if (step != 1 && step != 2 && step != 4 && step != 8) step = 1;
+  Term piece = byte;
+  for (std::uint64_t i = 1; i < step; ++i) piece = pool_.bv_concat(byte, piece);
+  for (std::uint64_t i = 0; done && i < count; i += step) {
+    const Term at = pool_.bv_add(offset, pool_.bv_const(env_.pointer_bits(), i));
+    Value value{piece, {}};
+    if (!to.condition.is_true()) {
+      const std::optional<Value> old = target.contents.load(codec_, object, at, AccessType::raw(step));
+      done = old.has_value();
+      if (done) value = codec_.ite(to.condition, value, *old);
+    }
+    done = done && target.contents.store(codec_, object, at, AccessType::raw(step), value);
+  }
+  if (!done) {
+    env_.leave_out(state, GapKind::mixed_access, site, to.condition,
+                   std::string(is_zero ? "zeroing" : "filling") + " of the large object '" + object.name + "'");
+    return;
+  }
+  state.objects.insert(to.id, std::move(target));
+}
+
+void Memory::set(State& state, const Site& site, const Value& to, Term byte, Term count) {
+  if (count.is_constant() && count.low_word() == 0) return;
+  const bool is_zero = byte.is_constant() && byte.low_word() == 0;
+  for (const Target& target : valid_targets(state, site, to, count, Use::write)) {
+    const Object& object = env_.objects[target.id];
+    const bool is_whole = to.bits.is_constant() && to.bits.low_word() == 0 && count == object.size;
+    if (is_zero && is_whole) {
+      ObjectState cleared = state_of(state, target.id);
+      Contents old = cleared.contents;
+      cleared.contents.reset(Background::zero);
+      if (!target.condition.is_true())
+        cleared.contents = Contents::merge(codec_, object, target.condition, std::move(cleared.contents), std::move(old));
+      state.objects.insert(target.id, std::move(cleared));
+    } else if (count.is_constant() && count.low_word() <= kMaxBlock) {
+      set_known(state, site, target, to.bits, byte, count.low_word());
+    } else {
+      env_.leave_out(state, GapKind::unsupported, site, target.condition, "filling of a number of bytes that is not known");
+    }
+  }
+}
+
+void Memory::havoc(State& state, const Site& site, const Value& to, Term count) {
+  if (!count.is_constant() || count.low_word() > kMaxBlock) {
+    env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "any value for a number of bytes that is not known");
+    return;
+  }
+  for (std::uint64_t i = 0; i < count.low_word(); ++i) {
+    const std::string name = "byte " + std::to_string(i) + " at " + std::to_string(site.context) + "/" + std::to_string(site.edge->id);
+    const Value byte{pool_.variable(name, pool_.bv_sort(8)), {}};
+    env_.record_input(state, site, byte, nullptr);
+    store(state, site, {pool_.bv_add(to.bits, pool_.bv_const(env_.pointer_bits(), i)), to.object}, AccessType::raw(1), byte);
+  }
+}
+
+Value Memory::create(State& state, const Site& site, std::uint32_t what, Object description) {
+  const Object* const object = env_.objects.at(site.context, what, std::move(description));
+  if (object == nullptr) {
+    env_.leave_out(state, GapKind::too_many_objects, site, pool_.true_term(), "more memory objects than can be told apart");
+    return codec_.null_pointer();
+  }
+  state.objects.insert(object->id, ObjectState{Contents(object->background), pool_.true_term()});
+  return codec_.pointer(object->id, pool_.bv_zero(env_.pointer_bits()));
+}
+
+void Memory::kill(State& state, const Value& pointer) {
+  for (const auto& [id, condition] : codec_.targets(pointer)) {
+    const ObjectState* const found = state.objects.find(id);
+    if (found == nullptr) continue;
+    ObjectState object = *found;
+    object.alive = pool_.bool_and(object.alive, pool_.bool_not(condition));
+    state.objects.insert(id, std::move(object));
+  }
+}
+
+void Memory::free(State& state, const Site& site, const Value& pointer) {
+  std::vector<Term> valid{codec_.is_null(pointer)};
+  std::vector<Target> targets;
+  const Term at_start = pool_.equal(pointer.bits, pool_.bv_zero(env_.pointer_bits()));
+  for (const auto& [id, condition] : codec_.targets(pointer)) {
+    if (id == kUnknownObject) {
+      env_.leave_out(state, GapKind::unknown_memory, site, condition, "free of a pointer of unknown origin");
+      continue;
+    }
+    const ObjectState* const found = state.objects.find(id);
+    if (found == nullptr || env_.objects[id].kind != ObjectKind::heap) continue;
+    valid.push_back(pool_.bool_and(condition, pool_.bool_and(at_start, found->alive)));
+    targets.push_back({id, condition});
+  }
+  env_.require_not(state, Check::free, site, pool_.bool_not(pool_.bool_or(valid)));
+  for (const Target& target : targets) {
+    ObjectState object = *state.objects.find(target.id);
+    object.alive = pool_.bool_and(object.alive, pool_.bool_not(target.condition));
+    state.objects.insert(target.id, std::move(object));
+  }
+}
+
+Term Memory::object_size(State& state, const Site& site, const Value& pointer) {
+  Term size = pool_.bv_zero(env_.pointer_bits());
+  for (const auto& [id, condition] : codec_.targets(pointer)) {
+    if (id == kUnknownObject) env_.leave_out(state, GapKind::unknown_memory, site, condition, "size of memory of unknown origin");
+    size = pool_.ite(condition, env_.objects[id].size, size);
+  }
+  return size;
+}
+
+}  // namespace proviso::encode

@@ -1,0 +1,54 @@
+// Loads, stores and the life of objects through pointers that may belong to several objects: every access is checked (or assumed) to be
+// valid, then made in each object it can hit, under the condition that it does.
+#pragma once
+
+#include "encode/environment.h"
+
+namespace proviso::encode {
+
+class Memory {
+ public:
+  explicit Memory(Environment& environment) : env_(environment), pool_(environment.pool), codec_(environment.codec) {}
+
+  Value load(State& state, const Site& site, const Value& pointer, AccessType access);
+  void store(State& state, const Site& site, const Value& pointer, AccessType access, const Value& value);
+  /// memmove of a known or unknown number of bytes.
+  void copy(State& state, const Site& site, const Value& to, const Value& from, Term count);
+  /// memset; `byte` has 8 bits.
+  void set(State& state, const Site& site, const Value& to, Term byte, Term count);
+  /// Any bytes.
+  void havoc(State& state, const Site& site, const Value& to, Term count);
+
+  /// A new object, alive, at this place of the unwound program. `what` tells several at one place apart.
+  Value create(State& state, const Site& site, std::uint32_t what, Object description);
+  void kill(State& state, const Value& pointer);
+  void free(State& state, const Site& site, const Value& pointer);
+  Term object_size(State& state, const Site& site, const Value& pointer);
+
+ private:
+  enum class Use : std::uint8_t {
+    read,
+    write
+  };
+
+  struct Target {
+    ObjectId id;
+    Term condition;
+  };
+  /// The objects that an access of `bytes` can hit validly; everything else is checked for, or assumed away.
+  std::vector<Target> valid_targets(State& state, const Site& site, const Value& pointer, Term bytes, Use use);
+  Term is_inside(const Object& object, Term offset, Term bytes);
+  ObjectState state_of(const State& state, ObjectId id);
+  struct Spot {
+    Target target;
+    Term offset;
+  };
+  void copy_known(State& state, const Site& site, const Spot& to, const Spot& from, ObjectState source, std::uint64_t count);
+  void set_known(State& state, const Site& site, const Target& to, Term offset, Term byte, std::uint64_t count);
+
+  Environment& env_;
+  term::TermPool& pool_;
+  Codec& codec_;
+};
+
+}  // namespace proviso::encode

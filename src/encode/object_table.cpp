@@ -1,0 +1,106 @@
+#include "encode/object_table.h"
+
+#include <algorithm>
+
+#include "support/result.h"
+
+namespace proviso::encode {
+
+namespace {
+
+/// No object lies in the first page: the null pointer and small integers point to nothing.
+constexpr std::uint64_t kLowestAddress = 4096;
+
+}  // namespace
+
+const ir::Type* innermost_element(const ir::Type* type) {
+  while (type->is_array()) type = type->element();
+  return type;
+}
+
+ObjectTable::ObjectTable(term::TermPool& pool, const ir::Program& program) : pool_(pool), program_(program) {
+  const Term nothing = pool.bv_zero(program.machine().pointer_bits());
+  for (const char* const name : {"null", "integer address", "unknown memory"}) {
+    Object object;
+    object.name = name;
+    object.size = nothing;
+    add(std::move(object));
+  }
+}
+
+const Object& ObjectTable::add(Object object) {
+  object.id = static_cast<ObjectId>(objects_.size());
+  return objects_.emplace_back(std::move(object));
+}
+
+const Object* ObjectTable::at(ContextId context, std::uint32_t what, Object description) {
+  const auto found = places_.find({context, what});
+  if (found != places_.end()) {
+    objects_[found->second].size = description.size;
+    return &objects_[found->second];
+  }
+  if (objects_.size() > kMaxObjects) return nullptr;
+  const Object& object = add(std::move(description));
+  places_.emplace(std::tuple{context, what}, object.id);
+  return &object;
+}
+
+const Object& ObjectTable::global(const ir::Variable& variable) {
+  if (const auto found = globals_.find(&variable); found != globals_.end()) return objects_[found->second];
+  Object object;
+  object.kind = ObjectKind::global;
+  object.name = variable.name;
+  object.variable = &variable;
+  object.size = pool_.bv_const(program_.machine().pointer_bits(), variable.type->size());
+  object.align = variable.type->align();
+  object.background = variable.is_defined ? Background::zero : Background::indeterminate;
+  object.element = innermost_element(variable.type);
+  // A flexible array member that is initialised makes the object larger than its type.
+  for (const ir::InitEntry& entry : variable.initializer) {
+    const std::uint64_t end = entry.offset + entry.value->type()->size();
+    if (end > object.size.low_word()) object.size = pool_.bv_const(program_.machine().pointer_bits(), end);
+  }
+  const Object& added = add(std::move(object));
+  globals_.emplace(&variable, added.id);
+  return added;
+}
+
+const Object& ObjectTable::function(const ir::Function& function) {
+  if (const auto found = functions_.find(&function); found != functions_.end()) return objects_[found->second];
+  Object object;
+  object.kind = ObjectKind::function;
+  object.name = function.name();
+  object.function = &function;
+  object.size = pool_.bv_zero(program_.machine().pointer_bits());
+  const Object& added = add(std::move(object));
+  functions_.emplace(&function, added.id);
+  return added;
+}
+
+Term ObjectTable::base_address(ObjectId id) {
+  const std::uint32_t bits = program_.machine().pointer_bits();
+  if (id == kNullObject || id == kIntegerObject || id == kUnknownObject) return pool_.bv_zero(bits);
+  if (const auto found = addresses_.find(id); found != addresses_.end()) return found->second;
+  const Object& object = objects_[id];
+  const Term base = pool_.variable("address of " + object.name + "#" + std::to_string(id), pool_.bv_sort(bits));
+  // One byte more than the size, so that a pointer past the end is an address too and functions have places of their own. Nothing is said
+  // of objects that could not exist: a size that no execution asks for must not constrain those that do exist.
+  const auto exists = [&](const Object& some) { return pool_.bv_ult(some.size, pool_.bv_const(term::BitVector::max_signed(bits))); };
+  const auto end_of = [&](const Object& some, Term start) { return pool_.bv_add(start, pool_.bv_add(some.size, pool_.bv_one(bits))); };
+  const auto know = [&](Term fact) { facts_.push_back(pool_.implies(exists(object), fact)); };
+  const Term end = end_of(object, base);
+  know(pool_.bv_uge(base, pool_.bv_const(bits, kLowestAddress)));
+  know(pool_.bv_ult(base, end));
+  const std::uint64_t align = std::max<std::uint64_t>(object.align, object.kind == ObjectKind::heap ? 16 : 1);
+  if (align > 1) know(pool_.equal(pool_.bv_and(base, pool_.bv_const(bits, align - 1)), pool_.bv_zero(bits)));
+  for (const ObjectId other : addressed_) {
+    const Term other_base = addresses_.at(other);
+    const Term apart = pool_.bool_or(pool_.bv_ule(end, other_base), pool_.bv_ule(end_of(objects_[other], other_base), base));
+    know(pool_.implies(exists(objects_[other]), apart));
+  }
+  addresses_.emplace(id, base);
+  addressed_.push_back(id);
+  return base;
+}
+
+}  // namespace proviso::encode

@@ -1,0 +1,54 @@
+#include "encode/state.h"
+
+#include "encode/environment.h"
+
+namespace proviso::encode {
+
+namespace {
+
+/// One side of a merge lacks the object: a global nobody touched there, or an object that was not born there.
+ObjectState other_side(Environment& environment, ObjectId id, const ObjectState& present) {
+  const Object& object = environment.objects[id];
+  if (object.kind == ObjectKind::global) return environment.initial_state(object);
+  return {present.contents, environment.pool.false_term()};
+}
+
+ObjectState merge_objects(Environment& environment, ObjectId id, Term condition, const ObjectState& left, const ObjectState& right) {
+  return {Contents::merge(environment.codec, environment.objects[id], condition, left.contents, right.contents),
+          environment.pool.ite(condition, left.alive, right.alive)};
+}
+
+}  // namespace
+
+State merge(Environment& environment, State left, State right) {
+  term::TermPool& pool = environment.pool;
+  if (left.guard.is_false(pool)) return right;
+  if (right.guard.is_false(pool)) return left;
+  Guard::Merge guards = Guard::merge(pool, left.guard, right.guard);
+  const Term condition = guards.left_condition;
+  State merged;
+  merged.guard = std::move(guards.guard);
+  merged.values = PersistentMap<Value>::merge(
+      left.values, right.values, [&](std::uint64_t key, const Value* a, const Value* b) -> std::optional<Value> {
+        if (a != nullptr && b != nullptr) return environment.codec.ite(condition, *a, *b);
+        const Value* const present = a != nullptr ? a : b;
+        // A local that only one side has seen is dead on the other; a global has its initial value there.
+        if (key >> 32 != ContextTree::kRoot) return *present;
+        const Value initial = environment.initial_value(environment.program.variables()[static_cast<std::uint32_t>(key)]);
+        return a != nullptr ? environment.codec.ite(condition, *a, initial) : environment.codec.ite(condition, initial, *b);
+      });
+  merged.objects = PersistentMap<ObjectState>::merge(
+      left.objects, right.objects, [&](std::uint64_t key, const ObjectState* a, const ObjectState* b) -> std::optional<ObjectState> {
+        const auto id = static_cast<ObjectId>(key);
+        if (a != nullptr && b != nullptr) return merge_objects(environment, id, condition, *a, *b);
+        if (a != nullptr) return merge_objects(environment, id, condition, *a, other_side(environment, id, *a));
+        return merge_objects(environment, id, condition, other_side(environment, id, *b), *b);
+      });
+  return merged;
+}
+
+void merge_into(Environment& environment, std::optional<State>& target, State state) {
+  target = target ? merge(environment, std::move(*target), std::move(state)) : std::move(state);
+}
+
+}  // namespace proviso::encode

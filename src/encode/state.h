@@ -1,0 +1,36 @@
+// A symbolic state: where it is reached (the guard), the values of plain scalars, the contents of memory. Cheap to copy; states that meet
+// are merged.
+#pragma once
+
+#include <optional>
+
+#include "encode/contents.h"
+#include "encode/guard.h"
+#include "support/persistent_map.h"
+
+namespace proviso::encode {
+
+struct ObjectState {
+  Contents contents;
+  Term alive;
+};
+
+/// Which activation of a function a local belongs to: the context of its call. Globals have kRoot.
+using Frame = ContextId;
+
+struct State {
+  Guard guard;
+  PersistentMap<Value> values;         // plain scalars, and pointers to the objects of the others; by key()
+  PersistentMap<ObjectState> objects;  // by ObjectId; globals only once they were touched
+
+  static std::uint64_t key(Frame frame, const ir::Variable& variable) { return std::uint64_t{frame} << 32 | variable.id; }
+};
+
+class Environment;
+
+/// The state that is `left` or `right`, whichever guard holds.
+State merge(Environment& environment, State left, State right);
+/// The same where one of them may not be there.
+void merge_into(Environment& environment, std::optional<State>& target, State state);
+
+}  // namespace proviso::encode

@@ -1,0 +1,67 @@
+// Expressions in a symbolic state -> values. Evaluation checks what the asked-for properties say about operations (overflow, division,
+// bounds, dereferences) and so may strengthen the state's guard.
+#pragma once
+
+#include "encode/environment.h"
+#include "encode/memory.h"
+
+namespace proviso::encode {
+
+/// Where an lvalue stands: a plain scalar, or memory.
+struct Place {
+  const ir::Variable* plain = nullptr;
+  Value pointer;  // memory: to the first byte (of a bit-field: the first byte with a bit of it)
+  const ir::Type* type = nullptr;
+  std::optional<unsigned> bit_width;  // of a bit-field
+  unsigned bit_offset = 0;            // in the first byte
+};
+
+class ValueEncoder {
+ public:
+  ValueEncoder(Environment& environment, Memory& memory)
+      : env_(environment), memory_(memory), pool_(environment.pool), codec_(environment.codec) {}
+
+  /// The value of a scalar expression.
+  Value value(State& state, Frame frame, const Site& site, const ir::Expr* expr);
+  /// An int-typed condition as a formula.
+  Term condition(State& state, Frame frame, const Site& site, const ir::Expr* expr);
+  Place place(State& state, Frame frame, const Site& site, const ir::Expr* lvalue);
+
+  Value read(State& state, Frame frame, const Site& site, const Place& place);
+  void write(State& state, Frame frame, const Site& site, const Place& place, const Value& value);
+
+  /// A pointer to the object of a local or global that is not a plain scalar.
+  Value object_of(State& state, Frame frame, const ir::Variable& variable);
+  static Frame frame_of(const ir::Variable& variable, Frame frame) { return variable.is_global() ? ContextTree::kRoot : frame; }
+
+ private:
+  struct At {
+    State& state;
+    Frame frame;
+    const Site& site;
+  };
+  Value value(const At& at, const ir::Expr* expr) { return value(at.state, at.frame, at.site, expr); }
+
+  Value encode_unary(const At& at, const ir::Expr* expr);
+  Value encode_float_unary(ir::UnaryOp op, Term operand);
+  Value encode_bit_count(ir::UnaryOp op, Term operand);
+  Value encode_binary(const At& at, const ir::Expr* expr);
+  Value encode_integer_binary(const At& at, const ir::Expr* expr, Term left, Term right);
+  Value encode_float_binary(ir::BinaryOp op, Term left, Term right);
+  Value encode_division(const At& at, const ir::Expr* expr, Term left, Term right);
+  Value encode_shift(const At& at, const ir::Expr* expr, Term left, Term right);
+  Term compare(const At& at, const ir::Expr* expr);
+  Term compare_pointers(ir::BinaryOp op, const Value& left, const Value& right);
+  Value encode_cast(const At& at, const ir::Expr* expr);
+  Value float_to_integer(const ir::Type* type, Term operand);
+  Value encode_pointer_add(const At& at, const ir::Expr* expr);
+  Value encode_pointer_diff(const At& at, const ir::Expr* expr);
+  Value as_int(Term condition) { return {pool_.bv_from_bool(condition, 32), {}}; }
+
+  Environment& env_;
+  Memory& memory_;
+  term::TermPool& pool_;
+  Codec& codec_;
+};
+
+}  // namespace proviso::encode
