@@ -1,0 +1,29 @@
+// Bounded model checking: the program is unwound (unroller.h) with growing bounds until a property is violated, or no bound cuts anything
+// off any more.
+//
+// One term pool and one incremental solver serve all bounds: what is unwound again gives the same terms, so the solver keeps all it has
+// learned about them. A counterexample counts only when `confirm` has executed it.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "engine/bmc/unroller.h"
+#include "engine/result.h"
+#include "smt/solver.h"
+#include "support/cancellation.h"
+
+namespace proviso::engine {
+
+struct BmcOptions {
+  CancellationToken token;
+  unsigned first_bound = 2;
+  std::uint64_t step_limit = 50'000'000;  // edges of one unwinding
+  std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
+  std::function<bool(const Counterexample&)> confirm;
+  std::function<void(const std::string&)> progress;  // may be null
+};
+
+AnalysisResult check_bounded(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options);
+
+}  // namespace proviso::engine

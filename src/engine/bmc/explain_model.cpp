@@ -1,0 +1,77 @@
+#include "engine/bmc/explain_model.h"
+
+#include "term/evaluate.h"
+
+namespace proviso::engine {
+
+using encode::Event;
+using encode::Term;
+
+namespace {
+
+constexpr std::uint64_t kMaxElements = 4096;
+
+class Explanation {
+ public:
+  Explanation(encode::Environment& environment, const term::Model& model) : env_(environment), evaluator_(environment.pool, model) {}
+
+  Counterexample of(const encode::Obligation& obligation) {
+    Counterexample result;
+    result.check = obligation.check;
+    result.function = obligation.site.function;
+    result.edge = obligation.site.edge;
+    std::uint64_t birth = 0;
+    for (const Event& event : env_.findings.events) {
+      if (!evaluator_.holds(event.when)) continue;
+      if (event.kind == Event::Kind::input) {
+        result.inputs.push_back(bits_of(event.value));
+      } else {
+        describe_birth(result, birth++, event);
+      }
+    }
+    return result;
+  }
+
+  bool holds(Term condition) { return evaluator_.holds(condition); }
+
+ private:
+  /// A pointer's machine address as far as there is one: null is null, and anything else is some address that belongs to no object.
+  u128 bits_of(const encode::Value& value) {
+    const term::Value& bits = evaluator_.evaluate(value.bits);
+    return value.bits.sort().is_float() ? evaluator_.evaluate(env_.codec.to_bits(value)).as_bits().to_u128() : bits.as_bits().to_u128();
+  }
+
+  void describe_birth(Counterexample& result, std::uint64_t birth, const Event& event) {
+    if (event.object == 0) {
+      result.indeterminate[{birth, 0}] = bits_of(event.value);
+      return;
+    }
+    for (const auto& part : env_.codec.indeterminate(event.object)) {
+      if (part.stride == 0) {
+        result.indeterminate[{birth, part.offset}] = bits_of(part.value);
+        continue;
+      }
+      const term::BitVector size = evaluator_.evaluate(env_.objects[event.object].size).as_bits();
+      const std::uint64_t count = std::min(size.low_word() / part.stride, kMaxElements);
+      const auto array = evaluator_.evaluate(part.value.bits).array_pointer();
+      const std::uint32_t index_bits = array->sort().index().width();
+      for (std::uint64_t i = 0; i < count; ++i)
+        result.indeterminate[{birth, i * part.stride + part.offset}] = array->read(term::BitVector(index_bits, i)).as_bits().to_u128();
+    }
+  }
+
+  encode::Environment& env_;
+  term::Evaluator evaluator_;
+};
+
+}  // namespace
+
+Counterexample explain_model(encode::Environment& environment, const term::Model& model,
+                             const std::vector<const encode::Obligation*>& open) {
+  Explanation explanation(environment, model);
+  for (const encode::Obligation* obligation : open)
+    if (explanation.holds(obligation->violated)) return explanation.of(*obligation);
+  fail_internal(__FILE__, __LINE__, "the model violates no obligation");
+}
+
+}  // namespace proviso::engine

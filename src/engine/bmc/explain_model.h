@@ -1,0 +1,14 @@
+// From a model of a violated obligation to the inputs of the execution it describes.
+#pragma once
+
+#include "encode/environment.h"
+#include "engine/result.h"
+#include "term/model.h"
+
+namespace proviso::engine {
+
+/// `open`: obligations of which the model violates at least one; the first that is violated is explained.
+Counterexample explain_model(encode::Environment& environment, const term::Model& model,
+                             const std::vector<const encode::Obligation*>& open);
+
+}  // namespace proviso::engine

@@ -1,0 +1,243 @@
+#include "engine/bmc/unroller.h"
+
+namespace proviso::engine {
+
+using encode::Check;
+using encode::GapKind;
+using encode::Site;
+using encode::Term;
+
+namespace {
+
+/// Deeper recursion is not unwound even if nothing about it is symbolic.
+constexpr std::size_t kMaxDepth = 2000;
+
+bool is_error_function(const ir::Function& function) { return function.name() == "reach_error" || function.name() == "__VERIFIER_error"; }
+
+}  // namespace
+
+Bounds bounds_of(const CompleteUnwinding& unwinding) {
+  Bounds bounds;
+  bounds.initial = unwinding.initial_bound;
+  for (const UnwindingBound& bound : unwinding.bounds) bounds.raised[{bound.function, bound.head, bound.is_recursion}] = bound.bound;
+  return bounds;
+}
+
+/// The body of a loop in one iteration, or a whole function.
+struct Unroller::Region {
+  const Activation& activation;
+  encode::ContextId context;
+  std::optional<transform::LoopId> loop;
+  Pending pending;
+  std::optional<State> back;      // at the loop's head again
+  Pending exits;                  // outside the loop
+  bool left_by_constant = false;  // some way out was closed by a constant condition
+  bool left_by_symbol = false;    // some way out was open under a condition
+
+  Site site(const ir::Edge& edge) const { return {&activation.function, &edge, context}; }
+};
+
+Unroller::Unroller(encode::Environment& environment, const Bounds& bounds, UnrollOracle& oracle, std::uint64_t step_limit)
+    : env_(environment), edges_(environment), bounds_(bounds), oracle_(oracle), step_limit_(step_limit) {}
+
+const transform::LoopForest& Unroller::loops_of(const ir::Function& function) {
+  std::unique_ptr<transform::LoopForest>& loops = loops_[function.id()];
+  if (!loops) loops = std::make_unique<transform::LoopForest>(function);
+  return *loops;
+}
+
+void Unroller::cut(const CycleId& cycle, unsigned bound, const State& state, const Site& site, std::string reason) {
+  const std::size_t before = env_.findings.gaps.size();
+  env_.note_gap(state, cycle.is_recursion ? GapKind::recursion_bound : GapKind::loop_bound, site, env_.pool.true_term(), std::move(reason));
+  if (env_.findings.gaps.size() > before) cut_offs_.push_back({cycle, bound, before});
+}
+
+void Unroller::run() {
+  const ir::Function& entry = *env_.program.entry;
+  State state;
+  const encode::Frame frame = env_.contexts.call(encode::ContextTree::kRoot, entry.id(), 0);
+  edges_.enter_program(state, entry, frame);
+  std::optional<State> end = call(entry, std::move(state), frame);
+  if (!end) return;
+  const ir::Edge& last = entry.edge(entry.location(entry.exit()).in.front());
+  edges_.leave(*end, encode::ContextTree::kRoot, Site{&entry, &last, frame}, entry, frame, nullptr);
+  edges_.check_leaks(*end, Site{&entry, &last, frame});
+}
+
+std::optional<encode::State> Unroller::call(const ir::Function& function, State state, encode::Frame frame) {
+  const Activation activation{function, loops_of(function), frame};
+  Region region{activation, frame, std::nullopt, {}, {}, {}};
+  region.pending.emplace(function.entry(), std::move(state));
+  run_region(region);
+  const auto exit = region.exits.find(function.exit());
+  return exit == region.exits.end() ? std::nullopt : std::optional<State>(std::move(exit->second));
+}
+
+void Unroller::add_pending(Pending& pending, ir::LocationId at, State state) {
+  if (state.guard.is_false(env_.pool)) return;
+  const auto found = pending.find(at);
+  if (found == pending.end()) {
+    pending.emplace(at, std::move(state));
+  } else {
+    found->second = encode::merge(env_, std::move(found->second), std::move(state));
+  }
+}
+
+void Unroller::route(Region& region, ir::LocationId to, State state) {
+  const transform::LoopForest& loops = region.activation.loops;
+  if (region.loop && to == loops.loop(*region.loop).head) {
+    if (!state.guard.is_false(env_.pool)) encode::merge_into(env_, region.back, std::move(state));
+  } else if ((region.loop && !loops.contains(*region.loop, to)) || to == region.activation.function.exit()) {
+    add_pending(region.exits, to, std::move(state));
+  } else {
+    add_pending(region.pending, to, std::move(state));
+  }
+}
+
+void Unroller::run_region(Region& region) {
+  while (!region.pending.empty()) {
+    const auto first = region.pending.begin();
+    const ir::LocationId at = first->first;
+    State state = std::move(first->second);
+    region.pending.erase(first);
+    const std::optional<transform::LoopId> inner = region.activation.loops.loop_of(at);
+    if (region.activation.loops.is_head(at) && inner != region.loop) {
+      run_loop(region, *inner, std::move(state));
+    } else {
+      take_edges(region, at, std::move(state));
+    }
+  }
+}
+
+void Unroller::run_loop(Region& outer, transform::LoopId id, State state) {
+  const transform::Loop& loop = outer.activation.loops.loop(id);
+  const CycleId cycle{outer.activation.function.id(), loop.head, false};
+  const ir::Edge& at = outer.activation.function.edge(outer.activation.function.location(loop.head).out.front());
+  unsigned counted = 0;
+  for (std::uint32_t iteration = 0;; ++iteration) {
+    const Term before = state.guard.term(env_.pool);
+    const std::uint64_t branches = symbolic_branches_;
+    Region body{outer.activation, env_.contexts.iteration(outer.context, loop.head, iteration), id, {}, {}, {}};
+    body.pending.emplace(loop.head, std::move(state));
+    run_region(body);
+    for (auto& [to, exit] : body.exits) route(outer, to, std::move(exit));
+    if (!body.back) return;
+    state = std::move(*body.back);
+    const bool concrete = symbolic_branches_ == branches && body.left_by_constant;
+    const bool surely_goes_on = body.left_by_constant && !body.left_by_symbol && state.guard.term(env_.pool) == before;
+    if (!concrete && !surely_goes_on) {
+      if (!oracle_.may_hold(state.guard.term(env_.pool))) return;
+      ++counted;
+    }
+    const unsigned bound = bounds_.of(cycle);
+    if (counted >= bound || must_stop()) {
+      cut(cycle, iteration + 1, state, outer.site(at), "the loop was unwound " + std::to_string(iteration + 1) + " times");
+      return;
+    }
+  }
+}
+
+void Unroller::take_edges(Region& region, ir::LocationId at, State state) {
+  const ir::Location& location = region.activation.function.location(at);
+  if (location.out.empty()) return;
+  if (must_stop()) {
+    const ir::Edge& edge = region.activation.function.edge(location.out.front());
+    env_.note_gap(state, GapKind::loop_bound, region.site(edge), env_.pool.true_term(), "the analysis stopped here");
+    return;
+  }
+  steps_ += location.out.size();
+  if (location.out.size() == 2) {
+    branch(region, location, std::move(state));
+  } else {
+    take_edge(region, region.activation.function.edge(location.out.front()), std::move(state));
+  }
+}
+
+void Unroller::branch(Region& region, const ir::Location& location, State state) {
+  const ir::Edge& first = region.activation.function.edge(location.out[0]);
+  const ir::Edge& second = region.activation.function.edge(location.out[1]);
+  const Term condition = edges_.assumption(state, region.activation.frame, region.site(first), *first.as<ir::Assume>());
+  if (!condition.is_constant()) ++symbolic_branches_;
+  if (region.loop) {
+    for (const ir::Edge* edge : {&first, &second}) {
+      if (region.activation.loops.contains(*region.loop, edge->to)) continue;
+      (condition.is_constant() ? region.left_by_constant : region.left_by_symbol) = true;
+    }
+  }
+  State other = state;
+  if (!condition.is_false()) {
+    state.guard.conjoin(env_.pool, condition);
+    route(region, first.to, std::move(state));
+  }
+  if (!condition.is_true()) {
+    other.guard.conjoin(env_.pool, env_.pool.bool_not(condition));
+    route(region, second.to, std::move(other));
+  }
+}
+
+void Unroller::take_edge(Region& region, const ir::Edge& edge, State state) {
+  if (edge.as<ir::Call>() != nullptr) {
+    take_call(region, edge, std::move(state));
+    return;
+  }
+  const encode::Frame frame = region.activation.frame;
+  if (const auto* assume = edge.as<ir::Assume>()) {
+    state.guard.conjoin(env_.pool, edges_.assumption(state, frame, region.site(edge), *assume));
+  } else if (const auto* result = edge.as<ir::Return>()) {
+    edges_.give_result(state, frame, region.site(edge), region.activation.function, *result);
+  } else if (edges_.apply(state, frame, region.site(edge), edge.operation) == encode::Flow::ends) {
+    return;
+  }
+  route(region, edge.to, std::move(state));
+}
+
+void Unroller::take_call(Region& region, const ir::Edge& edge, State state) {
+  const ir::Call& operation = *edge.as<ir::Call>();
+  const auto callees = edges_.callees(state, region.activation.frame, region.site(edge), operation.callee);
+  std::optional<State> after;
+  for (const auto& [callee, condition] : callees) {
+    State entering = state;
+    entering.guard.conjoin(env_.pool, condition);
+    if (entering.guard.is_false(env_.pool)) continue;
+    std::optional<State> left = call_one(region, edge, *callee, std::move(entering));
+    if (left && !left->guard.is_false(env_.pool)) encode::merge_into(env_, after, std::move(*left));
+  }
+  if (after) route(region, edge.to, std::move(*after));
+}
+
+std::optional<encode::State> Unroller::call_one(Region& region, const ir::Edge& edge, const ir::Function& callee, State state) {
+  const Site site = region.site(edge);
+  const encode::Frame caller = region.activation.frame;
+  const ir::Call& operation = *edge.as<ir::Call>();
+  if (is_error_function(callee) && env_.checks.has(Check::reach_error)) {
+    env_.require_not(state, Check::reach_error, site, env_.pool.true_term());
+    return std::nullopt;
+  }
+  if (!callee.has_body()) {
+    edges_.call_missing(state, caller, site, callee, operation);
+    return state;
+  }
+  std::vector<Term>& active = active_[callee.id()];
+  const Term guard = state.guard.term(env_.pool);
+  std::size_t counted = 0;
+  for (std::size_t i = 1; i < active.size(); ++i) counted += active[i] != active[i - 1] ? 1 : 0;
+  if (!active.empty() && active.back() != guard) {
+    if (!oracle_.may_hold(guard)) return std::nullopt;
+    ++counted;
+  }
+  const CycleId cycle{callee.id(), callee.entry(), true};
+  if (counted > bounds_.of(cycle) || active.size() >= kMaxDepth) {
+    cut(cycle, static_cast<unsigned>(active.size()), state, site,
+        "the recursion of '" + callee.name() + "' was unwound " + std::to_string(active.size()) + " times");
+    return std::nullopt;
+  }
+  active.push_back(guard);
+  const encode::Frame frame = env_.contexts.call(region.context, callee.id(), edge.id);
+  edges_.enter(state, caller, site, callee, frame, operation.arguments);
+  std::optional<State> end = call(callee, std::move(state), frame);
+  active_[callee.id()].pop_back();
+  if (end) edges_.leave(*end, caller, site, callee, frame, operation.target);
+  return end;
+}
+
+}  // namespace proviso::engine

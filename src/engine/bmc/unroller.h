@@ -1,0 +1,103 @@
+// Unwinds a program from its entry: every loop and recursion up to its bound, states merged where paths meet, calls in place. What the
+// bounds cut off becomes a gap (encode/checks.h), so that nothing is left out unsaid.
+//
+// An iteration whose every branch was decided by constants costs nothing but its steps and does not count against the bound; nor does one
+// after which the loop cannot have been left (a counter with a known end).
+#pragma once
+
+#include <map>
+#include <unordered_map>
+
+#include "encode/edge_encoder.h"
+#include "engine/result.h"
+#include "transform/loops.h"
+
+namespace proviso::engine {
+
+/// A loop (by its head) or a recursive function (its entry).
+struct CycleId {
+  std::uint32_t function = 0;
+  ir::LocationId head = 0;
+  bool is_recursion = false;
+
+  friend auto operator<=>(const CycleId&, const CycleId&) = default;
+};
+
+/// How far each cycle is unwound.
+struct Bounds {
+  unsigned initial = 2;
+  std::map<CycleId, unsigned> raised;
+
+  unsigned of(const CycleId& cycle) const {
+    const auto found = raised.find(cycle);
+    return found == raised.end() ? initial : found->second;
+  }
+};
+
+/// The bounds of a certificate.
+Bounds bounds_of(const CompleteUnwinding& unwinding);
+
+/// What the unroller asks while it goes.
+class UnrollOracle {
+ public:
+  virtual ~UnrollOracle() = default;
+  /// False only if the condition cannot hold.
+  virtual bool may_hold(encode::Term condition) = 0;
+  /// The run is to stop.
+  virtual bool is_cancelled() = 0;
+};
+
+/// A gap of a bound, with its cycle.
+struct CutOff {
+  CycleId cycle;
+  unsigned bound = 0;
+  std::size_t gap = 0;  // index in Findings::gaps
+};
+
+class Unroller {
+ public:
+  Unroller(encode::Environment& environment, const Bounds& bounds, UnrollOracle& oracle, std::uint64_t step_limit);
+
+  /// Unwinds the program; the findings are in the environment.
+  void run();
+  const std::vector<CutOff>& cut_offs() const { return cut_offs_; }
+  std::uint64_t steps() const { return steps_; }
+
+ private:
+  using State = encode::State;
+  using Pending = std::map<ir::LocationId, State>;
+
+  struct Activation {
+    const ir::Function& function;
+    const transform::LoopForest& loops;
+    encode::Frame frame;
+  };
+  struct Region;  // part of an activation under way
+
+  std::optional<State> call(const ir::Function& function, State state, encode::Frame frame);
+  void run_region(Region& region);
+  void run_loop(Region& outer, transform::LoopId loop, State state);
+  void take_edges(Region& region, ir::LocationId at, State state);
+  void take_edge(Region& region, const ir::Edge& edge, State state);
+  void take_call(Region& region, const ir::Edge& edge, State state);
+  std::optional<State> call_one(Region& region, const ir::Edge& edge, const ir::Function& callee, State state);
+  void branch(Region& region, const ir::Location& location, State state);
+  void route(Region& region, ir::LocationId to, State state);
+  void add_pending(Pending& pending, ir::LocationId at, State state);
+  void cut(const CycleId& cycle, unsigned bound, const State& state, const encode::Site& site, std::string reason);
+  const transform::LoopForest& loops_of(const ir::Function& function);
+  bool must_stop() { return steps_ >= step_limit_ || oracle_.is_cancelled(); }
+
+  encode::Environment& env_;
+  encode::EdgeEncoder edges_;
+  const Bounds& bounds_;
+  UnrollOracle& oracle_;
+  std::uint64_t step_limit_;
+  std::uint64_t steps_ = 0;
+  std::uint64_t symbolic_branches_ = 0;
+  std::vector<CutOff> cut_offs_;
+  std::unordered_map<std::uint32_t, std::vector<encode::Term>> active_;  // guards of the activations of each function
+  std::unordered_map<std::uint32_t, std::unique_ptr<transform::LoopForest>> loops_;
+};
+
+}  // namespace proviso::engine

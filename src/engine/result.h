@@ -1,0 +1,74 @@
+// What an engine gives back. Engines print nothing: `check` confirms a result, `report` shows it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "encode/checks.h"
+#include "engine/property.h"
+#include "support/int128.h"
+
+namespace proviso::engine {
+
+enum class Verdict : std::uint8_t {
+  holds,
+  violated,
+  unknown
+};
+
+/// The inputs of an execution that violates a property: what the program asks for, in order, and what stands in memory that was never
+/// written.
+struct Counterexample {
+  encode::Check check = encode::Check::reach_error;
+  const ir::Function* function = nullptr;
+  const ir::Edge* edge = nullptr;  // where the violation happens
+  std::vector<u128> inputs;        // bits of the types asked for
+  /// Indeterminate values: by number of the `declare` or allocation (counted along the execution, from 0) and byte offset.
+  struct Indeterminate {
+    std::uint64_t birth = 0;
+    std::uint64_t offset = 0;
+    friend auto operator<=>(const Indeterminate&, const Indeterminate&) = default;
+  };
+  std::map<Indeterminate, u128> indeterminate;
+};
+
+/// A part of the state space that was not shown correct.
+struct Omission {
+  const ir::Function* function = nullptr;
+  const ir::Edge* edge = nullptr;
+  std::string reason;
+};
+
+/// How far a loop or recursion was unwound: `function`'s loop at location `head`, or its recursion.
+struct UnwindingBound {
+  std::uint32_t function = 0;
+  ir::LocationId head = 0;
+  bool is_recursion = false;
+  unsigned bound = 0;
+};
+
+/// The claim that unwinding with these bounds cuts nothing off and violates nothing.
+struct CompleteUnwinding {
+  unsigned initial_bound = 0;
+  std::vector<UnwindingBound> bounds;
+};
+
+struct PropertyResult {
+  Property property;
+  Verdict verdict = Verdict::unknown;
+  std::string reason;                            // of unknown
+  std::optional<Counterexample> counterexample;  // of violated
+  std::optional<CompleteUnwinding> unwinding;    // of holds
+};
+
+struct AnalysisResult {
+  std::vector<PropertyResult> properties;
+  std::vector<Omission> condition;  // what was left out; empty if everything was covered
+  bool is_vacuous = false;          // nothing that is checked can be reached
+  std::map<std::string, double> statistics;
+};
+
+}  // namespace proviso::engine
