@@ -94,8 +94,11 @@ const ir::Expr* call_function(Lowering& low, const clang::CallExpr* call, const 
   const ir::Expr* const result = emit_call(low, call, low.exprs().function_address(function), std::move(arguments), place);
   const clang::FunctionDecl* const callee = call->getDirectCallee();
   const bool never_returns = function.is_noreturn || (callee != nullptr && callee->isNoReturn());
-  // With a body it is the body that ends the execution.
-  if (never_returns && !low.unit.symbols.is_defined(function)) low.emit_last(call, ir::Intrinsic{ir::IntrinsicOp::abort, nullptr, {}});
+  // With a body it is the body that ends the execution; without one the program ends there as if by exit().
+  if (never_returns && !low.unit.symbols.is_defined(function)) {
+    const ir::Expr* const status = low.exprs().int_const(low.unit.type_table().int_type(), 1);
+    low.emit_last(call, ir::Intrinsic{ir::IntrinsicOp::halt, nullptr, {status}});
+  }
   return result;
 }
 

@@ -25,8 +25,7 @@ constexpr std::uint64_t kLabelDistance = 16;
 /// The address of what an lvalue constant is based on; null if it is of a kind that has none.
 const ir::Expr* base_address(Unit& unit, const clang::APValue::LValueBase& base) {
   if (const auto* declaration = base.dyn_cast<const clang::ValueDecl*>()) {
-    if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration))
-      return unit.symbols.address(unit, function);
+    if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration)) return unit.symbols.address(unit, function);
     const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration);
     if (variable == nullptr || !variable->hasGlobalStorage()) return nullptr;
     return address_of_marked(unit, unit.exprs().variable(unit.symbols.global(unit, variable)));

@@ -82,7 +82,8 @@ bool FunctionCompiler::compile(const Edge& edge, const ir::Return& result) {
 bool FunctionCompiler::compile(const Edge& edge, const ir::Declare& declare) {
   const ir::Variable& variable = *declare.variable;
   if (variable.is_plain_scalar()) {
-    if (const auto flag = frame_.flag(variable)) emit({Op::constant, 0, *flag, 0, 0, kIndeterminate}, nullptr);
+    const auto flag = frame_.flag(variable);
+    emit({flag ? Op::declare_scalar : Op::count_birth, 0, flag.value_or(0), 0, 0, 0}, nullptr);
   } else if (declare.size != nullptr) {
     const Register size = value(declare.size);
     emit({Op::declare_sized, 0, frame_.home(variable), size, 0, reinterpret_cast<std::int64_t>(&variable)}, nullptr);

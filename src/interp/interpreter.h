@@ -66,6 +66,11 @@ struct InputRequest {
   std::string_view source;         // "__VERIFIER_nondet_int", the missing function's name, the variable's name
   const ir::Edge* edge = nullptr;  // being executed
   const ir::Function* function = nullptr;
+  // uninitialized: which of the indeterminate things of this run it is. `declare` edges and allocations are counted together, from 0.
+  std::uint64_t birth = kNoBirth;
+  std::uint64_t offset = 0;  // in the object
+
+  static constexpr std::uint64_t kNoBirth = ~std::uint64_t{0};
 };
 
 /// Where inputs come from. A value is the bits of the requested type (an integer is truncated to it; a pointer may be 0 or the bits

@@ -42,7 +42,9 @@ const Ins* Machine::intrinsic(const Ins* ip) {
 const Ins* Machine::allocate(const Ins* ip, ObjectKind kind) {
   const auto pointer = create(ip, kind, regs[ip->b].lo, 16, Contents::indeterminate);
   if (!pointer) return nullptr;
-  memory.live(pointer->hi)->site = program_edge_at(ip);
+  Object& object = *memory.live(pointer->hi);
+  object.site = program_edge_at(ip);
+  object.birth = births_++;
   if (kind == ObjectKind::stack) allocas_.push_back(pointer->hi);
   regs[ip->a] = *pointer;
   return ip + 1;

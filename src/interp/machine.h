@@ -81,7 +81,8 @@ class Machine {
 
   // ---- inputs (machine_input.cpp)
   /// A value from the input source; none (and the run stopped) if it has no more.
-  std::optional<Slot> ask(const Ins* ip, InputKind kind, const ir::Type* type, std::string_view source);
+  std::optional<Slot> ask(const Ins* ip, InputKind kind, const ir::Type* type, std::string_view source,
+                          std::uint64_t birth = InputRequest::kNoBirth, std::uint64_t offset = 0);
   /// Gives the indeterminate bits of the scalar in memory a value. False if the run stopped.
   bool determine(const Ins* ip, Object& object, std::uint64_t offset, const ir::Type* type);
   bool determine_bits(const Ins* ip, Object& object, const BitRange& range, const ir::Type* type);
@@ -108,6 +109,8 @@ class Machine {
   const Ins* check_alignment(const Ins* ip);
   const Ins* index_outside(const Ins* ip);
   const Ins* declare(const Ins* ip, std::uint64_t size);
+  void declare_scalar(Slot& flag);
+  void count_birth() { ++births_; }
   void expire(const Ins* ip);
   /// A new object, or none and the run stopped.
   std::optional<Slot> create(const Ins* ip, ObjectKind kind, std::uint64_t size, std::uint64_t align, Contents contents);
@@ -173,6 +176,7 @@ class Machine {
   Counting counting_ = Counting::fast;
   std::uint64_t exact_from_ = 0;  // the number of steps from which on fast code might overrun the limit
   std::vector<std::uint64_t> allocas_;
+  std::uint64_t births_ = 0;     // declarations and allocations so far
   std::uint64_t aggregate_ = 0;  // provenance of the object that holds the aggregate returned last; 0: none
   const ir::Type* const byte_type_;
   RunResult result_;

@@ -79,8 +79,8 @@ bool Machine::grow_stack(const Ins* ip, std::size_t needed) {
 const Ins* Machine::return_from(const Ins* ip, const Slot& value) {
   const Slot result = value;
   const Frame frame = frames.back();
-  leave_objects(frame);
   steps += ip->n;
+  leave_objects(frame);
   frames.pop_back();
   if (frames.empty()) return finish(nullptr, static_cast<int>(result.lo));
   *regs = result;
@@ -185,7 +185,7 @@ const Ins* Machine::call_missing(const Ins* ip, const ir::Function& callee) {
   result_is_missing = false;
   drop_aggregate();
   regs[ip->a] = value;
-  if (callee.is_noreturn) return stop(ip, Event::aborted, fmt::format("{} does not return", callee.name()));
+  if (callee.is_noreturn) return finish(ip, 1);  // as if by exit()
   steps += ip->n;
   return steps > soft_limit ? look_up(ip + 1, ip->pointee<CallSite>()) : ip + 1;
 }

@@ -32,13 +32,16 @@ const char* to_text(InputKind kind) {
 
 }  // namespace
 
-std::optional<Slot> Machine::ask(const Ins* ip, InputKind kind, const ir::Type* type, std::string_view source) {
+std::optional<Slot> Machine::ask(const Ins* ip, InputKind kind, const ir::Type* type, std::string_view source, std::uint64_t birth,
+                                 std::uint64_t offset) {
   InputRequest request;
   request.kind = kind;
   request.type = type;
   request.source = source;
   request.edge = edge_at(ip);
   request.function = function_at(ip);
+  request.birth = birth;
+  request.offset = offset;
   const std::optional<u128> bits = inputs_.next(request);
   if (!bits) {
     stop(ip, Event::out_of_inputs, fmt::format("no input for {}, a {} ({})", source, to_text(kind), type->to_string()));
@@ -54,7 +57,7 @@ bool Machine::determine(const Ins* ip, Object& object, std::uint64_t offset, con
   if (!has_undefined(object, offset, size)) return true;
   const std::uint8_t* const mask = object.undefined + offset;
   if (std::all_of(mask, mask + size, [](std::uint8_t bits) { return bits == 0xFF; })) {
-    const auto value = ask(ip, InputKind::uninitialized, type, name_of(object));
+    const auto value = ask(ip, InputKind::uninitialized, type, name_of(object), object.birth, offset);
     if (!value) return false;
     write_scalar(memory, object, offset, type, *value);
     return true;
@@ -67,7 +70,7 @@ bool Machine::determine(const Ins* ip, Object& object, std::uint64_t offset, con
 bool Machine::determine_byte(const Ins* ip, Object& object, std::uint64_t offset) {
   const std::uint8_t undefined = object.undefined[offset];
   if (undefined == 0) return true;
-  const auto value = ask(ip, InputKind::uninitialized, byte_type_, name_of(object));
+  const auto value = ask(ip, InputKind::uninitialized, byte_type_, name_of(object), object.birth, offset);
   if (!value) return false;
   memory.forget_pointers(object, offset, 1);
   object.data[offset] = static_cast<std::uint8_t>((object.data[offset] & ~undefined) | (value->lo & undefined));
@@ -78,7 +81,7 @@ bool Machine::determine_byte(const Ins* ip, Object& object, std::uint64_t offset
 bool Machine::determine_bits(const Ins* ip, Object& object, const BitRange& range, const ir::Type* type) {
   const u128 undefined = read_bits(object.undefined, range);
   if (undefined == 0) return true;
-  const auto value = ask(ip, InputKind::uninitialized, type, name_of(object));
+  const auto value = ask(ip, InputKind::uninitialized, type, name_of(object), object.birth, range.offset);
   if (!value) return false;
   const u128 known = read_bits(object.data, range) & ~undefined;
   memory.forget_pointers(object, range.offset, range.bytes());
@@ -90,7 +93,7 @@ bool Machine::determine_bits(const Ins* ip, Object& object, const BitRange& rang
 const Ins* Machine::determine_register(const Ins* ip) {
   const ir::Variable& variable = *origin(ip)->variable();
   if (regs[ip->b].lo == kMissingResult && !passes_over(Event::missing_return_value)) return missing_result_used(ip);
-  const auto value = ask(ip, InputKind::uninitialized, variable.type, variable.name);
+  const auto value = ask(ip, InputKind::uninitialized, variable.type, variable.name, regs[ip->b].hi);
   if (!value) return nullptr;
   regs[ip->a] = *value;
   regs[ip->b].lo = kDeterminate;

@@ -16,9 +16,16 @@ const Ins* Machine::declare(const Ins* ip, std::uint64_t size) {
   expire(ip);  // a jump backwards may begin the lifetime anew
   const auto pointer = create(ip, ObjectKind::stack, size, variable.type->align(), Contents::indeterminate);
   if (!pointer) return nullptr;
-  memory.live(pointer->hi)->variable = &variable;
+  Object& object = *memory.live(pointer->hi);
+  object.variable = &variable;
+  object.birth = births_++;
   regs[ip->a] = *pointer;
   return ip + 1;
+}
+
+void Machine::declare_scalar(Slot& flag) {
+  flag.lo = kIndeterminate;
+  flag.hi = births_++;
 }
 
 void Machine::expire(const Ins* ip) {

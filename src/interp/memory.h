@@ -50,8 +50,9 @@ struct Object {
   std::unique_ptr<std::uint64_t[]> provenance;  // of the pointers stored in it, one entry for each aligned word; may be null
   std::unique_ptr<std::uint8_t[], FreeStorage> storage;
   const ir::Variable* variable = nullptr;
-  const ir::Function* function = nullptr;  // kind function
-  const ir::Edge* site = nullptr;          // heap: where the program asked for it; stack without variable: alloca
+  const ir::Function* function = nullptr;   // kind function
+  std::uint64_t birth = ~std::uint64_t{0};  // number of its declaration or allocation in this run, if it has one
+  const ir::Edge* site = nullptr;           // heap: where the program asked for it; stack without variable: alloca
 };
 
 class Memory {

@@ -49,7 +49,7 @@
   X(load_ptr32) X(load_ptr64) X(load_any) X(load_bits)                                                           \
   X(store_8) X(store_16) X(store_32) X(store_64) X(store_ptr32) X(store_ptr64) X(store_any) X(store_bits)        \
   X(copy_object) X(zero_object) X(havoc_object)                                                                  \
-  X(declare) X(declare_sized) X(expire)                                                                          \
+  X(declare) X(declare_sized) X(declare_scalar) X(count_birth) X(expire)                                                                          \
   /* the rest of the edges */                                                                                    \
   X(havoc) X(intrinsic) X(unsupported)
 

@@ -135,6 +135,16 @@ const Ins* op_check_init(Machine& m, const Ins* ip, Slot* r) {
 PROVISO_RARE_OP(declare, m.declare(ip, ip->pointee<ir::Variable>()->type->size()))
 PROVISO_RARE_OP(declare_sized, m.declare(ip, r[ip->b].lo))
 
+const Ins* op_declare_scalar(Machine& m, const Ins* ip, Slot* r) {
+  m.declare_scalar(r[ip->a]);
+  PROVISO_NEXT(ip + 1);
+}
+
+const Ins* op_count_birth(Machine& m, const Ins* ip, Slot* r) {
+  m.count_birth();
+  PROVISO_NEXT(ip + 1);
+}
+
 const Ins* op_expire(Machine& m, const Ins* ip, Slot*) {
   m.expire(ip);
   return ip + 1;
