@@ -18,6 +18,8 @@ std::unique_ptr<Solver> make_backend(term::TermPool& pool, Backend backend) {
   switch (backend) {
     case Backend::bitblast:
       return std::make_unique<BitblastSolver>(pool);
+    case Backend::checked_bitblast:
+      return std::make_unique<BitblastSolver>(pool, UnfoldingLimits{}, ProofChecking::on);
     case Backend::z3:
       return std::make_unique<Z3Solver>(pool);
     case Backend::cvc5:
@@ -29,12 +31,12 @@ std::unique_ptr<Solver> make_backend(term::TermPool& pool, Backend backend) {
 }  // namespace
 
 const char* to_string(Backend backend) {
-  constexpr std::array<const char*, 3> kNames = {"bitblast", "z3", "cvc5"};
+  constexpr std::array<const char*, 4> kNames = {"bitblast", "checked-bitblast", "z3", "cvc5"};
   return kNames[static_cast<unsigned>(backend)];
 }
 
 std::optional<Backend> backend_named(std::string_view name) {
-  for (const Backend backend : {Backend::bitblast, Backend::z3, Backend::cvc5}) {
+  for (const Backend backend : {Backend::bitblast, Backend::checked_bitblast, Backend::z3, Backend::cvc5}) {
     if (name == to_string(backend)) return backend;
   }
   return std::nullopt;

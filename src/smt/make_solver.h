@@ -16,6 +16,7 @@ namespace proviso::smt {
 
 enum class Backend {
   bitblast,
+  checked_bitblast,  // the same with every step of the SAT solver checked: slower, for confirming
   z3,
   cvc5
 };

@@ -45,8 +45,9 @@ Unknown cancelled(const std::string& message) { return {UnknownReason::cancelled
 
 }  // namespace
 
-BitblastSolver::BitblastSolver(term::TermPool& pool, UnfoldingLimits limits)
-    : encoder_(aig_, sat_),
+BitblastSolver::BitblastSolver(term::TermPool& pool, UnfoldingLimits limits, ProofChecking checking)
+    : sat_(checking),
+      encoder_(aig_, sat_),
       blaster_(pool, aig_, limits),
       context_(aig_, encoder_, sat_, blaster_),
       theories_(context_),

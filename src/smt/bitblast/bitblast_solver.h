@@ -25,7 +25,7 @@ struct BitblastStatistics {
 
 class BitblastSolver : public Solver {
  public:
-  explicit BitblastSolver(term::TermPool& pool, UnfoldingLimits limits = {});
+  explicit BitblastSolver(term::TermPool& pool, UnfoldingLimits limits = {}, ProofChecking checking = ProofChecking::off);
 
   void assert_term(term::Term condition) override;
   void push() override;

@@ -21,7 +21,10 @@ struct SatSolver::Impl {
   mutable CaDiCaL::Solver cadical;  // val() and failed() change no state we see, but are not const
 };
 
-SatSolver::SatSolver() : impl_(std::make_unique<Impl>()) { impl_->cadical.set("quiet", 1); }
+SatSolver::SatSolver(ProofChecking checking) : impl_(std::make_unique<Impl>()) {
+  impl_->cadical.set("quiet", 1);
+  if (checking == ProofChecking::on) impl_->cadical.set("check", 1);
+}
 
 SatSolver::~SatSolver() = default;
 

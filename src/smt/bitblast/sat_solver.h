@@ -16,9 +16,14 @@ enum class SatResult {
   unknown
 };
 
+enum class ProofChecking {
+  off,
+  on  // CaDiCaL's own checker goes through every learnt clause and every failed assumption; a wrong one ends the process
+};
+
 class SatSolver {
  public:
-  SatSolver();
+  explicit SatSolver(ProofChecking checking = ProofChecking::off);
   ~SatSolver();
   SatSolver(const SatSolver&) = delete;
   SatSolver& operator=(const SatSolver&) = delete;
