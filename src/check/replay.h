@@ -1,0 +1,23 @@
+// Counterexamples are executed: the interpreter runs the program on the inputs of the counterexample and must meet the violation where it
+// is claimed.
+#pragma once
+
+#include "engine/result.h"
+#include "interp/interpreter.h"
+
+namespace proviso::check {
+
+struct Replay {
+  bool is_confirmed = false;
+  interp::RunResult run;                                      // how the execution ended
+  std::vector<std::pair<interp::InputRequest, u128>> inputs;  // what it asked for and was given
+};
+
+/// Undefined behaviour that is not `check`'s has its defined meaning (it wraps) or ends the execution unconfirmed.
+Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
+              std::function<void(const interp::TraceStep&)> trace);
+
+/// Whether the interpreter's event is a violation of this check.
+bool is_violation_of(encode::Check check, interp::Event event);
+
+}  // namespace proviso::check
