@@ -14,6 +14,7 @@ inline constexpr int kExitNoAnswer = 2;
 inline constexpr int kExitBadInput = 3;
 inline constexpr int kExitInternalError = 4;
 
+int run_check(const Options& options, std::ostream& out, std::ostream& err);
 int run_cfa(const Options& options, std::ostream& out, std::ostream& err);
 int run_run(const Options& options, std::ostream& out, std::ostream& err);
 

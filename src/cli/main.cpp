@@ -14,6 +14,8 @@ using namespace proviso::cli;
 
 int dispatch(const Options& options) {
   switch (options.command) {
+    case Command::check:
+      return run_check(options, std::cout, std::cerr);
     case Command::cfa:
       return run_cfa(options, std::cout, std::cerr);
     case Command::run:

@@ -32,7 +32,7 @@ std::string compiler_argument(Options& options, std::string_view prefix, std::st
 }
 
 const std::vector<Command>& programs() {
-  static const std::vector<Command> commands = {Command::cfa, Command::run};
+  static const std::vector<Command> commands = {Command::check, Command::cfa, Command::run};
   return commands;
 }
 
@@ -81,6 +81,67 @@ std::vector<OptionRow> frontend_options() {
        "each read of a volatile object may give any value",
        programs(),
        [](Options& o, std::string_view) { return o.frontend.volatile_reads = frontend::VolatileReads::nondeterministic, std::string(); }},
+  };
+}
+
+/// A number with one of these units behind it ("60s", "4GB"); without a unit, the first one's.
+std::string quantity(std::uint64_t& target, std::string_view text,
+                     std::initializer_list<std::pair<std::string_view, std::uint64_t>> units) {
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const std::string_view unit = text.substr(static_cast<std::size_t>(end - text.data()));
+  std::string names;
+  for (const auto& [name, factor] : units) {
+    names += (names.empty() ? "" : ", ") + std::string(name);
+    if (unit != name && !(unit.empty() && name == units.begin()->first)) continue;
+    if (error != std::errc() || number <= 0 || number * static_cast<double>(factor) > 1e18) break;
+    target = static_cast<std::uint64_t>(number * static_cast<double>(factor));
+    return {};
+  }
+  return fmt::format("'{}' is not a positive number with a unit ({})", text, names);
+}
+
+std::vector<OptionRow> check_options() {
+  return {
+      {{"--property", "-p"},
+       "PROPERTY",
+       "what to check: unreach-call and assertions (the default), no-overflow, valid-memsafety, valid-memcleanup, div-by-zero, bounds, "
+       "..., or a .prp file; "
+       "may be repeated",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.properties.emplace_back(v), std::string(); }},
+      {{"--analysis"},
+       "auto|bmc",
+       "how to check (default: auto, the best there is for the program)",
+       {Command::check},
+       [](Options& o, std::string_view v) { return choice(o.analysis, v, {{"auto", Analysis::automatic}, {"bmc", Analysis::bmc}}); }},
+      {{"--time-limit"},
+       "TIME",
+       "stop after this time (60s, 500ms, 10min) with what was found so far",
+       {Command::check},
+       [](Options& o, std::string_view v) {
+         std::uint64_t milliseconds = 0;
+         std::string problem = quantity(milliseconds, v, {{"s", 1000}, {"ms", 1}, {"min", 60'000}, {"h", 3'600'000}});
+         o.time_limit = std::chrono::milliseconds(milliseconds);
+         return problem;
+       }},
+      {{"--memory-limit"},
+       "SIZE",
+       "stop when this much memory is in use (default: 4GB)",
+       {Command::check},
+       [](Options& o, std::string_view v) {
+         return quantity(o.memory_limit, v, {{"MB", 1'000'000}, {"GB", 1'000'000'000}, {"kB", 1000}, {"MiB", 1 << 20}, {"GiB", 1 << 30}});
+       }},
+      {{"--output", "-o"},
+       "DIR",
+       "write the result's files into DIR: test harness, condition, statistics",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.output = v, std::string(); }},
+      {{"--json"},
+       "",
+       "the whole result as one JSON document on stdout",
+       {Command::check},
+       [](Options& o, std::string_view) { return o.json = true, std::string(); }},
   };
 }
 
@@ -164,6 +225,12 @@ bool OptionRow::applies_to(Command command) const { return std::find(commands.be
 
 const std::vector<CommandRow>& command_table() {
   static const std::vector<CommandRow> table = {
+      {Command::check, "check", "FILE.c...", "check a program for errors, or prove that it has none",
+       "The last line on stdout is\n"
+       "    VERDICT: TRUE | FALSE(PROPERTY) | UNKNOWN(REASON)\n"
+       "FALSE is said only of a violation that was executed; UNKNOWN comes with the condition under which the program was shown correct.\n"
+       "Exit status: 0 TRUE, 1 FALSE, 2 UNKNOWN, 3 the input could not be used, 4 internal error.",
+       true},
       {Command::run, "run", "FILE.c... [-- ARGUMENT...]", "run a program on given inputs and stop at the first undefined behaviour",
        "Inputs are the values that the program asks for: results of __VERIFIER_nondet_X() and of functions that have no body, and values "
        "that "
@@ -185,11 +252,12 @@ const std::vector<CommandRow>& command_table() {
 const std::vector<OptionRow>& option_table() {
   static const std::vector<OptionRow> table = [] {
     std::vector<OptionRow> rows;
-    for (const auto& part : {run_options(), cfa_options(), frontend_options()}) rows.insert(rows.end(), part.begin(), part.end());
+    for (const auto& part : {check_options(), run_options(), cfa_options(), frontend_options()})
+      rows.insert(rows.end(), part.begin(), part.end());
     rows.push_back({{"--help", "-h"},
                     "",
                     "this help",
-                    {Command::run, Command::cfa, Command::help, Command::version, Command::man},
+                    {Command::check, Command::run, Command::cfa, Command::help, Command::version, Command::man},
                     [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
     return rows;
   }();

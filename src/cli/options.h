@@ -3,6 +3,7 @@
 // To add an option: a member of Options, a row in options.cpp.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,11 +17,17 @@
 namespace proviso::cli {
 
 enum class Command : std::uint8_t {
+  check,
   cfa,
   run,
   help,
   version,
   man
+};
+
+enum class Analysis : std::uint8_t {
+  automatic,
+  bmc
 };
 
 enum class DumpFormat : std::uint8_t {
@@ -36,6 +43,14 @@ struct Options {
   std::vector<std::string> program_arguments;  // behind `--`
   std::string compile_commands;
   frontend::FrontendOptions frontend;
+
+  // check
+  std::vector<std::string> properties;
+  Analysis analysis = Analysis::automatic;
+  std::chrono::milliseconds time_limit{0};  // 0: none
+  std::uint64_t memory_limit = std::uint64_t{4} << 30;
+  std::string output;
+  bool json = false;
 
   // cfa
   DumpFormat format = DumpFormat::text;

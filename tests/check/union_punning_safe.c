@@ -1,0 +1,11 @@
+// verdict: TRUE
+extern unsigned __VERIFIER_nondet_uint(void);
+extern void reach_error(void);
+union word { unsigned whole; unsigned char byte[4]; };
+int main(void) {
+  union word w;
+  w.whole = __VERIFIER_nondet_uint();
+  unsigned sum = w.byte[0] | w.byte[1] << 8 | w.byte[2] << 16 | (unsigned)w.byte[3] << 24;
+  if (sum != w.whole) reach_error();
+  return 0;
+}

@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+"""Runs `proviso check` on the programs of tests/check. Each states in its first lines what is to come out:
+
+    // check: --property no-overflow --data-model ilp32       arguments (may be missing)
+    // verdict: FALSE(no-overflow)                             the last line, behind 'VERDICT: '
+    // says: loop was unwound                                  text that the output contains (any number of these)
+"""
+import argparse
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent
+
+
+def statements(text, word):
+    return re.findall(rf"^// {word}: (.*)$", text, re.M)
+
+
+def problem_of(proviso, program):
+    text = program.read_text()
+    arguments = " ".join(statements(text, "check")).split()
+    expected = statements(text, "verdict")
+    if len(expected) != 1:
+        return "the program states no verdict"
+    run = subprocess.run([proviso, "check", *arguments, str(program)], capture_output=True, text=True, timeout=600)
+    lines = run.stdout.splitlines()
+    verdict = lines[-1] if lines else ""
+    if not verdict.startswith("VERDICT: " + expected[0]):
+        return f"expected {expected[0]}, got {verdict!r} (exit {run.returncode}) {run.stderr.strip()}"
+    status = {"TRUE": 0, "FALS": 1, "UNKN": 2}[expected[0][:4]]
+    if run.returncode != status:
+        return f"exit status {run.returncode} instead of {status}"
+    missing = [words for words in statements(text, "says") if words not in run.stdout]
+    return f"does not say {missing[0]!r}" if missing else None
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
+    parser.add_argument("programs", nargs="*", type=pathlib.Path)
+    options = parser.parse_args()
+    failed = 0
+    programs = options.programs or sorted((ROOT / "check").glob("*.c"))
+    for program in programs:
+        problem = problem_of(options.proviso, program)
+        if problem:
+            failed += 1
+            print(f"{program}: {problem}")
+    print(f"{len(programs) - failed} passed, {failed} failed")
+    sys.exit(1 if failed or not programs else 0)
+
+
+if __name__ == "__main__":
+    main()
