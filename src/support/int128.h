@@ -6,8 +6,8 @@
 
 namespace proviso {
 
-__extension__ typedef unsigned __int128 u128;
-__extension__ typedef __int128 i128;
+__extension__ using u128 = unsigned __int128;
+__extension__ using i128 = __int128;
 
 /// The low `bits` bits set; `bits` may be 0 to 128.
 constexpr u128 mask_of(unsigned bits) { return bits >= 128 ? ~u128{0} : (u128{1} << bits) - 1; }
