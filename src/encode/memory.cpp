@@ -252,7 +252,10 @@ Term Memory::object_size(State& state, const Site& site, const Value& pointer) {
   Term size = pool_.bv_zero(env_.pointer_bits());
   for (const auto& [id, condition] : codec_.targets(pointer)) {
     if (id == kUnknownObject) env_.leave_out(state, GapKind::unknown_memory, site, condition, "size of memory of unknown origin");
-    size = pool_.ite(condition, env_.objects[id].size, size);
+    // From the pointer to the end of its object.
+    const Term whole = env_.objects[id].size;
+    const Term rest = pool_.ite(pool_.bv_ule(pointer.bits, whole), pool_.bv_sub(whole, pointer.bits), pool_.bv_zero(env_.pointer_bits()));
+    size = pool_.ite(condition, rest, size);
   }
   return size;
 }

@@ -27,7 +27,7 @@ TEST(LowerCall, calls_what_the_program_defines_itself) {
 }
 
 TEST(LowerCall, ends_behind_functions_that_never_return) {
-  EXPECT_THAT(lowered("_Noreturn void stop(int); int f(void) { stop(3); return 1; }"), ElementsAre("stop(3);", "abort();"));
+  EXPECT_THAT(lowered("_Noreturn void stop(int); int f(void) { stop(3); return 1; }"), ElementsAre("stop(3);", "halt(1);"));
 }
 
 TEST(LowerCall, calls_through_pointers) {
