@@ -1,5 +1,5 @@
 // A binary search with the classic bug: `low + high` overflows when the array is large.
-// Try:  ./proviso run examples/binary_search.c --inputs 2000000000,1999999999,1
+// Try:  ./proviso check --property no-overflow examples/binary_search.c
 extern int __VERIFIER_nondet_int(void);
 extern void __VERIFIER_assume(int);
 

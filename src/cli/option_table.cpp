@@ -134,14 +134,9 @@ std::vector<OptionRow> check_options() {
        }},
       {{"--output", "-o"},
        "DIR",
-       "write the result's files into DIR: test harness, condition, statistics",
+       "write the test harness of a violation into DIR: harness.c, to be compiled with the program",
        {Command::check},
        [](Options& o, std::string_view v) { return o.output = v, std::string(); }},
-      {{"--json"},
-       "",
-       "the whole result as one JSON document on stdout",
-       {Command::check},
-       [](Options& o, std::string_view) { return o.json = true, std::string(); }},
   };
 }
 
