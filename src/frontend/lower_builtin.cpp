@@ -38,6 +38,7 @@ constexpr std::array kChecked = {
 constexpr std::string_view kPrefix = "__builtin_";
 constexpr std::string_view kCheckedPrefix = "__builtin___";
 constexpr std::string_view kCheckedSuffix = "_chk";
+constexpr std::string_view kInlineSuffix = "_inline";  // __builtin_memcpy_inline: never calls, but does the same
 
 const CheckedFunction* find_checked(std::string_view name) {
   if (!name.starts_with(kCheckedPrefix) || !name.ends_with(kCheckedSuffix)) return nullptr;
@@ -88,6 +89,7 @@ std::optional<std::string> library_function_of_builtin(const clang::FunctionDecl
   const std::string_view name = name_of(function);
   if (id == 0 || !name.starts_with(kPrefix) || find_builtin(name) != nullptr) return std::nullopt;
   if (const CheckedFunction* const checked = find_checked(name)) return std::string(checked->name);
+  if (name.ends_with(kInlineSuffix)) return std::string(name.substr(kPrefix.size(), name.size() - kPrefix.size() - kInlineSuffix.size()));
   if (!function->getASTContext().BuiltinInfo.isLibFunction(id)) return std::nullopt;
   return std::string(name.substr(kPrefix.size()));
 }
@@ -95,7 +97,8 @@ std::optional<std::string> library_function_of_builtin(const clang::FunctionDecl
 bool is_lowered_builtin(const clang::FunctionDecl* function) {
   const std::string_view name = name_of(function);
   if (!name.starts_with("__") || function->isDefined()) return false;
-  if (find_builtin(name) != nullptr) return true;
+  // No library has functions of that prefix: what Clang does not know is unsupported, not missing.
+  if (name.starts_with(kPrefix) || find_builtin(name) != nullptr) return true;
   const unsigned id = function->getBuiltinID();
   return id != 0 && !function->getASTContext().BuiltinInfo.isPredefinedLibFunction(id);
 }
