@@ -1,0 +1,77 @@
+// Front end and CFA construction: time by the number of lines (10,000 of them are to take less than a second), and for a small program
+// with the usual headers and library calls.
+#include <benchmark/benchmark.h>
+
+#include <stdexcept>
+#include <string>
+
+#include "frontend/frontend.h"
+
+namespace {
+
+using namespace proviso;
+
+constexpr unsigned kLinesOfAModule = 25;
+
+std::string module(unsigned n) {
+  std::string text = R"(
+struct state@ { int mode; unsigned char buffer[16]; struct state@ *next; int (*step)(struct state@ *, int); };
+static struct state@ states@[4] = {{.mode = 1}, {2, "text"}, [3] = {.next = &states@[1]}};
+static int step@(struct state@ *s, int input) {
+  int result = 0, i;
+  switch (input & 7) {
+    case 0: s->mode = input; break;
+    case 1: case 2: s->buffer[s->mode & 15] += (unsigned char)input; /* falls through */
+    case 3: result = s->next ? s->next->mode : -1; break;
+    default: if (input > 100 && s->mode < 3 || !s->next) return input % 7; else s->mode ^= 1;
+  }
+  for (i = 0; i < 16; i++) {
+    if (s->buffer[i] == 0) continue;
+    result += s->buffer[i] << (i & 3);
+    while (result > 1000) result /= 2;
+  }
+  return result;
+}
+int run@(int input) {
+  struct state@ copy = states@[input & 3], *p = &copy;
+  int sum = 0;
+  p->step = step@;
+  do { sum += p->step(p, input--); p = p->next ? p->next : &states@[sum & 3]; } while (input > 0 && p->step);
+  return sum + (int)sizeof(copy);
+}
+)";
+  for (std::size_t at = 0; (at = text.find('@', at)) != std::string::npos;) text.replace(at, 1, std::to_string(n));
+  return text;
+}
+
+std::string program_of(unsigned lines) {
+  std::string text;
+  const unsigned modules = lines / kLinesOfAModule;
+  for (unsigned i = 0; i < modules; ++i) text += module(i);
+  text += "int main(int argc, char **argv) { int sum = 0;\n";
+  for (unsigned i = 0; i < modules; ++i) text += "sum += run" + std::to_string(i) + "(argc);\n";
+  return text + "return sum; }\n";
+}
+
+void translate_or_throw(const std::string& text) {
+  const Result<frontend::Translation> result = frontend::translate_text("bench.c", text, {});
+  if (!result) throw std::runtime_error(result.diagnostics().front().render());
+}
+
+void generated_program(benchmark::State& state) {
+  const std::string text = program_of(static_cast<unsigned>(state.range(0)));
+  for (auto _ : state) translate_or_throw(text);
+  state.SetComplexityN(state.range(0));
+}
+BENCHMARK(generated_program)->Unit(benchmark::kMillisecond)->Arg(100)->Arg(1000)->Arg(10000)->Complexity(benchmark::oN);
+
+void small_program_with_library(benchmark::State& state) {
+  const std::string text =
+      "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <assert.h>\n"
+      "int main(void) {\n  char *copy = malloc(10);\n  if (!copy) return 1;\n  strcpy(copy, \"text\");\n  assert(strlen(copy) == 4);\n"
+      "  printf(\"%s\\n\", copy);\n  free(copy);\n  return 0;\n}\n";
+  for (auto _ : state) translate_or_throw(text);
+}
+BENCHMARK(small_program_with_library)->Unit(benchmark::kMillisecond);
+
+}  // namespace
