@@ -27,6 +27,11 @@ TEST(LowerUnsupported, names_builtins_it_does_not_know) {
               ElementsAre("unsupported: __builtin_return_address", "return 0;"));
 }
 
+TEST(LowerUnsupported, names_builtins_clang_does_not_know) {
+  EXPECT_THAT(lowered("int f(int x) { if (x) return __builtin_of_another_compiler(x); return 2; }"),
+              ElementsAre("[x != 0]", "[!(x != 0)]", "return 2;", "unsupported: __builtin_of_another_compiler", "return 0;"));
+}
+
 TEST(LowerUnsupported, leaves_the_other_paths_alone) {
   EXPECT_THAT(lowered_edges("int f(int x, double d) { return x ? (int)(d * 2.0i) : x + 1; }"),
               ElementsAre("0 -> 2: [x != 0]", "0 -> 1: [!(x != 0)]", "1 -> 4: __t1 = x + 1;", "2 -> 3: unsupported: complex number",

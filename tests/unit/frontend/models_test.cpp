@@ -93,6 +93,14 @@ TEST(Models, serve_loose_declarations) {
   EXPECT_THAT(result.missing_functions, IsEmpty());
 }
 
+TEST(Models, serve_the_inline_builtins) {
+  const frontend::Translation result = translated(
+      "int main(void) { int a = 1, b; __builtin_memset_inline(&b, 0, sizeof b); __builtin_memcpy_inline(&b, &a, sizeof b); return b; }");
+  EXPECT_NE(result.program->find_function("memcpy"), nullptr);
+  EXPECT_NE(result.program->find_function("memset"), nullptr);
+  EXPECT_THAT(result.missing_functions, IsEmpty());
+}
+
 TEST(Models, variables_of_the_library_are_defined) {
   const frontend::Translation result = translated("#include <stdio.h>\nint main(void) { return stdout == stderr; }");
   EXPECT_TRUE(global(*result.program, "stdout").is_defined);
