@@ -21,7 +21,9 @@ class CounterexampleInputs : public interp::InputSource {
     u128 value = 0;
     if (request.kind == interp::InputKind::uninitialized) {
       const auto found = counterexample_.indeterminate.find({request.birth, request.offset});
+      const auto external = counterexample_.externals.find(std::string(request.source));
       if (found != counterexample_.indeterminate.end()) value = found->second;
+      if (request.birth == interp::InputRequest::kNoBirth && external != counterexample_.externals.end()) value = external->second;
     } else if (next_ < counterexample_.inputs.size()) {
       value = counterexample_.inputs[next_++];
     }
@@ -34,6 +36,14 @@ class CounterexampleInputs : public interp::InputSource {
   Replay& replay_;
   std::size_t next_ = 0;
 };
+
+interp::RunOptions options_for(const engine::Counterexample& counterexample) {
+  interp::RunOptions options;
+  options.step_limit = kStepLimit;
+  options.report_leaks = counterexample.check == Check::memtrack;
+  options.report_unfreed = counterexample.check == Check::memcleanup;
+  return options;
+}
 
 }  // namespace
 
@@ -68,11 +78,8 @@ Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& co
               std::function<void(const interp::TraceStep&)> trace) {
   Replay result;
   CounterexampleInputs inputs(counterexample, result);
-  interp::RunOptions options;
-  options.step_limit = kStepLimit;
+  interp::RunOptions options = options_for(counterexample);
   options.trace = std::move(trace);
-  options.report_leaks = counterexample.check == Check::memtrack;
-  options.report_unfreed = counterexample.check == Check::memcleanup;
   for (const Event event : {Event::reached_error, Event::signed_overflow, Event::bad_shift, Event::bad_float_conversion,
                             Event::misaligned_access, Event::index_out_of_bounds, Event::missing_return_value}) {
     if (!is_violation_of(counterexample.check, event)) options.ignored.push_back(event);
@@ -85,6 +92,13 @@ Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& co
   const bool at_exit = counterexample.check == Check::memtrack || counterexample.check == Check::memcleanup;
   result.is_confirmed = is_violation_of(counterexample.check, result.run.event) && (at_exit || result.run.edge == counterexample.edge);
   return result;
+}
+
+bool is_first_fault(interp::Interpreter& interpreter, const engine::Counterexample& counterexample) {
+  Replay replay;
+  CounterexampleInputs inputs(counterexample, replay);
+  const interp::RunResult run = interpreter.run(inputs, options_for(counterexample));
+  return is_violation_of(counterexample.check, run.event);
 }
 
 }  // namespace proviso::check

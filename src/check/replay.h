@@ -17,6 +17,9 @@ struct Replay {
 Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
               std::function<void(const interp::TraceStep&)> trace);
 
+/// Whether an execution that stops at every undefined behaviour, of whatever kind, stops first at the violation.
+bool is_first_fault(interp::Interpreter& interpreter, const engine::Counterexample& counterexample);
+
 /// Whether the interpreter's event is a violation of this check.
 bool is_violation_of(encode::Check check, interp::Event event);
 

@@ -13,6 +13,7 @@
 #include "engine/bmc/bmc.h"
 #include "report/console/console.h"
 #include "report/harness/harness.h"
+#include "report/violation/violation.h"
 #include "smt/make_solver.h"
 #include "support/large_stack.h"
 
@@ -94,18 +95,30 @@ bool write_file(const std::string& directory, const std::string& name, const std
   return false;
 }
 
+/// `text` as one word of a shell's command line.
+std::string shell_word(const std::string& text) {
+  if (text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,%@") == std::string::npos) return text;
+  std::string quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
+}
+
+std::string compiler_arguments(const Options& options) {
+  std::string words;
+  for (const auto& list : {options.frontend.arguments, options.files})
+    for (const std::string& word : list) words += (words.empty() ? "" : " ") + shell_word(word);
+  return words;
+}
+
 void show_violation(const Options& options, const ir::Program& program, interp::Interpreter& interpreter,
                     const engine::PropertyResult& property, std::ostream& out, std::ostream& err) {
   report::TraceLines trace(program);
-  const check::Replay replay =
-      check::replay(interpreter, *property.counterexample, [&](const interp::TraceStep& step) { trace.add(step); });
-  const std::string place = replay.run.edge != nullptr ? " at " + program.files().describe(replay.run.edge->range) : "";
-  const std::string what =
-      fmt::format("{} violated: {}{}{}{}", encode::to_string(property.counterexample->check), interp::to_string(replay.run.event), place,
-                  replay.run.detail.empty() ? "" : ": ", replay.run.detail);
-  out << what << "\nThe execution:\n";
+  const report::Violation violation =
+      report::describe_violation(program, interpreter, *property.counterexample, [&](const interp::TraceStep& step) { trace.add(step); });
+  out << violation.summary << "\nThe execution:\n";
   trace.print(out, kTraceLines);
-  if (!options.output.empty()) write_file(options.output, "harness.c", report::harness(program, replay, what), err);
+  if (!options.output.empty())
+    write_file(options.output, "harness.c", report::harness(program, violation, compiler_arguments(options)), err);
 }
 
 int exit_status(const engine::AnalysisResult& result) {

@@ -72,8 +72,11 @@ void EdgeEncoder::enter_program(State& state, const ir::Function& entry, Frame f
       continue;
     }
     const Value any = env_.codec.variable("parameter " + parameter->name, parameter->type);
-    if (entry.name() == "main" && parameter == entry.parameters.front() && parameter->type->is_integer())
+    if (entry.name() != "main") {
+      env_.record_input(state, site, any, parameter->type);
+    } else if (parameter == entry.parameters.front() && parameter->type->is_integer()) {
       state.guard.conjoin(pool_, pool_.bv_sge(any.bits, pool_.bv_one(parameter->type->bits())));
+    }
     state.values.insert(State::key(frame, *parameter), any);
   }
 }

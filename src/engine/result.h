@@ -33,6 +33,7 @@ struct Counterexample {
     friend auto operator<=>(const Indeterminate&, const Indeterminate&) = default;
   };
   std::map<Indeterminate, u128> indeterminate;
+  std::map<std::string, u128> externals;  // scalar variables that are defined nowhere
 };
 
 /// A part of the state space that was not shown correct.

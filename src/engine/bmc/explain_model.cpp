@@ -20,6 +20,9 @@ class Explanation {
     result.check = obligation.check;
     result.function = obligation.site.function;
     result.edge = obligation.site.edge;
+    for (const ir::Variable& variable : env_.program.variables())
+      if (variable.is_global() && !variable.is_defined && variable.is_plain_scalar())
+        result.externals[variable.name] = bits_of(env_.initial_value(variable));
     std::uint64_t birth = 0;
     for (const Event& event : env_.findings.events) {
       if (!evaluator_.holds(event.when)) continue;

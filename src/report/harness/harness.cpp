@@ -2,76 +2,278 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
+
+#include "ir/print_constant.h"
 
 namespace proviso::report {
 
 namespace {
 
-struct Source {
+using encode::Check;
+
+constexpr std::string_view kNondetPrefix = "__VERIFIER_nondet_";
+constexpr std::pair<std::string_view, std::string_view> kNondetTypes[] = {{"bool", "_Bool"},
+                                                                          {"char", "char"},
+                                                                          {"uchar", "unsigned char"},
+                                                                          {"short", "short"},
+                                                                          {"ushort", "unsigned short"},
+                                                                          {"int", "int"},
+                                                                          {"uint", "unsigned"},
+                                                                          {"unsigned", "unsigned"},
+                                                                          {"long", "long"},
+                                                                          {"ulong", "unsigned long"},
+                                                                          {"longlong", "long long"},
+                                                                          {"ulonglong", "unsigned long long"},
+                                                                          {"size_t", "unsigned long"},
+                                                                          {"float", "float"},
+                                                                          {"double", "double"},
+                                                                          {"pointer", "void *"},
+                                                                          {"charp", "void *"}};
+
+std::string type_text(const ir::Type* type) {
+  if (type->is_void()) return "void";
+  if (type->is_pointer()) return "void *";
+  return type->is_scalar() ? type->to_string() : fmt::format("struct {{ unsigned char bytes[{}]; }}", type->size());
+}
+
+std::string literal(const ir::Type* type, u128 bits) {
+  if (type->is_pointer()) return fmt::format("(void *){:#x}ul", static_cast<std::uint64_t>(bits));
+  if (type->is_floating()) return ir::float_constant_text(type, truncate_to(bits, type->bits()));
+  return type->is_bool() ? std::string((bits & 0xFF) != 0 ? "1" : "0") : ir::int_constant_text(type, truncate_to(bits, type->bits()));
+}
+
+/// A function of the harness and the values it returns, one after the other.
+struct Supplier {
   const ir::Type* type = nullptr;
-  std::vector<u128> values;
+  std::vector<std::string> values;
 };
 
-/// A function that returns the values one after the other, and zero when there are no more.
-std::string supplier(const std::string& name, const Source& source) {
-  const std::uint64_t bytes = (source.type->bits() + 7) / 8;
+std::string definition(const std::string& name, const Supplier& supplier) {
+  const std::string type = type_text(supplier.type);
+  const std::string head = fmt::format("{}{}{}() {{", type, type.ends_with('*') ? "" : " ", name);
+  if (supplier.type->is_void()) return head + "}\n\n";
+  if (supplier.type->is_aggregate())
+    return fmt::format(
+        "struct result_of_{0} {{\n  unsigned char bytes[{1}];\n}};\nstruct result_of_{0} {0}() {{\n"
+        "  static struct result_of_{0} result;\n  return result;\n}}\n\n",
+        name, std::max<std::uint64_t>(supplier.type->size(), 1));
+  if (supplier.values.empty()) return head + "\n  return 0;\n}\n\n";
   std::string rows;
-  for (const u128 value : source.values) {
-    rows += "      {";
-    for (std::uint64_t i = 0; i < bytes; ++i)
-      rows += fmt::format("{}{}", i == 0 ? "" : ", ", static_cast<unsigned>(value >> (8 * i)) & 0xFFU);
-    rows += "},";
-    if (source.type->is_integer())
-      rows += fmt::format("  /* {} */",
-                          to_string(source.type->is_signed() ? sign_extend(value, source.type->bits()) : static_cast<i128>(value)));
-    rows += "\n";
-  }
-  const std::string type = source.type->is_pointer() ? "void *" : source.type->to_string() + " ";
+  for (const std::string& value : supplier.values) rows += fmt::format("      {},\n", value);
   return fmt::format(
-      "{0}{1}() {{\n"
-      "  static const unsigned char values[][{2}] = {{\n{3}  }};\n"
-      "  static unsigned long next;\n"
-      "  {0}value = 0;\n"
-      "  if (next < sizeof values / sizeof values[0]) memcpy(&value, values[next++], {2});\n"
-      "  return value;\n"
+      "{0}\n"
+      "  static {1} const values[] = {{\n{2}  }};\n"
+      "  static unsigned next;\n"
+      "  return next < sizeof values / sizeof values[0] ? values[next++] : 0;\n"
       "}}\n\n",
-      type, name, bytes, rows);
+      head, type, rows);
 }
 
-bool is_undefined(const ir::Program& program, const char* name) {
-  const ir::Function* const function = program.find_function(name);
-  return function != nullptr && !function->has_body();
-}
+class HarnessText {
+ public:
+  HarnessText(const ir::Program& program, const Violation& violation) : program_(program), violation_(violation) { sort_inputs(); }
+
+  std::string write(const std::string& program_arguments) {
+    std::string functions;
+    for (const auto& [name, supplier] : suppliers_) functions += definition(name, supplier);
+    functions += missing_functions() + undefined_variables() + error_functions() + entry_call();
+    return heading(program_arguments) + "void abort(void);\nvoid exit(int);\nlong write(int, const void *, unsigned long);\n\n" +
+           sanitizer_options() + functions + verifier_functions();
+  }
+
+ private:
+  void sort_inputs() {
+    for (const auto& [request, value] : violation_.replay.inputs) {
+      const std::string source(request.source);
+      const bool is_own = request.function == nullptr || request.function->origin == ir::Origin::program;
+      if (request.kind == interp::InputKind::missing_function || (source.starts_with(kNondetPrefix) && is_own)) {
+        Supplier& supplier = suppliers_[source];
+        supplier.type = request.type;
+        supplier.values.push_back(literal(request.type, value));
+      } else if (request.kind == interp::InputKind::nondet && is_entry_parameter(source)) {
+        entry_arguments_[source] = literal(request.type, value);
+      } else if (request.kind == interp::InputKind::uninitialized && undefined_variable(source) != nullptr) {
+        set_bytes(external_[source], request.offset, value, (request.type->bits() + 7) / 8);
+      } else if (request.kind == interp::InputKind::uninitialized || is_own) {
+        note("it reads memory that was never written, or volatile objects; what stands there cannot be supplied from here");
+      }
+    }
+    for (const LibraryResult& result : violation_.library_results) supply(result);
+  }
+
+  void supply(const LibraryResult& result) {
+    const ir::Type* const type = result.function->type()->result();
+    const auto& parameters = result.function->type()->parameters();
+    // Streams are passed in, and nothing is written there; other pointers may be written through.
+    const bool only_returns = std::all_of(parameters.begin(), parameters.end(), [](const ir::Type* p) {
+      return !p->is_pointer() || (p->element()->is_record() && p->element()->tag() == "_IO_FILE");
+    });
+    if (result.writes_memory || !only_returns || result.value.empty() || type->is_pointer()) {
+      note(fmt::format("'{}' of the C library must do what it does in the counterexample; that cannot be supplied from here",
+                       result.function->name()));
+      return;
+    }
+    Supplier& supplier = suppliers_[result.function->name()];
+    supplier.type = type;
+    supplier.values.push_back(result.value);
+  }
+
+  bool is_entry_parameter(const std::string& name) const {
+    const auto& parameters = program_.entry->parameters;
+    return program_.entry->name() != "main" &&
+           std::any_of(parameters.begin(), parameters.end(), [&](const ir::Variable* parameter) { return parameter->name == name; });
+  }
+
+  const ir::Variable* undefined_variable(const std::string& name) const {
+    for (const ir::Variable& variable : program_.variables())
+      if (variable.is_global() && !variable.is_defined && variable.name == name) return &variable;
+    return nullptr;
+  }
+
+  static void set_bytes(std::map<std::uint64_t, unsigned>& bytes, std::uint64_t offset, u128 value, unsigned count) {
+    for (unsigned i = 0; i < count; ++i) bytes[offset + i] = static_cast<unsigned>(value >> (8 * i)) & 0xFFU;
+  }
+
+  void note(std::string text) {
+    if (std::find(notes_.begin(), notes_.end(), text) == notes_.end()) notes_.push_back(std::move(text));
+  }
+
+  bool is_entry_main() const { return program_.entry->name() == "main"; }
+  /// The program's own error function returns, so that nobody would see it being called.
+  const ir::Function* silent_error_function() const {
+    for (const char* const name : {"reach_error", "__VERIFIER_error"}) {
+      const ir::Function* const function = program_.find_function(name);
+      if (function != nullptr && function->has_body() && !function->location(function->exit()).in.empty()) return function;
+    }
+    return nullptr;
+  }
+
+  std::string heading(const std::string& program_arguments) const {
+    std::string options = program_.machine().data_model == ir::DataModel::ilp32 ? "-m32 -g" : "-g";
+    if (violation_.check == Check::reach_error && silent_error_function() != nullptr) options += " -finstrument-functions";
+    if (!is_entry_main()) options += " -Dmain=program_main";
+    std::string text = fmt::format(
+        "/* {}\n   Compile it with the program and run it:\n"
+        "     gcc {} -fsanitize=address,undefined harness.c {} && ./a.out\n",
+        violation_.summary, options, program_arguments);
+    for (const std::string& remark : notes_) text += fmt::format("   Note: {}.\n", remark);
+    if (!violation_.is_first_fault) text += "   Note: other undefined behaviour comes first; a sanitizer may report that as well.\n";
+    return text + "*/\n";
+  }
+
+  /// What the sanitizers need to be told so that they report this violation, stop there, and report nothing else.
+  std::string sanitizer_options() const {
+    const Check check = violation_.check;
+    const bool is_leak = check == Check::memtrack || check == Check::memcleanup;
+    std::string text =
+        fmt::format("const char *__asan_default_options(void) {{ return \"detect_stack_use_after_return={}:detect_leaks={}\"; }}\n",
+                    check == Check::deref ? 1 : 0, is_leak ? 1 : 0);
+    // By default a program goes on after what the sanitizer has found, and may then run forever.
+    const bool by_ubsan =
+        check == Check::overflow || check == Check::shift || check == Check::division || check == Check::bounds || check == Check::deref;
+    if (by_ubsan && violation_.is_first_fault) text += "const char *__ubsan_default_options(void) { return \"halt_on_error=1\"; }\n";
+    if (check == Check::memcleanup) {
+      text +=
+          "/* What can still be reached at the end counts as well. */\n"
+          "const char *__lsan_default_options(void) { return \"use_globals=0:use_stacks=0:use_registers=0:use_tls=0\"; }\n"
+          "/* What the libraries keep for themselves does not. */\n"
+          "const char *__lsan_default_suppressions(void) { return \"leak:libstdc++\\nleak:_IO_file_doallocate\\nleak:_dl_\\n\"; }\n";
+    } else if (check == Check::memtrack && violation_.replay.run.call_stack.empty()) {
+      text +=
+          "/* No function is active any more at the end: what is left on the stack keeps nothing alive. */\n"
+          "const char *__lsan_default_options(void) { return \"use_stacks=0:use_registers=0\"; }\n";
+    }
+    return text + "\n";
+  }
+
+  std::string missing_functions() const {
+    std::string text;
+    for (const ir::Function& function : program_.functions()) {
+      const std::string& name = function.name();
+      if (function.has_body() || name == "reach_error" || name.starts_with("__VERIFIER_") || name.starts_with("__proviso_") ||
+          suppliers_.contains(name))
+        continue;
+      text += definition(name, {function.type()->result(), {}});
+    }
+    return text;
+  }
+
+  std::string undefined_variables() const {
+    std::string text;
+    for (const ir::Variable& variable : program_.variables()) {
+      if (!variable.is_global() || variable.is_defined) continue;
+      std::string bytes;
+      if (const auto known = external_.find(variable.name); known != external_.end())
+        for (const auto& [offset, value] : known->second) bytes += fmt::format("[{}] = {}, ", offset, value);
+      text += fmt::format("__attribute__((aligned(16))) unsigned char {}[{}]{};\n\n", variable.name,
+                          std::max<std::uint64_t>(variable.type->size(), 1), bytes.empty() ? "" : " = {" + bytes + "}");
+    }
+    return text;
+  }
+
+  std::string error_functions() const {
+    std::string text;
+    for (const std::string name : {"reach_error", "__VERIFIER_error"}) {
+      const ir::Function* const function = program_.find_function(name);
+      if (function != nullptr && function->has_body()) continue;
+      text += fmt::format(
+          "__attribute__((weak)) void {0}() {{\n  write(2, \"{0}() was called\\n\", sizeof \"{0}() was called\");\n  abort();\n}}\n\n",
+          name);
+    }
+    if (const ir::Function* const silent = silent_error_function(); silent != nullptr && violation_.check == Check::reach_error) {
+      text += fmt::format(
+          "void {0}() __attribute__((weak));\n"
+          "__attribute__((no_instrument_function)) void __cyg_profile_func_enter(void *function, void *caller) {{\n"
+          "  if (function != (void *){0}) return;\n"
+          "  write(2, \"{0}() was called\\n\", sizeof \"{0}() was called\");\n  abort();\n}}\n"
+          "__attribute__((no_instrument_function)) void __cyg_profile_func_exit(void *function, void *caller) {{}}\n\n",
+          silent->name());
+    }
+    return text;
+  }
+
+  std::string entry_call() const {
+    if (is_entry_main()) return "";
+    std::string arguments;
+    for (const ir::Variable* const parameter : program_.entry->parameters) {
+      const auto found = entry_arguments_.find(parameter->name);
+      arguments += fmt::format("{}({}){}", arguments.empty() ? "" : ", ", type_text(parameter->type),
+                               found == entry_arguments_.end() ? "0" : "(" + found->second + ")");
+    }
+    std::string parameters;
+    for (const ir::Variable* const parameter : program_.entry->parameters)
+      parameters += (parameters.empty() ? "" : ", ") + type_text(parameter->type);
+    return fmt::format("void {0}({1});\n#undef main\nint main(void) {{\n  {0}({2});\n  return 0;\n}}\n\n", program_.entry->name(),
+                       parameters.empty() ? "void" : parameters, arguments);
+  }
+
+  /// The functions of verification tasks; the program may call them elsewhere than in this execution.
+  std::string verifier_functions() const {
+    std::string text =
+        "/* Functions of verification tasks that this execution does not call. */\n"
+        "#define UNUSED(type, name) __attribute__((weak)) type __VERIFIER_nondet_##name() { return 0; }\n";
+    for (const auto& [suffix, type] : kNondetTypes)
+      if (!suppliers_.contains(std::string(kNondetPrefix) + std::string(suffix))) text += fmt::format("UNUSED({}, {})\n", type, suffix);
+    return text +
+           "__attribute__((weak)) void __VERIFIER_atomic_begin() {}\n"
+           "__attribute__((weak)) void __VERIFIER_atomic_end() {}\n"
+           "__attribute__((weak)) void __VERIFIER_assume(int condition) {\n  if (!condition) exit(0);\n}\n";
+  }
+
+  const ir::Program& program_;
+  const Violation& violation_;
+  std::map<std::string, Supplier> suppliers_;
+  std::map<std::string, std::string> entry_arguments_;
+  std::map<std::string, std::map<std::uint64_t, unsigned>> external_;
+  std::vector<std::string> notes_;
+};
 
 }  // namespace
 
-std::string harness(const ir::Program& program, const check::Replay& replay, const std::string& what) {
-  std::map<std::string, Source> sources;
-  bool has_indeterminate = false;
-  for (const auto& [request, value] : replay.inputs) {
-    if (request.kind == interp::InputKind::uninitialized || request.kind == interp::InputKind::havoc_memory) {
-      has_indeterminate = true;
-      continue;
-    }
-    Source& source = sources[std::string(request.source)];
-    source.type = request.type;
-    source.values.push_back(value);
-  }
-  std::string text = fmt::format(
-      "/* {}\n"
-      "   Compile it with the program:  gcc harness.c program.c -fsanitize=address,undefined && ./a.out */\n",
-      what);
-  if (has_indeterminate)
-    text += "/* The execution also reads memory that was never written; what stands there cannot be supplied from here. */\n";
-  text += "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n\n";
-  for (const auto& [name, source] : sources) text += supplier(name, source);
-  text += "void __VERIFIER_assume(int condition) {\n  if (!condition) exit(0);\n}\n\n";
-  for (const char* const name : {"reach_error", "__VERIFIER_error"}) {
-    if (is_undefined(program, name))
-      text += fmt::format("void {0}() {{\n  fprintf(stderr, \"{0}() was called\\n\");\n  abort();\n}}\n\n", name);
-  }
-  return text;
+std::string harness(const ir::Program& program, const Violation& violation, const std::string& program_arguments) {
+  return HarnessText(program, violation).write(program_arguments);
 }
 
 }  // namespace proviso::report

@@ -1,0 +1,67 @@
+#include "report/violation/violation.h"
+
+#include <fmt/format.h>
+
+namespace proviso::report {
+
+namespace {
+
+bool is_model(const ir::Function* function) { return function->origin == ir::Origin::library_model; }
+
+/// Follows an execution and notes what calls of the C library by the program gave back, where that is not determined.
+class LibraryCalls {
+ public:
+  void add(const interp::TraceStep& step) {
+    if (step.depth >= stack_.size()) stack_.resize(step.depth + 1);
+    Call& call = stack_[step.depth];
+    if (step.depth > last_depth_ || call.function != step.function) call = {step.function, false, false};
+    last_depth_ = step.depth;
+    const auto* const intrinsic = step.edge->as<ir::Intrinsic>();
+    const bool fills_memory = intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::havoc_memory;
+    if (is_model(step.function) && (fills_memory || step.edge->as<ir::Havoc>() != nullptr)) {
+      for (Call& active : stack_) {
+        active.is_open = true;
+        active.writes_memory = active.writes_memory || fills_memory;
+      }
+    }
+    const bool is_end = step.edge->as<ir::Return>() != nullptr;
+    if (is_end && call.is_open && is_model(step.function) && step.depth > 0 && !is_model(stack_[step.depth - 1].function))
+      results.push_back({step.function, step.value, call.writes_memory});
+    if (is_end) call = {};
+  }
+
+  std::vector<LibraryResult> results;
+
+ private:
+  struct Call {
+    const ir::Function* function = nullptr;
+    bool is_open = false;  // some value in it was not determined
+    bool writes_memory = false;
+  };
+
+  std::vector<Call> stack_;
+  unsigned last_depth_ = 0;
+};
+
+}  // namespace
+
+Violation describe_violation(const ir::Program& program, interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
+                             const std::function<void(const interp::TraceStep&)>& trace) {
+  Violation violation;
+  violation.check = counterexample.check;
+  LibraryCalls library;
+  violation.replay = check::replay(interpreter, counterexample, [&](const interp::TraceStep& step) {
+    library.add(step);
+    if (trace) trace(step);
+  });
+  violation.library_results = std::move(library.results);
+  violation.is_first_fault = check::is_first_fault(interpreter, counterexample);
+  const interp::RunResult& run = violation.replay.run;
+  const ir::Edge* const place = run.program_edge != nullptr ? run.program_edge : run.edge;
+  violation.summary =
+      fmt::format("{} violated: {}{}{}{}", encode::to_string(counterexample.check), interp::to_string(run.event),
+                  place != nullptr ? " at " + program.files().describe(place->range) : "", run.detail.empty() ? "" : ": ", run.detail);
+  return violation;
+}
+
+}  // namespace proviso::report

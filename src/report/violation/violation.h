@@ -1,0 +1,34 @@
+// A confirmed violation, as all reports tell it: the execution is replayed once more and written down.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "check/replay.h"
+#include "engine/result.h"
+#include "ir/program.h"
+
+namespace proviso::report {
+
+/// What a function of the C library gave back where the language leaves that open (`rand`, `getchar`): inputs that come from no function
+/// of the program's own.
+struct LibraryResult {
+  const ir::Function* function = nullptr;
+  std::string value;           // as C would write it; empty where there is none
+  bool writes_memory = false;  // it also filled memory that it was given
+};
+
+struct Violation {
+  encode::Check check = encode::Check::reach_error;
+  std::string summary;  // one line: "no-overflow violated: signed overflow at f.c:3:7: 2147483647 + 1 does not fit in int"
+  check::Replay replay;
+  std::vector<LibraryResult> library_results;
+  /// No other undefined behaviour comes before it, so that a sanitizer may stop at the first thing it finds.
+  bool is_first_fault = false;
+};
+
+/// `trace` gets every step; it may be null.
+Violation describe_violation(const ir::Program& program, interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
+                             const std::function<void(const interp::TraceStep&)>& trace);
+
+}  // namespace proviso::report

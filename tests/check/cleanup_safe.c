@@ -1,0 +1,11 @@
+// check: --property valid-memcleanup
+// verdict: TRUE
+#include <stdlib.h>
+#include <stdio.h>
+int *kept;
+int main(void) {
+  kept = malloc(4);
+  printf("the C library has memory of its own\n");
+  free(kept);
+  return 0;
+}

@@ -1,0 +1,14 @@
+// check: --property valid-memsafety
+// verdict: FALSE(valid-deref)
+// says: null
+extern int __VERIFIER_nondet_int(void);
+struct entry {
+  int key, value;
+};
+static struct entry table[3] = {{1, 10}, {5, 50}, {9, 90}};
+static struct entry *find(int key) {
+  for (int i = 0; i < 3; i++)
+    if (table[i].key == key) return &table[i];
+  return 0;
+}
+int main(void) { return find(__VERIFIER_nondet_int() & 7)->value > 0; }
