@@ -67,6 +67,16 @@ void generated_program(benchmark::State& state) {
 }
 BENCHMARK(generated_program)->UseRealTime()->Unit(benchmark::kMillisecond)->Arg(100)->Arg(1000)->Arg(10000)->Complexity(benchmark::oN);
 
+// Generated and minified programs: the file's only line, with no end of line, must not make columns dear to find.
+void program_on_one_line(benchmark::State& state) {
+  std::string text = "int main(void) { unsigned a = 0; ";
+  for (long i = 0; i < state.range(0); ++i) text += "a = a * 3 + " + std::to_string(i) + "; ";
+  text += "return (int)a; }";
+  for (auto _ : state) translate_or_throw(text);
+  state.SetComplexityN(state.range(0));
+}
+BENCHMARK(program_on_one_line)->UseRealTime()->Unit(benchmark::kMillisecond)->Arg(1000)->Arg(10000)->Arg(50000)->Complexity(benchmark::oN);
+
 void small_program_with_library(benchmark::State& state) {
   const std::string text =
       "#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <assert.h>\n"

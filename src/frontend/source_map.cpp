@@ -14,6 +14,13 @@ std::string file_name(const clang::SourceManager& manager, clang::FileID file) {
   return manager.getBufferOrFake(file).getBufferIdentifier().str();
 }
 
+// By the table of lines: Clang's own answer walks back to the line's start when the line is the file's last, and some files are one line.
+unsigned column_number(const clang::SourceManager& manager, clang::FileID file, unsigned offset, unsigned line) {
+  const clang::SrcMgr::LineOffsetMapping& lines = manager.getSLocEntry(file).getFile().getContentCache().SourceLineCache;
+  if (!lines || line - 1 >= lines.size() || lines[line - 1] > offset) return manager.getColumnNumber(file, offset);
+  return offset - lines[line - 1] + 1;
+}
+
 }  // namespace
 
 SourceRange SourceMap::range(const clang::Stmt* statement) const { return range(statement->getSourceRange()); }
@@ -24,7 +31,8 @@ SourceRange SourceMap::range(clang::SourceRange range) const {
   if (range.isInvalid()) return {};
   // In a macro's argument: the argument's own place. In its body: the place of the macro's use.
   const clang::SourceLocation begin = manager_.getFileLoc(range.getBegin());
-  SourceRange result{position(begin), position(behind(range.getEnd())), presumed(begin)};
+  const SourcePosition first = position(begin);
+  SourceRange result{first, position(behind(range.getEnd())), presumed(begin, first.column)};
   if (result.end.file != result.begin.file || result.end < result.begin) result.end = result.begin;
   return result;
 }
@@ -37,15 +45,18 @@ SourcePosition SourceMap::position(clang::SourceLocation location) const {
   if (file.isInvalid()) return {};
   const auto [entry, is_new] = file_indices_.try_emplace(file.getHashValue(), 0);
   if (is_new) entry->second = files_.intern(file_name(manager_, file));
-  return {entry->second, manager_.getLineNumber(file, offset), manager_.getColumnNumber(file, offset)};
+  const unsigned line = manager_.getLineNumber(file, offset);
+  return {entry->second, line, column_number(manager_, file, offset, line)};
 }
 
-SourcePosition SourceMap::presumed(clang::SourceLocation location) const {
-  const clang::PresumedLoc place = manager_.getPresumedLoc(location);
+SourcePosition SourceMap::presumed(clang::SourceLocation location, std::uint32_t column) const {
+  if (location.isInvalid() || column == 0) return {};
+  // `#line` speaks of whole lines, so the line's start has the same answer, and there Clang need not look for the column.
+  const clang::PresumedLoc place = manager_.getPresumedLoc(location.getLocWithOffset(1 - static_cast<int>(column)));
   if (place.isInvalid()) return {};
   const auto [entry, is_new] = presumed_indices_.try_emplace(place.getFilename(), 0);
   if (is_new) entry->second = files_.intern(place.getFilename());
-  return {entry->second, place.getLine(), place.getColumn()};
+  return {entry->second, place.getLine(), column};
 }
 
 clang::SourceLocation SourceMap::behind(clang::SourceLocation location) const {

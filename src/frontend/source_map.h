@@ -28,7 +28,7 @@ class SourceMap {
 
  private:
   SourcePosition position(clang::SourceLocation location) const;
-  SourcePosition presumed(clang::SourceLocation location) const;
+  SourcePosition presumed(clang::SourceLocation location, std::uint32_t column) const;
   clang::SourceLocation behind(clang::SourceLocation last_token) const;
 
   const clang::SourceManager& manager_;
