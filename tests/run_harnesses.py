@@ -28,7 +28,7 @@ REPORTS = {
     "no-overflow": r"runtime error: .*(cannot be represented|shift|division of)",
     "div-by-zero": r"runtime error: division by zero",
     "bounds": r"runtime error: index .* out of bounds|ERROR: AddressSanitizer",
-    "valid-deref": r"ERROR: AddressSanitizer|runtime error: .*null pointer",
+    "valid-deref": r"ERROR: AddressSanitizer|runtime error: .*(null pointer|out of bounds)",
     "valid-free": r"ERROR: AddressSanitizer: attempting (double-free|free on)",
     "valid-memtrack": r"ERROR: LeakSanitizer: detected memory leaks",
     "valid-memcleanup": r"ERROR: LeakSanitizer: detected memory leaks",

@@ -97,7 +97,9 @@ Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& co
 bool is_first_fault(interp::Interpreter& interpreter, const engine::Counterexample& counterexample) {
   Replay replay;
   CounterexampleInputs inputs(counterexample, replay);
-  const interp::RunResult run = interpreter.run(inputs, options_for(counterexample));
+  interp::RunOptions options = options_for(counterexample);
+  if (counterexample.check != Check::reach_error) options.ignored.push_back(Event::reached_error);
+  const interp::RunResult run = interpreter.run(inputs, options);
   return is_violation_of(counterexample.check, run.event);
 }
 

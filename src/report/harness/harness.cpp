@@ -48,11 +48,13 @@ std::string literal(const ir::Type* type, u128 bits) {
 struct Supplier {
   const ir::Type* type = nullptr;
   std::vector<std::string> values;
+  bool is_noreturn = false;
 };
 
 std::string definition(const std::string& name, const Supplier& supplier) {
   const std::string type = type_text(supplier.type);
   const std::string head = fmt::format("{}{}{}() {{", type, type.ends_with('*') ? "" : " ", name);
+  if (supplier.is_noreturn) return head + "\n  exit(1);\n}\n\n";
   if (supplier.type->is_void()) return head + "}\n\n";
   if (supplier.type->is_aggregate())
     return fmt::format(
@@ -195,7 +197,7 @@ class HarnessText {
       if (function.has_body() || name == "reach_error" || name.starts_with("__VERIFIER_") || name.starts_with("__proviso_") ||
           suppliers_.contains(name))
         continue;
-      text += definition(name, {function.type()->result(), {}});
+      text += definition(name, {function.type()->result(), {}, function.is_noreturn});
     }
     return text;
   }
@@ -213,14 +215,17 @@ class HarnessText {
     return text;
   }
 
+  /// To call them is the violation, or they are functions without a body like others.
   std::string error_functions() const {
     std::string text;
     for (const std::string name : {"reach_error", "__VERIFIER_error"}) {
       const ir::Function* const function = program_.find_function(name);
-      if (function != nullptr && function->has_body()) continue;
-      text += fmt::format(
-          "__attribute__((weak)) void {0}() {{\n  write(2, \"{0}() was called\\n\", sizeof \"{0}() was called\");\n  abort();\n}}\n\n",
-          name);
+      if (function == nullptr || function->has_body()) continue;
+      if (violation_.check != Check::reach_error) {
+        text += definition(name, {function->type()->result(), {}, function->is_noreturn});
+        continue;
+      }
+      text += fmt::format("void {0}() {{\n  write(2, \"{0}() was called\\n\", sizeof \"{0}() was called\");\n  abort();\n}}\n\n", name);
     }
     if (const ir::Function* const silent = silent_error_function(); silent != nullptr && violation_.check == Check::reach_error) {
       text += fmt::format(
@@ -251,11 +256,20 @@ class HarnessText {
 
   /// The functions of verification tasks; the program may call them elsewhere than in this execution.
   std::string verifier_functions() const {
+    std::map<std::string, std::string> types;  // by name
+    for (const auto& [suffix, type] : kNondetTypes) types.emplace(suffix, type);
+    for (const ir::Function& function : program_.functions()) {
+      for (const ir::Edge& edge : function.edges()) {
+        const auto* const havoc = edge.as<ir::Havoc>();
+        if (havoc != nullptr && havoc->source.starts_with(kNondetPrefix))
+          types.emplace(havoc->source.substr(kNondetPrefix.size()), type_text(havoc->target->type()));
+      }
+    }
     std::string text =
         "/* Functions of verification tasks that this execution does not call. */\n"
         "#define UNUSED(type, name) __attribute__((weak)) type __VERIFIER_nondet_##name() { return 0; }\n";
-    for (const auto& [suffix, type] : kNondetTypes)
-      if (!suppliers_.contains(std::string(kNondetPrefix) + std::string(suffix))) text += fmt::format("UNUSED({}, {})\n", type, suffix);
+    for (const auto& [suffix, type] : types)
+      if (!suppliers_.contains(std::string(kNondetPrefix) + suffix)) text += fmt::format("UNUSED({}, {})\n", type, suffix);
     return text +
            "__attribute__((weak)) void __VERIFIER_atomic_begin() {}\n"
            "__attribute__((weak)) void __VERIFIER_atomic_end() {}\n"
