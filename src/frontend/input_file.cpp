@@ -16,12 +16,19 @@ constexpr std::array<std::string_view, 13> kOtherSuffixes = {".cpp", ".cc", ".cx
 
 Diagnostic error(const std::string& path, const std::string& message) { return {Severity::error, path, message}; }
 
+std::string place_of(const std::string& name, std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, offset);
+  const std::size_t line_start = before.rfind('\n') + 1;  // 0 if there is none: npos + 1
+  return name + ":" + std::to_string(std::ranges::count(before, '\n') + 1) + ":" + std::to_string(offset - line_start + 1);
+}
+
 }  // namespace
 
 std::optional<Diagnostic> reject_text(const std::string& name, std::string_view text) {
-  if (text.find('\0') != std::string_view::npos) return error(name, "this is a binary file, not C source text");
   if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"))
     return error(name, "this text is encoded in UTF-16; C source must be UTF-8");
+  if (const std::size_t at = text.find('\0'); at != std::string_view::npos)
+    return error(place_of(name, text, at), "this is a binary file, not C source text");
   return std::nullopt;
 }
 

@@ -34,6 +34,11 @@ bool adapt_arguments(Lowering& low, const clang::CallExpr* call, const ir::Type*
     }
     arguments[i] = conform(low, call, arguments[i], parameters[i]);
   }
+  // C promotes these floats; Clang forgets it for an _Atomic one.
+  const ir::Type* const single = low.types().floating(ir::FloatFormat::binary32);
+  const ir::Type* const promoted = low.types().floating(ir::FloatFormat::binary64);
+  for (std::size_t i = parameters.size(); i < arguments.size(); ++i)
+    if (arguments[i]->type() == single) arguments[i] = low.exprs().cast(promoted, arguments[i]);
   return true;
 }
 

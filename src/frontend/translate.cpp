@@ -82,9 +82,9 @@ class Translator {
     for (LoadedUnit& loaded : units_) find_ends(loaded.unit, ends_);
     program_->entry = entry_ = symbols_.find_defined(options_.entry);
     if (entry_ != nullptr) return;
-    std::string files;
-    for (const ParseRequest& request : requests) files += (files.empty() ? "" : ", ") + request.path;
-    errors_.push_back({Severity::error, "", "no function '" + options_.entry + "' in " + files});
+    std::string others;
+    for (std::size_t i = 1; i < requests.size(); ++i) others += (i == 1 ? ", nor in " : ", ") + requests[i].path;
+    errors_.push_back({Severity::error, requests.front().path + ":1:1", "no function '" + options_.entry + "' is defined here" + others});
   }
 
   Unit& load_model(const EmbeddedModel& model) {

@@ -85,7 +85,7 @@ bool Machine::determine_bits(const Ins* ip, Object& object, const BitRange& rang
   if (!value) return false;
   const u128 known = read_bits(object.data, range) & ~undefined;
   memory.forget_pointers(object, range.offset, range.bytes());
-  write_bits(object.data, range, known | (u128{value->lo} & undefined));
+  write_bits(object.data, range, known | (bits_for(range, *value) & undefined));
   write_bits(object.undefined, range, 0);
   return true;
 }

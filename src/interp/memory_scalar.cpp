@@ -7,6 +7,14 @@
 
 namespace proviso::interp {
 
+namespace {
+
+// Bits are moved in one number; a field of 121 bits or more that does not start at a byte's first bit ends in the byte behind it.
+constexpr std::uint64_t kWindowBytes = sizeof(u128);
+constexpr unsigned kWindowBits = 8 * kWindowBytes;
+
+}  // namespace
+
 std::uint64_t value_bytes(const ir::Type* scalar) {
   return scalar->is_floating() && scalar->float_format() == ir::FloatFormat::x87_80 ? 10 : scalar->size();
 }
@@ -32,17 +40,25 @@ void write_scalar(Memory& memory, Object& object, std::uint64_t offset, const ir
 
 u128 read_bits(const std::uint8_t* bytes, const BitRange& range) {
   u128 window = 0;
-  std::memcpy(&window, bytes + range.offset, range.bytes());
-  return truncate_to(window >> range.bit, range.width);
+  std::memcpy(&window, bytes + range.offset, std::min(range.bytes(), kWindowBytes));
+  u128 value = window >> range.bit;
+  if (range.bytes() > kWindowBytes) value |= u128{bytes[range.offset + kWindowBytes]} << (kWindowBits - range.bit);
+  return truncate_to(value, range.width);
 }
 
 void write_bits(std::uint8_t* bytes, const BitRange& range, u128 value) {
   u128 window = 0;
-  std::memcpy(&window, bytes + range.offset, range.bytes());
+  std::memcpy(&window, bytes + range.offset, std::min(range.bytes(), kWindowBytes));
   const u128 mask = mask_of(range.width) << range.bit;
   window = (window & ~mask) | ((value << range.bit) & mask);
-  std::memcpy(bytes + range.offset, &window, range.bytes());
+  std::memcpy(bytes + range.offset, &window, std::min(range.bytes(), kWindowBytes));
+  if (range.bytes() <= kWindowBytes) return;
+  std::uint8_t& last = bytes[range.offset + kWindowBytes];
+  const auto last_mask = static_cast<std::uint8_t>(mask_of(range.bit + range.width - kWindowBits));
+  last = static_cast<std::uint8_t>((last & ~last_mask) | (static_cast<std::uint8_t>(value >> (kWindowBits - range.bit)) & last_mask));
 }
+
+u128 bits_for(const BitRange& range, const Slot& value) { return range.width > 64 ? value.wide() : u128{value.lo}; }
 
 Slot read_bit_field(const Object& object, const BitRange& range, const ir::Type* type) {
   const u128 bits = read_bits(object.data, range);
@@ -51,7 +67,7 @@ Slot read_bit_field(const Object& object, const BitRange& range, const ir::Type*
 
 void write_bit_field(Memory& memory, Object& object, const BitRange& range, const Slot& value) {
   memory.forget_pointers(object, range.offset, range.bytes());
-  write_bits(object.data, range, value.lo);
+  write_bits(object.data, range, bits_for(range, value));
   write_bits(object.undefined, range, 0);
 }
 

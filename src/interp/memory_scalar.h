@@ -14,7 +14,7 @@ std::uint64_t value_bytes(const ir::Type* scalar);
 Slot read_scalar(Memory& memory, const Object& object, std::uint64_t offset, const ir::Type* type);
 void write_scalar(Memory& memory, Object& object, std::uint64_t offset, const ir::Type* type, const Slot& value);
 
-/// `width` bits (at most 64) from bit `bit` (0 to 7) of the byte at `offset` on.
+/// `width` bits (at most 128) from bit `bit` (0 to 7) of the byte at `offset` on.
 struct BitRange {
   std::uint64_t offset = 0;
   unsigned bit = 0;
@@ -25,6 +25,8 @@ struct BitRange {
 
 u128 read_bits(const std::uint8_t* bytes, const BitRange& range);
 void write_bits(std::uint8_t* bytes, const BitRange& range, u128 value);
+/// The bits a register has for the range.
+u128 bits_for(const BitRange& range, const Slot& value);
 
 /// A bit-field's value in its type.
 Slot read_bit_field(const Object& object, const BitRange& range, const ir::Type* type);

@@ -35,12 +35,12 @@ TEST(Diagnostics, type_errors_come_with_their_notes_and_without_warnings) {
 }
 
 TEST(Diagnostics, the_entry_must_be_there) {
-  EXPECT_EQ(errors_in(""), "error: no function 'main' in test.c\n");
-  EXPECT_EQ(errors_in("int main(void);"), "error: no function 'main' in test.c\n");
+  EXPECT_EQ(errors_in(""), "test.c:1:1: error: no function 'main' is defined here\n");
+  EXPECT_EQ(errors_in("int main(void);"), "test.c:1:1: error: no function 'main' is defined here\n");
   frontend::FrontendOptions options;
   options.entry = "start";
   EXPECT_EQ(errors_of(frontend::translate_text("test.c", "int main(void) { return 0; }", options)),
-            "error: no function 'start' in test.c\n");
+            "test.c:1:1: error: no function 'start' is defined here\n");
 }
 
 TEST(Diagnostics, the_entry_may_be_static_or_inline) {
@@ -55,8 +55,8 @@ TEST(Diagnostics, files_that_cannot_be_read) {
   const std::string missing = (directory.path() / "none.c").string();
   EXPECT_EQ(errors_of_file(missing), missing + ": error: no such file\n");
   EXPECT_EQ(errors_of_file(directory.path().string()), directory.path().string() + ": error: this is a directory, not a file\n");
-  const std::string binary = directory.write("binary.c", std::string("int x;\0\1\2", 9));
-  EXPECT_EQ(errors_of_file(binary), binary + ": error: this is a binary file, not C source text\n");
+  const std::string binary = directory.write("binary.c", std::string("int y;\nint x;\0\1\2", 16));
+  EXPECT_EQ(errors_of_file(binary), binary + ":2:7: error: this is a binary file, not C source text\n");
   const std::string other = directory.write("code.cpp", "int main() {}");
   EXPECT_EQ(errors_of_file(other), other + ": error: not a C source file (only .c and .i are read)\n");
   EXPECT_EQ(errors_of_file("/dev/zero"), "/dev/zero: error: not a regular file\n");

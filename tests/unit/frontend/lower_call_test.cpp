@@ -81,5 +81,10 @@ TEST(LowerCall, allocates_on_the_stack) {
               ElementsAre("__t1 = allocate_stack((unsigned long long)n);", "p = (char *)__t1;", "return (void *)p;"));
 }
 
+TEST(LowerCall, promotes_atomic_floats_behind_the_parameters) {
+  EXPECT_THAT(lowered("int g(int, ...); _Atomic float a; int f(void) { return g(1, a); }"),
+              ElementsAre("__t1 = g(1, (double)a);", "return __t1;"));
+}
+
 }  // namespace
 }  // namespace proviso::test
