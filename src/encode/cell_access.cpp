@@ -14,19 +14,20 @@ Value Contents::CellAccess::converted(const Value& value, AccessType access) {
 Value Contents::CellAccess::background(std::uint64_t offset, AccessType access) {
   if (background_ == Background::zero)
     return access.type != nullptr ? codec_.zero(access.type) : Value{pool_.bv_zero(static_cast<std::uint32_t>(8 * access.bytes)), {}};
-  const std::string name =
-      object_.name + "#" + std::to_string(object_.id) + "@" + std::to_string(offset) + ":" + std::to_string(access.bytes);
-  const char* const kind = access.type == nullptr       ? "r"
-                           : access.type->is_pointer()  ? "p"
-                           : access.type->is_floating() ? "f"
-                           : access.type->is_bool()     ? "b"
-                                                        : "";
-  const bool is_new = !pool_.find_variable(name + kind);
-  const Value value = access.type == nullptr
-                          ? Value{pool_.variable(name + kind, pool_.bv_sort(static_cast<std::uint32_t>(8 * access.bytes))), {}}
-                          : codec_.variable(name + kind, access.type);
+  // One variable for one place, whatever it is read as, so that an execution can be given its value. Only a pointer is more than its bits.
+  const bool is_pointer = access.type != nullptr && access.type->is_pointer();
+  const std::string name = object_.name + "#" + std::to_string(object_.id) + "@" + std::to_string(offset) + ":" +
+                           std::to_string(access.bytes) + (is_pointer ? "p" : "");
+  const bool is_new = !pool_.find_variable(name);
+  Value value;
+  if (is_pointer) {
+    value = codec_.variable(name, access.type);
+  } else {
+    value.bits = pool_.variable(name, pool_.bv_sort(static_cast<std::uint32_t>(8 * access.bytes)));
+    if (access.type != nullptr && access.type->is_bool()) value.bits = pool_.bv_and(value.bits, pool_.bv_one(value.bits.width()));
+  }
   if (is_new) codec_.note_indeterminate(object_.id, {offset, 0, value});
-  return value;
+  return is_pointer || access.type == nullptr ? value : codec_.from_bits(value.bits, access.type);
 }
 
 bool Contents::CellAccess::overlaps(std::uint64_t begin, std::uint64_t end) const {
@@ -41,7 +42,7 @@ Term Contents::CellAccess::byte_at(std::uint64_t offset) {
     return pool_.bv_extract(codec_.to_bits(cell->value), low + 7, low);
   }
   const Value value = background(offset, AccessType::raw(1));
-  cells_.insert(offset, {value, 1});
+  cells_.insert(offset, {value, nullptr, 1});
   return value.bits;
 }
 
@@ -50,7 +51,7 @@ Value Contents::CellAccess::load_at(std::uint64_t offset, AccessType access) {
   if (exact != nullptr && exact->size == access.bytes) return converted(exact->value, access);
   if (!overlaps(offset, offset + access.bytes)) {
     const Value value = background(offset, access);
-    if (background_ == Background::indeterminate) cells_.insert(offset, {value, static_cast<std::uint32_t>(access.bytes)});
+    if (background_ == Background::indeterminate) cells_.insert(offset, {value, access.type, static_cast<std::uint32_t>(access.bytes)});
     return value;
   }
   Term bits = byte_at(offset);
@@ -60,7 +61,7 @@ Value Contents::CellAccess::load_at(std::uint64_t offset, AccessType access) {
 
 void Contents::CellAccess::explode(std::uint64_t offset, const Cell& cell) {
   const Term bits = codec_.to_bits(cell.value);
-  for (std::uint32_t i = 0; i < cell.size; ++i) cells_.insert(offset + i, {{pool_.bv_extract(bits, 8 * i + 7, 8 * i), {}}, 1});
+  for (std::uint32_t i = 0; i < cell.size; ++i) cells_.insert(offset + i, {{pool_.bv_extract(bits, 8 * i + 7, 8 * i), {}}, nullptr, 1});
 }
 
 void Contents::CellAccess::cut_at_borders(std::uint64_t begin, std::uint64_t end) {
@@ -84,7 +85,7 @@ void Contents::CellAccess::store_at(std::uint64_t offset, AccessType access, con
       erase_between(offset, offset + access.bytes);
     }
   }
-  cells_.insert(offset, {value, static_cast<std::uint32_t>(access.bytes)});
+  cells_.insert(offset, {value, access.type, static_cast<std::uint32_t>(access.bytes)});
 }
 
 }  // namespace proviso::encode

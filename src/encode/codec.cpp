@@ -24,6 +24,60 @@ bool collect_leaves(Term object, std::set<ObjectId>& leaves, std::unordered_map<
   return is_known;
 }
 
+bool has_leaf(Term object, ObjectId id, std::set<Term>& seen) {
+  if (object.is_constant()) return object.low_word() == id;
+  if (!object.is(term::Kind::ite)) return true;
+  return seen.insert(object).second && (has_leaf(object.child(1), id, seen) || has_leaf(object.child(2), id, seen));
+}
+
+/// Takes the branches of `ite` terms near the top of a term that known conditions decide.
+class Cofactor {
+ public:
+  explicit Cofactor(term::TermPool& pool) : pool_(pool) {}
+
+  void learn(Term condition, bool value) { known_.emplace(condition, value); }
+
+  Term of(Term term, unsigned depth = 0) {
+    if (term.is(term::Kind::ite)) {
+      if (const std::optional<bool> chosen = truth(term.child(0))) return of(term.child(*chosen ? 1 : 2), depth);
+      if (depth == kMaxDepth) return term;
+      return pool_.ite(term.child(0), of(term.child(1), depth + 1), of(term.child(2), depth + 1));
+    }
+    if (term.is(term::Kind::bv_add) && depth < kMaxDepth) {
+      Term sum = of(term.child(0), depth + 1);
+      for (std::uint32_t i = 1; i < term.arity(); ++i) sum = pool_.bv_add(sum, of(term.child(i), depth + 1));
+      return sum;
+    }
+    return term;
+  }
+
+ private:
+  static constexpr unsigned kMaxDepth = 4;
+  static constexpr std::uint32_t kMaxArity = 8;
+
+  std::optional<bool> truth(Term condition) const {
+    if (const auto found = known_.find(condition); found != known_.end()) return found->second;
+    if (condition.is(term::Kind::bool_not)) {
+      const std::optional<bool> negated = truth(condition.child(0));
+      return negated ? std::optional<bool>(!*negated) : std::nullopt;
+    }
+    if (!condition.is(term::Kind::bool_and) || condition.arity() > kMaxArity) return std::nullopt;
+    bool all_known = true;
+    for (const Term part : condition.children()) {
+      const std::optional<bool> value = part.is(term::Kind::bool_and) ? std::nullopt : truth(part);
+      if (value && !*value) return false;
+      all_known = all_known && value;
+    }
+    return all_known ? std::optional<bool>(true) : std::nullopt;
+  }
+
+  term::TermPool& pool_;
+  std::unordered_map<Term, bool> known_;
+};
+
+/// Trees of objects deeper than this are not searched for what they say about offsets.
+constexpr unsigned kMaxTreeDepth = 16;
+
 }  // namespace
 
 term::FloatFormat float_format(ir::FloatFormat format) {
@@ -59,8 +113,12 @@ Value Codec::variable(std::string_view name, const ir::Type* type) {
   const std::string base(name);
   const Term null = pool_.variable(base + ".is_null", pool_.bool_sort());
   const Term offset = pool_.variable(base, pool_.bv_sort(type->bits()));
-  return {pool_.ite(null, pool_.bv_zero(type->bits()), offset),
-          pool_.ite(null, objects_.number(kNullObject), objects_.number(kUnknownObject))};
+  Value memory{offset, objects_.number(kUnknownObject)};
+  if (!type->element()->is_function()) {
+    const Term own = pool_.variable(base + ".has_memory", pool_.bool_sort());
+    memory = ite(own, pointer(objects_.environment(base, type).id, pool_.bv_zero(type->bits())), memory);
+  }
+  return ite(null, null_pointer(), memory);
 }
 
 Value Codec::ite(Term condition, const Value& a, const Value& b) {
@@ -156,6 +214,22 @@ std::vector<std::pair<ObjectId, Term>> Codec::targets(const Value& pointer) {
     if (!condition.is_false()) targets.emplace_back(id, condition);
   }
   return targets;
+}
+
+Term Codec::offset_in(const Value& pointer, ObjectId object) {
+  if (pointer.bits.is_constant() || pointer.object.is_constant()) return pointer.bits;
+  Cofactor cofactor(pool_);
+  Term tree = pointer.object;
+  for (unsigned depth = 0; depth < kMaxTreeDepth && tree.is(term::Kind::ite); ++depth) {
+    std::set<Term> seen_left;
+    std::set<Term> seen_right;
+    const bool left = has_leaf(tree.child(1), object, seen_left);
+    const bool right = has_leaf(tree.child(2), object, seen_right);
+    if (left == right) break;
+    cofactor.learn(tree.child(0), left);
+    tree = tree.child(left ? 1 : 2);
+  }
+  return cofactor.of(pointer.bits);
 }
 
 }  // namespace proviso::encode

@@ -24,7 +24,8 @@ class Codec {
 
   term::Sort sort(const ir::Type* type);
   Value zero(const ir::Type* type);
-  /// A value about which nothing is known, made of variables with that name. A pointer is null, or points to memory we know nothing of.
+  /// A value about which nothing is known, made of variables with that name. A pointer is null, or the start of
+  /// memory that only it points to, or points to what we know nothing of.
   Value variable(std::string_view name, const ir::Type* type);
   /// If `condition` then `a` else `b`, both of one type.
   Value ite(Term condition, const Value& a, const Value& b);
@@ -53,6 +54,8 @@ class Codec {
   Value pointer_at(Term address);
   /// The objects a pointer may belong to, each with the condition that it does. Exhaustive.
   std::vector<std::pair<ObjectId, Term>> targets(const Value& pointer);
+  /// The pointer's offset where it belongs to `object`: often a constant although the offsets in different objects differ.
+  Term offset_in(const Value& pointer, ObjectId object);
 
  private:
   Term base_of(Term object);

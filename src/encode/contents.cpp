@@ -98,7 +98,7 @@ void Contents::copy(Codec& codec, const Object& object, std::uint64_t to, Conten
     const std::uint64_t end = cell == nullptr ? from + count : std::min(next, from + count);
     std::uint64_t chunk = 8;
     while (at % chunk != 0 || at + chunk > end) chunk /= 2;
-    source.cells_.insert(at, {origin.background(at, AccessType::raw(chunk)), static_cast<std::uint32_t>(chunk)});
+    source.cells_.insert(at, {origin.background(at, AccessType::raw(chunk)), nullptr, static_cast<std::uint32_t>(chunk)});
     at += chunk;
   }
   for (auto [at, cell] = source.cells_.lower_bound(from); cell != nullptr && at < from + count;
@@ -163,16 +163,16 @@ Contents Contents::merge(Codec& codec, const Object& object, Term condition, Con
   merged.cells_ =
       PersistentMap<Cell>::merge(left.cells_, right.cells_, [&](std::uint64_t at, const Cell* a, const Cell* b) -> std::optional<Cell> {
         const Cell& shape = a != nullptr ? *a : *b;
-        const AccessType raw = AccessType::raw(shape.size);
         const auto background_like = [&](CellAccess& side) {
-          if (shape.value.is_pointer() && left.background_ == Background::zero) return codec.null_pointer();
-          const Value bits = side.background(at, raw);
-          return shape.value.is_pointer() ? codec.pointer_at(bits.bits) : bits;
+          if (!shape.value.is_pointer()) return side.background(at, AccessType::raw(shape.size));
+          if (left.background_ == Background::zero) return codec.null_pointer();
+          if (shape.type != nullptr && shape.type->is_pointer()) return side.background(at, AccessType::of(shape.type));
+          return codec.pointer_at(side.background(at, AccessType::raw(shape.size)).bits);
         };
         Value x = a != nullptr ? a->value : background_like(left_cells);
         Value y = b != nullptr ? b->value : background_like(right_cells);
         if (!x.is_pointer() && !y.is_pointer() && x.bits.sort() != y.bits.sort()) x = {codec.to_bits(x), {}}, y = {codec.to_bits(y), {}};
-        return Cell{codec.ite(condition, x, y), shape.size};
+        return Cell{codec.ite(condition, x, y), shape.type, shape.size};
       });
   return merged;
 }

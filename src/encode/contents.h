@@ -26,7 +26,8 @@ struct AccessType {
 
 struct Cell {
   Value value;
-  std::uint32_t size = 0;  // bytes
+  const ir::Type* type = nullptr;  // it was read or written as; null: just bytes
+  std::uint32_t size = 0;          // bytes
 };
 
 class Contents {

@@ -36,11 +36,18 @@ std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site
     if (object.kind == ObjectKind::special || object.kind == ObjectKind::function) continue;
     if (use == Use::write && object.variable != nullptr && object.variable->is_constant_data) continue;
     const ObjectState* const known = state.objects.find(id);
-    if (known == nullptr && object.kind != ObjectKind::global) continue;  // not born on this path
+    if (known == nullptr && object.kind != ObjectKind::global && object.kind != ObjectKind::environment) continue;  // not born on this path
     const Term alive = known == nullptr ? pool_.true_term() : known->alive;
-    const Term hit = pool_.bool_and(condition, pool_.bool_and(alive, is_inside(object, pointer.bits, bytes)));
+    const Term offset = codec_.offset_in(pointer, id);
+    const Term inside = is_inside(object, offset, bytes);
+    if (object.kind == ObjectKind::environment) {
+      // Its size is ours, not the program's: nothing is claimed about what lies beyond.
+      env_.leave_out(state, GapKind::unknown_memory, site, pool_.bool_and(condition, pool_.bool_not(inside)),
+                     "access far into memory of unknown origin");
+    }
+    const Term hit = pool_.bool_and(condition, pool_.bool_and(alive, inside));
     if (hit.is_false()) continue;
-    targets.push_back({id, condition});
+    targets.push_back({id, condition, offset});
     valid.push_back(hit);
   }
   env_.require_not(state, Check::deref, site, pool_.bool_not(pool_.bool_or(valid)));
@@ -52,7 +59,7 @@ Value Memory::load(State& state, const Site& site, const Value& pointer, AccessT
   std::optional<Value> result;
   for (const Target& target : valid_targets(state, site, pointer, bytes, Use::read)) {
     ObjectState object = state_of(state, target.id);
-    const std::optional<Value> value = object.contents.load(codec_, env_.objects[target.id], pointer.bits, access);
+    const std::optional<Value> value = object.contents.load(codec_, env_.objects[target.id], target.offset, access);
     if (!value) {
       env_.leave_out(state, GapKind::mixed_access, site, target.condition,
                      "access of mixed types to the large object '" + env_.objects[target.id].name + "'");
@@ -73,11 +80,11 @@ void Memory::store(State& state, const Site& site, const Value& pointer, AccessT
     Value stored = value;
     bool done = true;
     if (!target.condition.is_true()) {
-      const std::optional<Value> old = object.contents.load(codec_, description, pointer.bits, access);
+      const std::optional<Value> old = object.contents.load(codec_, description, target.offset, access);
       done = old.has_value();
       if (done) stored = codec_.ite(target.condition, value, *old);
     }
-    done = done && object.contents.store(codec_, description, pointer.bits, access, stored);
+    done = done && object.contents.store(codec_, description, target.offset, access, stored);
     if (!done) {
       env_.leave_out(state, GapKind::mixed_access, site, target.condition,
                      "access of mixed types to the large object '" + description.name + "'");
@@ -87,17 +94,17 @@ void Memory::store(State& state, const Site& site, const Value& pointer, AccessT
   }
 }
 
-void Memory::copy_known(State& state, const Site& site, const Spot& to, const Spot& from, ObjectState source, std::uint64_t count) {
-  const Object& to_object = env_.objects[to.target.id];
-  const Object& from_object = env_.objects[from.target.id];
-  ObjectState target = state_of(state, to.target.id);
-  const Term condition = pool_.bool_and(to.target.condition, from.target.condition);
+void Memory::copy_known(State& state, const Site& site, const Target& to, const Target& from, ObjectState source, std::uint64_t count) {
+  const Object& to_object = env_.objects[to.id];
+  const Object& from_object = env_.objects[from.id];
+  ObjectState target = state_of(state, to.id);
+  const Term condition = pool_.bool_and(to.condition, from.condition);
   if (to.offset.is_constant() && from.offset.is_constant() && target.contents.has_cells() && source.contents.has_cells()) {
     ObjectState copied = target;
     copied.contents.copy(codec_, to_object, to.offset.low_word(), source.contents, from_object, from.offset.low_word(), count);
     if (!condition.is_true())
       copied.contents = Contents::merge(codec_, to_object, condition, std::move(copied.contents), std::move(target.contents));
-    state.objects.insert(to.target.id, std::move(copied));
+    state.objects.insert(to.id, std::move(copied));
     return;
   }
   // Unknown offsets: in pieces of the element's scalars where both objects agree on them, else in bytes.
@@ -123,7 +130,7 @@ void Memory::copy_known(State& state, const Site& site, const Spot& to, const Sp
                    "copy between the large objects '" + from_object.name + "' and '" + to_object.name + "'");
     return;
   }
-  state.objects.insert(to.target.id, std::move(target));
+  state.objects.insert(to.id, std::move(target));
 }
 
 void Memory::copy(State& state, const Site& site, const Value& to, const Value& from, Term count) {
@@ -137,12 +144,12 @@ void Memory::copy(State& state, const Site& site, const Value& to, const Value& 
   // All sources are read before anything is written: the ranges may overlap.
   const State before = state;
   for (const Target& target : targets) {
-    for (const Target& source : sources)
-      copy_known(state, site, {target, to.bits}, {source, from.bits}, state_of(before, source.id), count.low_word());
+    for (const Target& source : sources) copy_known(state, site, target, source, state_of(before, source.id), count.low_word());
   }
 }
 
-void Memory::set_known(State& state, const Site& site, const Target& to, Term offset, Term byte, std::uint64_t count) {
+void Memory::set_known(State& state, const Site& site, const Target& to, Term byte, std::uint64_t count) {
+  const Term offset = to.offset;
   const Object& object = env_.objects[to.id];
   ObjectState target = state_of(state, to.id);
   const bool is_zero = byte.is_constant() && byte.low_word() == 0;
@@ -177,7 +184,7 @@ void Memory::set(State& state, const Site& site, const Value& to, Term byte, Ter
   const bool is_zero = byte.is_constant() && byte.low_word() == 0;
   for (const Target& target : valid_targets(state, site, to, count, Use::write)) {
     const Object& object = env_.objects[target.id];
-    const bool is_whole = to.bits.is_constant() && to.bits.low_word() == 0 && count == object.size;
+    const bool is_whole = target.offset.is_constant() && target.offset.low_word() == 0 && count == object.size;
     if (is_zero && is_whole) {
       ObjectState cleared = state_of(state, target.id);
       Contents old = cleared.contents;
@@ -186,7 +193,7 @@ void Memory::set(State& state, const Site& site, const Value& to, Term byte, Ter
         cleared.contents = Contents::merge(codec_, object, target.condition, std::move(cleared.contents), std::move(old));
       state.objects.insert(target.id, std::move(cleared));
     } else if (count.is_constant() && count.low_word() <= kMaxBlock) {
-      set_known(state, site, target, to.bits, byte, count.low_word());
+      set_known(state, site, target, byte, count.low_word());
     } else {
       env_.leave_out(state, GapKind::unsupported, site, target.condition, "filling of a number of bytes that is not known");
     }
@@ -229,16 +236,17 @@ void Memory::kill(State& state, const Value& pointer) {
 void Memory::free(State& state, const Site& site, const Value& pointer) {
   std::vector<Term> valid{codec_.is_null(pointer)};
   std::vector<Target> targets;
-  const Term at_start = pool_.equal(pointer.bits, pool_.bv_zero(env_.pointer_bits()));
   for (const auto& [id, condition] : codec_.targets(pointer)) {
-    if (id == kUnknownObject) {
+    if (id == kUnknownObject || env_.objects[id].kind == ObjectKind::environment) {
       env_.leave_out(state, GapKind::unknown_memory, site, condition, "free of a pointer of unknown origin");
       continue;
     }
     const ObjectState* const found = state.objects.find(id);
     if (found == nullptr || env_.objects[id].kind != ObjectKind::heap) continue;
+    const Term offset = codec_.offset_in(pointer, id);
+    const Term at_start = pool_.equal(offset, pool_.bv_zero(env_.pointer_bits()));
     valid.push_back(pool_.bool_and(condition, pool_.bool_and(at_start, found->alive)));
-    targets.push_back({id, condition});
+    targets.push_back({id, condition, offset});
   }
   env_.require_not(state, Check::free, site, pool_.bool_not(pool_.bool_or(valid)));
   for (const Target& target : targets) {
@@ -251,7 +259,8 @@ void Memory::free(State& state, const Site& site, const Value& pointer) {
 Term Memory::object_size(State& state, const Site& site, const Value& pointer) {
   Term size = pool_.bv_zero(env_.pointer_bits());
   for (const auto& [id, condition] : codec_.targets(pointer)) {
-    if (id == kUnknownObject) env_.leave_out(state, GapKind::unknown_memory, site, condition, "size of memory of unknown origin");
+    if (id == kUnknownObject || env_.objects[id].kind == ObjectKind::environment)
+      env_.leave_out(state, GapKind::unknown_memory, site, condition, "size of memory of unknown origin");
     // From the pointer to the end of its object.
     const Term whole = env_.objects[id].size;
     const Term rest = pool_.ite(pool_.bv_ule(pointer.bits, whole), pool_.bv_sub(whole, pointer.bits), pool_.bv_zero(env_.pointer_bits()));

@@ -33,18 +33,15 @@ class Memory {
 
   struct Target {
     ObjectId id;
-    Term condition;
+    Term condition;  // that the pointer belongs to it
+    Term offset;     // there
   };
   /// The objects that an access of `bytes` can hit validly; everything else is checked for, or assumed away.
   std::vector<Target> valid_targets(State& state, const Site& site, const Value& pointer, Term bytes, Use use);
   Term is_inside(const Object& object, Term offset, Term bytes);
   ObjectState state_of(const State& state, ObjectId id);
-  struct Spot {
-    Target target;
-    Term offset;
-  };
-  void copy_known(State& state, const Site& site, const Spot& to, const Spot& from, ObjectState source, std::uint64_t count);
-  void set_known(State& state, const Site& site, const Target& to, Term offset, Term byte, std::uint64_t count);
+  void copy_known(State& state, const Site& site, const Target& to, const Target& from, ObjectState source, std::uint64_t count);
+  void set_known(State& state, const Site& site, const Target& to, Term byte, std::uint64_t count);
 
   Environment& env_;
   term::TermPool& pool_;

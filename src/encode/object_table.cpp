@@ -11,6 +11,9 @@ namespace {
 /// No object lies in the first page: the null pointer and small integers point to nothing.
 constexpr std::uint64_t kLowestAddress = 4096;
 
+/// Of memory the program is given: at least so much.
+constexpr std::uint64_t kEnvironmentBytes = 4096;
+
 }  // namespace
 
 const ir::Type* innermost_element(const ir::Type* type) {
@@ -74,6 +77,21 @@ const Object& ObjectTable::function(const ir::Function& function) {
   object.size = pool_.bv_zero(program_.machine().pointer_bits());
   const Object& added = add(std::move(object));
   functions_.emplace(&function, added.id);
+  return added;
+}
+
+const Object& ObjectTable::environment(const std::string& pointer, const ir::Type* type) {
+  if (const auto found = environment_.find(pointer); found != environment_.end()) return objects_[found->second];
+  const ir::Type* const pointee = type->element();
+  Object object;
+  object.kind = ObjectKind::environment;
+  object.name = "memory at " + pointer;
+  object.size = pool_.bv_const(program_.machine().pointer_bits(), std::max(kEnvironmentBytes, pointee->size()));
+  object.align = 16;
+  object.background = Background::indeterminate;
+  if (pointee->size() != 0) object.element = innermost_element(pointee);
+  const Object& added = add(std::move(object));
+  environment_.emplace(pointer, added.id);
   return added;
 }
 

@@ -25,7 +25,8 @@ enum class ObjectKind : std::uint8_t {
   heap,
   stack,
   variadic,
-  function
+  function,
+  environment  // memory the program was given: what a pointer of unknown origin may point to
 };
 
 /// What stands in bytes that were never written.
@@ -57,6 +58,8 @@ class ObjectTable {
   const Object* at(ContextId context, std::uint32_t what, Object description);
   const Object& global(const ir::Variable& variable);
   const Object& function(const ir::Function& function);
+  /// Memory of its own for the unknown pointer of that name and type.
+  const Object& environment(const std::string& pointer, const ir::Type* type);
   void set_element(ObjectId id, const ir::Type* element) { objects_[id].element = element; }
 
   Term number(ObjectId id) { return pool_.bv_const(kObjectBits, id); }
@@ -76,6 +79,7 @@ class ObjectTable {
   std::map<std::tuple<ContextId, std::uint32_t>, ObjectId> places_;
   std::map<const ir::Variable*, ObjectId> globals_;
   std::map<const ir::Function*, ObjectId> functions_;
+  std::map<std::string, ObjectId> environment_;
   std::map<ObjectId, Term> addresses_;
   std::vector<ObjectId> addressed_;
   std::vector<Term> facts_;

@@ -145,8 +145,16 @@ void ValueEncoder::write(State& state, Frame frame, const Site& site, const Plac
 
 // ----------------------------------------------------------------------------------------------------------- comparisons
 
-Term ValueEncoder::compare_pointers(BinaryOp op, const Value& left, const Value& right) {
+Term ValueEncoder::may_be_inside(const Value& unknown, const Value& known) {
+  Term strange = pool_.equal(unknown.object, env_.objects.number(kUnknownObject));
+  if (!unknown.bits.is_constant()) strange = pool_.bool_or(strange, pool_.equal(unknown.object, env_.objects.number(kIntegerObject)));
+  return pool_.bool_and(strange, pool_.bv_uge(known.object, env_.objects.number(kFirstObject)));
+}
+
+Term ValueEncoder::compare_pointers(const At& at, BinaryOp op, const Value& left, const Value& right) {
   if (op == BinaryOp::eq || op == BinaryOp::ne) {
+    env_.note_gap(at.state, GapKind::unknown_memory, at.site, pool_.bool_or(may_be_inside(left, right), may_be_inside(right, left)),
+                  "comparison with a pointer of unknown origin");
     const Term same = pool_.bool_and(pool_.equal(left.object, right.object), pool_.equal(left.bits, right.bits));
     return op == BinaryOp::eq ? same : pool_.bool_not(same);
   }
@@ -162,12 +170,32 @@ Term ValueEncoder::compare_pointers(BinaryOp op, const Value& left, const Value&
   return pool_.ite(same_object, by_offset, ordered(codec_.address(low), codec_.address(high)));
 }
 
+namespace {
+
+/// The pointer behind a conversion that keeps the whole address.
+const ir::Expr* converted_pointer(const ir::Expr* expr) {
+  if (expr->kind() != ir::ExprKind::cast || !expr->type()->is_integer() || expr->type()->is_bool()) return nullptr;
+  const ir::Expr* const operand = expr->operand(0);
+  return operand->type()->is_pointer() && expr->type()->bits() >= operand->type()->bits() ? operand : nullptr;
+}
+
+bool is_zero(const ir::Expr* expr) { return expr->kind() == ir::ExprKind::int_const && expr->value() == 0; }
+
+}  // namespace
+
 Term ValueEncoder::compare(const At& at, const ir::Expr* expr) {
+  const BinaryOp op = expr->binary_op();
+  if (op == BinaryOp::eq || op == BinaryOp::ne) {
+    // Addresses compared as integers: the pointers can be compared without knowing the addresses.
+    const ir::Expr* const left = converted_pointer(expr->operand(0));
+    const ir::Expr* const right = converted_pointer(expr->operand(1));
+    if (left != nullptr && right != nullptr) return compare_pointers(at, op, value(at, left), value(at, right));
+    if (left != nullptr && is_zero(expr->operand(1))) return compare_pointers(at, op, value(at, left), codec_.null_pointer());
+  }
   const Value left = value(at, expr->operand(0));
   const Value right = value(at, expr->operand(1));
   const ir::Type* const type = expr->operand(0)->type();
-  const BinaryOp op = expr->binary_op();
-  if (type->is_pointer()) return compare_pointers(op, left, right);
+  if (type->is_pointer()) return compare_pointers(at, op, left, right);
   const Term a = left.bits;
   const Term b = right.bits;
   const bool is_float = type->is_floating();

@@ -51,7 +51,9 @@ class ValueEncoder {
   Value encode_division(const At& at, const ir::Expr* expr, Term left, Term right);
   Value encode_shift(const At& at, const ir::Expr* expr, Term left, Term right);
   Term compare(const At& at, const ir::Expr* expr);
-  Term compare_pointers(ir::BinaryOp op, const Value& left, const Value& right);
+  Term compare_pointers(const At& at, ir::BinaryOp op, const Value& left, const Value& right);
+  /// That the first is an address of which we do not know whether it lies in the object of the second.
+  Term may_be_inside(const Value& unknown, const Value& known);
   Value encode_cast(const At& at, const ir::Expr* expr);
   Value float_to_integer(const ir::Type* type, Term operand);
   Value encode_pointer_add(const At& at, const ir::Expr* expr);

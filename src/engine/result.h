@@ -33,7 +33,8 @@ struct Counterexample {
     friend auto operator<=>(const Indeterminate&, const Indeterminate&) = default;
   };
   std::map<Indeterminate, u128> indeterminate;
-  std::map<std::string, u128> externals;  // scalar variables that are defined nowhere
+  std::map<std::string, u128> externals;   // scalar variables that are defined nowhere
+  std::vector<std::uint64_t> environment;  // sizes of memory objects the program is given (interp::environment_pointer)
 };
 
 /// A part of the state space that was not shown correct.

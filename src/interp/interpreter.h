@@ -73,8 +73,13 @@ struct InputRequest {
   static constexpr std::uint64_t kNoBirth = ~std::uint64_t{0};
 };
 
-/// Where inputs come from. A value is the bits of the requested type (an integer is truncated to it; a pointer may be 0 or the bits
-/// of any address).
+/// The value of a pointer to the start of an object of the environment (RunOptions::environment): memory the program was given. Its bytes
+/// are indeterminate, and asked for with the birth kEnvironmentBirth + object.
+inline constexpr std::uint64_t kEnvironmentBirth = std::uint64_t{1} << 32;
+constexpr u128 environment_pointer(std::uint32_t object) { return u128{1} << 64 | object; }
+
+/// Where inputs come from. A value is the bits of the requested type (an integer is truncated to it; a pointer may be 0, the bits
+/// of any address, or an environment_pointer()).
 class InputSource {
  public:
   virtual ~InputSource() = default;
@@ -107,6 +112,7 @@ struct RunOptions {
   bool strict_shifts = true;
   std::uint64_t call_depth_limit = 100000;
   std::vector<std::string> arguments = {"program"};  // main's argv
+  std::vector<std::uint64_t> environment;            // sizes of the environment's memory objects
   /// Undefined behaviour to pass over (it then means what ir/expr.h says: wraps, modulo the width, ...). For replaying counterexamples to
   /// one property.
   std::vector<Event> ignored;

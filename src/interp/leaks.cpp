@@ -74,7 +74,8 @@ std::vector<const Object*> unreachable_objects(Machine& machine, const std::vect
   Reachability reachability(machine.memory);
   for (const Slot& global : machine.globals) reachability.reach_address(global.lo);
   for (const Object& object : machine.memory.table())
-    if (object.is_live && (object.kind == ObjectKind::global || object.kind == ObjectKind::stack)) reachability.scan(object);
+    if (object.is_live && (object.kind == ObjectKind::global || object.kind == ObjectKind::stack || object.kind == ObjectKind::environment))
+      reachability.scan(object);
   for (const Frame& frame : machine.frames) {
     const Slot* const registers = machine.stack.data() + frame.base;
     for (const std::uint32_t reg : frame.code->pointer_registers) {

@@ -176,8 +176,9 @@ class Machine {
   Counting counting_ = Counting::fast;
   std::uint64_t exact_from_ = 0;  // the number of steps from which on fast code might overrun the limit
   std::vector<std::uint64_t> allocas_;
-  std::uint64_t births_ = 0;     // declarations and allocations so far
-  std::uint64_t aggregate_ = 0;  // provenance of the object that holds the aggregate returned last; 0: none
+  std::vector<Slot> environment_;  // pointers to RunOptions::environment
+  std::uint64_t births_ = 0;       // declarations and allocations so far
+  std::uint64_t aggregate_ = 0;    // provenance of the object that holds the aggregate returned last; 0: none
   const ir::Type* const byte_type_;
   RunResult result_;
 };

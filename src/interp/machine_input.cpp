@@ -13,6 +13,7 @@ namespace {
 
 std::string_view name_of(const Object& object) {
   if (object.variable != nullptr) return object.variable->name;
+  if (object.kind == ObjectKind::environment) return "environment";
   return object.kind == ObjectKind::heap ? "heap" : "stack";
 }
 
@@ -47,6 +48,7 @@ std::optional<Slot> Machine::ask(const Ins* ip, InputKind kind, const ir::Type* 
     stop(ip, Event::out_of_inputs, fmt::format("no input for {}, a {} ({})", source, to_text(kind), type->to_string()));
     return std::nullopt;
   }
+  if (type->is_pointer() && *bits >> 64 != 0) return environment_.at(static_cast<std::uint32_t>(*bits));
   Slot value = to_slot(type, *bits);
   if (type->is_pointer() && value.lo != 0) value.hi = memory.look_up(value.lo);
   return value;

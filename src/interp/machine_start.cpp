@@ -78,6 +78,12 @@ RunResult Machine::run() {
 
 bool Machine::prepare_entry(const ir::Function& entry) {
   const Ins* const ip = frames.back().code->instructions.data();
+  for (const std::uint64_t size : options_.environment) {
+    const auto pointer = create(ip, ObjectKind::environment, size, 16, Contents::indeterminate);
+    if (!pointer) return false;
+    memory.live(pointer->hi)->birth = kEnvironmentBirth + environment_.size();
+    environment_.push_back(*pointer);
+  }
   if (entry.variadic_arguments != nullptr) {
     const auto pointer = create(ip, ObjectKind::stack, 0, 16, Contents::indeterminate);
     if (!pointer) return false;

@@ -27,7 +27,8 @@ enum class ObjectKind : std::uint8_t {
   constant,
   function,
   stack,
-  heap
+  heap,
+  environment  // given to the program as an input
 };
 enum class Contents : std::uint8_t {
   zero,

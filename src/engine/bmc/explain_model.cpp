@@ -1,5 +1,8 @@
 #include "engine/bmc/explain_model.h"
 
+#include <map>
+
+#include "interp/interpreter.h"
 #include "term/evaluate.h"
 
 namespace proviso::engine {
@@ -32,14 +35,19 @@ class Explanation {
         describe_birth(result, birth++, event);
       }
     }
+    describe_environment(result);
     return result;
   }
 
   bool holds(Term condition) { return evaluator_.holds(condition); }
 
  private:
-  /// A pointer's machine address as far as there is one: null is null, and anything else is some address that belongs to no object.
+  /// Of a pointer: null, the start of the environment's memory, or some address that belongs to no object.
   u128 bits_of(const encode::Value& value) {
+    if (value.is_pointer()) {
+      const auto object = static_cast<encode::ObjectId>(evaluator_.evaluate(value.object).as_bits().low_word());
+      if (env_.objects[object].kind == encode::ObjectKind::environment) return interp::environment_pointer(environment_number(object));
+    }
     const term::Value& bits = evaluator_.evaluate(value.bits);
     return value.bits.sort().is_float() ? evaluator_.evaluate(env_.codec.to_bits(value)).as_bits().to_u128() : bits.as_bits().to_u128();
   }
@@ -47,14 +55,32 @@ class Explanation {
   void describe_birth(Counterexample& result, std::uint64_t birth, const Event& event) {
     if (event.object == 0) {
       result.indeterminate[{birth, 0}] = bits_of(event.value);
-      return;
+    } else {
+      describe_contents(result, birth, event.object);
     }
-    for (const auto& part : env_.codec.indeterminate(event.object)) {
+  }
+
+  std::uint32_t environment_number(encode::ObjectId object) {
+    const auto [entry, is_new] = environment_numbers_.emplace(object, static_cast<std::uint32_t>(environment_.size()));
+    if (is_new) environment_.push_back(object);
+    return entry->second;
+  }
+
+  /// The memory the inputs point to, and that to which this memory points.
+  void describe_environment(Counterexample& result) {
+    for (std::size_t i = 0; i < environment_.size(); ++i) {
+      result.environment.push_back(env_.objects[environment_[i]].size.low_word());
+      describe_contents(result, interp::kEnvironmentBirth + i, environment_[i]);
+    }
+  }
+
+  void describe_contents(Counterexample& result, std::uint64_t birth, encode::ObjectId object) {
+    for (const auto& part : env_.codec.indeterminate(object)) {
       if (part.stride == 0) {
         result.indeterminate[{birth, part.offset}] = bits_of(part.value);
         continue;
       }
-      const term::BitVector size = evaluator_.evaluate(env_.objects[event.object].size).as_bits();
+      const term::BitVector size = evaluator_.evaluate(env_.objects[object].size).as_bits();
       const std::uint64_t count = std::min(size.low_word() / part.stride, kMaxElements);
       const auto array = evaluator_.evaluate(part.value.bits).array_pointer();
       const std::uint32_t index_bits = array->sort().index().width();
@@ -65,6 +91,8 @@ class Explanation {
 
   encode::Environment& env_;
   term::Evaluator evaluator_;
+  std::map<encode::ObjectId, std::uint32_t> environment_numbers_;
+  std::vector<encode::ObjectId> environment_;  // by number
 };
 
 }  // namespace
