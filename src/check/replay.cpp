@@ -40,6 +40,7 @@ class CounterexampleInputs : public interp::InputSource {
 interp::RunOptions options_for(const engine::Counterexample& counterexample) {
   interp::RunOptions options;
   options.step_limit = kStepLimit;
+  options.environment = counterexample.environment;
   options.report_leaks = counterexample.check == Check::memtrack;
   options.report_unfreed = counterexample.check == Check::memcleanup;
   return options;
@@ -79,7 +80,6 @@ Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& co
   Replay result;
   CounterexampleInputs inputs(counterexample, result);
   interp::RunOptions options = options_for(counterexample);
-  options.environment = counterexample.environment;
   options.trace = std::move(trace);
   for (const Event event : {Event::reached_error, Event::signed_overflow, Event::bad_shift, Event::bad_float_conversion,
                             Event::misaligned_access, Event::index_out_of_bounds, Event::missing_return_value}) {
