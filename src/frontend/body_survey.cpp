@@ -19,6 +19,7 @@ Scope* BodySurvey::open(const void* opener) {
   Scope* const scope = scopes_.emplace_back(std::make_unique<Scope>()).get();
   scope->parent = current_;
   scope->depth = current_ == nullptr ? 1 : current_->depth + 1;
+  scope->labels_before = labels_so_far_;
   opened_[opener] = scope;
   current_ = scope;
   return scope;
@@ -40,6 +41,7 @@ void BodySurvey::walk(const clang::Stmt* statement) {
   if (llvm::isa<clang::CompoundStmt, clang::ForStmt>(statement)) return walk_scope(statement);
   if (const auto* label = llvm::dyn_cast<clang::LabelStmt>(statement)) {
     labels_[label->getDecl()] = current_;
+    ++labels_so_far_;
   } else if (llvm::isa<clang::SwitchCase>(statement)) {
     labels_[statement] = current_;
   } else if (const auto* declarations = llvm::dyn_cast<clang::DeclStmt>(statement)) {
@@ -73,6 +75,7 @@ void BodySurvey::walk_declarations(const clang::DeclStmt* statement) {
     const bool is_fixed = !variable->getType()->isVariableArrayType();
     const bool is_cleaned_up = variable->hasAttr<clang::CleanupAttr>();
     if (is_fixed) current_->variables.push_back(variable);
+    if (labels_so_far_ > current_->labels_before) repeated_.insert(variable);
     if (is_cleaned_up) address_taken_.insert(variable);
     if (is_fixed && !is_cleaned_up) continue;
     Scope* const rest = open(variable);

@@ -33,6 +33,7 @@ struct Scope {
   std::vector<const clang::CompoundLiteralExpr*> literals;
   const clang::VarDecl* variable_length_array = nullptr;  // whose declaration opens this scope
   const clang::VarDecl* cleaned_up = nullptr;             // the same, with a cleanup attribute
+  unsigned labels_before = 0;                             // how many labels stand before it in the function
 };
 
 class BodySurvey {
@@ -46,6 +47,8 @@ class BodySurvey {
   const Scope* scope_of(const clang::LabelDecl* label) const { return find(labels_, label); }
   const Scope* scope_of(const clang::SwitchCase* label) const { return find(labels_, label); }
 
+  /// Whether a label stands before the declaration in its scope, so that a goto may reach the declaration while the object lives.
+  bool may_be_repeated(const clang::VarDecl* variable) const { return repeated_.contains(variable); }
   bool is_address_taken(const clang::VarDecl* variable) const { return address_taken_.contains(variable); }
   bool is_address_taken(const clang::CompoundLiteralExpr* literal) const { return address_taken_.contains(literal); }
   /// Labels whose address is taken (`&&l`), in the order of the source.
@@ -71,7 +74,9 @@ class BodySurvey {
   Scope* current_ = nullptr;
   ScopeMap opened_;
   ScopeMap labels_;
+  unsigned labels_so_far_ = 0;
   std::unordered_set<const void*> address_taken_;
+  std::unordered_set<const clang::VarDecl*> repeated_;
   std::unordered_set<const void*> seen_literals_;
   std::vector<const clang::LabelDecl*> address_taken_labels_;
 };

@@ -48,8 +48,20 @@ const ir::Expr* unless_zero(const BuiltinCall& b, const ir::Expr* operand, const
   return low.exprs().load(result);
 }
 
+/// The compiler's instructions leave anything in the result.
+void undefined_for_zero(const BuiltinCall& b, const ir::Expr* operand) {
+  Lowering& low = b.low;
+  const ir::LocationId not_zero = low.new_location();
+  const ir::LocationId is_zero = low.new_location();
+  low.branch(b.call, low.exprs().truth(operand), not_zero, is_zero);
+  low.continue_at(is_zero);
+  low.emit_last(b.call, ir::Intrinsic{ir::IntrinsicOp::unreachable, nullptr, {}});
+  low.continue_at(not_zero);
+}
+
 const ir::Expr* count_with(const BuiltinCall& b, ir::UnaryOp op) {
   const ir::Expr* const operand = operand_of(b);
+  if (b.call->getNumArgs() < 2 && op != ir::UnaryOp::popcount) undefined_for_zero(b, operand);
   const ir::Expr* const count = as_int(b, b.low.exprs().unary(op, operand));
   if (b.call->getNumArgs() < 2) return count;
   const ir::Expr* const otherwise = lower_value(b.low, b.call->getArg(1));  // of __builtin_clzg and __builtin_ctzg

@@ -35,6 +35,16 @@ void declare_variable_length_array(Lowering& low, const clang::DeclStmt* origin,
   low.emit(origin, ir::Intrinsic{ir::IntrinsicOp::set_memory, nullptr, {start, low.int_constant(0), size}});
 }
 
+/// The object lives already, and pointers to it stay good, but its value is indeterminate again: that of a new object is copied to it.
+void forget_value(Lowering& low, const clang::DeclStmt* origin, const ir::Variable& variable) {
+  const std::uint64_t size = variable.type->size();
+  if (size == 0) return;
+  const ir::Type* const bytes = low.types().array_of(low.types().integer(8, ir::Signedness::unsigned_integer), size);
+  const ir::Expr* const unknown = decay(low, low.temporary(origin, bytes));
+  const ir::Expr* const target = low.exprs().cast(unknown->type(), low.address_of(low.exprs().variable(variable)));
+  low.emit(variable.range, ir::Intrinsic{ir::IntrinsicOp::copy_memory, nullptr, {target, unknown, low.size_constant(size)}});
+}
+
 void declare_local(Lowering& low, const clang::DeclStmt* origin, const clang::VarDecl* declaration) {
   const clang::QualType type = declaration->getType();
   if (type->isVariablyModifiedType()) evaluate_array_lengths(low, type);
@@ -49,6 +59,8 @@ void declare_local(Lowering& low, const clang::DeclStmt* origin, const clang::Va
   // `int x = x;` reads what is indeterminate each time the declaration is reached.
   const bool begins_here = variable.is_plain_scalar() && (initializer == nullptr || mentions(initializer, declaration));
   if (begins_here) low.emit(variable.range, ir::Declare{&variable, nullptr});
+  const bool lives_already = !variable.is_plain_scalar() && low.survey.may_be_repeated(declaration);
+  if (lives_already && initializer == nullptr) forget_value(low, origin, variable);
   if (initializer != nullptr) lower_initializer(low, variable.range, low.exprs().variable(variable), initializer);
   if (low.survey.opened_by(declaration) != nullptr) enter_scope(low, declaration);
 }

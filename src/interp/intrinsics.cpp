@@ -164,7 +164,7 @@ const Ins* Machine::end_execution(const Ins* ip, IntrinsicOp op) {
     case IntrinsicOp::assume_failed:
       return stop(ip, Event::assume_failed, "");
     case IntrinsicOp::unreachable:
-      return stop(ip, Event::reached_unreachable, "__builtin_unreachable");
+      return stop(ip, Event::reached_unreachable, "the compiler may assume that this does not happen");
     case IntrinsicOp::assert_failed: {
       if (passes_over(Event::assertion_failed)) return stop(ip, Event::aborted, "an assertion failed");
       Formatter formatter(*this, ip, Slot{});

@@ -29,7 +29,8 @@ TEST(LowerBuiltin, multiplies_64_bits_in_128) {
 TEST(LowerBuiltin, counts_bits) {
   EXPECT_THAT(lowered("int f(unsigned x, unsigned long y) { return __builtin_clz(x) + __builtin_ctzl(y) + __builtin_popcount(x) + "
                       "__builtin_parity(x); }"),
-              ElementsAre("__t1 = x;", "__t2 = y;", "__t3 = x;", "__t4 = x;",
+              ElementsAre("__t1 = x;", "[__t1 != 0u]", "[!(__t1 != 0u)]", "unreachable();", "__t2 = y;", "[__t2 != 0ull]",
+                          "[!(__t2 != 0ull)]", "unreachable();", "__t3 = x;", "__t4 = x;",
                           "return (int)__builtin_clz(__t1) + (int)__builtin_ctz(__t2) + (int)__builtin_popcount(__t3) + "
                           "((int)__builtin_popcount(__t4) & 1);"));
 }
