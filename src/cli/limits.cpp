@@ -1,30 +1,48 @@
 #include "cli/limits.h"
 
+#include <fcntl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <csignal>
-#include <fstream>
+#include <cstdlib>
 
 namespace proviso::cli {
 
 namespace {
 
-constexpr auto kPoll = std::chrono::milliseconds(20);
-constexpr auto kGrace = std::chrono::seconds(4);
+// Memory can grow by some megabytes a millisecond.
+constexpr auto kPoll = std::chrono::milliseconds(5);
+constexpr auto kPollWhenCancelled = std::chrono::milliseconds(1);
+constexpr auto kTick = std::chrono::milliseconds(200);
+constexpr auto kGrace = std::chrono::seconds(3);
 
 // The one thing a signal handler may do.
-volatile std::sig_atomic_t interrupted = 0;
-extern "C" void on_signal(int) { interrupted = 1; }
+volatile std::sig_atomic_t interruptions = 0;
+extern "C" void on_signal(int) { interruptions = interruptions + 1; }
+
+/// Work is cancelled here, so that it can end within the limit.
+std::uint64_t soft_limit(std::uint64_t memory) { return memory - std::min<std::uint64_t>(memory / 5, 200'000'000); }
+/// Here not even its end can be waited for: it would go beyond the limit meanwhile.
+std::uint64_t hard_limit(std::uint64_t memory) { return memory - std::min<std::uint64_t>(memory / 12, 50'000'000); }
 
 }  // namespace
 
 std::uint64_t resident_memory() {
-  std::ifstream statm("/proc/self/statm");
-  std::uint64_t total = 0;
-  std::uint64_t resident = 0;
-  statm >> total >> resident;
-  return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+  static const int statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  std::array<char, 128> text{};
+  if (statm < 0 || pread(statm, text.data(), text.size() - 1, 0) <= 0) return 0;
+  char* rest = nullptr;
+  std::strtoull(text.data(), &rest, 10);  // the address space
+  return std::strtoull(rest, nullptr, 10) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+std::uint64_t peak_memory() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
 }
 
 const char* Watchdog::to_string(Reason reason) {
@@ -43,33 +61,53 @@ const char* Watchdog::to_string(Reason reason) {
 
 std::string Watchdog::reason() const { return to_string(reason_); }
 
-Watchdog::Watchdog(const Limits& limits, std::function<void(const std::string&)> give_up) {
+Watchdog::Watchdog(const Limits& limits, Actions actions) : limits_(limits), actions_(std::move(actions)) {
   std::signal(SIGINT, on_signal);
   std::signal(SIGTERM, on_signal);
-  thread_ = std::thread([this, limits, give_up = std::move(give_up)] { watch(limits, give_up); });
+  thread_ = std::thread([this] { watch(); });
 }
 
 Watchdog::~Watchdog() {
-  done_ = true;
+  {
+    const std::lock_guard lock(mutex_);
+    done_ = true;
+  }
+  wake_.notify_one();
   thread_.join();
 }
 
-void Watchdog::watch(const Limits& limits, const std::function<void(const std::string&)>& give_up) {
-  const auto start = Clock::now();
-  Clock::time_point cancelled;
-  while (!done_) {
-    std::this_thread::sleep_for(kPoll);
+void Watchdog::claim_output() {
+  while (output_claimed_.exchange(true)) pause();  // the process is about to end
+}
+
+Watchdog::Reason Watchdog::reached_limit() const {
+  if (interruptions != 0) return Reason::signal;
+  if (limits_.memory > 0 && resident_memory() >= soft_limit(limits_.memory)) return Reason::memory;
+  if (limits_.time.count() > 0 && Clock::now() - start_ >= limits_.time) return Reason::time;
+  return Reason::none;
+}
+
+bool Watchdog::must_give_up() const {
+  return !is_cancellable_ || interruptions > 1 || Clock::now() - cancelled_ >= kGrace ||
+         (limits_.memory > 0 && resident_memory() >= hard_limit(limits_.memory));
+}
+
+void Watchdog::watch() {
+  Clock::time_point next_tick = start_ + kTick;
+  std::unique_lock lock(mutex_);
+  while (!wake_.wait_for(lock, reason_ == Reason::none ? kPoll : kPollWhenCancelled, [this] { return done_; })) {
     if (reason_ == Reason::none) {
-      Reason reason = Reason::none;
-      if (interrupted != 0) reason = Reason::signal;
-      if (limits.time.count() > 0 && Clock::now() - start >= limits.time) reason = Reason::time;
-      if (limits.memory > 0 && resident_memory() >= limits.memory) reason = Reason::memory;
-      if (reason == Reason::none) continue;
-      reason_ = reason;
-      cancelled = Clock::now();
-      source_.cancel();
-    } else if (Clock::now() - cancelled >= kGrace) {
-      give_up(to_string(reason_));
+      const Reason reason = reached_limit();
+      if (reason != Reason::none) {
+        cancelled_ = Clock::now();
+        reason_ = reason;
+        source_.cancel();
+      }
+    }
+    if (reason_ != Reason::none && must_give_up() && !output_claimed_.exchange(true)) actions_.give_up(to_string(reason_));
+    if (actions_.tick && !output_claimed_ && Clock::now() >= next_tick) {
+      actions_.tick(Clock::now() - start_);
+      next_tick = Clock::now() + kTick;
     }
   }
 }

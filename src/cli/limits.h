@@ -1,11 +1,13 @@
-// The limits of a run: time, memory, Ctrl-C and SIGTERM. All of them cancel the work, which then ends with what it has; should it not end
-// by itself, the watchdog says UNKNOWN and ends the process.
+// The limits of a run: time, memory, Ctrl-C and SIGTERM. All of them cancel the work, which then ends by itself with what it has. Where it
+// does not, or memory grows on, or the user asks again, the watchdog gives up: it says what is known so far and ends the process.
 #pragma once
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <mutex>
 #include <string>
 #include <thread>
 
@@ -20,8 +22,13 @@ struct Limits {
 
 class Watchdog {
  public:
-  /// `give_up` is called, on another thread, when the work does not end within some seconds of its cancellation; it must end the process.
-  Watchdog(const Limits& limits, std::function<void(const std::string& reason)> give_up);
+  struct Actions {
+    /// Called on the watchdog's thread, at most once and only if nobody has claimed the output; it must end the process.
+    std::function<void(const std::string& reason)> give_up;
+    /// Called on the same thread several times a second until the output is claimed; may be null.
+    std::function<void(Clock::duration since_start)> tick;
+  };
+  Watchdog(const Limits& limits, Actions actions);
   ~Watchdog();
   Watchdog(const Watchdog&) = delete;
   Watchdog& operator=(const Watchdog&) = delete;
@@ -29,6 +36,11 @@ class Watchdog {
   CancellationToken token() const { return source_.token(); }
   /// Which limit was reached: "time limit", "memory limit", "interrupted"; empty if none.
   std::string reason() const;
+  /// From now on the work asks its token; before, there is nothing to wait for when a limit is reached.
+  void expect_cancellation() { is_cancellable_ = true; }
+  /// To be called before the result is printed: there is one verdict, the caller's or the watchdog's. If that has come first, this does not
+  /// return.
+  void claim_output();
 
  private:
   enum class Reason : std::uint8_t {
@@ -38,16 +50,28 @@ class Watchdog {
     signal
   };
 
-  void watch(const Limits& limits, const std::function<void(const std::string&)>& give_up);
+  void watch();
+  Reason reached_limit() const;
+  bool must_give_up() const;
   static const char* to_string(Reason reason);
 
+  Limits limits_;
+  Actions actions_;
   CancellationSource source_;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point cancelled_;
   std::atomic<Reason> reason_{Reason::none};
-  std::atomic<bool> done_{false};
+  std::atomic<bool> is_cancellable_{false};
+  std::atomic<bool> output_claimed_{false};
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool done_ = false;  // guarded by mutex_
   std::thread thread_;
 };
 
 /// Bytes of memory this process has in use.
 std::uint64_t resident_memory();
+/// The most it ever had.
+std::uint64_t peak_memory();
 
 }  // namespace proviso::cli

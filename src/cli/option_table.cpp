@@ -134,9 +134,16 @@ std::vector<OptionRow> check_options() {
        }},
       {{"--output", "-o"},
        "DIR",
-       "write the test harness of a violation into DIR: harness.c, to be compiled with the program",
+       "write files into DIR: result.json, condition.json, statistics.json, and for a violation trace.txt and harness.c, a test harness to "
+       "be "
+       "compiled with the program",
        {Command::check},
        [](Options& o, std::string_view v) { return o.output = v, std::string(); }},
+      {{"--json"},
+       "",
+       "print the whole result as one JSON document instead of text",
+       {Command::check},
+       [](Options& o, std::string_view) { return o.json = true, std::string(); }},
   };
 }
 

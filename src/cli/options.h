@@ -50,6 +50,7 @@ struct Options {
   std::chrono::milliseconds time_limit{0};  // 0: none
   std::uint64_t memory_limit = std::uint64_t{4} << 30;
   std::string output;
+  bool json = false;
 
   // cfa
   DumpFormat format = DumpFormat::text;

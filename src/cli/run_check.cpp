@@ -1,27 +1,24 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <filesystem>
-#include <fstream>
 #include <iostream>
+#include <mutex>
 #include <new>
 
-#include "check/replay.h"
 #include "check/unwinding.h"
 #include "cli/commands.h"
 #include "cli/limits.h"
+#include "cli/output_files.h"
+#include "cli/progress_line.h"
 #include "engine/bmc/bmc.h"
 #include "report/console/console.h"
 #include "report/harness/harness.h"
-#include "report/violation/violation.h"
+#include "report/json/json.h"
 #include "smt/make_solver.h"
-#include "support/large_stack.h"
 
 namespace proviso::cli {
 
 namespace {
-
-constexpr std::size_t kTraceLines = 120;
 
 struct Request {
   std::vector<engine::Property> properties;
@@ -41,60 +38,6 @@ Result<Request> read_properties(const Options& options) {
   return request;
 }
 
-std::vector<std::string> missing_besides_error(const frontend::Translation& translation) {
-  std::vector<std::string> names;
-  for (const std::string& name : translation.missing_functions)
-    if (name != "reach_error" && name != "__VERIFIER_error") names.push_back(name);
-  return names;
-}
-
-engine::AnalysisResult analyse(const ir::Program& program, const std::vector<engine::Property>& properties,
-                               interp::Interpreter& interpreter, const Watchdog& watchdog) {
-  std::vector<engine::Property> decidable;
-  engine::AnalysisResult undecidable;
-  for (const engine::Property& property : properties) {
-    if (!property.checks.empty()) {
-      decidable.push_back(property);
-      continue;
-    }
-    engine::PropertyResult result;
-    result.property = property;
-    result.reason = "no analysis for " + property.name;
-    undecidable.properties.push_back(std::move(result));
-  }
-  if (decidable.empty()) return undecidable;
-  engine::BmcOptions bmc;
-  bmc.token = watchdog.token();
-  bmc.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-  bmc.confirm = [&](const engine::Counterexample& counterexample) {
-    return check::replay(interpreter, counterexample, nullptr).is_confirmed;
-  };
-  engine::AnalysisResult result = engine::check_bounded(program, decidable, bmc);
-  result.properties.insert(result.properties.end(), undecidable.properties.begin(), undecidable.properties.end());
-  return result;
-}
-
-/// TRUE is said only of proofs that were checked.
-void confirm_proofs(const ir::Program& program, const Watchdog& watchdog, engine::AnalysisResult& result) {
-  for (engine::PropertyResult& property : result.properties) {
-    if (property.verdict != engine::Verdict::holds) continue;
-    const check::UnwindingCheck checked = check::check_unwinding(program, property.property, *property.unwinding, watchdog.token());
-    if (checked.is_accepted) continue;
-    property.verdict = engine::Verdict::unknown;
-    property.reason = "the proof was not confirmed: " + checked.reason;
-  }
-}
-
-bool write_file(const std::string& directory, const std::string& name, const std::string& text, std::ostream& err) {
-  std::error_code error;
-  std::filesystem::create_directories(directory, error);
-  std::ofstream file(std::filesystem::path(directory) / name);
-  file << text;
-  if (file.flush()) return true;
-  err << fmt::format("error: cannot write '{}' in '{}'\n", name, directory);
-  return false;
-}
-
 /// `text` as one word of a shell's command line.
 std::string shell_word(const std::string& text) {
   if (text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,%@") == std::string::npos) return text;
@@ -110,17 +53,6 @@ std::string compiler_arguments(const Options& options) {
   return words;
 }
 
-void show_violation(const Options& options, const ir::Program& program, interp::Interpreter& interpreter,
-                    const engine::PropertyResult& property, std::ostream& out, std::ostream& err) {
-  report::TraceLines trace(program);
-  const report::Violation violation =
-      report::describe_violation(program, interpreter, *property.counterexample, [&](const interp::TraceStep& step) { trace.add(step); });
-  out << violation.summary << "\nThe execution:\n";
-  trace.print(out, kTraceLines);
-  if (!options.output.empty())
-    write_file(options.output, "harness.c", report::harness(program, violation, compiler_arguments(options)), err);
-}
-
 int exit_status(const engine::AnalysisResult& result) {
   int status = kExitOk;
   for (const engine::PropertyResult& property : result.properties) {
@@ -130,26 +62,182 @@ int exit_status(const engine::AnalysisResult& result) {
   return status;
 }
 
-int check_program(const Options& options, const Request& request, const frontend::Translation& translation, const Watchdog& watchdog,
-                  std::ostream& out, std::ostream& err) {
-  const ir::Program& program = *translation.program;
-  for (const std::string& name : missing_besides_error(translation))
-    out << fmt::format("note: '{}' has neither a body nor a model\n", name);
-  interp::Interpreter interpreter(program);
-  engine::AnalysisResult result = analyse(program, request.properties, interpreter, watchdog);
-  confirm_proofs(program, watchdog, result);
-  if (const std::string reason = watchdog.reason(); !reason.empty()) {
-    for (engine::PropertyResult& property : result.properties)
-      if (property.verdict == engine::Verdict::unknown) property.reason = reason;
+/// One run. What is known so far is always in `summary_`, so that the watchdog can report it at any time.
+class CheckRun {
+ public:
+  CheckRun(const Options& options, const Request& request, std::ostream& out, std::ostream& err)
+      : options_(options),
+        out_(out),
+        err_(err),
+        progress_(isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) != 0, std::cerr),
+        watchdog_({options.time_limit, options.memory_limit},
+                  {[this](const std::string& reason) { give_up(reason); }, [this](Clock::duration time) { progress_.show(time); }}) {
+    summary_.files = options.files;
+    for (const engine::Property& property : request.properties) {
+      engine::PropertyResult& result = summary_.result.properties.emplace_back();
+      result.property = property;
+      if (property.checks.empty()) result.reason = "no analysis for " + property.name;
+    }
   }
-  for (const engine::PropertyResult& property : result.properties) {
-    if (property.verdict == engine::Verdict::violated) show_violation(options, program, interpreter, property, out, err);
-    if (result.properties.size() > 1) out << fmt::format("{}: {}\n", property.property.name, report::verdict_text(property));
+
+  int run() {
+    progress_.say("reading the program");
+    const std::optional<frontend::Translation> translation = load_program(options_, err_);
+    if (!translation) {
+      watchdog_.claim_output();
+      return kExitBadInput;
+    }
+    {
+      const std::lock_guard lock(mutex_);
+      summary_.program = translation->program.get();
+      for (const std::string& name : translation->missing_functions)
+        if (name != "reach_error" && name != "__VERIFIER_error") summary_.missing_functions.push_back(name);
+      summary_.unsupported = report::unsupported_constructs(*summary_.program);
+    }
+    watchdog_.expect_cancellation();
+    try {
+      analyse(*translation->program);
+      confirm_proofs(*translation->program);
+    } catch (const std::bad_alloc&) {
+      const std::lock_guard lock(mutex_);
+      summary_.limit = "memory limit";
+    }
+    watchdog_.claim_output();
+    progress_.clear();
+    return finish(watchdog_.reason());
   }
-  report::print_condition(out, program, result);
-  out << "VERDICT: " << report::verdict_text(result) << std::endl;
-  return exit_status(result);
-}
+
+ private:
+  void analyse(const ir::Program& program) {
+    std::vector<engine::Property> decidable;
+    std::vector<std::size_t> indices;
+    for (std::size_t i = 0; i < summary_.result.properties.size(); ++i) {
+      if (summary_.result.properties[i].property.checks.empty()) continue;
+      decidable.push_back(summary_.result.properties[i].property);
+      indices.push_back(i);
+    }
+    if (decidable.empty()) return;
+    progress_.say("unwinding");
+    interp::Interpreter interpreter(program);
+    engine::BmcOptions bmc;
+    bmc.token = watchdog_.token();
+    bmc.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
+    bmc.confirm = [&](const engine::Counterexample& counterexample) {
+      return check::replay(interpreter, counterexample, nullptr).is_confirmed;
+    };
+    bmc.on_round = [&](const engine::AnalysisResult& so_far) {
+      publish(interpreter, indices, so_far);
+      const auto number = [&](const char* name) { return static_cast<std::uint64_t>(so_far.statistics.at(name)); };
+      progress_.say(fmt::format("unwinding: round {}, bound {}, {} loops, {} terms", number("rounds") + 1, number("largest bound"),
+                                number("loops raised"), number("terms")));
+    };
+    publish(interpreter, indices, engine::check_bounded(program, decidable, bmc));
+  }
+
+  /// Takes over what the engine has so far. Proofs are kept back: they count when they are confirmed.
+  void publish(interp::Interpreter& interpreter, const std::vector<std::size_t>& indices, const engine::AnalysisResult& so_far) {
+    for (std::size_t i = 0; i < indices.size(); ++i) {
+      const engine::PropertyResult& property = so_far.properties[i];
+      if (property.verdict == engine::Verdict::violated && !summary_.violations.contains(indices[i]))
+        add_violation(interpreter, indices[i], property);
+    }
+    const std::lock_guard lock(mutex_);
+    for (std::size_t i = 0; i < indices.size(); ++i) {
+      engine::PropertyResult& known = summary_.result.properties[indices[i]];
+      known = so_far.properties[i];
+      if (known.verdict == engine::Verdict::holds) {
+        known.verdict = engine::Verdict::unknown;
+        known.reason = "the proof was not checked";
+      }
+    }
+    summary_.result.condition = so_far.condition;
+    summary_.result.covers_nothing = so_far.covers_nothing;
+    summary_.result.is_vacuous = so_far.is_vacuous;
+    summary_.result.statistics = so_far.statistics;
+  }
+
+  void add_violation(interp::Interpreter& interpreter, std::size_t index, const engine::PropertyResult& property) {
+    const ir::Program& program = *summary_.program;
+    report::TraceBuilder trace(program);
+    report::ViolationReport report;
+    report.violation =
+        report::describe_violation(program, interpreter, *property.counterexample, [&](const interp::TraceStep& step) { trace.add(step); });
+    report.trace = trace.build(report::trace_end(program, report.violation));
+    if (!options_.output.empty()) {
+      const std::string name = summary_.violations.empty() ? "harness.c" : "harness-" + property.property.name + ".c";
+      if (write_output_file(options_.output, name, report::harness(program, report.violation, compiler_arguments(options_)), err_))
+        report.harness_file = options_.output + "/" + name;
+    }
+    const std::lock_guard lock(mutex_);
+    summary_.result.properties[index] = property;
+    summary_.violations.emplace(index, std::move(report));
+  }
+
+  /// TRUE is said only of proofs that were checked.
+  void confirm_proofs(const ir::Program& program) {
+    for (std::size_t i = 0; i < summary_.result.properties.size(); ++i) {
+      const engine::PropertyResult& property = summary_.result.properties[i];
+      if (!property.unwinding) continue;
+      progress_.say("checking the proof of " + property.property.name);
+      const check::UnwindingCheck checked = check::check_unwinding(program, property.property, *property.unwinding, watchdog_.token());
+      const std::lock_guard lock(mutex_);
+      engine::PropertyResult& result = summary_.result.properties[i];
+      if (checked.is_accepted) {
+        result.verdict = engine::Verdict::holds;
+        summary_.confirmed_by[i] = checked.by;
+      } else {
+        result.reason = "the proof was not confirmed: " + checked.reason;
+      }
+    }
+  }
+
+  /// Writes everything; the output belongs to the caller.
+  int finish(const std::string& limit) {
+    const std::lock_guard lock(mutex_);
+    if (!limit.empty()) summary_.limit = limit;
+    for (engine::PropertyResult& property : summary_.result.properties) {
+      if (property.verdict == engine::Verdict::unknown && !property.property.checks.empty() && !summary_.limit.empty())
+        property.reason = summary_.limit;
+    }
+    summary_.seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+    summary_.peak_memory = peak_memory();
+    write_files();
+    if (options_.json) {
+      out_ << report::result_json(summary_) << std::flush;
+    } else {
+      report::print_summary(out_, summary_);
+      out_ << "VERDICT: " << report::verdict_text(summary_.result) << std::endl;
+    }
+    return exit_status(summary_.result);
+  }
+
+  void write_files() {
+    if (options_.output.empty()) return;
+    write_output_file(options_.output, "result.json", report::result_json(summary_), err_);
+    write_output_file(options_.output, "condition.json", report::condition_json(summary_), err_);
+    write_output_file(options_.output, "statistics.json", report::statistics_json(summary_), err_);
+    std::string traces;
+    for (const auto& [index, report] : summary_.violations) traces += report::trace_text(*summary_.program, report) + "\n";
+    if (!traces.empty()) write_output_file(options_.output, "trace.txt", traces, err_);
+  }
+
+  /// On the watchdog's thread.
+  void give_up(const std::string& reason) {
+    progress_.clear();
+    const int status = finish(reason);
+    err_ << std::flush;
+    _exit(status);
+  }
+
+  const Options& options_;
+  std::ostream& out_;
+  std::ostream& err_;
+  Clock::time_point start_ = Clock::now();
+  std::mutex mutex_;  // of summary_, which only the main thread changes until the output is claimed
+  report::Summary summary_;
+  ProgressLine progress_;
+  Watchdog watchdog_;  // last: its thread uses the rest
+};
 
 }  // namespace
 
@@ -161,19 +249,7 @@ int run_check(const Options& options, std::ostream& out, std::ostream& err) {
   }
   Options adjusted = options;
   if (!request->entry.empty()) adjusted.frontend.entry = request->entry;
-  Watchdog watchdog({options.time_limit, options.memory_limit}, [&](const std::string& reason) {
-    std::cout << "VERDICT: UNKNOWN(" << reason << ")" << std::endl;
-    _exit(kExitNoAnswer);
-  });
-  const std::optional<frontend::Translation> translation = load_program(adjusted, err);
-  if (!translation) return kExitBadInput;
-  int status = kExitNoAnswer;
-  try {
-    run_on_large_stack([&] { status = check_program(adjusted, *request, *translation, watchdog, out, err); });
-  } catch (const std::bad_alloc&) {
-    out << "VERDICT: UNKNOWN(memory limit)" << std::endl;
-  }
-  return status;
+  return CheckRun(adjusted, *request, out, err).run();
 }
 
 }  // namespace proviso::cli

@@ -34,6 +34,10 @@ std::string describe_end(const ir::Program& program, const interp::RunResult& re
 }
 
 void print_step(const ir::Program& program, const interp::TraceStep& step, std::ostream& err) {
+  if (step.is_call_result) {
+    err << fmt::format("{}: {:{}}... returned {}\n", program.files().describe(step.edge->range), "", 2 * step.depth, step.value);
+    return;
+  }
   err << fmt::format("{}: {:{}}{}", program.files().describe(step.edge->range), "", 2 * step.depth, ir::to_string(step.edge->operation));
   if (!step.value.empty()) err << "   // " << step.value;
   err << "\n";

@@ -42,6 +42,7 @@ struct Omission {
   const ir::Function* function = nullptr;
   const ir::Edge* edge = nullptr;
   std::string reason;
+  unsigned bound = 0;  // of a loop or recursion: how often it was unwound at least
 };
 
 /// How far a loop or recursion was unwound: `function`'s loop at location `head`, or its recursion.
@@ -69,6 +70,7 @@ struct PropertyResult {
 struct AnalysisResult {
   std::vector<PropertyResult> properties;
   std::vector<Omission> condition;  // what was left out; empty if everything was covered
+  bool covers_nothing = true;       // nothing was shown yet, not even up to the condition
   bool is_vacuous = false;          // nothing that is checked can be reached
   std::map<std::string, double> statistics;
 };

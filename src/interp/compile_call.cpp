@@ -61,7 +61,7 @@ bool FunctionCompiler::compile(const Edge& edge, const ir::Call& call) {
   const auto site_bits = reinterpret_cast<std::int64_t>(&site);
   const Register pointer = callee == nullptr ? value(call.callee) : 0;
   const Register base = compile_arguments(call.arguments, callee != nullptr ? callee->type() : nullptr);
-  trace_edge(edge, std::nullopt, nullptr);
+  trace_call(edge, base);
   end_edge();
   // The registers above `base` are the callee's now: what comes after starts over, above the result.
   if (callee == nullptr) {
@@ -74,7 +74,10 @@ bool FunctionCompiler::compile(const Edge& edge, const ir::Call& call) {
   static_addresses_.clear();
   code_.return_points.emplace(edge.id, here());
   code_.lines.push_back({here(), edge.id, 0});
-  if (call.target != nullptr) store_result(call.target, base, callee == nullptr || may_lack_result(*callee));
+  if (call.target == nullptr) return true;
+  const bool may_be_missing = callee == nullptr || may_lack_result(*callee);
+  store_result(call.target, base, may_be_missing);
+  if (!may_be_missing && call.target->type()->is_scalar()) trace_result(edge, base, call.target);
   return true;
 }
 

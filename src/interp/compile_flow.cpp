@@ -168,6 +168,14 @@ void FunctionCompiler::trace_edge(const Edge& edge, std::optional<Register> valu
   emit({Op::trace, 0, value ? *value + 1 : 0, 0, 0, edge.id}, typed_like);
 }
 
+void FunctionCompiler::trace_call(const Edge& edge, Register first_argument) {
+  if (counting_ == Counting::exact) emit({Op::trace, 0, 0, first_argument + 1, 0, edge.id}, nullptr);
+}
+
+void FunctionCompiler::trace_result(const Edge& edge, Register result, const Expr* typed_like) {
+  if (counting_ == Counting::exact) emit({Op::trace, 0, result + 1, 0, 1, edge.id}, typed_like);
+}
+
 std::uint16_t FunctionCompiler::take_pending() {
   const std::uint32_t count = std::exchange(pending_, 0);
   return counting_ == Counting::fast ? static_cast<std::uint16_t>(count) : 0;

@@ -64,6 +64,8 @@ class FunctionCompiler {
   void begin_edge(const ir::Edge& edge);
   void end_edge() { ++pending_; }
   void trace_edge(const ir::Edge& edge, std::optional<Register> value, const ir::Expr* typed_like);
+  void trace_call(const ir::Edge& edge, Register first_argument);
+  void trace_result(const ir::Edge& edge, Register result, const ir::Expr* typed_like);
   std::uint16_t take_pending();
   void jump_to(ir::LocationId target);
 

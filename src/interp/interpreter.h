@@ -102,6 +102,8 @@ struct TraceStep {
   unsigned depth = 0;                   // of the call stack
   std::string value;                    // the scalar assigned, as C would write it; else empty
   std::optional<PointedPlace> pointed;  // the place, where the scalar assigned is a pointer to an object
+  std::vector<std::string> arguments;   // of a call, as C would write them; empty where not scalar
+  bool is_call_result = false;          // the call of this edge has come back, with `value`: a second step for one edge
 };
 
 struct RunOptions {

@@ -53,6 +53,12 @@ void Machine::trace(const Ins* ip) {
   step.function = frame.code->function;
   step.edge = &frame.code->function->edge(static_cast<ir::EdgeId>(ip->imm));
   step.depth = static_cast<unsigned>(frames.size() - 1);
+  step.is_call_result = ip->c != 0;
+  if (ip->b != 0) {
+    const auto& arguments = step.edge->as<ir::Call>()->arguments;
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+      step.arguments.push_back(arguments[i]->type()->is_scalar() ? render(arguments[i]->type(), regs[ip->b - 1 + i]) : "");
+  }
   if (ip->a != 0) {
     const Slot& assigned = regs[ip->a - 1];
     const ir::Type* const type = origin(ip)->type();

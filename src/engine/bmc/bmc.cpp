@@ -37,10 +37,16 @@ class BoundedModelChecker : public UnrollOracle {
       unroller.run();
       ++rounds_;
       result_.statistics["steps"] += static_cast<double>(unroller.steps());
-      if (options_.progress) options_.progress("unwound to bound " + std::to_string(bounds_.initial));
       assert_address_facts();
+      is_round_decided_ = !options_.token.is_cancelled();
       find_violations();
-      if (!raise_bounds(unroller.cut_offs())) break;
+      is_round_decided_ = is_round_decided_ && !options_.token.is_cancelled();
+      cut_offs_ = unroller.cut_offs();
+      const bool raised = raise_bounds();
+      if (is_round_decided_) note_condition();
+      note_statistics();
+      if (options_.on_round) options_.on_round(result_);
+      if (!raised) break;
     }
     conclude();
     return std::move(result_);
@@ -86,6 +92,7 @@ class BoundedModelChecker : public UnrollOracle {
       const smt::Answer answer = solver_->check({assumptions, options_.token, smt::Want::model});
       if (answer.is_unknown()) {
         undecided_ = true;
+        is_round_decided_ = false;
         property.reason = answer.unknown().message.empty() ? smt::to_string(answer.unknown().reason) : answer.unknown().message;
         return;
       }
@@ -100,23 +107,25 @@ class BoundedModelChecker : public UnrollOracle {
         return;
       }
       // It did not replay: something is not modelled as it runs. This place is no longer asked about, and nothing is claimed for it.
-      unconfirmed_ = true;
+      unconfirmed_.insert({counterexample.function, counterexample.edge});
       std::erase_if(open, [&](const Obligation* obligation) { return obligation->site.edge == counterexample.edge; });
     }
   }
 
   /// Raises the bounds of the cycles that can really go on. False if there are none, or nothing is left to find.
-  bool raise_bounds(const std::vector<CutOff>& cut_offs) {
-    cut_gaps_.clear();
-    for (const CutOff& cut : cut_offs) cut_gaps_.insert(cut.gap);
+  bool raise_bounds() {
+    closed_gaps_.clear();
     const bool all_decided = std::all_of(result_.properties.begin(), result_.properties.end(),
                                          [](const PropertyResult& property) { return property.verdict != Verdict::unknown; });
     if (all_decided) return false;
     bool raised = false;
     std::map<CycleId, unsigned> next = bounds_.raised;
-    for (const CutOff& cut : cut_offs) {
+    for (const CutOff& cut : cut_offs_) {
       if (next.contains(cut.cycle) && next[cut.cycle] > bounds_.of(cut.cycle)) continue;
-      if (!may_hold(environment_.findings.gaps[cut.gap].reached)) continue;
+      if (!may_hold(environment_.findings.gaps[cut.gap].reached)) {
+        closed_gaps_.insert(cut.gap);
+        continue;
+      }
       next[cut.cycle] = 2 * bounds_.of(cut.cycle);
       raised = true;
     }
@@ -124,13 +133,42 @@ class BoundedModelChecker : public UnrollOracle {
     return raised;
   }
 
-  void conclude() {
-    bool complete = !undecided_ && !unconfirmed_ && !options_.token.is_cancelled();
+  /// What this round has left out, all else being checked: the condition, should no later round be finished.
+  void note_condition() {
+    result_.covers_nothing = false;
+    result_.condition.clear();
+    std::map<CycleId, const CutOff*> least;  // of the ways to a loop, the one on which it was unwound least
+    std::set<std::size_t> of_cycles;
+    for (const CutOff& cut : cut_offs_) {
+      of_cycles.insert(cut.gap);
+      if (closed_gaps_.contains(cut.gap)) continue;
+      const CutOff*& known = least[cut.cycle];
+      if (known == nullptr || cut.bound < known->bound) known = &cut;
+    }
+    for (const auto& [cycle, cut] : least) leave_out(environment_.findings.gaps[cut->gap], cut->bound);
     std::set<std::pair<const ir::Edge*, std::string>> seen;
-    for (const Gap& gap : environment_.findings.gaps) {
-      if (!may_hold(gap.reached)) continue;
-      complete = false;
-      if (seen.emplace(gap.site.edge, gap.reason).second) result_.condition.push_back({gap.site.function, gap.site.edge, gap.reason});
+    for (std::size_t i = 0; i < environment_.findings.gaps.size(); ++i) {
+      const Gap& gap = environment_.findings.gaps[i];
+      if (!of_cycles.contains(i) && !closed_gaps_.contains(i) && seen.emplace(gap.site.edge, gap.reason).second) leave_out(gap, 0);
+    }
+    for (const auto& [function, edge] : unconfirmed_)
+      result_.condition.push_back({function, edge, "a violation was found here that could not be executed", 0});
+  }
+
+  void leave_out(const Gap& gap, unsigned bound) { result_.condition.push_back({gap.site.function, gap.site.edge, gap.reason, bound}); }
+
+  void conclude() {
+    bool complete = is_round_decided_ && !undecided_ && unconfirmed_.empty() && !options_.token.is_cancelled();
+    if (is_round_decided_) {
+      for (std::size_t i = 0; i < environment_.findings.gaps.size(); ++i) {
+        if (closed_gaps_.contains(i)) continue;
+        if (may_hold(environment_.findings.gaps[i].reached)) {
+          complete = false;
+        } else {
+          closed_gaps_.insert(i);
+        }
+      }
+      note_condition();
     }
     for (PropertyResult& property : result_.properties) {
       if (property.verdict != Verdict::unknown) continue;
@@ -141,7 +179,15 @@ class BoundedModelChecker : public UnrollOracle {
         property.reason = reason_for_unknown();
       }
     }
+    note_statistics();
+  }
+
+  void note_statistics() {
+    unsigned largest = bounds_.initial;
+    for (const auto& [cycle, bound] : bounds_.raised) largest = std::max(largest, bound);
     result_.statistics["rounds"] = rounds_;
+    result_.statistics["largest bound"] = largest;
+    result_.statistics["loops raised"] = static_cast<double>(bounds_.raised.size());
     result_.statistics["terms"] = static_cast<double>(pool_.size());
     result_.statistics["obligations"] = static_cast<double>(environment_.findings.obligations.size());
   }
@@ -153,7 +199,7 @@ class BoundedModelChecker : public UnrollOracle {
   }
 
   std::string reason_for_unknown() const {
-    if (unconfirmed_) return "a counterexample could not be replayed";
+    if (!unconfirmed_.empty()) return "a counterexample could not be replayed";
     if (!result_.condition.empty()) return result_.condition.front().reason;
     return options_.token.is_cancelled() ? "limit reached" : "incomplete";
   }
@@ -165,11 +211,13 @@ class BoundedModelChecker : public UnrollOracle {
   Bounds bounds_;
   AnalysisResult result_;
   std::set<Term> refuted_;
-  std::set<std::size_t> cut_gaps_;
+  std::vector<CutOff> cut_offs_;       // of this round
+  std::set<std::size_t> closed_gaps_;  // of this round: shown to cut nothing off
+  std::set<std::pair<const ir::Function*, const ir::Edge*>> unconfirmed_;
   std::size_t asserted_facts_ = 0;
   unsigned rounds_ = 0;
   bool undecided_ = false;
-  bool unconfirmed_ = false;
+  bool is_round_decided_ = false;  // every question of this round was answered
 };
 
 }  // namespace

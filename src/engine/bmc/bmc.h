@@ -21,7 +21,8 @@ struct BmcOptions {
   std::uint64_t step_limit = 50'000'000;  // edges of one unwinding
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
   std::function<bool(const Counterexample&)> confirm;
-  std::function<void(const std::string&)> progress;  // may be null
+  /// Told the result so far after each round: should the run have to end at once, it is what can be said. May be null.
+  std::function<void(const AnalysisResult&)> on_round;
 };
 
 AnalysisResult check_bounded(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options);

@@ -8,72 +8,69 @@ namespace proviso::report {
 
 namespace {
 
-bool mentions_temporary(const ir::Expr* expr) {
-  bool found = false;
-  ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
-    found = found || (part->kind() == ir::ExprKind::variable && part->variable()->storage == ir::Storage::temporary);
-  });
-  return found;
+constexpr std::size_t kTraceLines = 120;
+
+std::string line_of(const ir::Program& program, const TraceEntry& entry) {
+  std::string line = fmt::format("{}: {:{}}{}", program.files().describe(entry.place), "", 2 * entry.depth, entry.text);
+  if (entry.kind == TraceKind::violation) return line + "   <-- here";
+  return entry.value.empty() ? line : line + "   // " + entry.value;
 }
 
-/// Steps that Proviso made for itself, or that change nothing a reader follows.
-bool is_noise(const interp::TraceStep& step) {
-  const ir::Operation& operation = step.edge->operation;
-  if (step.function->origin == ir::Origin::library_model) return true;
-  if (const auto* assign = std::get_if<ir::Assign>(&operation)) return mentions_temporary(assign->target);
-  return std::holds_alternative<ir::Skip>(operation) || std::holds_alternative<ir::Declare>(operation) ||
-         std::holds_alternative<ir::Expire>(operation);
+void print_trace(std::ostream& out, const ir::Program& program, const Trace& trace) {
+  const std::size_t head = kTraceLines / 4;
+  const std::size_t tail = kTraceLines - head;
+  for (std::size_t i = 0; i < trace.entries.size(); ++i) {
+    if (trace.entries.size() > kTraceLines && i == head) {
+      out << fmt::format("  ... {} lines ...\n", trace.entries.size() - kTraceLines);
+      i = trace.entries.size() - tail;
+    }
+    out << "  " << line_of(program, trace.entries[i]) << "\n";
+  }
+}
+
+void print_notes(std::ostream& out, const Summary& summary) {
+  for (const std::string& name : summary.missing_functions)
+    out << fmt::format("note: '{}' has neither a body nor a model: it returns any value\n", name);
+  for (const UnsupportedConstruct& found : summary.unsupported)
+    out << fmt::format("note: {}: not supported: {}\n", summary.program->files().describe(found.place), found.construct);
+}
+
+void print_condition(std::ostream& out, const Summary& summary) {
+  const auto is_unknown = [](const engine::PropertyResult& property) { return property.verdict == engine::Verdict::unknown; };
+  const auto& properties = summary.result.properties;
+  if (std::none_of(properties.begin(), properties.end(), is_unknown)) return;
+  if (summary.result.covers_nothing) {
+    out << "Nothing was shown about the program.\n";
+    return;
+  }
+  if (summary.result.condition.empty()) {
+    out << "No violation was found, and nothing was left out; but the proof could not be checked.\n";
+    return;
+  }
+  out << "The program was shown correct except for executions that get further than this:\n";
+  for (const engine::Omission& omission : summary.result.condition)
+    out << fmt::format("  {}: {}\n", summary.program->files().describe(omission.edge->range), omission.reason);
 }
 
 }  // namespace
 
-void TraceLines::add(const interp::TraceStep& step) {
-  if (is_noise(step)) return;
-  std::string line =
-      fmt::format("{}: {:{}}{}", program_.files().describe(step.edge->range), "", 2 * step.depth, ir::to_string(step.edge->operation));
-  if (!step.value.empty()) line += "   // " + step.value;
-  lines_.push_back(std::move(line));
+std::string trace_text(const ir::Program& program, const ViolationReport& report) {
+  std::string text = report.violation.summary + "\n";
+  for (const TraceEntry& entry : report.trace.entries) text += line_of(program, entry) + "\n";
+  return text;
 }
 
-void TraceLines::print(std::ostream& out, std::size_t limit) const {
-  const std::size_t head = limit / 4;
-  const std::size_t tail = limit - head;
-  for (std::size_t i = 0; i < lines_.size(); ++i) {
-    if (lines_.size() > limit && i == head) {
-      out << fmt::format("  ... {} steps ...\n", lines_.size() - limit);
-      i = lines_.size() - tail;
-    }
-    out << "  " << lines_[i] << "\n";
+void print_summary(std::ostream& out, const Summary& summary) {
+  if (summary.program != nullptr) print_notes(out, summary);
+  for (const auto& [index, report] : summary.violations) {
+    out << report.violation.summary << "\nThe execution:\n";
+    print_trace(out, *summary.program, report.trace);
   }
-}
-
-std::string verdict_text(const engine::PropertyResult& result) {
-  switch (result.verdict) {
-    case engine::Verdict::holds:
-      return "TRUE";
-    case engine::Verdict::violated:
-      return fmt::format("FALSE({})", encode::to_string(result.counterexample->check));
-    case engine::Verdict::unknown:
-      break;
+  if (summary.result.properties.size() > 1) {
+    for (const engine::PropertyResult& property : summary.result.properties)
+      out << fmt::format("{}: {}\n", property.property.name, verdict_text(property));
   }
-  return fmt::format("UNKNOWN({})", result.reason);
-}
-
-std::string verdict_text(const engine::AnalysisResult& result) {
-  const auto first = [&](engine::Verdict verdict) {
-    return std::find_if(result.properties.begin(), result.properties.end(),
-                        [&](const engine::PropertyResult& property) { return property.verdict == verdict; });
-  };
-  for (const engine::Verdict verdict : {engine::Verdict::violated, engine::Verdict::unknown})
-    if (const auto found = first(verdict); found != result.properties.end()) return verdict_text(*found);
-  return "TRUE";
-}
-
-void print_condition(std::ostream& out, const ir::Program& program, const engine::AnalysisResult& result) {
-  if (result.condition.empty()) return;
-  out << "The program was shown correct except for executions that get further than this:\n";
-  for (const engine::Omission& omission : result.condition)
-    out << fmt::format("  {}: {}\n", program.files().describe(omission.edge->range), omission.reason);
+  print_condition(out, summary);
 }
 
 }  // namespace proviso::report

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace proviso::report {
 
 namespace {
@@ -44,6 +46,21 @@ class LibraryCalls {
 };
 
 }  // namespace
+
+TraceBuilder::End trace_end(const ir::Program& program, const Violation& violation) {
+  const interp::RunResult& run = violation.replay.run;
+  if (is_found_at_exit(violation.check) || run.edge == nullptr) return {};
+  const auto& calls = run.call_stack;
+  if (run.program_edge == nullptr || run.program_edge == run.edge) return {run.function, run.edge, static_cast<unsigned>(calls.size())};
+  // In a model of the library: the program's call of it.
+  const auto call = std::find(calls.begin(), calls.end(), run.program_edge);
+  const auto owner = std::find_if(program.functions().begin(), program.functions().end(), [&](const ir::Function& function) {
+    return run.program_edge->id < function.edges().size() && &function.edge(run.program_edge->id) == run.program_edge;
+  });
+  return {owner == program.functions().end() ? run.function : &*owner, run.program_edge, static_cast<unsigned>(call - calls.begin())};
+}
+
+bool is_found_at_exit(encode::Check check) { return check == encode::Check::memtrack || check == encode::Check::memcleanup; }
 
 Violation describe_violation(const ir::Program& program, interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
                              const std::function<void(const interp::TraceStep&)>& trace) {

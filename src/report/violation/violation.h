@@ -7,6 +7,7 @@
 #include "check/replay.h"
 #include "engine/result.h"
 #include "ir/program.h"
+#include "report/trace/trace.h"
 
 namespace proviso::report {
 
@@ -30,5 +31,11 @@ struct Violation {
 /// `trace` gets every step; it may be null.
 Violation describe_violation(const ir::Program& program, interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
                              const std::function<void(const interp::TraceStep&)>& trace);
+
+/// Where the trace ends.
+TraceBuilder::End trace_end(const ir::Program& program, const Violation& violation);
+
+/// Whether it shows only when the program ends.
+bool is_found_at_exit(encode::Check check);
 
 }  // namespace proviso::report

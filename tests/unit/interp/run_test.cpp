@@ -178,12 +178,16 @@ TEST(Run, ViolationsCountTheirSteps) {
 TEST(Run, TheTraceTellsEachEdgeAndItsValue) {
   RunC run("int f(int x) { return x * 2; } int main(void) { int y = f(4); if (y > 5) y = -1; return y + 1; }");
   std::string trace;
+  std::string calls;
   run.options.trace = [&](const TraceStep& step) {
+    if (step.edge->as<ir::Call>() != nullptr) calls += step.is_call_result ? "returned " + step.value : "f(" + step.arguments.at(0) + ") ";
+    if (step.is_call_result) return;
     trace +=
         std::to_string(step.depth) + " " + ir::to_string(step.edge->operation) + (step.value.empty() ? "" : " // " + step.value) + "\n";
   };
   const RunResult result = run.run().result;
   EXPECT_NE(trace.find("1 return x * 2; // 8\n"), std::string::npos) << trace;
+  EXPECT_EQ(calls, "f(4) returned 8");
   EXPECT_NE(trace.find("0 [y > 5]\n"), std::string::npos) << trace;
   EXPECT_NE(trace.find("0 y = -1; // -1\n"), std::string::npos) << trace;
   EXPECT_EQ(static_cast<std::uint64_t>(std::count(trace.begin(), trace.end(), '\n')), result.steps);

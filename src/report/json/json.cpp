@@ -1,0 +1,153 @@
+#include "report/json/json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "interp/scalar.h"
+
+namespace proviso::report {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json place_json(const ir::Program& program, const SourceRange& range) {
+  const SourcePosition& position = range.presumed.is_known() ? range.presumed : range.begin;
+  if (!position.is_known()) return nullptr;
+  return {{"file", program.files().name(position.file)}, {"line", position.line}, {"column", position.column}};
+}
+
+const char* verdict_word(engine::Verdict verdict) {
+  switch (verdict) {
+    case engine::Verdict::holds:
+      return "true";
+    case engine::Verdict::violated:
+      return "false";
+    case engine::Verdict::unknown:
+      break;
+  }
+  return "unknown";
+}
+
+const char* kind_word(interp::InputKind kind) {
+  switch (kind) {
+    case interp::InputKind::nondet:
+      return "nondet";
+    case interp::InputKind::missing_function:
+      return "missing function";
+    case interp::InputKind::uninitialized:
+      return "uninitialized";
+    case interp::InputKind::havoc_memory:
+      return "memory";
+  }
+  return "?";
+}
+
+Json inputs_json(const ir::Program& program, const check::Replay& replay) {
+  Json inputs = Json::array();
+  for (const auto& [request, bits] : replay.inputs) {
+    Json input = {{"kind", kind_word(request.kind)},
+                  {"source", std::string(request.source)},
+                  {"type", request.type->to_string()},
+                  {"value", interp::render(request.type, interp::to_slot(request.type, bits))}};
+    if (request.edge != nullptr) input["place"] = place_json(program, request.edge->range);
+    inputs.push_back(std::move(input));
+  }
+  return inputs;
+}
+
+Json trace_json(const ir::Program& program, const Trace& trace) {
+  Json steps = Json::array();
+  for (const TraceEntry& entry : trace.entries) {
+    Json step = {{"kind", to_string(entry.kind)},
+                 {"place", place_json(program, entry.place)},
+                 {"function", entry.function->name()},
+                 {"depth", entry.depth},
+                 {"text", entry.text}};
+    if (!entry.value.empty()) step["value"] = entry.value;
+    steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
+Json counterexample_json(const ir::Program& program, const ViolationReport& report) {
+  const interp::RunResult& run = report.violation.replay.run;
+  const ir::Edge* const edge = run.program_edge != nullptr ? run.program_edge : run.edge;
+  Json result = {{"summary", report.violation.summary},
+                 {"event", interp::to_string(run.event)},
+                 {"detail", run.detail},
+                 {"place", edge == nullptr ? Json(nullptr) : place_json(program, edge->range)},
+                 {"inputs", inputs_json(program, report.violation.replay)},
+                 {"trace", trace_json(program, report.trace)}};
+  if (!report.harness_file.empty()) result["harness"] = report.harness_file;
+  return result;
+}
+
+Json property_json(const Summary& summary, std::size_t index) {
+  const engine::PropertyResult& property = summary.result.properties[index];
+  Json result = {{"name", property.property.name}, {"verdict", verdict_word(property.verdict)}};
+  if (property.verdict == engine::Verdict::unknown) result["reason"] = property.reason;
+  if (property.verdict == engine::Verdict::violated) result["violated"] = encode::to_string(property.counterexample->check);
+  if (const auto found = summary.violations.find(index); found != summary.violations.end())
+    result["counterexample"] = counterexample_json(*summary.program, found->second);
+  if (const auto found = summary.confirmed_by.find(index); found != summary.confirmed_by.end()) result["confirmed_by"] = found->second;
+  return result;
+}
+
+Json condition_of(const Summary& summary) {
+  Json left_out = Json::array();
+  for (const engine::Omission& omission : summary.result.condition) {
+    Json entry = {{"place", place_json(*summary.program, omission.edge->range)},
+                  {"function", omission.function->name()},
+                  {"reason", omission.reason}};
+    if (omission.bound > 0) entry["bound"] = omission.bound;
+    left_out.push_back(std::move(entry));
+  }
+  const char* const covers = summary.result.covers_nothing ? "nothing" : left_out.empty() ? "everything" : "part";
+  return {{"covers", covers}, {"left_out", std::move(left_out)}};
+}
+
+Json statistics_of(const Summary& summary) {
+  Json statistics = Json::object();
+  for (const auto& [name, value] : summary.result.statistics) {
+    const bool is_whole = value == static_cast<double>(static_cast<std::int64_t>(value));
+    statistics[name] = is_whole ? Json(static_cast<std::int64_t>(value)) : Json(value);
+  }
+  return statistics;
+}
+
+Json resources_of(const Summary& summary) { return {{"seconds", summary.seconds}, {"peak_memory", summary.peak_memory}}; }
+
+// Names and source text may hold bytes that are no UTF-8.
+std::string text_of(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+}  // namespace
+
+std::string result_json(const Summary& summary) {
+  Json result = {{"verdict", verdict_text(summary.result)}, {"files", summary.files}};
+  if (summary.program != nullptr) {
+    result["data_model"] = summary.program->machine().data_model == ir::DataModel::ilp32 ? "ilp32" : "lp64";
+    result["entry"] = summary.program->entry->name();
+  }
+  result["properties"] = Json::array();
+  for (std::size_t i = 0; i < summary.result.properties.size(); ++i) result["properties"].push_back(property_json(summary, i));
+  result["condition"] = condition_of(summary);
+  result["missing_functions"] = summary.missing_functions;
+  result["unsupported"] = Json::array();
+  for (const UnsupportedConstruct& found : summary.unsupported)
+    result["unsupported"].push_back(
+        {{"place", place_json(*summary.program, found.place)}, {"function", found.function->name()}, {"construct", found.construct}});
+  result["limit"] = summary.limit.empty() ? Json(nullptr) : Json(summary.limit);
+  result["statistics"] = statistics_of(summary);
+  result["resources"] = resources_of(summary);
+  return text_of(result);
+}
+
+std::string condition_json(const Summary& summary) { return text_of(condition_of(summary)); }
+
+std::string statistics_json(const Summary& summary) {
+  Json statistics = statistics_of(summary);
+  statistics.update(resources_of(summary));
+  return text_of(statistics);
+}
+
+}  // namespace proviso::report

@@ -1,0 +1,50 @@
+// Everything a run of `proviso check` has to say, for all outputs. It is complete at any moment: what is known so far can be reported when
+// a limit ends the run.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/result.h"
+#include "ir/program.h"
+#include "report/trace/trace.h"
+#include "report/violation/violation.h"
+
+namespace proviso::report {
+
+/// A violation with its trace.
+struct ViolationReport {
+  Violation violation;
+  Trace trace;
+  std::string harness_file;  // empty: none was written
+};
+
+struct UnsupportedConstruct {
+  const ir::Function* function = nullptr;
+  SourceRange place;
+  std::string construct;
+};
+
+struct Summary {
+  std::vector<std::string> files;
+  const ir::Program* program = nullptr;  // null while it is being read
+  engine::AnalysisResult result;
+  std::map<std::size_t, ViolationReport> violations;  // by index of the property in the result
+  std::map<std::size_t, std::string> confirmed_by;    // which solver accepted the proof
+  std::vector<std::string> missing_functions;         // with neither body nor model
+  std::vector<UnsupportedConstruct> unsupported;      // in the program, whether they can be reached or not
+  std::string limit;                                  // "time limit", "memory limit", "interrupted", or empty
+  double seconds = 0;
+  std::uint64_t peak_memory = 0;  // bytes
+};
+
+/// "FALSE(valid-deref)", "TRUE", "UNKNOWN(reason)".
+std::string verdict_text(const engine::PropertyResult& result);
+/// The verdict of all properties together: FALSE if one is violated, TRUE if all hold.
+std::string verdict_text(const engine::AnalysisResult& result);
+
+/// What the program contains and no analysis can model.
+std::vector<UnsupportedConstruct> unsupported_constructs(const ir::Program& program);
+
+}  // namespace proviso::report

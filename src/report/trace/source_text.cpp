@@ -1,0 +1,53 @@
+#include "report/trace/source_text.h"
+
+#include <fstream>
+
+namespace proviso::report {
+
+namespace {
+
+constexpr std::size_t kLongest = 100;
+
+/// Runs of white space become one blank.
+std::string on_one_line(const std::string& text) {
+  std::string result;
+  for (const char c : text) {
+    const bool is_blank = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    if (!is_blank) {
+      result += c;
+    } else if (!result.empty() && result.back() != ' ') {
+      result += ' ';
+    }
+  }
+  while (!result.empty() && result.back() == ' ') result.pop_back();
+  return result;
+}
+
+}  // namespace
+
+const std::vector<std::string>& SourceText::lines_of(std::uint32_t file) {
+  const auto [entry, is_new] = lines_.try_emplace(file);
+  if (is_new) {
+    std::ifstream stream(files_.name(file));
+    for (std::string line; std::getline(stream, line);) entry->second.push_back(line + "\n");
+  }
+  return entry->second;
+}
+
+std::string SourceText::at(const SourceRange& range) {
+  if (!range.is_known() || range.end.line - range.begin.line > 10) return "";
+  const std::vector<std::string>& lines = lines_of(range.begin.file);
+  std::string text;
+  for (std::uint32_t line = range.begin.line; line <= range.end.line; ++line) {
+    if (line > lines.size()) return "";
+    const std::string& whole = lines[line - 1];
+    const std::size_t from = line == range.begin.line ? range.begin.column - 1 : 0;
+    const std::size_t to = line == range.end.line ? range.end.column - 1 : whole.size();
+    if (from > to || to > whole.size()) return "";
+    text += whole.substr(from, to - from);
+  }
+  text = on_one_line(text);
+  return text.size() <= kLongest ? text : "";
+}
+
+}  // namespace proviso::report

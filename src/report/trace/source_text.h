@@ -1,0 +1,26 @@
+// The program's text, for showing statements as the user wrote them.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "support/source.h"
+
+namespace proviso::report {
+
+class SourceText {
+ public:
+  explicit SourceText(const FileTable& files) : files_(files) {}
+
+  /// What stands at the range, on one line; empty where it cannot be read or is too long to be shown.
+  std::string at(const SourceRange& range);
+
+ private:
+  const std::vector<std::string>& lines_of(std::uint32_t file);
+
+  const FileTable& files_;
+  std::unordered_map<std::uint32_t, std::vector<std::string>> lines_;
+};
+
+}  // namespace proviso::report

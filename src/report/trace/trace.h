@@ -1,0 +1,79 @@
+// The trace of a violation as a person reads it: the statements that matter, as they stand in the source, with the values that changed;
+// calls are indented.
+//
+// A statement matters if it decides a branch, writes memory, calls a function, or gives a value that is used by one that matters.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "interp/interpreter.h"
+#include "ir/program.h"
+
+namespace proviso::report {
+
+enum class TraceKind : std::uint8_t {
+  statement,
+  input,  // the value comes from outside
+  branch,
+  call,
+  result,  // a function returns
+  violation
+};
+
+const char* to_string(TraceKind kind);
+
+struct TraceEntry {
+  TraceKind kind = TraceKind::statement;
+  const ir::Function* function = nullptr;
+  SourceRange place;
+  unsigned depth = 0;
+  std::string text;   // "x = f(y)", "[x > 0]"
+  std::string value;  // "x = 3"; may be empty
+};
+
+struct Trace {
+  std::vector<TraceEntry> entries;
+  std::uint64_t steps = 0;  // edges executed, shown or not
+};
+
+/// Gets the steps of an execution, then writes the trace.
+class TraceBuilder {
+ public:
+  explicit TraceBuilder(const ir::Program& program) : program_(program) {}
+
+  void add(const interp::TraceStep& step);
+  /// Where the execution ended: an edge of the program, at this depth of calls. The edge is null if it ended as it should.
+  struct End {
+    const ir::Function* function = nullptr;
+    const ir::Edge* edge = nullptr;
+    unsigned depth = 0;
+  };
+  Trace build(const End& end) const;
+
+ private:
+  struct Step {
+    const ir::Function* function = nullptr;
+    const ir::Edge* edge = nullptr;
+    unsigned depth = 0;
+    std::uint64_t activation = 0;  // which call of the function
+    bool is_call_result = false;
+    std::string value;
+    std::vector<std::string> arguments;
+  };
+  friend class TraceRelevance;
+
+  std::string readable(const interp::TraceStep& step);
+  std::uint64_t enter(unsigned depth);
+
+  const ir::Program& program_;
+  std::vector<Step> steps_;
+  std::vector<std::uint64_t> activations_;  // by depth
+  std::uint64_t next_activation_ = 1;
+  unsigned last_depth_ = 0;
+  std::uint64_t seen_ = 0;
+  std::unordered_map<std::uint64_t, unsigned> blocks_;  // numbers of heap blocks, by address
+};
+
+}  // namespace proviso::report
