@@ -4,6 +4,7 @@
     // check: --property no-overflow --data-model ilp32       arguments (may be missing)
     // verdict: FALSE(no-overflow)                             the last line, behind 'VERDICT: '
     // says: loop was unwound                                  text that the output contains (any number of these)
+    // lacks: vacuously                                        text that it does not contain
 """
 import argparse
 import os
@@ -33,6 +34,9 @@ def problem_of(proviso, program):
     status = {"TRUE": 0, "FALS": 1, "UNKN": 2}[expected[0][:4]]
     if run.returncode != status:
         return f"exit status {run.returncode} instead of {status}"
+    for words in statements(text, "lacks"):
+        if words in run.stdout:
+            return f"says {words!r}"
     missing = [words for words in statements(text, "says") if words not in run.stdout]
     return f"does not say {missing[0]!r}" if missing else None
 

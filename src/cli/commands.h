@@ -1,7 +1,10 @@
 // What the commands do. Each returns the exit status; diagnostics go to `err`, results to `out`.
 #pragma once
 
+#include <exception>
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include "cli/options.h"
 
@@ -17,6 +20,12 @@ inline constexpr int kExitInternalError = 4;
 int run_check(const Options& options, std::ostream& out, std::ostream& err);
 int run_cfa(const Options& options, std::ostream& out, std::ostream& err);
 int run_run(const Options& options, std::ostream& out, std::ostream& err);
+
+/// The whole program: parses the arguments, does what they say, and gives the exit status. Internal errors are caught here.
+int run_program(const std::vector<std::string>& arguments);
+
+/// What to tell the user about a bug of ours.
+std::string internal_error_text(const std::exception& error);
 
 /// Reads and lowers the files the options name; on failure the diagnostics are on `err`.
 std::optional<frontend::Translation> load_program(const Options& options, std::ostream& err);

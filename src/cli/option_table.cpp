@@ -43,6 +43,7 @@ std::vector<OptionRow> frontend_options() {
        "sizes of C's types: i386 or x86-64 Linux (default: lp64)",
        programs(),
        [](Options& o, std::string_view v) {
+         o.has_data_model = true;
          return choice(o.frontend.machine.data_model, v, {{"ilp32", ir::DataModel::ilp32}, {"lp64", ir::DataModel::lp64}});
        }},
       {{"--entry"},
@@ -144,6 +145,11 @@ std::vector<OptionRow> check_options() {
        "print the whole result as one JSON document instead of text",
        {Command::check},
        [](Options& o, std::string_view) { return o.json = true, std::string(); }},
+      {{"--validate-solvers"},
+       "",
+       "trust no single solver: evaluate every model, and put every other answer to a second solver as well (slower)",
+       {Command::check},
+       [](Options& o, std::string_view) { return o.validate_solvers = true, std::string(); }},
   };
 }
 

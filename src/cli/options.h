@@ -43,6 +43,7 @@ struct Options {
   std::vector<std::string> program_arguments;  // behind `--`
   std::string compile_commands;
   frontend::FrontendOptions frontend;
+  bool has_data_model = false;  // the user gave one
 
   // check
   std::vector<std::string> properties;
@@ -51,6 +52,7 @@ struct Options {
   std::uint64_t memory_limit = std::uint64_t{4} << 30;
   std::string output;
   bool json = false;
+  bool validate_solvers = false;
 
   // cfa
   DumpFormat format = DumpFormat::text;

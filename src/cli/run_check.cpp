@@ -10,6 +10,7 @@
 #include "cli/limits.h"
 #include "cli/output_files.h"
 #include "cli/progress_line.h"
+#include "cli/task_file.h"
 #include "engine/bmc/bmc.h"
 #include "report/console/console.h"
 #include "report/harness/harness.h"
@@ -36,6 +37,19 @@ Result<Request> read_properties(const Options& options) {
     if (!parsed->entry.empty()) request.entry = parsed->entry;
   }
   return request;
+}
+
+/// The options as a task definition among the files completes them. What the user said himself counts more.
+Result<Options> with_task(const Options& options) {
+  if (options.files.empty() || !is_task_file(options.files.front())) return options;
+  if (options.files.size() > 1) return Diagnostic{Severity::error, options.files.front(), "a task definition stands alone"};
+  const Result<TaskDefinition> task = read_task_file(options.files.front());
+  if (!task) return task.diagnostics();
+  Options complete = options;
+  complete.files = task->input_files;
+  if (complete.properties.empty()) complete.properties = task->properties;
+  if (task->data_model && !options.has_data_model) complete.frontend.machine.data_model = *task->data_model;
+  return complete;
 }
 
 /// `text` as one word of a shell's command line.
@@ -101,6 +115,12 @@ class CheckRun {
     } catch (const std::bad_alloc&) {
       const std::lock_guard lock(mutex_);
       summary_.limit = "memory limit";
+    } catch (const std::exception& error) {
+      err_ << internal_error_text(error);
+      watchdog_.claim_output();
+      progress_.clear();
+      finish("internal error");
+      return kExitInternalError;
     }
     watchdog_.claim_output();
     progress_.clear();
@@ -121,7 +141,11 @@ class CheckRun {
     interp::Interpreter interpreter(program);
     engine::BmcOptions bmc;
     bmc.token = watchdog_.token();
-    bmc.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
+    bmc.make_solver = [this](term::TermPool& pool) {
+      smt::SolverOptions solver;
+      if (options_.validate_solvers) solver.validate_with = smt::Backend::z3;
+      return smt::make_solver(pool, solver);
+    };
     bmc.confirm = [&](const engine::Counterexample& counterexample) {
       return check::replay(interpreter, counterexample, nullptr).is_confirmed;
     };
@@ -152,7 +176,6 @@ class CheckRun {
     }
     summary_.result.condition = so_far.condition;
     summary_.result.covers_nothing = so_far.covers_nothing;
-    summary_.result.is_vacuous = so_far.is_vacuous;
     summary_.result.statistics = so_far.statistics;
   }
 
@@ -242,13 +265,16 @@ class CheckRun {
 }  // namespace
 
 int run_check(const Options& options, std::ostream& out, std::ostream& err) {
-  const Result<Request> request = read_properties(options);
-  if (!request) {
-    for (const Diagnostic& diagnostic : request.diagnostics()) err << diagnostic.render() << "\n";
+  const auto reject = [&](const Diagnostics& diagnostics) {
+    for (const Diagnostic& diagnostic : diagnostics) err << diagnostic.render() << "\n";
     return kExitBadInput;
-  }
-  Options adjusted = options;
-  if (!request->entry.empty()) adjusted.frontend.entry = request->entry;
+  };
+  const Result<Options> complete = with_task(options);
+  if (!complete) return reject(complete.diagnostics());
+  const Result<Request> request = read_properties(*complete);
+  if (!request) return reject(request.diagnostics());
+  Options adjusted = *complete;
+  if (!request->entry.empty() && options.frontend.entry == frontend::FrontendOptions().entry) adjusted.frontend.entry = request->entry;
   return CheckRun(adjusted, *request, out, err).run();
 }
 

@@ -2,6 +2,7 @@
 // and the events a replay needs (inputs, and objects coming to life).
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -35,7 +36,9 @@ class CheckSet {
     for (const Check check : checks) add(check);
   }
   void add(Check check) { bits_ |= 1U << static_cast<unsigned>(check); }
+  void add(CheckSet other) { bits_ |= other.bits_; }
   bool empty() const { return bits_ == 0; }
+  bool has_all(CheckSet other) const { return (other.bits_ & ~bits_) == 0; }
   bool has(Check check) const { return (bits_ >> static_cast<unsigned>(check) & 1U) != 0; }
 
  private:
@@ -91,6 +94,8 @@ struct Findings {
   std::vector<Obligation> obligations;
   std::vector<Gap> gaps;
   std::vector<Event> events;
+  /// For each check, when one is made, whether it can be violated or not; only the last where that is always.
+  std::array<std::vector<Term>, kCheckCount> made;
 };
 
 }  // namespace proviso::encode

@@ -119,7 +119,16 @@ bool has_continuation(Check check) { return check == Check::overflow || check ==
 
 }  // namespace
 
+void Environment::note_check(const State& state, Check check) {
+  std::vector<Term>& made = findings.made[static_cast<unsigned>(check)];
+  if (!checks.has(check) || (!made.empty() && made.back().is_true())) return;
+  const Term when = state.guard.term(pool);
+  if (when.is_true()) made.clear();
+  if (made.empty() || made.back() != when) made.push_back(when);
+}
+
 void Environment::require_not(State& state, Check check, const Site& site, Term bad) {
+  note_check(state, check);
   if (bad.is_false()) return;
   if (checks.has(check)) {
     const Term violated = pool.bool_and(state.guard.term(pool), bad);

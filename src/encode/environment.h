@@ -30,6 +30,8 @@ class Environment {
 
   /// The program must not get to `bad` here; where execution cannot go on behind it, it has not (the state's guard takes the negation).
   void require_not(State& state, Check check, const Site& site, Term bad);
+  /// A check is made in this state.
+  void note_check(const State& state, Check check);
   /// What happens here where `where` holds is not covered; the state goes on without it.
   void leave_out(State& state, GapKind kind, const Site& site, Term where, std::string reason);
   /// The same, but the state goes on: what follows is one of the things that can happen.

@@ -65,13 +65,13 @@ struct PropertyResult {
   std::string reason;                            // of unknown
   std::optional<Counterexample> counterexample;  // of violated
   std::optional<CompleteUnwinding> unwinding;    // of holds
+  bool is_vacuous = false;                       // of holds: no execution gets to anything that is checked
 };
 
 struct AnalysisResult {
   std::vector<PropertyResult> properties;
   std::vector<Omission> condition;  // what was left out; empty if everything was covered
   bool covers_nothing = true;       // nothing was shown yet, not even up to the condition
-  bool is_vacuous = false;          // nothing that is checked can be reached
   std::map<std::string, double> statistics;
 };
 

@@ -21,7 +21,7 @@ constexpr auto kFeasibilityTime = std::chrono::milliseconds(500);
 class BoundedModelChecker : public UnrollOracle {
  public:
   BoundedModelChecker(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options)
-      : options_(options), environment_(pool_, program, checks_of(properties)), solver_(options.make_solver(pool_)) {
+      : options_(options), environment_(pool_, program, checks_of(properties)), sites_(program), solver_(options.make_solver(pool_)) {
     for (const Property& property : properties) {
       PropertyResult result;
       result.property = property;
@@ -34,6 +34,7 @@ class BoundedModelChecker : public UnrollOracle {
     while (!options_.token.is_cancelled()) {
       environment_.findings = {};
       Unroller unroller(environment_, bounds_, *this, options_.step_limit);
+      unroller.note_sites(sites_);
       unroller.run();
       ++rounds_;
       result_.statistics["steps"] += static_cast<double>(unroller.steps());
@@ -175,6 +176,7 @@ class BoundedModelChecker : public UnrollOracle {
       if (complete) {
         property.verdict = Verdict::holds;
         property.unwinding = certificate();
+        property.is_vacuous = !can_be_checked(property.property);
       } else if (property.reason.empty()) {
         property.reason = reason_for_unknown();
       }
@@ -192,6 +194,16 @@ class BoundedModelChecker : public UnrollOracle {
     result_.statistics["obligations"] = static_cast<double>(environment_.findings.obligations.size());
   }
 
+  /// Whether some execution gets to a check of the property.
+  bool can_be_checked(const Property& property) {
+    std::vector<Term> made;
+    for (unsigned i = 0; i < encode::kCheckCount; ++i) {
+      const std::vector<Term>& of_check = environment_.findings.made[i];
+      if (property.checks.has(static_cast<Check>(i))) made.insert(made.end(), of_check.begin(), of_check.end());
+    }
+    return may_hold(pool_.bool_or(made));
+  }
+
   CompleteUnwinding certificate() const {
     CompleteUnwinding unwinding{bounds_.initial, {}};
     for (const auto& [cycle, bound] : bounds_.raised) unwinding.bounds.push_back({cycle.function, cycle.head, cycle.is_recursion, bound});
@@ -207,6 +219,7 @@ class BoundedModelChecker : public UnrollOracle {
   const BmcOptions& options_;
   term::TermPool pool_;
   Environment environment_;
+  CheckSites sites_;
   std::unique_ptr<smt::Solver> solver_;
   Bounds bounds_;
   AnalysisResult result_;

@@ -156,6 +156,11 @@ void Unroller::take_edges(Region& region, ir::LocationId at, State state) {
 void Unroller::branch(Region& region, const ir::Location& location, State state) {
   const ir::Edge& first = region.activation.function.edge(location.out[0]);
   const ir::Edge& second = region.activation.function.edge(location.out[1]);
+  if (sites_ != nullptr) {
+    const encode::CheckSet decided = sites_->at(region.activation.function, first.from);
+    for (const Check check : {Check::reach_error, Check::assertion})
+      if (decided.has(check)) env_.note_check(state, check);
+  }
   const Term condition = edges_.assumption(state, region.activation.frame, region.site(first), *first.as<ir::Assume>());
   if (!condition.is_constant()) ++symbolic_branches_;
   if (region.loop) {

@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "encode/edge_encoder.h"
+#include "engine/check_sites.h"
 #include "engine/result.h"
 #include "transform/loops.h"
 
@@ -58,6 +59,8 @@ class Unroller {
  public:
   Unroller(encode::Environment& environment, const Bounds& bounds, UnrollOracle& oracle, std::uint64_t step_limit);
 
+  /// Also tells the environment where error functions and assertions are decided.
+  void note_sites(const CheckSites& sites) { sites_ = &sites; }
   /// Unwinds the program; the findings are in the environment.
   void run();
   const std::vector<CutOff>& cut_offs() const { return cut_offs_; }
@@ -92,6 +95,7 @@ class Unroller {
   encode::EdgeEncoder edges_;
   const Bounds& bounds_;
   UnrollOracle& oracle_;
+  const CheckSites* sites_ = nullptr;
   std::uint64_t step_limit_;
   std::uint64_t steps_ = 0;
   std::uint64_t symbolic_branches_ = 0;

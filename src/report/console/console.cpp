@@ -66,9 +66,11 @@ void print_summary(std::ostream& out, const Summary& summary) {
     out << report.violation.summary << "\nThe execution:\n";
     print_trace(out, *summary.program, report.trace);
   }
-  if (summary.result.properties.size() > 1) {
-    for (const engine::PropertyResult& property : summary.result.properties)
-      out << fmt::format("{}: {}\n", property.property.name, verdict_text(property));
+  for (const engine::PropertyResult& property : summary.result.properties) {
+    const bool is_vacuous = property.verdict == engine::Verdict::holds && property.is_vacuous;
+    if (summary.result.properties.size() > 1 || is_vacuous)
+      out << fmt::format("{}: {}{}\n", property.property.name, verdict_text(property),
+                         is_vacuous ? ", vacuously: no execution gets to anything that could violate it" : "");
   }
   print_condition(out, summary);
 }

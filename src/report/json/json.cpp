@@ -86,6 +86,7 @@ Json property_json(const Summary& summary, std::size_t index) {
   const engine::PropertyResult& property = summary.result.properties[index];
   Json result = {{"name", property.property.name}, {"verdict", verdict_word(property.verdict)}};
   if (property.verdict == engine::Verdict::unknown) result["reason"] = property.reason;
+  if (property.verdict == engine::Verdict::holds) result["vacuous"] = property.is_vacuous;
   if (property.verdict == engine::Verdict::violated) result["violated"] = encode::to_string(property.counterexample->check);
   if (const auto found = summary.violations.find(index); found != summary.violations.end())
     result["counterexample"] = counterexample_json(*summary.program, found->second);

@@ -1,0 +1,59 @@
+#include <exception>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "support/large_stack.h"
+
+namespace proviso::cli {
+
+namespace {
+
+int dispatch(const Options& options) {
+  switch (options.command) {
+    case Command::check:
+      return run_check(options, std::cout, std::cerr);
+    case Command::cfa:
+      return run_cfa(options, std::cout, std::cerr);
+    case Command::run:
+      return run_run(options, std::cout, std::cerr);
+    case Command::help:
+      std::cout << help_text(options.help_topic);
+      return kExitOk;
+    case Command::version:
+      std::cout << "proviso " PROVISO_VERSION "\n";
+      return kExitOk;
+    case Command::man:
+      std::cout << manual_page();
+      return kExitOk;
+  }
+  return kExitInternalError;
+}
+
+}  // namespace
+
+std::string internal_error_text(const std::exception& error) {
+  return std::string("proviso: internal error: ") + error.what() +
+         "\nThis is a bug of Proviso; please report it with the input that caused it.\n";
+}
+
+int run_program(const std::vector<std::string>& arguments) {
+  try {
+    std::ios::sync_with_stdio(false);
+    const Result<Options> options = parse_options(arguments);
+    if (!options) {
+      for (const Diagnostic& diagnostic : options.diagnostics()) std::cerr << "proviso: " << diagnostic.message << "\n";
+      return kExitBadInput;
+    }
+    int status = kExitInternalError;
+    run_on_large_stack([&] { status = dispatch(*options); });  // every walk over expressions recurses, not only the front end's
+    return status;
+  } catch (const std::exception& error) {
+    std::cerr << internal_error_text(error);
+    return kExitInternalError;
+  }
+}
+
+}  // namespace proviso::cli
