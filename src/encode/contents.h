@@ -50,6 +50,8 @@ class Contents {
             std::uint64_t count);
 
   bool same_as(const Contents& other) const;
+  /// That both hold the same bytes; false also where that cannot be told cheaply.
+  static Term equal(Codec& codec, const Object& object, Contents left, Contents right);
   /// `left` where the condition holds, else `right`.
   static Contents merge(Codec& codec, const Object& object, Term condition, Contents left, Contents right);
 

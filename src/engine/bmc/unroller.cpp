@@ -1,5 +1,7 @@
 #include "engine/bmc/unroller.h"
 
+#include "encode/same_state.h"
+
 namespace proviso::engine {
 
 using encode::Check;
@@ -11,6 +13,9 @@ namespace {
 
 /// Deeper recursion is not unwound even if nothing about it is symbolic.
 constexpr std::size_t kMaxDepth = 2000;
+
+/// A visit to a loop's head is compared with so many visits before it.
+constexpr std::size_t kMaxVisits = 128;
 
 bool is_error_function(const ir::Function& function) { return function.name() == "reach_error" || function.name() == "__VERIFIER_error"; }
 
@@ -44,6 +49,26 @@ const transform::LoopForest& Unroller::loops_of(const ir::Function& function) {
   std::unique_ptr<transform::LoopForest>& loops = loops_[function.id()];
   if (!loops) loops = std::make_unique<transform::LoopForest>(function);
   return *loops;
+}
+
+const transform::Liveness& Unroller::liveness_of(const ir::Function& function) {
+  std::unique_ptr<transform::Liveness>& liveness = liveness_[function.id()];
+  if (!liveness) liveness = std::make_unique<transform::Liveness>(function);
+  return *liveness;
+}
+
+void Unroller::drop_repetitions(const Activation& activation, ir::LocationId head, const std::vector<State>& visits, State& state) {
+  const transform::Liveness& liveness = liveness_of(activation.function);
+  // A leak is a matter of all pointers, dead ones too.
+  const bool all_pointers = env_.checks.has(Check::memtrack);
+  const auto matters = [&](encode::Frame frame, const ir::Variable& variable) {
+    if (all_pointers && variable.type->is_pointer()) return true;
+    return (frame != activation.frame && frame != encode::ContextTree::kRoot) || liveness.is_live(head, variable);
+  };
+  for (const State& visit : visits) {
+    state.guard.conjoin(env_.pool, env_.pool.bool_not(encode::same_state(env_, visit, state, matters)));
+    if (state.guard.is_false(env_.pool)) return;
+  }
 }
 
 void Unroller::cut(const CycleId& cycle, unsigned bound, const State& state, const Site& site, std::string reason) {
@@ -114,7 +139,9 @@ void Unroller::run_loop(Region& outer, transform::LoopId id, State state) {
   const CycleId cycle{outer.activation.function.id(), loop.head, false};
   const ir::Edge& at = outer.activation.function.edge(outer.activation.function.location(loop.head).out.front());
   unsigned counted = 0;
+  std::vector<State> visits;
   for (std::uint32_t iteration = 0;; ++iteration) {
+    if (visits.size() < kMaxVisits) visits.push_back(state);
     const Term before = state.guard.term(env_.pool);
     const std::uint64_t branches = symbolic_branches_;
     Region body{outer.activation, env_.contexts.iteration(outer.context, loop.head, iteration), id, {}, {}, {}};
@@ -126,6 +153,7 @@ void Unroller::run_loop(Region& outer, transform::LoopId id, State state) {
     const bool concrete = symbolic_branches_ == branches && body.left_by_constant;
     const bool surely_goes_on = body.left_by_constant && !body.left_by_symbol && state.guard.term(env_.pool) == before;
     if (!concrete && !surely_goes_on) {
+      drop_repetitions(outer.activation, loop.head, visits, state);
       if (!oracle_.may_hold(state.guard.term(env_.pool))) return;
       ++counted;
     }

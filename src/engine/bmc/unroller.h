@@ -3,6 +3,9 @@
 //
 // An iteration whose every branch was decided by constants costs nothing but its steps and does not count against the bound; nor does one
 // after which the loop cannot have been left (a counter with a known end).
+//
+// An execution that comes back to a loop's head in a state it had there before, in the same run of the loop, is not followed: what can
+// happen behind it happens behind the earlier visit too. So a loop whose states repeat ends by itself, however often it goes round.
 #pragma once
 
 #include <map>
@@ -11,6 +14,7 @@
 #include "encode/edge_encoder.h"
 #include "engine/check_sites.h"
 #include "engine/result.h"
+#include "transform/liveness.h"
 #include "transform/loops.h"
 
 namespace proviso::engine {
@@ -89,6 +93,9 @@ class Unroller {
   void add_pending(Pending& pending, ir::LocationId at, State state);
   void cut(const CycleId& cycle, unsigned bound, const State& state, const encode::Site& site, std::string reason);
   const transform::LoopForest& loops_of(const ir::Function& function);
+  const transform::Liveness& liveness_of(const ir::Function& function);
+  /// Takes away what was at the head of the loop in the same state before.
+  void drop_repetitions(const Activation& activation, ir::LocationId head, const std::vector<State>& visits, State& state);
   bool must_stop() { return steps_ >= step_limit_ || oracle_.is_cancelled(); }
 
   encode::Environment& env_;
@@ -102,6 +109,7 @@ class Unroller {
   std::vector<CutOff> cut_offs_;
   std::unordered_map<std::uint32_t, std::vector<encode::Term>> active_;  // guards of the activations of each function
   std::unordered_map<std::uint32_t, std::unique_ptr<transform::LoopForest>> loops_;
+  std::unordered_map<std::uint32_t, std::unique_ptr<transform::Liveness>> liveness_;
 };
 
 }  // namespace proviso::engine
