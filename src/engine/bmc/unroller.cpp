@@ -152,8 +152,12 @@ void Unroller::run_loop(Region& outer, transform::LoopId id, State state) {
     state = std::move(*body.back);
     const bool concrete = symbolic_branches_ == branches && body.left_by_constant;
     const bool surely_goes_on = body.left_by_constant && !body.left_by_symbol && state.guard.term(env_.pool) == before;
-    if (!concrete && !surely_goes_on) {
+    // A counter with a known end needs no comparing; what goes on and on without one shows it within the first visits.
+    if (!concrete && (!surely_goes_on || iteration < kMaxVisits)) {
       drop_repetitions(outer.activation, loop.head, visits, state);
+      if (state.guard.is_false(env_.pool)) return;
+    }
+    if (!concrete && (!surely_goes_on || state.guard.term(env_.pool) != before)) {
       if (!oracle_.may_hold(state.guard.term(env_.pool))) return;
       ++counted;
     }
