@@ -1,5 +1,5 @@
 // verdict: FALSE(unreach-call)
-// As its twin, but a second variable counts the rounds of the first: states repeat only after both have gone round.
+// A second variable counts the rounds of the first: states repeat only after both have gone round.
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 int step = 1;

@@ -3,7 +3,7 @@ extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 unsigned a[4096];
 int main(void) {
-  unsigned s = 0;
+  unsigned s = __VERIFIER_nondet_int();
   while (__VERIFIER_nondet_int()) {
     unsigned i = __VERIFIER_nondet_int();
     a[i % 4096] = a[(i * 7 + s) % 4096] * 3 + s;
