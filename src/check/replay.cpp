@@ -86,10 +86,14 @@ Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& co
     if (!is_violation_of(counterexample.check, event)) options.ignored.push_back(event);
   }
   result.run = interpreter.run(inputs, options);
-  // A pointer that was never given a value has none that an execution could show: what is done with it proves nothing.
+  // A pointer variable that is used before it is set is a fault whatever stands in it. What stands in the rest of the memory nobody wrote
+  // (structs that the environment is to fill, say) has no value that an execution could show: following it proves nothing.
   const bool about_pointers = counterexample.check == Check::deref || counterexample.check == Check::free;
-  for (const auto& [request, value] : result.inputs)
-    if (about_pointers && request.kind == interp::InputKind::uninitialized && request.type->is_pointer()) return result;
+  for (const auto& [request, value] : result.inputs) {
+    const bool is_unset = request.kind == interp::InputKind::uninitialized && request.type->is_pointer() &&
+                          (request.variable == nullptr || !request.variable->type->is_pointer());
+    if (about_pointers && is_unset && !interp::is_environment_pointer(value)) return result;
+  }
   const bool at_exit = counterexample.check == Check::memtrack || counterexample.check == Check::memcleanup;
   result.is_confirmed = is_violation_of(counterexample.check, result.run.event) && (at_exit || result.run.edge == counterexample.edge);
   return result;

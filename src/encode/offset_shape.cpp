@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <vector>
+#include <unordered_map>
 
 namespace proviso::encode {
 
@@ -18,13 +18,21 @@ Alignment of_sum(const Alignment& a, const Alignment& b) {
 }
 
 /// Looks at so many subterms at most: what is not found by then is not said.
-constexpr unsigned kBudget = 256;
+constexpr unsigned kBudget = 4096;
 
 class AlignmentFinder {
  public:
   Alignment of(Term offset) {
+    if (const auto found = known_.find(offset); found != known_.end()) return found->second;
     if (budget_ == 0) return {};
     --budget_;
+    const Alignment alignment = compute(offset);
+    known_.emplace(offset, alignment);
+    return alignment;
+  }
+
+ private:
+  Alignment compute(Term offset) {
     switch (offset.kind()) {
       case Kind::bv_const: {
         const std::uint64_t granule = whole_range(offset);
@@ -53,7 +61,6 @@ class AlignmentFinder {
     }
   }
 
- private:
   static std::uint64_t whole_range(Term part) { return part.width() >= 32 ? kLargestGranule : std::uint64_t{1} << part.width(); }
 
   Alignment of_product(Term product) {
@@ -80,6 +87,7 @@ class AlignmentFinder {
     return {granule, a.residue & (granule - 1)};
   }
 
+  std::unordered_map<Term, Alignment> known_;
   unsigned budget_ = kBudget;
 };
 
@@ -105,6 +113,9 @@ class LinearSplit {
       case Kind::bv_mul:
         if (part.arity() == 2 && part.child(0).is_constant()) return add(part.child(1), factor * part.child(0).low_word());
         break;
+      case Kind::ite:
+        if (factor == 1) return add_choice(part);
+        break;
       default:
         break;
     }
@@ -129,9 +140,35 @@ class LinearSplit {
   }
 
  private:
+  /// Both sides leave the same residue: then the choice is one between indices.
+  bool add_choice(Term choice) {
+    auto found = choices_.find(choice);
+    if (found == choices_.end()) {
+      std::optional<StridedOffset> sides[2];
+      for (unsigned i = 0; i < 2; ++i) {
+        LinearSplit side(pool_, stride_);
+        side.budget_ = budget_;
+        side.choices_ = std::move(choices_);
+        if (side.add(choice.child(i + 1), 1)) sides[i] = side.finish(choice.width());
+        budget_ = side.budget_;
+        choices_ = std::move(side.choices_);
+      }
+      if (sides[0] && sides[1] && sides[0]->residue == sides[1]->residue)
+        sides[0]->index = pool_.ite(choice.child(0), sides[0]->index, sides[1]->index);
+      else
+        sides[0].reset();
+      found = choices_.emplace(choice, sides[0]).first;
+    }
+    if (!found->second) return false;
+    constant_ += found->second->residue;
+    quotient_ = quotient_ ? pool_.bv_add(quotient_, found->second->index) : found->second->index;
+    return true;
+  }
+
   term::TermPool& pool_;
   std::uint64_t stride_;
   std::uint64_t constant_ = 0;
+  std::unordered_map<Term, std::optional<StridedOffset>> choices_;
   Term quotient_;
   unsigned budget_ = kBudget;
 };

@@ -68,7 +68,8 @@ struct InputRequest {
   const ir::Function* function = nullptr;
   // uninitialized: which of the indeterminate things of this run it is. `declare` edges and allocations are counted together, from 0.
   std::uint64_t birth = kNoBirth;
-  std::uint64_t offset = 0;  // in the object
+  std::uint64_t offset = 0;                // in the object
+  const ir::Variable* variable = nullptr;  // uninitialized: the variable it is in, if it is no memory the program asked for
 
   static constexpr std::uint64_t kNoBirth = ~std::uint64_t{0};
 };
@@ -77,6 +78,7 @@ struct InputRequest {
 /// are indeterminate, and asked for with the birth kEnvironmentBirth + object.
 inline constexpr std::uint64_t kEnvironmentBirth = std::uint64_t{1} << 32;
 constexpr u128 environment_pointer(std::uint32_t object) { return u128{1} << 64 | object; }
+constexpr bool is_environment_pointer(u128 bits) { return bits >> 64 != 0; }
 
 /// Where inputs come from. A value is the bits of the requested type (an integer is truncated to it; a pointer may be 0, the bits
 /// of any address, or an environment_pointer()).

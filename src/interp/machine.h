@@ -82,7 +82,7 @@ class Machine {
   // ---- inputs (machine_input.cpp)
   /// A value from the input source; none (and the run stopped) if it has no more.
   std::optional<Slot> ask(const Ins* ip, InputKind kind, const ir::Type* type, std::string_view source,
-                          std::uint64_t birth = InputRequest::kNoBirth, std::uint64_t offset = 0);
+                          std::uint64_t birth = InputRequest::kNoBirth, std::uint64_t offset = 0, const ir::Variable* variable = nullptr);
   /// Gives the indeterminate bits of the scalar in memory a value. False if the run stopped.
   bool determine(const Ins* ip, Object& object, std::uint64_t offset, const ir::Type* type);
   bool determine_bits(const Ins* ip, Object& object, const BitRange& range, const ir::Type* type);

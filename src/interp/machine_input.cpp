@@ -34,7 +34,7 @@ const char* to_text(InputKind kind) {
 }  // namespace
 
 std::optional<Slot> Machine::ask(const Ins* ip, InputKind kind, const ir::Type* type, std::string_view source, std::uint64_t birth,
-                                 std::uint64_t offset) {
+                                 std::uint64_t offset, const ir::Variable* variable) {
   InputRequest request;
   request.kind = kind;
   request.type = type;
@@ -43,12 +43,13 @@ std::optional<Slot> Machine::ask(const Ins* ip, InputKind kind, const ir::Type* 
   request.function = function_at(ip);
   request.birth = birth;
   request.offset = offset;
+  request.variable = variable;
   const std::optional<u128> bits = inputs_.next(request);
   if (!bits) {
     stop(ip, Event::out_of_inputs, fmt::format("no input for {}, a {} ({})", source, to_text(kind), type->to_string()));
     return std::nullopt;
   }
-  if (type->is_pointer() && *bits >> 64 != 0) return environment_.at(static_cast<std::uint32_t>(*bits));
+  if (type->is_pointer() && is_environment_pointer(*bits)) return environment_.at(static_cast<std::uint32_t>(*bits));
   Slot value = to_slot(type, *bits);
   if (type->is_pointer() && value.lo != 0) value.hi = memory.look_up(value.lo);
   return value;
@@ -59,7 +60,7 @@ bool Machine::determine(const Ins* ip, Object& object, std::uint64_t offset, con
   if (!has_undefined(object, offset, size)) return true;
   const std::uint8_t* const mask = object.undefined + offset;
   if (std::all_of(mask, mask + size, [](std::uint8_t bits) { return bits == 0xFF; })) {
-    const auto value = ask(ip, InputKind::uninitialized, type, name_of(object), object.birth, offset);
+    const auto value = ask(ip, InputKind::uninitialized, type, name_of(object), object.birth, offset, object.variable);
     if (!value) return false;
     write_scalar(memory, object, offset, type, *value);
     return true;
@@ -72,7 +73,7 @@ bool Machine::determine(const Ins* ip, Object& object, std::uint64_t offset, con
 bool Machine::determine_byte(const Ins* ip, Object& object, std::uint64_t offset) {
   const std::uint8_t undefined = object.undefined[offset];
   if (undefined == 0) return true;
-  const auto value = ask(ip, InputKind::uninitialized, byte_type_, name_of(object), object.birth, offset);
+  const auto value = ask(ip, InputKind::uninitialized, byte_type_, name_of(object), object.birth, offset, object.variable);
   if (!value) return false;
   memory.forget_pointers(object, offset, 1);
   object.data[offset] = static_cast<std::uint8_t>((object.data[offset] & ~undefined) | (value->lo & undefined));
@@ -83,7 +84,7 @@ bool Machine::determine_byte(const Ins* ip, Object& object, std::uint64_t offset
 bool Machine::determine_bits(const Ins* ip, Object& object, const BitRange& range, const ir::Type* type) {
   const u128 undefined = read_bits(object.undefined, range);
   if (undefined == 0) return true;
-  const auto value = ask(ip, InputKind::uninitialized, type, name_of(object), object.birth, range.offset);
+  const auto value = ask(ip, InputKind::uninitialized, type, name_of(object), object.birth, range.offset, object.variable);
   if (!value) return false;
   const u128 known = read_bits(object.data, range) & ~undefined;
   memory.forget_pointers(object, range.offset, range.bytes());
@@ -95,7 +96,7 @@ bool Machine::determine_bits(const Ins* ip, Object& object, const BitRange& rang
 const Ins* Machine::determine_register(const Ins* ip) {
   const ir::Variable& variable = *origin(ip)->variable();
   if (regs[ip->b].lo == kMissingResult && !passes_over(Event::missing_return_value)) return missing_result_used(ip);
-  const auto value = ask(ip, InputKind::uninitialized, variable.type, variable.name, regs[ip->b].hi);
+  const auto value = ask(ip, InputKind::uninitialized, variable.type, variable.name, regs[ip->b].hi, 0, &variable);
   if (!value) return nullptr;
   regs[ip->a] = *value;
   regs[ip->b].lo = kDeterminate;
