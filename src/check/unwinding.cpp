@@ -8,8 +8,6 @@ namespace proviso::check {
 namespace {
 
 constexpr std::uint64_t kStepLimit = 50'000'000;
-/// The other solver gets this long; what it cannot answer by then, the checked SAT run does.
-constexpr auto kSecondOpinionTime = std::chrono::seconds(3);
 
 /// Cuts off what cannot be reached, by questions of its own.
 class PruningOracle : public engine::UnrollOracle {
@@ -44,7 +42,7 @@ smt::Answer ask(encode::Environment& environment, encode::Term question, smt::Ba
 }  // namespace
 
 UnwindingCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
-                               const CancellationToken& token) {
+                               Opinion opinion, const CancellationToken& token) {
   term::TermPool pool;
   encode::Environment environment(pool, program, property.checks);
   PruningOracle oracle(environment, token);
@@ -56,13 +54,16 @@ UnwindingCheck check_unwinding(const ir::Program& program, const engine::Propert
   const encode::Term question = pool.bool_or(bad);
   if (token.is_cancelled()) return {false, "", "limit reached"};
   if (question.is_false()) return {true, "simplification", ""};
-  for (const smt::Backend backend : {smt::Backend::z3, smt::Backend::checked_bitblast}) {
-    const bool is_second_opinion = backend == smt::Backend::z3;
-    const smt::Answer answer = ask(environment, question, backend, is_second_opinion ? token.with_timeout(kSecondOpinionTime) : token);
-    if (answer.is_unsat()) return {true, smt::to_string(backend), ""};
+  UnwindingCheck result;
+  for (const smt::Backend backend : {smt::Backend::checked_bitblast, smt::Backend::z3}) {
+    if (backend == smt::Backend::z3 && opinion == Opinion::proof_of_sat_solver) break;
+    const smt::Answer answer = ask(environment, question, backend, token);
     if (answer.is_sat()) return {false, smt::to_string(backend), "the certificate was refuted"};
+    if (answer.is_unknown()) return {false, "", "no solver could check the certificate"};
+    result.is_accepted = true;
+    result.by += (result.by.empty() ? "" : ", ") + std::string(smt::to_string(backend));
   }
-  return {false, "", "no solver could check the certificate"};
+  return result;
 }
 
 }  // namespace proviso::check

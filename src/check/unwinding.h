@@ -1,8 +1,9 @@
 // Completed unwindings are checked: the program is unwound again with the bounds of the certificate, in terms of its own, and one question
-// is asked that covers everything: can any checked property be violated, or any bound or gap be reached? The answer must come from a solver
-// the engine did not use, or from a SAT run each step of which is checked.
+// is asked that covers everything: can any checked property be violated, or any bound or gap be reached? The answer must come from a SAT
+// run each step of which is checked; that is several times cheaper than asking another solver (docs/adr), which can be done as well.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "engine/result.h"
@@ -16,7 +17,12 @@ struct UnwindingCheck {
   std::string reason;  // why it was not accepted
 };
 
+enum class Opinion : std::uint8_t {
+  proof_of_sat_solver,
+  another_solver_too,
+};
+
 UnwindingCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
-                               const CancellationToken& token);
+                               Opinion opinion, const CancellationToken& token);
 
 }  // namespace proviso::check

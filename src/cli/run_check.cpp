@@ -202,7 +202,9 @@ class CheckRun {
       const engine::PropertyResult& property = summary_.result.properties[i];
       if (!property.unwinding) continue;
       progress_.say("checking the proof of " + property.property.name);
-      const check::UnwindingCheck checked = check::check_unwinding(program, property.property, *property.unwinding, watchdog_.token());
+      const check::UnwindingCheck checked = check::check_unwinding(
+          program, property.property, *property.unwinding,
+          options_.validate_solvers ? check::Opinion::another_solver_too : check::Opinion::proof_of_sat_solver, watchdog_.token());
       const std::lock_guard lock(mutex_);
       engine::PropertyResult& result = summary_.result.properties[i];
       if (checked.is_accepted) {

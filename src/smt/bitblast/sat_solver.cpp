@@ -23,6 +23,7 @@ struct SatSolver::Impl {
 
 SatSolver::SatSolver(ProofChecking checking) : impl_(std::make_unique<Impl>()) {
   impl_->cadical.set("quiet", 1);
+  impl_->cadical.set("profile", 0);  // it would ask the system for the time at every clause that is checked
   if (checking == ProofChecking::on) impl_->cadical.set("check", 1);
 }
 
