@@ -24,6 +24,18 @@ class ContextTree {
   }
   ContextId parent(ContextId context) const { return nodes_[context].parent; }
 
+  /// The call that `context` is in: the function's id, and the edge that calls it in the context `from`. The program's entry has no caller:
+  /// there `from` is the root.
+  struct Call {
+    std::uint32_t function = 0;
+    std::uint32_t edge = 0;
+    ContextId from = kRoot;
+  };
+  Call call_of(ContextId context) const {
+    while (nodes_[context].kind == Kind::iteration) context = nodes_[context].parent;
+    return {nodes_[context].first, nodes_[context].second, nodes_[context].parent};
+  }
+
  private:
   enum class Kind : std::uint8_t {
     call,

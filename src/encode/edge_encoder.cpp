@@ -132,9 +132,11 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
       break;
     case ir::IntrinsicOp::print:
       // What is printed does not matter here; how many characters it was, nobody knows.
+      check_print(state, site, argument(1), argument(2));
       give({pool_.variable("printed!" + place_name(site), pool_.bv_sort(32)), {}});
       break;
     case ir::IntrinsicOp::write:
+      memory_.read(state, site, argument(1), argument(2).bits);
       break;
     case ir::IntrinsicOp::halt:
       check_leaks(state, site);

@@ -52,6 +52,12 @@ class EdgeEncoder {
                      const std::vector<const ir::Expr*>& arguments);
   Value result_object(State& state, const ir::Function& function, Frame frame);
   void record_object_birth(const State& state, const Site& site, const Value& object);
+  /// The accesses printf makes.
+  void check_print(State& state, const Site& site, const Value& format, const Value& slots);
+  std::optional<std::string> known_string(State& state, const Site& site, Value pointer);
+  std::optional<std::string> read_known_string(State& state, const Site& site, Value pointer);
+  /// Reads up to a null byte, at most `limit` bytes.
+  void read_string(State state, const Site& site, Value pointer, std::uint64_t limit);
   /// Nothing that matters can be written through it.
   bool is_harmless(const Value& pointer);
   Object describe(const ir::Variable& variable, Term size);
@@ -63,6 +69,7 @@ class EdgeEncoder {
   ValueEncoder values_;
   term::TermPool& pool_;
   std::map<Frame, std::vector<Value>> stack_blocks_;  // alloca
+  std::map<std::pair<ObjectId, std::uint64_t>, std::optional<std::string>> literals_;
 };
 
 }  // namespace proviso::encode

@@ -133,6 +133,12 @@ void Memory::copy_known(State& state, const Site& site, const Target& to, const 
   state.objects.insert(to.id, std::move(target));
 }
 
+void Memory::read(State& state, const Site& site, const Value& from, Term count) {
+  State reading = state;
+  reading.guard.conjoin(pool_, pool_.not_equal(count, pool_.bv_zero(count.width())));
+  if (!reading.guard.is_false(pool_)) valid_targets(reading, site, from, count, Use::read);
+}
+
 void Memory::copy(State& state, const Site& site, const Value& to, const Value& from, Term count) {
   if (count.is_constant() && count.low_word() == 0) return;
   const std::vector<Target> sources = valid_targets(state, site, from, count, Use::read);

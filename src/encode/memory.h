@@ -12,6 +12,8 @@ class Memory {
 
   Value load(State& state, const Site& site, const Value& pointer, AccessType access);
   void store(State& state, const Site& site, const Value& pointer, AccessType access, const Value& value);
+  /// `count` bytes are read, by code that is not followed.
+  void read(State& state, const Site& site, const Value& from, Term count);
   /// memmove of a known or unknown number of bytes.
   void copy(State& state, const Site& site, const Value& to, const Value& from, Term count);
   /// memset; `byte` has 8 bits.

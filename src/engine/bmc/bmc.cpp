@@ -156,7 +156,19 @@ class BoundedModelChecker : public UnrollOracle {
       result_.condition.push_back({function, edge, "a violation was found here that could not be executed", 0});
   }
 
-  void leave_out(const Gap& gap, unsigned bound) { result_.condition.push_back({gap.site.function, gap.site.edge, gap.reason, bound}); }
+  void leave_out(const Gap& gap, unsigned bound) {
+    encode::Site site = gap.site;
+    std::string reason = gap.reason;
+    // In a model of the library: where the program calls it.
+    while (site.function->origin == ir::Origin::library_model) {
+      const encode::ContextTree::Call call = environment_.contexts.call_of(site.context);
+      if (call.from == encode::ContextTree::kRoot) break;
+      const ir::Function& caller = environment_.program.functions()[environment_.contexts.call_of(call.from).function];
+      reason = gap.reason + " (in '" + site.function->name() + "' of the C library)";
+      site = {&caller, &caller.edge(call.edge), call.from};
+    }
+    result_.condition.push_back({site.function, site.edge, std::move(reason), bound});
+  }
 
   void conclude() {
     bool complete = is_round_decided_ && !undecided_ && unconfirmed_.empty() && !options_.token.is_cancelled();

@@ -166,6 +166,7 @@ class TraceWriter {
     const bool names_no_target = std::holds_alternative<ir::Assign>(operation) && written_target(entry.text).empty();
     if (entry.text.empty() || names_no_target || (is_return && !entry.text.starts_with("return"))) entry.text = plain_text(operation);
     entry.value = value_text(target, entry.text, step.value);
+    if (entry.value == entry.text) entry.value.clear();
     return entry;
   }
 

@@ -1,0 +1,126 @@
+// What printf reads, for EdgeEncoder: its format, the arguments this asks for, and the strings behind `%s`. What it prints matters to
+// nobody here.
+#include <string>
+
+#include "encode/edge_encoder.h"
+
+namespace proviso::encode {
+
+namespace {
+
+/// Strings are followed this far.
+constexpr std::uint64_t kLongestString = 4096;
+
+/// One `%` directive, as far as it decides what is read.
+struct Directive {
+  char conversion = 0;
+  unsigned stars = 0;  // arguments for width and precision
+  bool is_star_precision = false;
+  bool is_wide = false;
+  std::optional<std::uint64_t> precision;
+};
+
+/// The directive that begins at `at` (behind the `%`), which is moved behind it.
+Directive parse_directive(const std::string& format, std::size_t& at) {
+  Directive directive;
+  bool in_precision = false;
+  for (; at < format.size(); ++at) {
+    const char c = format[at];
+    if (c == '*') {
+      ++directive.stars;
+      directive.is_star_precision = in_precision;
+    } else if (c == '.') {
+      in_precision = true;
+      directive.precision = 0;
+    } else if (in_precision && c >= '0' && c <= '9') {
+      directive.precision = *directive.precision * 10 + static_cast<std::uint64_t>(c - '0');
+    } else if (c == 'l') {
+      directive.is_wide = true;
+    } else if (std::string_view("-+ #0123456789'hjztLq").find(c) == std::string_view::npos) {
+      directive.conversion = c;
+      ++at;
+      break;
+    }
+  }
+  return directive;
+}
+
+}  // namespace
+
+std::optional<std::string> EdgeEncoder::known_string(State& state, const Site& site, Value pointer) {
+  // Almost always a literal, and often the same one.
+  if (pointer.object.is_constant() && pointer.bits.is_constant()) {
+    const auto id = static_cast<ObjectId>(pointer.object.low_word());
+    const ir::Variable* const variable = env_.objects[id].variable;
+    if (variable != nullptr && variable->is_constant_data) {
+      const auto [known, is_new] = literals_.try_emplace({id, pointer.bits.low_word()});
+      if (is_new) known->second = read_known_string(state, site, pointer);
+      return known->second;
+    }
+  }
+  return read_known_string(state, site, pointer);
+}
+
+std::optional<std::string> EdgeEncoder::read_known_string(State& state, const Site& site, Value pointer) {
+  std::string text;
+  while (text.size() < kLongestString) {
+    const Value byte = memory_.load(state, site, pointer, AccessType::raw(1));
+    if (!byte || !byte.bits.is_constant()) return std::nullopt;
+    if (byte.bits.low_word() == 0) return text;
+    text += static_cast<char>(byte.bits.low_word());
+    pointer.bits = pool_.bv_add(pointer.bits, pointer_sized(1));
+  }
+  return std::nullopt;
+}
+
+void EdgeEncoder::read_string(State state, const Site& site, Value pointer, std::uint64_t limit) {
+  for (std::uint64_t i = 0; i < limit; ++i) {
+    if (i == kLongestString) {
+      env_.note_gap(state, GapKind::unsupported, site, pool_.true_term(), "output of a long string");
+      return;
+    }
+    const Value byte = memory_.load(state, site, pointer, AccessType::raw(1));
+    if (!byte) return;
+    state.guard.conjoin(pool_, pool_.not_equal(byte.bits, pool_.bv_zero(8)));
+    if (state.guard.is_false(pool_)) return;
+    pointer.bits = pool_.bv_add(pointer.bits, pointer_sized(1));
+  }
+}
+
+void EdgeEncoder::check_print(State& state, const Site& site, const Value& format, const Value& slots) {
+  const std::optional<std::string> text = known_string(state, site, format);
+  if (!text) {
+    env_.note_gap(state, GapKind::unsupported, site, pool_.true_term(), "output with a format that is not known");
+    return;
+  }
+  const bool reads_matter = env_.checks.has(Check::deref);
+  if (!reads_matter && text->find('n') == std::string::npos) return;
+  Value slot = slots;
+  const auto next = [&](AccessType access) {
+    const Value value = memory_.load(state, site, slot, access);
+    slot.bits = pool_.bv_add(slot.bits, pointer_sized(ir::kVariadicSlot));
+    return value;
+  };
+  const ir::Type* const string = env_.program.types().char_pointer();
+  for (std::size_t at = 0; at < text->size();) {
+    if ((*text)[at++] != '%') continue;
+    Directive directive = parse_directive(*text, at);
+    for (unsigned i = 0; i < directive.stars; ++i) next(AccessType::raw(4));
+    if (directive.conversion == '%' || directive.conversion == 'm' || directive.conversion == 0) continue;
+    const bool is_string = directive.conversion == 's';
+    if (directive.conversion == 'n') {
+      env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "the directive %n");
+      return;
+    }
+    if (is_string && reads_matter && (directive.is_wide || directive.is_star_precision)) {
+      env_.note_gap(state, GapKind::unsupported, site, pool_.true_term(), directive.is_wide ? "the directive %ls" : "the directive %.*s");
+      next(AccessType::of(string));
+      continue;
+    }
+    // Every argument has at least four bytes.
+    const Value argument = next(is_string ? AccessType::of(string) : AccessType::raw(4));
+    if (is_string && argument && reads_matter) read_string(state, site, argument, directive.precision.value_or(~std::uint64_t{0}));
+  }
+}
+
+}  // namespace proviso::encode
