@@ -3,7 +3,8 @@
 unknowns and the assumption that they have these values, must prove that it computes just that, and find that it does.
 
 Everything goes through the solver, so this compares the symbolic semantics with the concrete one: arithmetic of all widths, conversions,
-floats, arrays at unknown indices, structs, unions, pointers, loops and calls.
+floats, arrays at unknown indices, structs, unions, pointers, loops and calls. Careless programs, which may overflow, divide by zero or leave
+their arrays, must violate the property that the run violates, or else none.
 """
 import argparse
 import concurrent.futures
@@ -18,6 +19,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 from expectations import default_binary  # noqa: E402
+from run_agreement import PROPERTIES  # noqa: E402
 
 INTEGERS = ["signed char", "unsigned char", "short", "unsigned short", "int", "unsigned", "long long", "unsigned long long"]
 NONDET = {"signed char": "char", "unsigned char": "uchar", "short": "short", "unsigned short": "ushort", "int": "int", "unsigned": "uint",
@@ -25,20 +27,30 @@ NONDET = {"signed char": "char", "unsigned char": "uchar", "short": "short", "un
 INTERESTING = [0, 1, 2, 3, 7, 8, 15, 16, 31, 32, 63, 64, 127, 128, 255, 256, 32767, 32768, 65535, 2147483647, -1, -2, -128, -2147483648]
 
 
+# Undefined, but of no property.
+NOT_ASKED = {"index out of bounds", "misaligned access", "unreachable code reached"}
+
+
 class Generator:
-    def __init__(self, seed, with_floats):
+    def __init__(self, seed, care):
         self.random = random.Random(seed)
-        self.with_floats = with_floats
+        self.with_floats = seed % 2 == 0
+        self.careful = care == "careful"
         self.inputs = [(f"in{i}", self.random.choice(INTEGERS)) for i in range(self.random.randint(2, 4))]
         self.values = [self.random.choice(INTERESTING) if self.random.random() < 0.6 else self.random.getrandbits(20) for _ in self.inputs]
         self.scalars = [name for name, _ in self.inputs] + ["v0", "v1", "v2", "v3"]
+
+    def index(self, size):
+        """An index that is in bounds; where care is not taken, mostly."""
+        mask = size - 1 if self.careful or self.random.random() < 0.6 else 2 * size - 1
+        return f"({self.leaf()}) & {mask}"
 
     def pick(self, *choices):
         return self.random.choice(choices)
 
     def place(self):
-        return self.pick("v0", "v1", "v2", "v3", f"cell[({self.leaf()}) & 7]", "record.wide", f"record.bytes[({self.leaf()}) & 3]", "record.bits",
-                         "mix.whole", f"mix.half[({self.leaf()}) & 1]", "*pointer", "*walker")
+        return self.pick("v0", "v1", "v2", "v3", f"cell[{self.index(8)}]", "record.wide", f"record.bytes[{self.index(4)}]", "record.bits",
+                         "mix.whole", f"mix.half[{self.index(2)}]", "*pointer", "*walker")
 
     def leaf(self):
         return self.pick(*self.scalars, *self.scalars, str(self.random.choice(INTERESTING)), "cell[3]", "record.wide", "mix.half[1]", "*pointer")
@@ -51,7 +63,7 @@ class Generator:
         if kind < 4:
             return f"({a} {self.pick('+', '-', '*', '&', '|', '^')} {b})"
         if kind == 4:
-            return f"({a} {self.pick('/', '%')} (unsigned char)(({b}) | 1))"
+            return f"({a} {self.pick('/', '%')} (unsigned char)(({b}) | 1))" if self.careful else f"({a} {self.pick('/', '%')} ({b}))"
         if kind == 5:
             return f"(({self.pick('unsigned', 'unsigned long long', 'unsigned char')})({a}) {self.pick('<<', '>>')} (({b}) & 7))"
         if kind == 6:
@@ -73,9 +85,9 @@ class Generator:
         if depth > 0 and kind == 1:
             return f"for (int i = 0; i < (({self.leaf()}) & 3); i++) {{ {self.statement(0)} v3 += i; }}"
         if kind == 2:
-            return f"pointer = {self.pick('&v0', '&cell[2]', '&record.wide', 'walker')};"
+            return f"pointer = {self.pick('&v0', '&cell[2]', '&record.wide', 'walker', *([] if self.careful else ['0', '&list->value']))};"
         if kind == 3:
-            return f"walker = cell + (({self.leaf()}) & 7);"
+            return f"walker = cell + ({self.index(8)});"
         if kind == 4:
             return f"v1 = twist({self.expression(1)}, {self.leaf()});"
         if kind == 5:
@@ -92,7 +104,7 @@ class Generator:
 
     def heap_statement(self):
         return self.pick(f"{{ struct node *fresh = malloc(sizeof *fresh); fresh->value = {self.expression(1)}; fresh->next = list; list = fresh; }}",
-                         f"if (list && ({self.leaf()}) > 3) {{ struct node *gone = list; list = list->next; v1 += gone->value; free(gone); }}",
+                         f"if ({'list && ' if self.careful or self.random.random() < 0.7 else ''}({self.leaf()}) > 3) {{ struct node *gone = list; list = list->next; v1 += gone->value; free(gone); }}",
                          "for (struct node *at = list; at; at = at->next) v2 = v2 * 3 + (unsigned)at->value;",
                          f"action = ({self.leaf()}) & 1 ? twist : blend;", f"v0 = action({self.leaf()}, 7);", f"v3 += sum_to({self.leaf()} & 3);")
 
@@ -126,8 +138,8 @@ def run(command):
 def problem_of(binary, seed, directory):
     """(a disagreement or None, whether both questions were answered)"""
     model = random.Random(seed ^ 99).choice(["lp64", "ilp32"])
-    make = lambda end: Generator(seed, with_floats=seed % 2 == 0).program(end)  # noqa: E731
-    values = ",".join(map(str, Generator(seed, seed % 2 == 0).values))
+    make = lambda end: Generator(seed, "careful").program(end)  # noqa: E731
+    values = ",".join(map(str, Generator(seed, "careful").values))
     path = pathlib.Path(directory) / f"random{seed}.c"
     path.write_text(make('printf("%llu\\n", sum);'))
     ignored = [word for event in ("signed-overflow", "bad-float-conversion", "bad-shift", "memory-leak") for word in ("--ignore", event)]
@@ -147,20 +159,46 @@ def problem_of(binary, seed, directory):
     return None, answered
 
 
+def fault_problem_of(binary, seed, directory):
+    """The same for a careless program."""
+    model = random.Random(seed ^ 99).choice(["lp64", "ilp32"])
+    generator = Generator(seed, "careless")
+    path = pathlib.Path(directory) / f"careless{seed}.c"
+    path.write_text(generator.program('if (sum == 3) return 1;'))
+    ignored = [word for event in ("bad-float-conversion", "memory-leak") for word in ("--ignore", event)]
+    ran = run([binary, "run", str(path), "--data-model", model, "--inputs", ",".join(map(str, generator.values)), *ignored])
+    event = re.search(r"RUN: (.*?)(?: \d+$| at .*|$)", ran.strip())
+    event = event.group(1) if event else ran
+    if event not in PROPERTIES and event != "exited":
+        return (None, True) if event in NOT_ASKED else (f"careless seed {seed}: the run says {ran.strip()[-200:]!r}", False)
+    properties = [PROPERTIES[event]] if event != "exited" else [("no-overflow", ""), ("div-by-zero", ""), ("valid-deref", ""), ("valid-free", "")]
+    answered = True
+    for prop, violated in properties:
+        output = run([binary, "check", "--property", prop, "--data-model", model, "--time-limit", "10s", str(path)])
+        verdict = (re.findall(r"^VERDICT: (.*)$", output, re.M) or ["no verdict"])[0]
+        wanted = f"FALSE({violated})" if violated else "TRUE"
+        if verdict.startswith("UNKNOWN"):
+            answered = False
+        elif verdict != wanted:
+            return f"careless seed {seed} ({model}): the run says {ran.strip()[-150:]!r}, the analysis of {prop} {verdict}", False
+    return None, answered
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--proviso", default=default_binary())
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--print", action="store_true", help="print the program of --seed and stop")
+    parser.add_argument("--print", choices=["careful", "careless"], help="print the program of --seed and stop")
     options = parser.parse_args()
     if options.print:
-        print(Generator(options.seed, options.seed % 2 == 0).program('printf("%llu\\n", sum);'))
+        print(Generator(options.seed, options.print).program('printf("%llu\\n", sum);'))
         return 0
     seeds = range(options.seed, options.seed + options.count)
     with tempfile.TemporaryDirectory() as directory, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         results = list(pool.map(lambda seed: problem_of(options.proviso, seed, directory), seeds))
+        results += pool.map(lambda seed: fault_problem_of(options.proviso, seed, directory), seeds)
     problems = [problem for problem, _ in results if problem]
     for problem in problems:
         print(problem)
