@@ -57,6 +57,12 @@ class PersistentMap {
     return found == nullptr ? std::pair<Key, const Value*>{0, nullptr} : std::pair<Key, const Value*>{found->key, &*found->value};
   }
 
+  /// Whether `whole` has every key of `part`, with a value such that same(in_whole, in_part). Subtrees that both share are not looked at.
+  template <typename Same>
+  static bool includes(const PersistentMap& whole, const PersistentMap& part, Same&& same) {
+    return includes_node(whole.root_, part.root_, same);
+  }
+
   /// Entry by entry `combine(key, const Value* in_left, const Value* in_right) -> std::optional<Value>`, one of the two maybe null.
   /// Subtrees that both maps share are taken over unseen, so combine must give back the value where both are equal.
   template <typename Combine>
@@ -191,6 +197,21 @@ class PersistentMap {
     if (side(key, node->bit) == 0) return last_at_most(node->child[0], key);
     const Node* const found = last_at_most(node->child[1], key);
     return found != nullptr ? found : edge_leaf(node->child[0], 1);
+  }
+
+  template <typename Same>
+  static bool includes_node(const Node* whole, const Node* part, Same& same) {
+    if (whole == part || part == nullptr) return true;
+    if (whole == nullptr) return false;
+    if (part->is_leaf()) {
+      while (!whole->is_leaf()) whole = whole->child[side(part->key, whole->bit)];
+      return whole->key == part->key && same(*whole->value, *part->value);
+    }
+    if (whole->is_leaf() || whole->bit < part->bit) return false;
+    if (whole->bit > part->bit)
+      return prefix_of(part->key, whole->bit) == whole->key && includes_node(whole->child[side(part->key, whole->bit)], part, same);
+    return whole->key == part->key && includes_node(whole->child[0], part->child[0], same) &&
+           includes_node(whole->child[1], part->child[1], same);
   }
 
   enum class Side : std::uint8_t {

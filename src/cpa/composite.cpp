@@ -1,0 +1,83 @@
+#include "cpa/composite.h"
+
+#include <algorithm>
+
+namespace proviso::cpa {
+
+namespace {
+
+const CompositeState& composite(const State& state) { return static_cast<const CompositeState&>(state); }
+
+StateRef make(std::vector<StateRef> parts) { return StateRef(new CompositeState(std::move(parts))); }
+
+}  // namespace
+
+StateRef CompositeDomain::initial() {
+  std::vector<StateRef> parts;
+  for (Domain* const domain : domains_) parts.push_back(domain->initial());
+  return make(std::move(parts));
+}
+
+StateRef CompositeDomain::transfer(StateRef state, const Step& step, Findings& findings) {
+  std::vector<StateRef> parts = composite(*state).parts;
+  state = {};
+  Findings found;
+  bool goes_on = true;
+  for (std::size_t i = 0; i < domains_.size(); ++i) {
+    Findings of_part;
+    parts[i] = domains_[i]->transfer(std::move(parts[i]), step, of_part);
+    goes_on = goes_on && parts[i];
+    // A component that ends the path without an alarm knows that nobody takes the step.
+    if (!parts[i] && of_part.empty()) return {};
+    for (const encode::Check check : of_part.alarms)
+      if (std::find(found.alarms.begin(), found.alarms.end(), check) == found.alarms.end()) found.alarms.push_back(check);
+    found.gaps.insert(found.gaps.end(), of_part.gaps.begin(), of_part.gaps.end());
+  }
+  findings.alarms.insert(findings.alarms.end(), found.alarms.begin(), found.alarms.end());
+  findings.gaps.insert(findings.gaps.end(), found.gaps.begin(), found.gaps.end());
+  if (!goes_on) return {};
+  if (!strengthen_) return make(std::move(parts));
+  CompositeState result(std::move(parts));
+  for (std::size_t i = 0; i < domains_.size(); ++i) {
+    StateRef better = strengthen_(result, i, step);
+    if (!better) return {};
+    result.parts[i] = std::move(better);
+  }
+  return make(std::move(result.parts));
+}
+
+bool CompositeDomain::is_covered(const State& state, const State& by) const {
+  for (std::size_t i = 0; i < domains_.size(); ++i)
+    if (!domains_[i]->is_covered(*composite(state).parts[i], *composite(by).parts[i])) return false;
+  return true;
+}
+
+StateRef CompositeDomain::join(const StateRef& left, const StateRef& right) {
+  std::vector<StateRef> parts;
+  for (std::size_t i = 0; i < domains_.size(); ++i)
+    parts.push_back(domains_[i]->join(composite(*left).parts[i], composite(*right).parts[i]));
+  return make(std::move(parts));
+}
+
+bool CompositeDomain::merges() const {
+  return std::all_of(domains_.begin(), domains_.end(), [](const Domain* domain) { return domain->merges(); });
+}
+
+StateRef CompositeDomain::merge(const StateRef& fresh, const StateRef& reached) {
+  std::vector<StateRef> parts;
+  for (std::size_t i = 0; i < domains_.size(); ++i) {
+    const StateRef& own = composite(*fresh).parts[i];
+    const StateRef& other = composite(*reached).parts[i];
+    parts.push_back(domains_[i]->merge(own, other));
+    if (!domains_[i]->is_covered(*own, *parts.back())) return reached;
+  }
+  return make(std::move(parts));
+}
+
+StateRef CompositeDomain::adjust(StateRef state, const Place& place, unsigned depth) {
+  std::vector<StateRef> parts = composite(*state).parts;
+  for (std::size_t i = 0; i < domains_.size(); ++i) parts[i] = domains_[i]->adjust(std::move(parts[i]), place, depth);
+  return make(std::move(parts));
+}
+
+}  // namespace proviso::cpa

@@ -1,0 +1,57 @@
+// Where an abstract state stands: a location of a function, under a call stack. Stacks are hash-consed, so that a place is three numbers and
+// recursion needs nothing special.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "ir/program.h"
+
+namespace proviso::cpa {
+
+using StackId = std::uint32_t;
+
+struct Place {
+  std::uint32_t function = 0;
+  ir::LocationId location = 0;
+  StackId stack = 0;
+
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+struct PlaceHash {
+  std::size_t operator()(const Place& place) const {
+    std::uint64_t h = (std::uint64_t{place.stack} << 32 | place.location) * 0x9E3779B97F4A7C15ULL;
+    h = (h ^ (h >> 32) ^ place.function) * 0xD6E8FEB86659FD93ULL;
+    return h ^ (h >> 29);
+  }
+};
+
+/// The call stacks met so far. The entry's is kRoot, of depth 1.
+class CallStacks {
+ public:
+  static constexpr StackId kRoot = 0;
+
+  CallStacks() : frames_(1) {}
+
+  /// `edge` of function `caller` calls.
+  StackId push(StackId stack, std::uint32_t caller, ir::EdgeId edge);
+  StackId below(StackId stack) const { return frames_[stack].below; }
+  std::uint32_t caller(StackId stack) const { return frames_[stack].caller; }
+  ir::EdgeId call(StackId stack) const { return frames_[stack].edge; }
+  unsigned depth(StackId stack) const { return frames_[stack].depth; }
+
+ private:
+  struct Frame {
+    StackId below = 0;
+    std::uint32_t caller = 0;
+    ir::EdgeId edge = 0;
+    unsigned depth = 1;
+  };
+  std::vector<Frame> frames_;
+  std::unordered_map<std::uint64_t, std::vector<StackId>> index_;  // by hash of (below, caller, edge)
+};
+
+}  // namespace proviso::cpa

@@ -1,0 +1,40 @@
+// Facts about the program that flow and domains share, each computed when first asked for.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "ir/program.h"
+#include "transform/liveness.h"
+#include "transform/loops.h"
+#include "transform/points_to/points_to.h"
+
+namespace proviso::cpa {
+
+class ProgramFacts {
+ public:
+  explicit ProgramFacts(const ir::Program& program);
+  ~ProgramFacts();
+  ProgramFacts(const ProgramFacts&) = delete;
+  ProgramFacts& operator=(const ProgramFacts&) = delete;
+
+  const ir::Program& program() const { return program_; }
+  const ir::Function& function(std::uint32_t id) const { return program_.functions()[id]; }
+  const transform::PointsTo& points_to();
+  const transform::LoopForest& loops(const ir::Function& function);
+  const transform::Liveness& liveness(const ir::Function& function);
+  /// Where all paths from `location` that stay in the function meet again; the exit if nowhere else.
+  ir::LocationId meeting_point(const ir::Function& function, ir::LocationId location);
+
+ private:
+  struct OfFunction {
+    std::unique_ptr<transform::LoopForest> loops;
+    std::unique_ptr<transform::Liveness> liveness;
+    std::vector<ir::LocationId> meeting_points;
+  };
+  const ir::Program& program_;
+  std::unique_ptr<transform::PointsTo> points_to_;
+  std::vector<OfFunction> functions_;
+};
+
+}  // namespace proviso::cpa

@@ -1,0 +1,124 @@
+// One step of the value domain: evaluates expressions in a state and changes it.
+#pragma once
+
+#include "domain/value/value_domain.h"
+
+namespace proviso::domain {
+
+class ValueTransfer {
+ public:
+  ValueTransfer(ValueDomain& domain, cpa::StateRef& state, const cpa::Step& step, cpa::Findings& findings)
+      : domain_(domain), state_(state), step_(step), findings_(findings), depth_(step.depth) {}
+
+  /// False: no execution takes the step and goes on.
+  bool run();
+
+  /// Values of plain globals and contents of tracked ones, before the program starts.
+  void initialize();
+  /// An address constant or number of a static initialiser; false where it is not known.
+  bool value(const ir::Expr* expr, Value& out);
+
+ private:
+  enum class Use : std::uint8_t {
+    read,
+    write
+  };
+  /// Where an lvalue stands.
+  struct Spot {
+    const ir::Expr* lvalue = nullptr;
+    const ir::Type* type = nullptr;
+    bool is_plain = false;
+    bool is_known = false;  // the address, if it is in memory
+    bool is_bit_field = false;
+    std::uint64_t key = 0;  // plain
+    Value pointer;
+    std::uint64_t bytes() const { return (type->bits() + 7) / 8; }
+  };
+
+  const ValueState& state() const { return static_cast<const ValueState&>(*state_); }
+  ValueState& writable();
+
+  // expressions (evaluate.cpp)
+  bool unary_value(const ir::Expr* expr, Value& out);
+  bool binary_value(const ir::Expr* expr, Value& out);
+  bool compare_pointers(ir::BinaryOp op, const Value& left, const Value& right, Value& out);
+  bool cast_value(const ir::Expr* expr, Value& out);
+  bool pointer_value(const ir::Expr* expr, Value& out);
+  void check_arithmetic(const ir::Expr* expr, bool left_known, const Value& left, bool right_known, const Value& right);
+  Spot spot(const ir::Expr* lvalue);
+  bool read(const Spot& spot, Value& out);
+
+  // conditions (learn.cpp)
+  void assume(const ir::Expr* condition, bool truth);
+  void learn(const ir::Expr* condition, bool truth);
+  void learn_value(const ir::Expr* expr, const Value& value);
+
+  // memory (memory.cpp)
+  bool is_accessible(const Value& pointer, std::uint64_t bytes, Use use);
+  bool load(const Value& pointer, const ir::Type* type, Value& out);
+  bool load_bytes(const Value& pointer, const ir::Type* type, Value& out);
+  std::optional<std::uint8_t> byte_at(ObjectId object, std::uint64_t offset);
+  void store(const Value& pointer, const ir::Type* type, const Value* value);
+  void write(const Spot& spot, const Value* value);
+  bool clear_overlaps(ObjectId object, std::uint64_t offset, std::uint64_t bytes);
+  void forget_range(const Value& pointer, std::uint64_t bytes);
+  void forget_object(ObjectId object);
+  void forget_targets(const ir::Expr* expr);
+  void forget_pointers_to(const std::vector<ObjectId>& objects);
+  const Cell* find_cell(ObjectId object, std::uint64_t offset);
+  Background background(ObjectId object) const;
+
+  // blocks of memory (blocks.cpp)
+  void copy_bytes(const Value& to, const Value& from, std::uint64_t count);
+  void copy_leaves(const Value& to, const Value& from, const ir::Type* type);
+  void assign_aggregate(const Spot& to, const ir::Expr* value);
+  void zero_aggregate(const Value& to, const ir::Type* type);
+  void copy_memory(const ir::Intrinsic& intrinsic);
+  void set_memory(const ir::Intrinsic& intrinsic);
+  void havoc_memory(const ir::Intrinsic& intrinsic);
+  void allocate(const ir::Intrinsic& intrinsic, ObjectKind kind);
+  void free(const ir::Expr* argument);
+  void object_size(const ir::Intrinsic& intrinsic);
+  void check_leaks();
+
+  // operations (operations.cpp)
+  void operate(const ir::Operation& operation);
+  void assign(const ir::Expr* target, const ir::Expr* value);
+  void declare(const ir::Declare& declare);
+  void expire(const ir::Variable& variable);
+  void havoc(const ir::Expr* target);
+  void give_result(const ir::Return& operation);
+  void intrinsic(const ir::Intrinsic& intrinsic);
+  void initialize_object(const ir::Variable& variable);
+
+  // calls (calls.cpp)
+  bool is_callee();
+  void enter();
+  void bind(const ir::Variable& parameter, const ir::Expr* argument);
+  void bind_variadic(const ir::Call& call);
+  void leave();
+  void call_missing();
+  void end_frame(const ir::Function& function, unsigned depth);
+  void make_object(ObjectId object, std::uint64_t size);
+
+  bool checks(encode::Check check) const { return domain_.checks_.has(check); }
+  void alarm(encode::Check check);
+  void gap(std::string reason) { findings_.gaps.push_back(std::move(reason)); }
+  void log_read(bool is_cell, std::uint64_t key) {
+    if (domain_.log_ != nullptr) domain_.log_->reads.push_back({is_cell, key});
+  }
+  void log_write(bool is_cell, std::uint64_t key) {
+    if (domain_.log_ != nullptr) domain_.log_->writes.push_back({is_cell, key});
+  }
+  unsigned depth_of(const ir::Variable& variable) const { return variable.is_global() ? 0 : depth_; }
+  bool is_tracked(ObjectId object) const { return domain_.precision_.has_object(domain_.objects_[object]); }
+
+  ValueDomain& domain_;
+  cpa::StateRef& state_;
+  const cpa::Step& step_;
+  cpa::Findings& findings_;
+  unsigned depth_;
+  bool ended_ = false;
+};
+
+}  // namespace proviso::domain

@@ -1,0 +1,136 @@
+#include "engine/value/encode_path.h"
+
+#include "encode/edge_encoder.h"
+#include "engine/bmc/explain_model.h"
+
+namespace proviso::engine {
+
+using cpa::Step;
+using cpa::StepKind;
+using encode::Check;
+using encode::Site;
+
+namespace {
+
+bool is_error_function(const ir::Function& function) { return function.name() == "reach_error" || function.name() == "__VERIFIER_error"; }
+
+class PathEncoder {
+ public:
+  PathEncoder(encode::Environment& environment, Check check) : env_(environment), edges_(environment), check_(check) {
+    const ir::Function& entry = *env_.program.entry;
+    frames_.push_back(env_.contexts.call(encode::ContextTree::kRoot, entry.id(), 0));
+    edges_.enter_program(state_, entry, frames_.back());
+  }
+
+  void take(const Step& step) {
+    // Each step is a place of its own in the unwound program.
+    const encode::ContextId context = env_.contexts.iteration(frames_.back(), 0x7FFFFFFFU, number_++);
+    const Site site{step.function, step.edge, context};
+    switch (step.kind) {
+      case StepKind::edge:
+        take_edge(step, site);
+        break;
+      case StepKind::enter:
+        if (!choose_callee(step, site)) return;
+        enter(step, site);
+        break;
+      case StepKind::missing_call:
+        if (!choose_callee(step, site)) return;
+        edges_.call_missing(state_, frames_.back(), site, *step.callee, *step.edge->as<ir::Call>());
+        break;
+      case StepKind::leave: {
+        const encode::Frame left = frames_.back();
+        frames_.pop_back();
+        edges_.leave(state_, frames_.back(), site, *step.callee, left, step.edge->as<ir::Call>()->target);
+        break;
+      }
+      case StepKind::unknown_call:
+        edges_.callees(state_, frames_.back(), site, step.edge->as<ir::Call>()->callee);
+        break;
+      case StepKind::end:
+        end(step);
+        break;
+    }
+  }
+
+  bool is_impossible() { return state_.guard.is_false(env_.pool); }
+
+ private:
+  void take_edge(const Step& step, const Site& site) {
+    const encode::Frame frame = frames_.back();
+    if (const auto* const assume = step.edge->as<ir::Assume>()) {
+      state_.guard.conjoin(env_.pool, edges_.assumption(state_, frame, site, *assume));
+    } else if (const auto* const result = step.edge->as<ir::Return>()) {
+      edges_.give_result(state_, frame, site, *step.function, *result);
+    } else {
+      edges_.apply(state_, frame, site, step.edge->operation);
+    }
+  }
+
+  bool choose_callee(const Step& step, const Site& site) {
+    for (const auto& [callee, condition] : edges_.callees(state_, frames_.back(), site, step.edge->as<ir::Call>()->callee)) {
+      if (callee != step.callee) continue;
+      state_.guard.conjoin(env_.pool, condition);
+      if (is_error_function(*callee) && check_ == Check::reach_error) {
+        env_.require_not(state_, Check::reach_error, site, env_.pool.true_term());
+        return false;
+      }
+      return true;
+    }
+    state_.guard.conjoin(env_.pool, env_.pool.false_term());
+    return false;
+  }
+
+  void enter(const Step& step, const Site& site) {
+    const encode::Frame frame = env_.contexts.call(site.context, step.callee->id(), step.edge->id);
+    edges_.enter(state_, frames_.back(), site, *step.callee, frame, step.edge->as<ir::Call>()->arguments);
+    frames_.push_back(frame);
+  }
+
+  void end(const Step& step) {
+    const ir::Edge& last = step.callee->edge(step.callee->location(step.callee->exit()).in.front());
+    const Site site{step.callee, &last, frames_.back()};
+    edges_.leave(state_, encode::ContextTree::kRoot, site, *step.callee, frames_.back(), nullptr);
+    edges_.check_leaks(state_, site);
+  }
+
+  encode::Environment& env_;
+  encode::EdgeEncoder edges_;
+  Check check_;
+  encode::State state_;
+  std::vector<encode::Frame> frames_;
+  std::uint32_t number_ = 0;
+};
+
+}  // namespace
+
+PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path, Check check,
+                      const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver, const CancellationToken& token) {
+  term::TermPool pool;
+  encode::Environment environment(pool, program, {check});
+  PathEncoder encoder(environment, check);
+  std::size_t before_last = 0;
+  for (const Step& step : path) {
+    if (encoder.is_impossible()) return {PathAnswer::Kind::infeasible, std::nullopt, ""};
+    if (token.is_cancelled()) return {PathAnswer::Kind::unknown, std::nullopt, "limit reached"};
+    before_last = environment.findings.obligations.size();
+    encoder.take(step);
+  }
+  std::vector<const encode::Obligation*> open;
+  std::vector<encode::Term> violated;
+  for (std::size_t i = before_last; i < environment.findings.obligations.size(); ++i) {
+    if (environment.findings.obligations[i].check != check) continue;
+    open.push_back(&environment.findings.obligations[i]);
+    violated.push_back(open.back()->violated);
+  }
+  if (open.empty()) return {PathAnswer::Kind::infeasible, std::nullopt, ""};
+  const std::unique_ptr<smt::Solver> solver = make_solver(pool);
+  for (const encode::Term fact : environment.objects.facts()) solver->assert_term(fact);
+  solver->assert_term(pool.bool_or(violated));
+  const smt::Answer answer = solver->check({{}, token, smt::Want::model});
+  if (answer.is_unsat()) return {PathAnswer::Kind::infeasible, std::nullopt, ""};
+  if (answer.is_unknown()) return {PathAnswer::Kind::unknown, std::nullopt, "the solver could not decide whether a path is possible"};
+  return {PathAnswer::Kind::feasible, explain_model(environment, answer.model(), open), ""};
+}
+
+}  // namespace proviso::engine

@@ -1,0 +1,40 @@
+// Refinement of the value analysis: which variables' values make a path impossible.
+//
+// The path is evaluated with everything tracked. Wherever a condition on it is then false, the values it read are traced back to where they
+// came from; any one of these contradictions, with the variables on its trace, suffices to exclude the path. The cheapest is chosen:
+// variables that only ever hold constants before ones that are computed with, so that counters are tracked last.
+#pragma once
+
+#include <vector>
+
+#include "cpa/step.h"
+#include "domain/value/value_domain.h"
+
+namespace proviso::engine {
+
+/// What it costs to track a variable: how many values it may take.
+class TrackingCost {
+ public:
+  explicit TrackingCost(const ir::Program& program);
+  unsigned of(const domain::Tracked& what) const;
+
+ private:
+  std::vector<unsigned> cost_;  // by variable
+};
+
+struct Refinement {
+  bool is_refuted = false;               // values alone exclude the path
+  std::vector<domain::Tracked> tracked;  // what has to be tracked besides, to exclude it
+};
+
+class PathRefiner {
+ public:
+  PathRefiner(cpa::ProgramFacts& facts, encode::CheckSet checks);
+  Refinement refine(const std::vector<cpa::Step>& path, encode::Check check, const domain::ValuePrecision& precision);
+
+ private:
+  domain::ValueDomain domain_;
+  TrackingCost cost_;
+};
+
+}  // namespace proviso::engine

@@ -1,0 +1,172 @@
+#include "engine/value/value_analysis.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "cpa/reachability.h"
+#include "engine/value/encode_path.h"
+#include "engine/value/refine.h"
+
+namespace proviso::engine {
+
+using cpa::Reaction;
+using cpa::Step;
+using encode::Check;
+
+namespace {
+
+/// So many paths to one place are solved before it is given up.
+constexpr unsigned kPathsPerPlace = 20;
+constexpr auto kPathTime = std::chrono::seconds(20);
+
+encode::CheckSet checks_of(const std::vector<Property>& properties) {
+  encode::CheckSet checks;
+  for (const Property& property : properties) checks.add(property.checks);
+  return checks;
+}
+
+class ValueAnalysis : public cpa::Observer {
+ public:
+  ValueAnalysis(const ir::Program& program, const std::vector<Property>& properties, const ValueAnalysisOptions& options)
+      : program_(program),
+        options_(options),
+        facts_(program),
+        flow_(facts_),
+        checks_(checks_of(properties)),
+        refiner_(facts_, checks_) {
+    for (const Property& property : properties) result_.properties.emplace_back().property = property;
+  }
+
+  AnalysisResult run() {
+    for (;;) {
+      gaps_.clear();
+      is_refined_ = false;
+      domain::ValueDomain domain(facts_, checks_, precision_);
+      cpa::ReachabilityOptions search;
+      search.token = options_.token;
+      cpa::Reachability reachability(flow_, domain, *this, search);
+      const cpa::Outcome outcome = reachability.run();
+      note_statistics(reachability);
+      states_before_ += reachability.statistics().states;
+      if (outcome == cpa::Outcome::stopped && is_refined_) {
+        if (options_.on_round) options_.on_round(result_);
+        continue;
+      }
+      conclude(outcome);
+      return std::move(result_);
+    }
+  }
+
+  Reaction on_alarm(cpa::Reachability& reachability, Check check, const Step& step) override {
+    PropertyResult* const property = open_property(check);
+    if (property == nullptr) return Reaction::go_on;
+    const ir::Edge* const place = step.edge;
+    if (tried_[{place, check}] >= kPathsPerPlace) return Reaction::go_on;
+    const std::vector<Step> path = reachability.path();
+    const Refinement refinement = refiner_.refine(path, check, precision_);
+    if (refinement.is_refuted && !refinement.tracked.empty()) {
+      for (const domain::Tracked& what : refinement.tracked) precision_.add(what);
+      ++refinements_;
+      is_refined_ = true;
+      return Reaction::stop;
+    }
+    ++tried_[{place, check}];
+    if (refinement.is_refuted) {
+      give_up(step, "a path to here is impossible, but the analysis cannot tell");
+      return Reaction::go_on;
+    }
+    return solve(*property, path, check, step);
+  }
+
+  void on_gap(const Step& step, const std::string& reason) override { gaps_.emplace(step.edge, Omission{step.function, step.edge, reason, 0}); }
+
+  void on_progress(const cpa::Reachability& reachability) override {
+    if (!options_.on_round || ++progress_ % 64 != 0) return;
+    note_statistics(reachability);
+    options_.on_round(result_);
+  }
+
+ private:
+  PropertyResult* open_property(Check check) {
+    for (PropertyResult& property : result_.properties)
+      if (property.property.checks.has(check) && property.verdict == Verdict::unknown) return &property;
+    return nullptr;
+  }
+
+  Reaction solve(PropertyResult& property, const std::vector<Step>& path, Check check, const Step& step) {
+    ++solved_paths_;
+    const PathAnswer answer = solve_path(program_, path, check, options_.make_solver, options_.token.with_timeout(kPathTime));
+    if (answer.kind == PathAnswer::Kind::feasible) {
+      if (options_.confirm(*answer.counterexample)) {
+        property.verdict = Verdict::violated;
+        property.counterexample = answer.counterexample;
+        const bool any_open = std::any_of(result_.properties.begin(), result_.properties.end(),
+                                          [](const PropertyResult& other) { return other.verdict == Verdict::unknown; });
+        return any_open ? Reaction::go_on : Reaction::stop;
+      }
+      give_up(step, "a violation was found here that could not be executed");
+    } else if (answer.kind == PathAnswer::Kind::infeasible) {
+      give_up(step, "a path to here is impossible for reasons that values of variables do not express");
+    } else {
+      give_up(step, answer.reason);
+    }
+    return Reaction::go_on;
+  }
+
+  void give_up(const Step& step, std::string reason) {
+    given_up_.emplace(step.edge, Omission{step.function, step.edge, std::move(reason), 0});
+  }
+
+  void conclude(cpa::Outcome outcome) {
+    result_.condition.clear();
+    for (const auto* const omissions : {&given_up_, &gaps_})
+      for (const auto& [edge, omission] : *omissions) result_.condition.push_back(omission);
+    const bool is_complete = outcome == cpa::Outcome::complete && result_.condition.empty();
+    result_.covers_nothing = outcome != cpa::Outcome::complete;
+    for (PropertyResult& property : result_.properties) {
+      if (property.verdict != Verdict::unknown) continue;
+      if (is_complete) {
+        property.verdict = Verdict::holds;
+      } else if (outcome != cpa::Outcome::complete) {
+        property.reason = "limit reached";
+      } else {
+        property.reason = result_.condition.front().reason;
+      }
+    }
+  }
+
+  void note_statistics(const cpa::Reachability& reachability) {
+    result_.statistics["states"] = static_cast<double>(states_before_ + reachability.statistics().states);
+    result_.statistics["kept states"] = static_cast<double>(reachability.graph().size());
+    result_.statistics["covered states"] = static_cast<double>(reachability.statistics().covered);
+    result_.statistics["refinements"] = refinements_;
+    result_.statistics["tracked"] = static_cast<double>(precision_.size());
+    result_.statistics["solved paths"] = solved_paths_;
+  }
+
+  const ir::Program& program_;
+  const ValueAnalysisOptions& options_;
+  cpa::ProgramFacts facts_;
+  cpa::Flow flow_;
+  encode::CheckSet checks_;
+  PathRefiner refiner_;
+  domain::ValuePrecision precision_;
+  AnalysisResult result_;
+  std::map<std::pair<const ir::Edge*, Check>, unsigned> tried_;
+  std::map<const ir::Edge*, Omission> given_up_;
+  std::map<const ir::Edge*, Omission> gaps_;
+  bool is_refined_ = false;
+  unsigned refinements_ = 0;
+  unsigned solved_paths_ = 0;
+  std::uint64_t states_before_ = 0;
+  std::uint64_t progress_ = 0;
+};
+
+}  // namespace
+
+AnalysisResult check_values(const ir::Program& program, const std::vector<Property>& properties, const ValueAnalysisOptions& options) {
+  return ValueAnalysis(program, properties, options).run();
+}
+
+}  // namespace proviso::engine

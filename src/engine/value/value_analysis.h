@@ -1,0 +1,25 @@
+// Value analysis with counterexample-guided precision: reachability with explicit values, at first of nothing, then of what the impossible
+// paths that are met show to matter (refine.h). A path that values do not exclude is solved exactly (encode_path.h): its inputs are a
+// counterexample, once executed; a path that is impossible for reasons values cannot express stays as part of the condition.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "engine/result.h"
+#include "smt/solver.h"
+#include "support/cancellation.h"
+
+namespace proviso::engine {
+
+struct ValueAnalysisOptions {
+  CancellationToken token;
+  std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
+  std::function<bool(const Counterexample&)> confirm;
+  /// Told the result so far after each refinement and now and then; may be null.
+  std::function<void(const AnalysisResult&)> on_round;
+};
+
+AnalysisResult check_values(const ir::Program& program, const std::vector<Property>& properties, const ValueAnalysisOptions& options);
+
+}  // namespace proviso::engine
