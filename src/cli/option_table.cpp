@@ -112,10 +112,12 @@ std::vector<OptionRow> check_options() {
        {Command::check},
        [](Options& o, std::string_view v) { return o.properties.emplace_back(v), std::string(); }},
       {{"--analysis"},
-       "auto|bmc",
+       "auto|bmc|value",
        "how to check (default: auto, the best there is for the program)",
        {Command::check},
-       [](Options& o, std::string_view v) { return choice(o.analysis, v, {{"auto", Analysis::automatic}, {"bmc", Analysis::bmc}}); }},
+       [](Options& o, std::string_view v) {
+         return choice(o.analysis, v, {{"auto", Analysis::automatic}, {"bmc", Analysis::bmc}, {"value", Analysis::value}});
+       }},
       {{"--time-limit"},
        "TIME",
        "stop after this time (60s, 500ms, 10min) with what was found so far",

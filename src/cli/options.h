@@ -27,7 +27,8 @@ enum class Command : std::uint8_t {
 
 enum class Analysis : std::uint8_t {
   automatic,
-  bmc
+  bmc,
+  value
 };
 
 enum class DumpFormat : std::uint8_t {

@@ -12,6 +12,7 @@
 #include "cli/progress_line.h"
 #include "cli/task_file.h"
 #include "engine/bmc/bmc.h"
+#include "engine/value/value_analysis.h"
 #include "report/console/console.h"
 #include "report/harness/harness.h"
 #include "report/json/json.h"
@@ -137,8 +138,12 @@ class CheckRun {
       indices.push_back(i);
     }
     if (decidable.empty()) return;
-    progress_.say("unwinding");
     interp::Interpreter interpreter(program);
+    if (options_.analysis == Analysis::value) {
+      analyse_values(program, interpreter, decidable, indices);
+      return;
+    }
+    progress_.say("unwinding");
     engine::BmcOptions bmc;
     bmc.token = watchdog_.token();
     bmc.make_solver = [this](term::TermPool& pool) {
@@ -156,6 +161,24 @@ class CheckRun {
                                 number("loops raised"), number("terms")));
     };
     publish(interpreter, indices, engine::check_bounded(program, decidable, bmc));
+  }
+
+  void analyse_values(const ir::Program& program, interp::Interpreter& interpreter, const std::vector<engine::Property>& properties,
+                      const std::vector<std::size_t>& indices) {
+    progress_.say("value analysis");
+    engine::ValueAnalysisOptions values;
+    values.token = watchdog_.token();
+    values.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
+    values.confirm = [&](const engine::Counterexample& counterexample) {
+      return check::replay(interpreter, counterexample, nullptr).is_confirmed;
+    };
+    values.on_round = [&](const engine::AnalysisResult& so_far) {
+      publish(interpreter, indices, so_far);
+      const auto number = [&](const char* name) { return static_cast<std::uint64_t>(so_far.statistics.at(name)); };
+      progress_.say(
+          fmt::format("value analysis: {} states, {} refinements, {} tracked", number("states"), number("refinements"), number("tracked")));
+    };
+    publish(interpreter, indices, engine::check_values(program, properties, values));
   }
 
   /// Takes over what the engine has so far. Proofs are kept back: they count when they are confirmed.

@@ -1,5 +1,5 @@
-// Where an abstract state stands: a location of a function, under a call stack. Stacks are hash-consed, so that a place is three numbers and
-// recursion needs nothing special.
+// Where an abstract state stands: a location of a function, under a call stack. Stacks are hash-consed, so that a place is three numbers
+// and recursion needs nothing special.
 #pragma once
 
 #include <cstddef>

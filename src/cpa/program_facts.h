@@ -23,14 +23,11 @@ class ProgramFacts {
   const transform::PointsTo& points_to();
   const transform::LoopForest& loops(const ir::Function& function);
   const transform::Liveness& liveness(const ir::Function& function);
-  /// Where all paths from `location` that stay in the function meet again; the exit if nowhere else.
-  ir::LocationId meeting_point(const ir::Function& function, ir::LocationId location);
 
  private:
   struct OfFunction {
     std::unique_ptr<transform::LoopForest> loops;
     std::unique_ptr<transform::Liveness> liveness;
-    std::vector<ir::LocationId> meeting_points;
   };
   const ir::Program& program_;
   std::unique_ptr<transform::PointsTo> points_to_;

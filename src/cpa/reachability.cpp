@@ -19,7 +19,8 @@ Reachability::Reachability(Flow& flow, Domain& domain, Observer& observer, Reach
       options_(std::move(options)),
       reached_(domain),
       waitlist_(make_waitlist(options_.order, flow)),
-      keep_flags_(flow.facts().program().functions().size()) {
+      keep_flags_(flow.facts().program().functions().size()),
+      has_parted_(flow.facts().program().functions().size(), false) {
   ArgNode root;
   root.place = flow_.start();
   root.state = domain_.initial();
@@ -32,12 +33,16 @@ bool Reachability::keeps(const Place& place) {
     const ir::Function& function = flow_.facts().function(place.function);
     flags.resize(function.locations().size(), 0);
     for (const transform::Loop& loop : flow_.facts().loops(function).loops()) flags[loop.head] = 1;
-    if (options_.keep_at == KeepAt::joins) {
-      for (ir::LocationId at = 0; at < flags.size(); ++at)
-        if (function.location(at).in.size() > 1) flags[at] = 1;
-    }
+    if (options_.keep_at == KeepAt::joins) keep_joins(function);
   }
   return flags[place.location] != 0;
+}
+
+void Reachability::keep_joins(const ir::Function& function) {
+  std::vector<std::uint8_t>& flags = keep_flags_[function.id()];
+  for (ir::LocationId at = 0; at < flags.size(); ++at)
+    if (function.location(at).in.size() > 1) flags[at] = 1;
+  has_parted_[function.id()] = true;
 }
 
 Outcome Reachability::run() {
@@ -55,7 +60,8 @@ Outcome Reachability::run() {
 
 std::optional<Place> Reachability::behind(const Place& place, const Step& step) {
   if (step.kind == StepKind::enter && step.depth >= options_.max_depth) {
-    observer_.on_gap(step, "the recursion of '" + step.callee->name() + "' is deeper than " + std::to_string(options_.max_depth));
+    const std::string reason = "the recursion of '" + step.callee->name() + "' is deeper than " + std::to_string(options_.max_depth);
+    if (observer_.on_gap(*this, step, reason) == Reaction::stop) is_stopped_ = true;
     return std::nullopt;
   }
   return flow_.after(place, step);
@@ -112,8 +118,7 @@ bool Reachability::advance(Place& place, StateRef& state) {
     findings.clear();
     StateRef next = domain_.transfer(state, step, findings);
     if (next && only) {
-      const ir::Function& function = flow_.facts().function(place.function);
-      keep_flags_[place.function][flow_.facts().meeting_point(function, place.location)] = 1;
+      if (!has_parted_[place.function]) keep_joins(flow_.facts().function(place.function));
       waitlist_->push(add_node(place, std::move(state)), place);
       return false;
     }
@@ -183,7 +188,8 @@ bool Reachability::merge_into_reached(ReachedSet::Partition& partition, const St
 }
 
 void Reachability::report(const Findings& findings, const Step& step) {
-  for (const std::string& gap : findings.gaps) observer_.on_gap(step, gap);
+  for (const std::string& gap : findings.gaps)
+    if (observer_.on_gap(*this, step, gap) == Reaction::stop) is_stopped_ = true;
   for (const encode::Check check : findings.alarms)
     if (observer_.on_alarm(*this, check, step) == Reaction::stop) is_stopped_ = true;
 }

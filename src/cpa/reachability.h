@@ -2,7 +2,7 @@
 // path is followed, without keeping its states, until it parts or comes to a place where paths can meet again. States are kept, adjusted
 // to the precision, merged and compared
 //   - at the heads of loops, so that every cycle is cut;
-//   - where paths meet that parted somewhere (found out on the way), or wherever the options say.
+//   - at the joins of functions in which a path has parted (found out on the way), or of all functions, as the options say.
 #pragma once
 
 #include <functional>
@@ -16,19 +16,19 @@ namespace proviso::cpa {
 
 /// Where states are kept.
 enum class KeepAt : std::uint8_t {
-  meeting_points,  // loop heads, and where paths meet that did part
-  joins,           // loop heads, and wherever two edges meet: for domains that merge
+  parted_joins,  // loop heads, and joins of functions in which a path has parted
+  joins,         // loop heads, and all joins: for domains that merge
 };
 
 struct ReachabilityStatistics {
-  std::uint64_t states = 0;    // abstract states computed
-  std::uint64_t covered = 0;   // of the kept ones, those that were covered
+  std::uint64_t states = 0;   // abstract states computed
+  std::uint64_t covered = 0;  // of the kept ones, those that were covered
   std::uint64_t merged = 0;
 };
 
 enum class Outcome : std::uint8_t {
-  complete,   // everything reachable was looked at
-  stopped,    // the observer said so
+  complete,  // everything reachable was looked at
+  stopped,   // the observer said so
   cancelled,
 };
 
@@ -44,14 +44,15 @@ class Observer {
   virtual ~Observer() = default;
   /// `step` may violate `check`; the way there is reachability.path().
   virtual Reaction on_alarm(Reachability& reachability, encode::Check check, const Step& step) = 0;
-  virtual void on_gap(const Step& step, const std::string& reason) = 0;
+  /// The domain does not follow what `step` does there.
+  virtual Reaction on_gap(Reachability& reachability, const Step& step, const std::string& reason) = 0;
   virtual void on_progress(const Reachability& reachability) { (void)reachability; }
 };
 
 struct ReachabilityOptions {
   CancellationToken token;
   SearchOrder order = SearchOrder::breadth_first;
-  KeepAt keep_at = KeepAt::meeting_points;
+  KeepAt keep_at = KeepAt::parted_joins;
   unsigned max_depth = 5000;  // of the call stack; what calls deeper is a gap
 };
 
@@ -83,6 +84,7 @@ class Reachability {
   void expand(NodeId id);
   void follow(Place place, StateRef state);
   bool advance(Place& place, StateRef& state);
+  void keep_joins(const ir::Function& function);
   void keep(const Place& place, StateRef state);
   NodeId add_node(const Place& place, StateRef state);
   bool merge_into_reached(ReachedSet::Partition& partition, const StateRef& state);
@@ -100,6 +102,7 @@ class Reachability {
   std::unique_ptr<Waitlist> waitlist_;
   ReachabilityStatistics statistics_;
   std::vector<std::vector<std::uint8_t>> keep_flags_;  // by function and location
+  std::vector<bool> has_parted_;                       // by function
   Walk walk_;
   std::vector<Step> candidates_;
   bool is_stopped_ = false;

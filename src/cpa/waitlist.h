@@ -20,9 +20,9 @@ class Waitlist {
 
 enum class SearchOrder : std::uint8_t {
   depth_first,
-  breadth_first,    // shortest counterexamples
-  reverse_post,     // deeper calls first, then by the location's place in reverse post-order: states that can merge wait for each other
-  loop_aware,       // as reverse_post, but a loop is finished before what comes behind it
+  breadth_first,  // shortest counterexamples
+  reverse_post,   // deeper calls first, then by the location's place in reverse post-order: states that can merge wait for each other
+  loop_aware,     // as reverse_post, but a loop is finished before what comes behind it
 };
 
 std::unique_ptr<Waitlist> make_waitlist(SearchOrder order, Flow& flow);

@@ -150,7 +150,8 @@ void ValueTransfer::end_frame(const ir::Function& function, unsigned depth) {
   std::vector<ObjectId> ending;
   state().objects().for_each([&](std::uint64_t id, const ObjectState&) {
     const ObjectInfo& info = domain_.objects_[static_cast<ObjectId>(id)];
-    if (info.kind != ObjectKind::global && info.kind != ObjectKind::heap && info.depth >= depth) ending.push_back(static_cast<ObjectId>(id));
+    if (info.kind != ObjectKind::global && info.kind != ObjectKind::heap && info.depth >= depth)
+      ending.push_back(static_cast<ObjectId>(id));
   });
   for (const ObjectId object : ending) {
     writable().erase_cells(object);

@@ -35,7 +35,8 @@ void ValueTransfer::learn(const ir::Expr* condition, bool truth) {
     }
     // What is 0 or 1, and not the one, is the other.
     const ir::Expr* inner = unknown;
-    while (inner->kind() == ExprKind::cast && inner->type()->is_integer() && inner->operand(0)->type()->is_integer()) inner = inner->operand(0);
+    while (inner->kind() == ExprKind::cast && inner->type()->is_integer() && inner->operand(0)->type()->is_integer())
+      inner = inner->operand(0);
     const bool is_truth = inner->type()->is_bool() || (inner->kind() == ExprKind::binary && ir::is_comparison(inner->binary_op()));
     if (is_truth && unknown->type()->is_integer() && other.slot.hi == 0 && other.slot.lo <= 1)
       learn_value(unknown, Value{{1 - other.slot.lo, 0}, kNoObject});

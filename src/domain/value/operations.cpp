@@ -4,8 +4,8 @@
 
 namespace proviso::domain {
 
-using encode::Check;
 using cpa::StepKind;
+using encode::Check;
 
 bool ValueTransfer::run() {
   switch (step_.kind) {

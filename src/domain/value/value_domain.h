@@ -34,8 +34,8 @@ struct AccessLog {
 /// The objects that a write through a pointer may hit.
 struct WriteTargets {
   bool is_everything = false;
-  std::unordered_set<std::uint32_t> variables;                   // by id
-  std::unordered_set<std::uint64_t> blocks;                      // function << 32 | edge of the allocation
+  std::unordered_set<std::uint32_t> variables;  // by id
+  std::unordered_set<std::uint64_t> blocks;     // function << 32 | edge of the allocation
   bool may_hit(const ObjectInfo& object) const;
 };
 

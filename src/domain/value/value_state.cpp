@@ -11,7 +11,8 @@ std::uint64_t hash_of_cell(std::uint64_t key, const Cell& cell) {
 }
 
 std::uint64_t hash_of_object(ObjectId id, const ObjectState& state) {
-  return mix(mix(~std::uint64_t{id}, state.size), static_cast<std::uint64_t>(state.life) << 8 | static_cast<std::uint64_t>(state.background));
+  return mix(mix(~std::uint64_t{id}, state.size),
+             static_cast<std::uint64_t>(state.life) << 8 | static_cast<std::uint64_t>(state.background));
 }
 
 std::uint64_t hash_of_key(std::uint64_t key) { return mix(key, 0x5851F42D4C957F2DULL); }

@@ -66,7 +66,8 @@ unsigned TrackingCost::of(const Tracked& what) const { return what.kind == Track
 PathRefiner::PathRefiner(cpa::ProgramFacts& facts, encode::CheckSet checks)
     : domain_(facts, checks, domain::ValuePrecision::everything()), cost_(facts.program()) {}
 
-Refinement PathRefiner::refine(const std::vector<cpa::Step>& path, encode::Check check, const domain::ValuePrecision& precision) {
+Refinement PathRefiner::refine(const std::vector<cpa::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
+                               const domain::ValuePrecision& precision) {
   std::vector<AccessLog> logs(path.size());
   std::vector<std::size_t> contradictions;
   cpa::StateRef state = domain_.initial();
@@ -76,8 +77,7 @@ Refinement PathRefiner::refine(const std::vector<cpa::Step>& path, encode::Check
     domain_.set_log(&logs[i]);
     const bool is_last = i + 1 == path.size();
     cpa::StateRef next = domain_.transfer(state, path[i], findings);
-    const bool is_alarm = std::find(findings.alarms.begin(), findings.alarms.end(), check) != findings.alarms.end();
-    if (is_last ? !is_alarm : !next) contradictions.push_back(i);
+    if (is_last ? !is_bad(findings) : !next) contradictions.push_back(i);
     if (is_last) break;
     if (!next) {
       // Past a condition one can look on for others; past anything else nothing is known.

@@ -5,6 +5,7 @@
 // variables that only ever hold constants before ones that are computed with, so that counters are tracked last.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "cpa/step.h"
@@ -30,7 +31,9 @@ struct Refinement {
 class PathRefiner {
  public:
   PathRefiner(cpa::ProgramFacts& facts, encode::CheckSet checks);
-  Refinement refine(const std::vector<cpa::Step>& path, encode::Check check, const domain::ValuePrecision& precision);
+  /// `is_bad`: whether the findings of the last step are what the path is about.
+  Refinement refine(const std::vector<cpa::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
+                    const domain::ValuePrecision& precision);
 
  private:
   domain::ValueDomain domain_;

@@ -29,12 +29,7 @@ encode::CheckSet checks_of(const std::vector<Property>& properties) {
 class ValueAnalysis : public cpa::Observer {
  public:
   ValueAnalysis(const ir::Program& program, const std::vector<Property>& properties, const ValueAnalysisOptions& options)
-      : program_(program),
-        options_(options),
-        facts_(program),
-        flow_(facts_),
-        checks_(checks_of(properties)),
-        refiner_(facts_, checks_) {
+      : program_(program), options_(options), facts_(program), flow_(facts_), checks_(checks_of(properties)), refiner_(facts_, checks_) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
   }
 
@@ -64,22 +59,26 @@ class ValueAnalysis : public cpa::Observer {
     const ir::Edge* const place = step.edge;
     if (tried_[{place, check}] >= kPathsPerPlace) return Reaction::go_on;
     const std::vector<Step> path = reachability.path();
-    const Refinement refinement = refiner_.refine(path, check, precision_);
-    if (refinement.is_refuted && !refinement.tracked.empty()) {
-      for (const domain::Tracked& what : refinement.tracked) precision_.add(what);
-      ++refinements_;
-      is_refined_ = true;
-      return Reaction::stop;
-    }
+    const auto violates = [&](const cpa::Findings& findings) {
+      return std::find(findings.alarms.begin(), findings.alarms.end(), check) != findings.alarms.end();
+    };
+    const bool is_refuted = refine(path, violates);
+    if (is_refined_) return Reaction::stop;
     ++tried_[{place, check}];
-    if (refinement.is_refuted) {
+    if (is_refuted) {
       give_up(step, "a path to here is impossible, but the analysis cannot tell");
       return Reaction::go_on;
     }
     return solve(*property, path, check, step);
   }
 
-  void on_gap(const Step& step, const std::string& reason) override { gaps_.emplace(step.edge, Omission{step.function, step.edge, reason, 0}); }
+  Reaction on_gap(cpa::Reachability& reachability, const Step& step, const std::string& reason) override {
+    if (gaps_.contains(step.edge)) return Reaction::go_on;
+    refine(reachability.path(), [](const cpa::Findings& findings) { return !findings.gaps.empty(); });
+    if (is_refined_) return Reaction::stop;
+    gaps_.emplace(step.edge, Omission{step.function, step.edge, reason, 0});
+    return Reaction::go_on;
+  }
 
   void on_progress(const cpa::Reachability& reachability) override {
     if (!options_.on_round || ++progress_ % 64 != 0) return;
@@ -92,6 +91,14 @@ class ValueAnalysis : public cpa::Observer {
     for (PropertyResult& property : result_.properties)
       if (property.property.checks.has(check) && property.verdict == Verdict::unknown) return &property;
     return nullptr;
+  }
+
+  /// Whether values exclude the path. If they do, and more have to be tracked for that, they are from now on.
+  bool refine(const std::vector<Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad) {
+    const Refinement refinement = refiner_.refine(path, is_bad, precision_);
+    for (const domain::Tracked& what : refinement.tracked) is_refined_ = precision_.add(what) || is_refined_;
+    if (is_refined_) ++refinements_;
+    return refinement.is_refuted;
   }
 
   Reaction solve(PropertyResult& property, const std::vector<Step>& path, Check check, const Step& step) {
