@@ -52,8 +52,7 @@ struct Match {
 Match match_option(Command command, std::string_view argument) {
   if (const OptionRow* row = find_option(command, argument)) return {row, std::nullopt};
   if (const std::size_t equals = argument.find('='); equals != std::string_view::npos) {
-    if (const OptionRow* row = find_option(command, argument.substr(0, equals)); row != nullptr && !row->metavar.empty())
-      return {row, argument.substr(equals + 1)};
+    if (const OptionRow* row = find_option(command, argument.substr(0, equals))) return {row, argument.substr(equals + 1)};
   }
   if (argument.size() > 2 && argument[1] != '-') {
     if (const OptionRow* row = find_option(command, argument.substr(0, 2)); row != nullptr && !row->metavar.empty())

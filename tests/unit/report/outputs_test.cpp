@@ -1,0 +1,134 @@
+// Console, JSON and harness. That harnesses compile and show the violation is tested by tests/run_harnesses.py.
+#include <gmock/gmock.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "report/console/console.h"
+#include "report/harness/harness.h"
+#include "report/json/json.h"
+#include "reported.h"
+
+namespace proviso::report {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
+
+std::string console(const Summary& summary) {
+  std::ostringstream out;
+  print_summary(out, summary);
+  return out.str();
+}
+
+TEST(Console, TheConditionNamesTheLoopAndItsBound) {
+  Reported run(kHead + "int main(void) { return 0; }\n", "unreach-call");
+  const ir::Function& main = *run.program().find_function("main");
+  run.summary.result.properties[0].verdict = engine::Verdict::unknown;
+  run.summary.result.condition = {{&main, &main.edge(0), "the loop was unwound 8 times", 8}};
+  EXPECT_THAT(console(run.summary), HasSubstr("test.c:3:18: the loop was unwound 8 times"));
+  run.summary.result.covers_nothing = true;
+  EXPECT_THAT(console(run.summary), HasSubstr("Nothing was shown"));
+}
+
+TEST(Console, AProofNeedsNoCondition) {
+  const Reported run(kHead + "int main(void) { int x = __VERIFIER_nondet_int(); if (x > 3 && x < 2) reach_error(); return 0; }\n",
+                     "unreach-call");
+  EXPECT_EQ(console(run.summary), "");
+}
+
+TEST(Console, LongTracesShowTheirBeginningAndEnd) {
+  const Reported run(kHead +
+                         "int main(void) {\n  int x = __VERIFIER_nondet_int();\n  for (int i = 0; i < 200; i++) x += i;\n  if (x == 3) "
+                         "reach_error();\n  return 0;\n}\n",
+                     "unreach-call");
+  const std::string text = console(run.summary);
+  EXPECT_THAT(text, HasSubstr(" lines ...\n"));
+  EXPECT_THAT(text, HasSubstr("<-- here"));
+  EXPECT_LT(std::count(text.begin(), text.end(), '\n'), 140);
+  EXPECT_GT(run.violation().trace.entries.size(), 400U);
+}
+
+TEST(Json, HoldsTheWholeCounterexample) {
+  const Reported run(kHead + "int main(void) {\n  if (__VERIFIER_nondet_int() == -7) reach_error();\n  return 0;\n}\n", "unreach-call");
+  const json result = json::parse(result_json(run.summary));
+  EXPECT_EQ(result["verdict"], "FALSE(unreach-call)");
+  const json& property = result["properties"][0];
+  EXPECT_EQ(property["verdict"], "false");
+  const json& counterexample = property["counterexample"];
+  EXPECT_EQ(counterexample["place"]["line"], 4);
+  ASSERT_EQ(counterexample["inputs"].size(), 1U);
+  EXPECT_EQ(counterexample["inputs"][0]["value"], "-7");
+  EXPECT_EQ(counterexample["inputs"][0]["source"], "__VERIFIER_nondet_int");
+  EXPECT_EQ(counterexample["trace"].back()["kind"], "violation");
+}
+
+TEST(Json, IsTheSameForEqualRuns) {
+  const auto text = [] {
+    Reported run(kHead +
+                     "int main(void) {\n  int s = 0;\n  for (int i = 0; i < __VERIFIER_nondet_int() && i < 5; i++) s += i;\n  if (s == 6) "
+                     "reach_error();\n  return 0;\n}\n",
+                 "unreach-call");
+    json result = json::parse(result_json(run.summary));
+    result.erase("resources");
+    std::string dump = result.dump();
+    for (std::size_t at = 0; (at = dump.find("/proviso-test-")) != std::string::npos;) dump.erase(at, 20);
+    return dump;
+  };
+  EXPECT_EQ(text(), text());
+}
+
+TEST(Json, IsCompleteBeforeTheProgramIsRead) {
+  Summary summary;
+  summary.limit = "time limit";
+  summary.result.properties.resize(1);
+  summary.result.properties[0].reason = "time limit";
+  const json result = json::parse(result_json(summary));
+  EXPECT_EQ(result["verdict"], "UNKNOWN(time limit)");
+  EXPECT_EQ(result["condition"]["covers"], "nothing");
+  EXPECT_EQ(result["limit"], "time limit");
+}
+
+std::string harness_of(const std::string& text, const std::string& property, ir::DataModel model = ir::DataModel::lp64) {
+  const Reported run(text, property, model);
+  return harness(run.program(), run.violation().violation, "test.c");
+}
+
+TEST(Harness, SuppliesTheValuesOfEachFunction) {
+  const std::string text = harness_of(
+      "extern short __VERIFIER_nondet_short(void);\nextern double sensor(int);\nextern void reach_error(void);\n"
+      "int main(void) { short x = __VERIFIER_nondet_short(); if (x == -5 && sensor(1) == 0.5) reach_error(); return 0; }\n",
+      "unreach-call");
+  EXPECT_THAT(text, HasSubstr("short __VERIFIER_nondet_short() {"));
+  EXPECT_THAT(text, HasSubstr("      -5,\n"));
+  EXPECT_THAT(text, HasSubstr("      0.5,\n"));
+  EXPECT_THAT(text, HasSubstr("gcc -g -fsanitize=address,undefined harness.c test.c"));
+}
+
+TEST(Harness, StopsAtTheViolation) {
+  const std::string overflow =
+      harness_of("extern int __VERIFIER_nondet_int(void);\nint main(void) { return __VERIFIER_nondet_int() + 1; }\n", "no-overflow",
+                 ir::DataModel::ilp32);
+  EXPECT_THAT(overflow, HasSubstr("halt_on_error=1"));
+  EXPECT_THAT(overflow, HasSubstr("gcc -m32"));
+  EXPECT_THAT(overflow, HasSubstr("2147483647,"));
+  // Other undefined behaviour comes first, and must not end it.
+  const std::string later = harness_of(
+      "extern int __VERIFIER_nondet_int(void);\nint main(void) { int x = __VERIFIER_nondet_int(), y = x + 5; if (x > 0 && y < 0) return 1 "
+      "/ (y + 2147483644); return 0; }\n",
+      "div-by-zero");
+  EXPECT_THAT(later, Not(HasSubstr("halt_on_error=1")));
+  EXPECT_THAT(later, HasSubstr("other undefined behaviour comes first"));
+}
+
+TEST(Harness, SaysWhatItCannotSupply) {
+  EXPECT_THAT(
+      harness_of("extern void reach_error(void);\nint main(void) { int x; if (x == 7) reach_error(); return 0; }\n", "unreach-call"),
+      HasSubstr("never written"));
+}
+
+}  // namespace
+}  // namespace proviso::report

@@ -1,0 +1,53 @@
+// C text -> report of its violation, for tests.
+#pragma once
+
+#include "report/summary.h"
+#include "testing/checked.h"
+#include "testing/translated.h"
+
+namespace proviso::report {
+
+/// The program is put into a file, since traces quote it.
+class Reported {
+ public:
+  Reported(const std::string& text, const std::string& property, ir::DataModel model = ir::DataModel::lp64)
+      : path_(directory_.write("test.c", text)), translation_(test::unwrap(frontend::translate({{path_, {}}}, test::options_for(model)))) {
+    interp::Interpreter interpreter(program());
+    engine::BmcOptions options;
+    options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
+    options.confirm = [&](const engine::Counterexample& found) { return check::replay(interpreter, found, nullptr).is_confirmed; };
+    summary.program = &program();
+    summary.files = {"test.c"};
+    summary.result = engine::check_bounded(program(), engine::parse_property(property)->properties, options);
+    summary.missing_functions = translation_.missing_functions;
+    const engine::PropertyResult& result = summary.result.properties[0];
+    if (!result.counterexample) return;
+    TraceBuilder trace(program());
+    ViolationReport report;
+    report.violation =
+        describe_violation(program(), interpreter, *result.counterexample, [&](const interp::TraceStep& step) { trace.add(step); });
+    report.trace = trace.build(trace_end(program(), report.violation));
+    summary.violations.emplace(0, std::move(report));
+  }
+
+  const ir::Program& program() const { return *translation_.program; }
+  const ViolationReport& violation() const { return summary.violations.at(0); }
+  /// The trace, a line each: depth, kind, text and value.
+  std::string trace() const {
+    std::string lines;
+    for (const TraceEntry& entry : violation().trace.entries)
+      lines += std::string(2 * entry.depth, ' ') + to_string(entry.kind) + ": " + entry.text +
+               (entry.value.empty() ? "" : " // " + entry.value) + "\n";
+    return lines;
+  }
+
+ private:
+  test::TemporaryDirectory directory_;
+  std::string path_;
+  frontend::Translation translation_;
+
+ public:
+  Summary summary;
+};
+
+}  // namespace proviso::report
