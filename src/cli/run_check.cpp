@@ -5,6 +5,7 @@
 #include <mutex>
 #include <new>
 
+#include "check/reached_states.h"
 #include "check/unwinding.h"
 #include "cli/commands.h"
 #include "cli/limits.h"
@@ -223,6 +224,7 @@ class CheckRun {
   void confirm_proofs(const ir::Program& program) {
     for (std::size_t i = 0; i < summary_.result.properties.size(); ++i) {
       const engine::PropertyResult& property = summary_.result.properties[i];
+      if (property.reached) confirm_reached_states(program, i);
       if (!property.unwinding) continue;
       progress_.say("checking the proof of " + property.property.name);
       const check::UnwindingCheck checked = check::check_unwinding(
@@ -236,6 +238,20 @@ class CheckRun {
       } else {
         result.reason = "the proof was not confirmed: " + checked.reason;
       }
+    }
+  }
+
+  void confirm_reached_states(const ir::Program& program, std::size_t index) {
+    const engine::PropertyResult& property = summary_.result.properties[index];
+    progress_.say("checking the proof of " + property.property.name);
+    const check::ReachedStatesCheck checked = check::check_reached_states(program, property.property, *property.reached, watchdog_.token());
+    const std::lock_guard lock(mutex_);
+    engine::PropertyResult& result = summary_.result.properties[index];
+    if (checked.is_accepted) {
+      result.verdict = engine::Verdict::holds;
+      summary_.confirmed_by[index] = "execution of every state of the certificate";
+    } else {
+      result.reason = "the proof was not confirmed: " + checked.reason;
     }
   }
 

@@ -9,6 +9,7 @@
 
 #include "encode/checks.h"
 #include "engine/property.h"
+#include "engine/reached_states.h"
 #include "support/int128.h"
 
 namespace proviso::engine {
@@ -65,6 +66,7 @@ struct PropertyResult {
   std::string reason;                            // of unknown
   std::optional<Counterexample> counterexample;  // of violated
   std::optional<CompleteUnwinding> unwinding;    // of holds
+  std::optional<ReachedStates> reached;          // of holds
   bool is_vacuous = false;                       // of holds: no execution gets to anything that is checked
 };
 

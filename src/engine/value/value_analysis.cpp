@@ -5,6 +5,7 @@
 #include <set>
 
 #include "cpa/reachability.h"
+#include "engine/value/certificate.h"
 #include "engine/value/encode_path.h"
 #include "engine/value/refine.h"
 
@@ -48,7 +49,7 @@ class ValueAnalysis : public cpa::Observer {
         if (options_.on_round) options_.on_round(result_);
         continue;
       }
-      conclude(outcome);
+      conclude(outcome, domain, reachability);
       return std::move(result_);
     }
   }
@@ -125,7 +126,7 @@ class ValueAnalysis : public cpa::Observer {
     given_up_.emplace(step.edge, Omission{step.function, step.edge, std::move(reason), 0});
   }
 
-  void conclude(cpa::Outcome outcome) {
+  void conclude(cpa::Outcome outcome, const domain::ValueDomain& domain, cpa::Reachability& reachability) {
     result_.condition.clear();
     for (const auto* const omissions : {&given_up_, &gaps_})
       for (const auto& [edge, omission] : *omissions) result_.condition.push_back(omission);
@@ -135,6 +136,7 @@ class ValueAnalysis : public cpa::Observer {
       if (property.verdict != Verdict::unknown) continue;
       if (is_complete) {
         property.verdict = Verdict::holds;
+        property.reached = certificate_of(domain, reachability);
       } else if (outcome != cpa::Outcome::complete) {
         property.reason = "limit reached";
       } else {

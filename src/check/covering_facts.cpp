@@ -1,0 +1,128 @@
+#include "check/covering_facts.h"
+
+namespace proviso::check {
+
+using engine::KnownValue;
+using engine::ReachedState;
+
+namespace {
+
+/// A value in the form in which facts are compared.
+struct Constant {
+  u128 bits = 0;
+  const ir::Variable* object = nullptr;
+  unsigned object_depth = 0;
+  const ir::Function* function = nullptr;
+  friend bool operator==(const Constant&, const Constant&) = default;
+};
+
+Constant constant_of(const KnownValue& value) { return {value.bits, value.object, value.object_depth, value.function}; }
+
+std::uint64_t mixed(std::uint64_t hash, const Constant& constant) {
+  for (const std::uint64_t word : {static_cast<std::uint64_t>(constant.bits), static_cast<std::uint64_t>(constant.bits >> 64),
+                                   std::uint64_t{constant.object != nullptr ? constant.object->id + 1 : 0},
+                                   std::uint64_t{constant.function != nullptr ? constant.function->id() + 1 : 0}})
+    hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL + (hash >> 31);
+  return hash;
+}
+
+bool same_variables(const std::vector<KnownValue>& a, const std::vector<KnownValue>& b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (a[i].depth != b[i].depth || a[i].variable != b[i].variable) return false;
+  return true;
+}
+
+/// Reads constants out of a symbolic state.
+class Reader {
+ public:
+  Reader(encode::Environment& environment, const Frames& frames, const encode::State& state)
+      : env_(environment), frames_(frames), state_(state) {}
+
+  std::optional<Constant> read(const KnownValue& what) const {
+    if (what.depth >= frames_.size()) return std::nullopt;
+    const encode::Frame frame = frames_[what.depth];
+    const encode::Value* const found =
+        state_.values.find(what.variable == nullptr ? result_key(frame) : encode::State::key(frame, *what.variable));
+    if (found != nullptr) return constant(*found);
+    if (what.variable == nullptr || !what.variable->is_global()) return std::nullopt;
+    return constant(env_.initial_value(*what.variable));
+  }
+
+ private:
+  std::optional<Constant> constant(const encode::Value& value) const {
+    if (value.is_pointer()) return pointer(value);
+    const encode::Term bits = env_.codec.to_bits(value);
+    if (!bits.is_constant()) return std::nullopt;
+    return Constant{bits.bits().to_u128(), nullptr, 0, nullptr};
+  }
+
+  std::optional<Constant> pointer(const encode::Value& value) const {
+    if (!value.object.is_constant() || !value.bits.is_constant()) return std::nullopt;
+    const auto id = static_cast<encode::ObjectId>(value.object.low_word());
+    const u128 offset = value.bits.bits().to_u128();
+    if (id == encode::kNullObject) return Constant{offset, nullptr, 0, nullptr};
+    const encode::Object& object = env_.objects[id];
+    if (object.kind == encode::ObjectKind::function) return Constant{offset, nullptr, 0, object.function};
+    if (object.kind == encode::ObjectKind::global) return Constant{offset, object.variable, 0, nullptr};
+    if (object.kind != encode::ObjectKind::local || object.variable == nullptr) return std::nullopt;
+    // Which frame's variable it is, as it is alive now.
+    for (unsigned depth = 1; depth < frames_.size(); ++depth) {
+      const encode::Value* const own = state_.values.find(encode::State::key(frames_[depth], *object.variable));
+      if (own != nullptr && own->object == value.object) return Constant{offset, object.variable, depth, nullptr};
+    }
+    return std::nullopt;
+  }
+
+  encode::Environment& env_;
+  const Frames& frames_;
+  const encode::State& state_;
+};
+
+}  // namespace
+
+std::uint64_t result_key(encode::Frame frame) { return std::uint64_t{frame} << 32 | 0xFFFFFFFFU; }
+
+CoveringFacts::CoveringFacts(const engine::ReachedStates& certificate) {
+  for (const ReachedState& state : certificate.states) {
+    std::vector<Group>& groups = groups_[{state.function, state.location, state.stack}];
+    Group* group = nullptr;
+    for (Group& candidate : groups)
+      if (same_variables(candidate.variables, state.values)) group = &candidate;
+    if (group == nullptr) {
+      group = &groups.emplace_back();
+      group->variables = state.values;
+    }
+    std::uint64_t hash = 0;
+    for (const KnownValue& value : state.values) hash = mixed(hash, constant_of(value));
+    group->states[hash].push_back(&state);
+  }
+}
+
+bool CoveringFacts::covers(encode::Environment& environment, const StackedPlace& place, const Frames& frames,
+                           const std::vector<engine::LiveObject>& alive, const encode::State& state) const {
+  const auto found = groups_.find(place);
+  if (found == groups_.end()) return false;
+  const Reader reader(environment, frames, state);
+  for (const Group& group : found->second) {
+    std::uint64_t hash = 0;
+    std::vector<Constant> constants;
+    for (const KnownValue& variable : group.variables) {
+      const std::optional<Constant> constant = reader.read(variable);
+      if (!constant) break;
+      constants.push_back(*constant);
+      hash = mixed(hash, *constant);
+    }
+    if (constants.size() != group.variables.size()) continue;
+    const auto candidates = group.states.find(hash);
+    if (candidates == group.states.end()) continue;
+    for (const ReachedState* const candidate : candidates->second) {
+      bool same = candidate->objects == alive;
+      for (std::size_t i = 0; same && i < constants.size(); ++i) same = constant_of(candidate->values[i]) == constants[i];
+      if (same) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace proviso::check

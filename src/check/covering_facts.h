@@ -1,0 +1,45 @@
+// Finds a state of a certificate whose facts all hold in a symbolic state.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <unordered_map>
+
+#include "encode/edge_encoder.h"
+#include "engine/reached_states.h"
+
+namespace proviso::check {
+
+/// A place under a call stack.
+struct StackedPlace {
+  std::uint32_t function = 0;
+  ir::LocationId location = 0;
+  std::vector<engine::ReachedState::Call> stack;
+
+  friend auto operator<=>(const StackedPlace&, const StackedPlace&) = default;
+};
+
+/// The frames of a symbolic state, outermost first; [0] is that of globals.
+using Frames = std::vector<encode::Frame>;
+
+/// The key under which a frame keeps its function's result in a symbolic state.
+std::uint64_t result_key(encode::Frame frame);
+
+class CoveringFacts {
+ public:
+  explicit CoveringFacts(const engine::ReachedStates& certificate);
+
+  /// Whether some state of the certificate at the place claims nothing that is not so in `state`.
+  bool covers(encode::Environment& environment, const StackedPlace& place, const Frames& frames,
+              const std::vector<engine::LiveObject>& alive, const encode::State& state) const;
+
+ private:
+  /// States that know the same variables, by a hash of their values.
+  struct Group {
+    std::vector<engine::KnownValue> variables;
+    std::unordered_map<std::uint64_t, std::vector<const engine::ReachedState*>> states;
+  };
+  std::map<StackedPlace, std::vector<Group>> groups_;
+};
+
+}  // namespace proviso::check

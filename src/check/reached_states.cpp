@@ -1,0 +1,401 @@
+#include "check/reached_states.h"
+
+#include <algorithm>
+#include <deque>
+
+#include "check/covering_facts.h"
+#include "smt/make_solver.h"
+#include "transform/accesses.h"
+
+namespace proviso::check {
+
+using encode::Check;
+using encode::Site;
+using encode::Term;
+using engine::ReachedState;
+
+namespace {
+
+/// From one state of the certificate to the next, all ways together.
+constexpr std::uint64_t kStepLimit = 2'000'000;
+/// After so many states the terms are thrown away and begun anew.
+constexpr std::size_t kStatesPerPool = 512;
+
+bool is_error_function(const ir::Function& function) { return function.name() == "reach_error" || function.name() == "__VERIFIER_error"; }
+
+bool reads_pointer_from_memory(const ir::Operation& operation) {
+  bool found = false;
+  transform::for_each_operand(operation, [&](const ir::Expr* operand) {
+    ir::for_each_subexpr(operand, [&](const ir::Expr* part) {
+      if (part->kind() != ir::ExprKind::load || !part->type()->is_pointer()) return;
+      const ir::Expr* const lvalue = part->operand(0);
+      found = found || lvalue->kind() != ir::ExprKind::variable || !lvalue->variable()->is_plain_scalar();
+    });
+  });
+  return found;
+}
+
+/// Executes from one state until all ways have come to a state of the certificate or to their end.
+class Execution {
+ public:
+  Execution(encode::Environment& environment, const CoveringFacts& facts, const CancellationToken& token)
+      : env_(environment), edges_(environment), facts_(facts), token_(token) {}
+
+  /// The program's start.
+  void start() {
+    const ir::Function& entry = *env_.program.entry;
+    Point point;
+    point.activations = {{nullptr, encode::ContextTree::kRoot}, {&entry, env_.contexts.call(encode::ContextTree::kRoot, entry.id(), 0)}};
+    edges_.enter_program(point.state, entry, point.frame());
+    point.location = entry.entry();
+    run(std::move(point));
+  }
+
+  void start(const ReachedState& from) {
+    is_arbitrary_ = true;
+    Point point;
+    point.location = from.location;
+    point.stack = from.stack;
+    point.activations.push_back({nullptr, encode::ContextTree::kRoot});
+    encode::Frame frame = encode::ContextTree::kRoot;
+    for (std::size_t i = 0; i <= from.stack.size(); ++i) {
+      const std::uint32_t id = i < from.stack.size() ? from.stack[i].caller : from.function;
+      frame = env_.contexts.call(frame, id, i == 0 ? 0 : from.stack[i - 1].edge);
+      point.activations.push_back({&env_.program.functions()[id], frame});
+    }
+    assume_nothing(point);
+    for (const engine::LiveObject& object : from.objects) make_object(point, object);
+    for (const engine::KnownValue& value : from.values) assume(point, value);
+    if (reason_.empty()) take(std::move(point));
+    drain();
+  }
+
+  /// Why this is no proof; empty if it is.
+  const std::string& reason() const { return reason_; }
+
+ private:
+  struct Activation {
+    const ir::Function* function = nullptr;
+    encode::Frame frame = 0;
+  };
+  struct Point {
+    ir::LocationId location = 0;
+    std::vector<ReachedState::Call> stack;
+    std::vector<Activation> activations;  // [0]: globals
+    encode::State state;
+
+    const ir::Function& function() const { return *activations.back().function; }
+    encode::Frame frame() const { return activations.back().frame; }
+  };
+
+  void reject(std::string reason) {
+    if (reason_.empty()) reason_ = std::move(reason);
+  }
+
+  // ------------------------------------------------------------------------------------------- the state facts leave open
+
+  /// Any value, also of a pointer: null, or something about which nothing may be asked.
+  encode::Value any(const ir::Variable& variable, encode::Frame frame) {
+    const std::string name = "any " + std::to_string(variable.id) + "@" + std::to_string(frame);
+    if (!variable.type->is_pointer()) return env_.codec.variable(name, variable.type);
+    const encode::Value unknown{env_.pool.variable(name, env_.pool.bv_sort(env_.pointer_bits())),
+                                env_.objects.number(encode::kUnknownObject)};
+    return env_.codec.ite(env_.pool.variable(name + ".is_null", env_.pool.bool_sort()), env_.codec.null_pointer(), unknown);
+  }
+
+  void assume_nothing(Point& point) {
+    for (const ir::Variable& variable : env_.program.variables()) {
+      if (!variable.is_global()) continue;
+      if (variable.is_plain_scalar()) {
+        point.state.values.insert(encode::State::key(encode::ContextTree::kRoot, variable), any(variable, encode::ContextTree::kRoot));
+      } else if (!variable.is_constant_data && variable.is_defined) {
+        point.state.objects.insert(env_.objects.global(variable).id,
+                                   encode::ObjectState{encode::Contents(encode::Background::indeterminate), env_.pool.true_term()});
+      }
+    }
+    for (std::size_t i = 1; i < point.activations.size(); ++i) {
+      const auto& [function, frame] = point.activations[i];
+      for (const auto* const list : {&function->parameters, &function->locals})
+        for (const ir::Variable* const variable : *list)
+          if (variable->is_plain_scalar()) point.state.values.insert(encode::State::key(frame, *variable), any(*variable, frame));
+    }
+  }
+
+  void make_object(Point& point, const engine::LiveObject& live) {
+    const encode::Frame frame = point.activations[live.depth].frame;
+    encode::Object description;
+    description.kind = encode::ObjectKind::local;
+    description.name = live.variable->name;
+    description.variable = live.variable;
+    description.size = env_.pool.bv_const(env_.pointer_bits(), live.variable->type->size());
+    description.align = live.variable->type->align();
+    description.background = encode::Background::indeterminate;
+    description.element = encode::innermost_element(live.variable->type);
+    const encode::Object* const object = env_.objects.at(frame, live.variable->id, std::move(description));
+    if (object == nullptr) {
+      reject("too many objects");
+      return;
+    }
+    point.state.objects.insert(object->id, encode::ObjectState{encode::Contents(object->background), env_.pool.true_term()});
+    point.state.values.insert(encode::State::key(frame, *live.variable),
+                              env_.codec.pointer(object->id, env_.pool.bv_zero(env_.pointer_bits())));
+  }
+
+  void assume(Point& point, const engine::KnownValue& known) {
+    const encode::Frame frame = point.activations[known.depth].frame;
+    const std::uint64_t key = known.variable == nullptr ? result_key(frame) : encode::State::key(frame, *known.variable);
+    encode::Value value;
+    if (!known.type->is_pointer()) {
+      const Term bits = env_.pool.bv_const(
+          term::BitVector::from_u128(8 * static_cast<std::uint32_t>(encode::Codec::value_bytes(known.type)), known.bits));
+      value = env_.codec.from_bits(bits, known.type);
+    } else {
+      const Term offset = env_.pool.bv_const(term::BitVector::from_u128(env_.pointer_bits(), known.bits));
+      if (known.function != nullptr) {
+        value = env_.codec.pointer(env_.objects.function(*known.function).id, offset);
+      } else if (known.object == nullptr) {
+        if (known.bits != 0) reject("a pointer made of a number");
+        value = env_.codec.null_pointer();
+      } else if (known.object->is_global()) {
+        value = env_.codec.pointer(env_.objects.global(*known.object).id, offset);
+      } else {
+        const encode::Value* const object =
+            point.state.values.find(encode::State::key(point.activations[known.object_depth].frame, *known.object));
+        if (object == nullptr) {
+          reject("a pointer to what is not alive");
+          return;
+        }
+        value = {offset, object->object};
+      }
+    }
+    point.state.values.insert(key, value);
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ execution
+
+  void run(Point point) {
+    waiting_.push_back(std::move(point));
+    drain();
+  }
+
+  void drain() {
+    while (!waiting_.empty() && reason_.empty()) {
+      Point point = std::move(waiting_.back());
+      waiting_.pop_back();
+      if (point.state.guard.is_false(env_.pool) || is_covered(point)) continue;
+      take(std::move(point));
+    }
+    if (reason_.empty()) settle();
+  }
+
+  bool is_covered(const Point& point) {
+    std::vector<engine::LiveObject> alive;
+    Frames frames;
+    for (unsigned depth = 0; depth < point.activations.size(); ++depth) {
+      const auto& [function, frame] = point.activations[depth];
+      frames.push_back(frame);
+      if (function != nullptr && !note_alive(point, depth, alive)) return false;
+    }
+    return facts_.covers(env_, {point.function().id(), point.location, point.stack}, frames, alive, point.state);
+  }
+
+  /// False where it is not known whether an object is alive, or where there is one that facts do not speak of.
+  bool note_alive(const Point& point, unsigned depth, std::vector<engine::LiveObject>& alive) {
+    const ir::Function& function = *point.activations[depth].function;
+    std::vector<const ir::Variable*> variables;
+    for (const auto* const list : {&function.parameters, &function.locals})
+      for (const ir::Variable* const variable : *list)
+        if (!variable->is_plain_scalar()) variables.push_back(variable);
+    if (function.variadic_arguments != nullptr) variables.push_back(function.variadic_arguments);
+    std::sort(variables.begin(), variables.end(), [](const ir::Variable* a, const ir::Variable* b) { return a->id < b->id; });
+    for (const ir::Variable* const variable : variables) {
+      const encode::Value* const object = point.state.values.find(encode::State::key(point.activations[depth].frame, *variable));
+      if (object == nullptr) continue;
+      const encode::ObjectState* const state = point.state.objects.find(object->object.low_word());
+      if (state == nullptr || state->alive.is_false()) continue;
+      if (!state->alive.is_true()) return false;
+      alive.push_back({depth, variable});
+    }
+    return true;
+  }
+
+  void take(Point point) {
+    if (++steps_ > kStepLimit || ((steps_ & 255) == 0 && token_.is_cancelled())) {
+      reject(token_.is_cancelled() ? "limit reached" : "the certificate leaves too much open");
+      return;
+    }
+    const ir::Function& function = point.function();
+    if (point.location == function.exit()) {
+      leave(std::move(point));
+      return;
+    }
+    const ir::Location& location = function.location(point.location);
+    if (location.out.size() == 2) {
+      branch(std::move(point), function.edge(location.out[0]), function.edge(location.out[1]));
+    } else if (!location.out.empty()) {
+      take_edge(std::move(point), function.edge(location.out.front()));
+    }
+  }
+
+  Site site(const Point& point, const ir::Edge& edge) {
+    return {&point.function(), &edge, env_.contexts.iteration(point.frame(), 0x7FFFFFFFU, static_cast<std::uint32_t>(steps_))};
+  }
+
+  /// Contents that nothing is known of may be pointers to anything: what loads them cannot be followed.
+  bool is_modelled(const ir::Edge& edge) {
+    if (!is_arbitrary_) return true;
+    const auto* const intrinsic = edge.as<ir::Intrinsic>();
+    const bool prints = intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::print && env_.checks.has(Check::deref);
+    if (!prints && !reads_pointer_from_memory(edge.operation)) return true;
+    reject("a pointer is read from memory");
+    return false;
+  }
+
+  void branch(Point point, const ir::Edge& first, const ir::Edge& second) {
+    if (!is_modelled(first)) return;
+    const ir::Assume& assumption = *first.as<ir::Assume>();
+    const Term condition = edges_.assumption(point.state, point.frame(), site(point, first), assumption);
+    Point other = point;
+    if (!condition.is_true()) {
+      other.state.guard.conjoin(env_.pool, env_.pool.bool_not(condition));
+      learn(other, assumption.condition, !assumption.truth);
+      other.location = second.to;
+      waiting_.push_back(std::move(other));
+    }
+    if (!condition.is_false()) {
+      point.state.guard.conjoin(env_.pool, condition);
+      learn(point, assumption.condition, assumption.truth);
+      point.location = first.to;
+      waiting_.push_back(std::move(point));
+    }
+  }
+
+  /// Where the guard says `variable == constant`, the constant may stand for it.
+  void learn(Point& point, const ir::Expr* condition, bool truth) {
+    if (condition->kind() != ir::ExprKind::binary) return;
+    const ir::BinaryOp op = condition->binary_op();
+    if (!(truth ? op == ir::BinaryOp::eq : op == ir::BinaryOp::ne)) return;
+    for (const unsigned side : {0U, 1U}) {
+      const ir::Expr* const load = condition->operand(side);
+      const ir::Expr* const constant = condition->operand(1 - side);
+      if (load->kind() != ir::ExprKind::load || load->operand(0)->kind() != ir::ExprKind::variable ||
+          constant->kind() != ir::ExprKind::int_const || !load->type()->is_integer())
+        continue;
+      const ir::Variable& variable = *load->operand(0)->variable();
+      if (!variable.is_plain_scalar()) continue;
+      const encode::Frame frame = variable.is_global() ? encode::ContextTree::kRoot : point.frame();
+      point.state.values.insert(encode::State::key(frame, variable), env_.constant(constant));
+    }
+  }
+
+  void take_edge(Point point, const ir::Edge& edge) {
+    if (!is_modelled(edge)) return;
+    if (edge.as<ir::Call>() != nullptr) {
+      call(std::move(point), edge);
+      return;
+    }
+    const Site here = site(point, edge);
+    if (const auto* const assumption = edge.as<ir::Assume>()) {
+      point.state.guard.conjoin(env_.pool, edges_.assumption(point.state, point.frame(), here, *assumption));
+    } else if (const auto* const result = edge.as<ir::Return>()) {
+      edges_.give_result(point.state, point.frame(), here, point.function(), *result);
+    } else if (edges_.apply(point.state, point.frame(), here, edge.operation) == encode::Flow::ends) {
+      return;
+    }
+    point.location = edge.to;
+    waiting_.push_back(std::move(point));
+  }
+
+  void call(Point point, const ir::Edge& edge) {
+    const ir::Call& operation = *edge.as<ir::Call>();
+    const Site here = site(point, edge);
+    for (const auto& [callee, condition] : edges_.callees(point.state, point.frame(), here, operation.callee)) {
+      Point inner = point;
+      inner.state.guard.conjoin(env_.pool, condition);
+      if (inner.state.guard.is_false(env_.pool)) continue;
+      if (is_error_function(*callee) && env_.checks.has(Check::reach_error)) {
+        env_.require_not(inner.state, Check::reach_error, here, env_.pool.true_term());
+        continue;
+      }
+      if (!callee->has_body()) {
+        edges_.call_missing(inner.state, inner.frame(), here, *callee, operation);
+        inner.location = edge.to;
+      } else {
+        const encode::Frame frame = env_.contexts.call(here.context, callee->id(), edge.id);
+        edges_.enter(inner.state, inner.frame(), here, *callee, frame, operation.arguments);
+        inner.stack.push_back({inner.function().id(), edge.id});
+        inner.activations.push_back({callee, frame});
+        inner.location = callee->entry();
+      }
+      waiting_.push_back(std::move(inner));
+    }
+  }
+
+  void leave(Point point) {
+    const ir::Function& function = point.function();
+    const encode::Frame frame = point.frame();
+    if (point.stack.empty()) {
+      const ir::Edge& last = function.edge(function.location(function.exit()).in.front());
+      const Site here{&function, &last, frame};
+      edges_.leave(point.state, encode::ContextTree::kRoot, here, function, frame, nullptr);
+      edges_.check_leaks(point.state, here);
+      return;
+    }
+    point.activations.pop_back();
+    const ir::Edge& edge = point.function().edge(point.stack.back().edge);
+    if (!is_modelled(edge)) return;
+    point.stack.pop_back();
+    edges_.leave(point.state, point.frame(), site(point, edge), function, frame, edge.as<ir::Call>()->target);
+    point.location = edge.to;
+    waiting_.push_back(std::move(point));
+  }
+
+  /// What may be violated or was not followed must be impossible.
+  void settle() {
+    std::vector<Term> bad;
+    for (const encode::Obligation& obligation : env_.findings.obligations) bad.push_back(obligation.violated);
+    for (const encode::Gap& gap : env_.findings.gaps) bad.push_back(gap.reached);
+    env_.findings = {};
+    const Term question = env_.pool.bool_or(bad);
+    if (question.is_false()) return;
+    const auto solver = smt::make_solver(env_.pool, {.backend = smt::Backend::checked_bitblast});
+    for (const Term fact : env_.objects.facts()) solver->assert_term(fact);
+    solver->assert_term(question);
+    const smt::Answer answer = solver->check({{}, token_, smt::Want::answer_only});
+    if (answer.is_sat()) reject("the certificate was refuted");
+    if (answer.is_unknown()) reject("no solver could check the certificate");
+  }
+
+  encode::Environment& env_;
+  encode::EdgeEncoder edges_;
+  const CoveringFacts& facts_;
+  const CancellationToken& token_;
+  std::vector<Point> waiting_;
+  std::uint64_t steps_ = 0;
+  bool is_arbitrary_ = false;
+  std::string reason_;
+};
+
+}  // namespace
+
+ReachedStatesCheck check_reached_states(const ir::Program& program, const engine::Property& property,
+                                        const engine::ReachedStates& certificate, const CancellationToken& token) {
+  const CoveringFacts facts(certificate);
+  for (std::size_t next = 0; next == 0 || next < certificate.states.size() + 1;) {
+    term::TermPool pool;
+    encode::Environment environment(pool, program, property.checks);
+    const std::size_t end = std::min(next + kStatesPerPool, certificate.states.size() + 1);
+    for (; next < end; ++next) {
+      Execution execution(environment, facts, token);
+      if (next == 0) {
+        execution.start();
+      } else {
+        execution.start(certificate.states[next - 1]);
+      }
+      if (!execution.reason().empty()) return {false, execution.reason()};
+    }
+  }
+  return {true, ""};
+}
+
+}  // namespace proviso::check

@@ -1,0 +1,51 @@
+// The certificate of an analysis that tracks values: the states it kept, as facts `variable == constant` at places (a location under a call
+// stack). The claim: every execution that starts in one of them, or at the program's start, comes to another of them, or ends, without a
+// violation on the way.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "ir/program.h"
+#include "support/int128.h"
+
+namespace proviso::engine {
+
+/// A variable of a frame that has a known value: depth 0 for globals, 1 for the entry's frame, and so on.
+struct KnownValue {
+  unsigned depth = 0;
+  const ir::Variable* variable = nullptr;  // null: the result that the frame's function is about to give back
+  const ir::Type* type = nullptr;
+  u128 bits = 0;  // of the representation; of a pointer the offset in what it points to, if that is not null
+  // What a pointer points to: a variable (of a frame), a function, or (neither) no object.
+  const ir::Variable* object = nullptr;
+  unsigned object_depth = 0;
+  const ir::Function* function = nullptr;
+};
+
+/// A local that is an object in memory and alive.
+struct LiveObject {
+  unsigned depth = 0;
+  const ir::Variable* variable = nullptr;
+
+  friend auto operator<=>(const LiveObject&, const LiveObject&) = default;
+};
+
+struct ReachedState {
+  struct Call {
+    std::uint32_t caller = 0;  // function
+    ir::EdgeId edge = 0;
+    friend auto operator<=>(const Call&, const Call&) = default;
+  };
+  std::uint32_t function = 0;
+  ir::LocationId location = 0;
+  std::vector<Call> stack;          // outermost first
+  std::vector<KnownValue> values;   // sorted by depth and variable; all else may be anything
+  std::vector<LiveObject> objects;  // sorted; their contents may be anything
+};
+
+struct ReachedStates {
+  std::vector<ReachedState> states;
+};
+
+}  // namespace proviso::engine

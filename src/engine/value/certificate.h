@@ -1,0 +1,15 @@
+// The states a value analysis kept, as a certificate.
+#pragma once
+
+#include <optional>
+
+#include "cpa/reachability.h"
+#include "domain/value/value_domain.h"
+#include "engine/reached_states.h"
+
+namespace proviso::engine {
+
+/// None where a state says something about the contents of memory, or about heap blocks, which the certificate has no form for.
+std::optional<ReachedStates> certificate_of(const domain::ValueDomain& domain, cpa::Reachability& reachability);
+
+}  // namespace proviso::engine
