@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "cli/option_table.h"
+#include "engine/property.h"
 
 namespace proviso::cli {
 
@@ -41,6 +42,13 @@ std::string overview() {
   return text + "\n'proviso COMMAND --help' explains a command and its options.\n";
 }
 
+std::string property_list() {
+  std::string text = "properties:\n";
+  for (const engine::Property& property : engine::all_properties())
+    text += fmt::format("  {:18}{}{}\n", property.name, property.summary, property.checks.empty() ? " (answered UNKNOWN for now)" : "");
+  return text;
+}
+
 std::string troff_escaped(std::string_view text) {
   std::string escaped;
   for (const char c : text) escaped += c == '-' ? "\\-" : c == '\\' ? "\\e" : std::string(1, c);
@@ -60,7 +68,7 @@ std::string help_text(std::optional<Command> topic) {
     if (!row.applies_to(*topic)) continue;
     text += "  " + option_heading(row) + "\n" + wrapped(row.help, 6);
   }
-  return text;
+  return *topic == Command::check ? text + "\n" + property_list() : text;
 }
 
 std::string manual_page() {

@@ -92,8 +92,8 @@ std::string quantity(std::uint64_t& target, std::string_view text,
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const std::string_view unit = text.substr(static_cast<std::size_t>(end - text.data()));
   std::string names;
+  for (const auto& [name, factor] : units) names += (names.empty() ? "" : ", ") + std::string(name);
   for (const auto& [name, factor] : units) {
-    names += (names.empty() ? "" : ", ") + std::string(name);
     if (unit != name && !(unit.empty() && name == units.begin()->first)) continue;
     if (error != std::errc() || number <= 0 || number * static_cast<double>(factor) > 1e18) break;
     target = static_cast<std::uint64_t>(number * static_cast<double>(factor));
@@ -106,9 +106,7 @@ std::vector<OptionRow> check_options() {
   return {
       {{"--property", "-p"},
        "PROPERTY",
-       "what to check: unreach-call and assertions (the default), no-overflow, valid-memsafety, valid-memcleanup, div-by-zero, bounds, "
-       "..., or a .prp file; "
-       "may be repeated",
+       "what to check: one of the properties below, or a .prp file; may be repeated (default: unreach-call and assertions)",
        {Command::check},
        [](Options& o, std::string_view v) { return o.properties.emplace_back(v), std::string(); }},
       {{"--analysis"},
@@ -236,7 +234,7 @@ bool OptionRow::applies_to(Command command) const { return std::find(commands.be
 const std::vector<CommandRow>& command_table() {
   static const std::vector<CommandRow> table = {
       {Command::check, "check", "FILE.c...", "check a program for errors, or prove that it has none",
-       "The last line on stdout is\n"
+       "Files are C, preprocessed C (.i), or one task definition of SV-COMP (.yml). The last line on stdout is\n"
        "    VERDICT: TRUE | FALSE(PROPERTY) | UNKNOWN(REASON)\n"
        "FALSE is said only of a violation that was executed; UNKNOWN comes with the condition under which the program was shown correct.\n"
        "Exit status: 0 TRUE, 1 FALSE, 2 UNKNOWN, 3 the input could not be used, 4 internal error.",

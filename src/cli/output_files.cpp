@@ -8,6 +8,14 @@
 
 namespace proviso::cli {
 
+bool prepare_output_directory(const std::string& directory, std::ostream& err) {
+  std::error_code error;
+  std::filesystem::create_directories(directory, error);
+  if (!error && access(directory.c_str(), W_OK | X_OK) == 0) return true;
+  err << fmt::format("error: cannot write into the directory '{}'\n", directory);
+  return false;
+}
+
 bool write_output_file(const std::string& directory, const std::string& name, const std::string& text, std::ostream& err) {
   namespace fs = std::filesystem;
   std::error_code error;

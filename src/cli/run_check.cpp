@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 #include <mutex>
 #include <new>
@@ -35,7 +36,11 @@ Result<Request> read_properties(const Options& options) {
   for (const std::string& name : names) {
     const Result<engine::PropertyRequest> parsed = engine::parse_property(name);
     if (!parsed) return parsed.diagnostics();
-    request.properties.insert(request.properties.end(), parsed->properties.begin(), parsed->properties.end());
+    for (const engine::Property& property : parsed->properties) {
+      const bool is_known = std::any_of(request.properties.begin(), request.properties.end(),
+                                        [&](const engine::Property& known) { return known.name == property.name; });
+      if (!is_known) request.properties.push_back(property);
+    }
     if (!parsed->entry.empty()) request.entry = parsed->entry;
   }
   return request;
@@ -89,6 +94,7 @@ class CheckRun {
         watchdog_({options.time_limit, options.memory_limit},
                   {[this](const std::string& reason) { give_up(reason); }, [this](Clock::duration time) { progress_.show(time); }}) {
     summary_.files = options.files;
+    summary_.has_default_properties = options.properties.empty();
     for (const engine::Property& property : request.properties) {
       engine::PropertyResult& result = summary_.result.properties.emplace_back();
       result.property = property;
@@ -314,6 +320,7 @@ int run_check(const Options& options, std::ostream& out, std::ostream& err) {
   if (!complete) return reject(complete.diagnostics());
   const Result<Request> request = read_properties(*complete);
   if (!request) return reject(request.diagnostics());
+  if (!options.output.empty() && !prepare_output_directory(options.output, err)) return kExitBadInput;
   Options adjusted = *complete;
   if (!request->entry.empty() && options.frontend.entry == frontend::FrontendOptions().entry) adjusted.frontend.entry = request->entry;
   return CheckRun(adjusted, *request, out, err).run();

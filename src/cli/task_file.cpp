@@ -21,7 +21,7 @@ class TaskReader {
 
   Result<TaskDefinition> read() {
     std::ifstream file(path_);
-    if (!file) return error({}, "cannot read the task definition");
+    if (!file) return error(YAML::Mark::null_mark(), "cannot read the task definition");
     try {
       const YAML::Node root = YAML::Load(file);
       if (!root.IsMap()) return error(root.Mark(), "a task definition is a map with 'input_files' and 'properties'");
@@ -29,7 +29,7 @@ class TaskReader {
       if (const auto problem = read_properties(root)) return *problem;
       if (const auto problem = read_options(root)) return *problem;
     } catch (const YAML::Exception& problem) {
-      return error(problem.mark, problem.msg);
+      return error(problem.mark, "this is no YAML: " + problem.msg);
     }
     return task_;
   }

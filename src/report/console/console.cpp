@@ -65,9 +65,16 @@ void print_summary(std::ostream& out, const Summary& summary) {
   for (const auto& [index, report] : summary.violations) {
     out << report.violation.summary << "\nThe execution:\n";
     print_trace(out, *summary.program, report.trace);
+    if (!report.harness_file.empty()) out << fmt::format("A test harness that shows it: {}\n", report.harness_file);
   }
+  const auto is_vacuous_proof = [](const engine::PropertyResult& property) {
+    return property.verdict == engine::Verdict::holds && property.is_vacuous;
+  };
+  const auto& properties = summary.result.properties;
+  // Who asked for nothing in particular wants to know whether anything at all was checked.
+  const bool says_vacuous = !summary.has_default_properties || std::all_of(properties.begin(), properties.end(), is_vacuous_proof);
   for (const engine::PropertyResult& property : summary.result.properties) {
-    const bool is_vacuous = property.verdict == engine::Verdict::holds && property.is_vacuous;
+    const bool is_vacuous = says_vacuous && is_vacuous_proof(property);
     if (summary.result.properties.size() > 1 || is_vacuous)
       out << fmt::format("{}: {}{}\n", property.property.name, verdict_text(property),
                          is_vacuous ? ", vacuously: no execution gets to anything that could violate it" : "");
