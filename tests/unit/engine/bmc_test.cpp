@@ -59,18 +59,20 @@ TEST(Bmc, SeveralPropertiesGetTheirOwnVerdicts) {
 }
 
 TEST(Bmc, WhatIsNotSupportedIsLeftOutByName) {
-  const Checked run(kHead +
-                        "int main(void) { int x = __VERIFIER_nondet_int(); if (x > 3) __asm__ volatile(\"rdtsc\" : \"=a\"(x)); if (x < 3 && x > 5) "
-                        "reach_error(); return 0; }",
-                    "unreach-call");
+  const Checked run(
+      kHead +
+          "int main(void) { int x = __VERIFIER_nondet_int(); if (x > 3) __asm__ volatile(\"rdtsc\" : \"=a\"(x)); if (x < 3 && x > 5) "
+          "reach_error(); return 0; }",
+      "unreach-call");
   ASSERT_EQ(run.property().verdict, Verdict::unknown);
   ASSERT_EQ(run.result.condition.size(), 1U);
   EXPECT_THAT(run.result.condition[0].reason, HasSubstr("assembl"));
 }
 
 TEST(Bmc, CodeThatCannotBeReachedMayHoldAnything) {
-  const Checked run(kHead + "int main(void) { int x = __VERIFIER_nondet_int(); if (x > 3 && x < 2) __asm__ volatile(\"rdtsc\" : \"=a\"(x)); return 0; }",
-                    "unreach-call");
+  const Checked run(
+      kHead + "int main(void) { int x = __VERIFIER_nondet_int(); if (x > 3 && x < 2) __asm__ volatile(\"rdtsc\" : \"=a\"(x)); return 0; }",
+      "unreach-call");
   EXPECT_EQ(run.property().verdict, Verdict::holds);
 }
 
