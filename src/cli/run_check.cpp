@@ -1,18 +1,17 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <iostream>
 #include <mutex>
 #include <new>
 
 #include "check/reached_states.h"
 #include "check/unwinding.h"
+#include "cli/check_request.h"
 #include "cli/commands.h"
 #include "cli/limits.h"
 #include "cli/output_files.h"
 #include "cli/progress_line.h"
-#include "cli/task_file.h"
 #include "engine/bmc/bmc.h"
 #include "engine/value/value_analysis.h"
 #include "report/console/console.h"
@@ -24,54 +23,17 @@ namespace proviso::cli {
 
 namespace {
 
-struct Request {
-  std::vector<engine::Property> properties;
-  std::string entry;
-};
-
-Result<Request> read_properties(const Options& options) {
-  Request request;
-  std::vector<std::string> names = options.properties;
-  if (names.empty()) names = {"unreach-call", "assertions"};
-  for (const std::string& name : names) {
-    const Result<engine::PropertyRequest> parsed = engine::parse_property(name);
-    if (!parsed) return parsed.diagnostics();
-    for (const engine::Property& property : parsed->properties) {
-      const bool is_known = std::any_of(request.properties.begin(), request.properties.end(),
-                                        [&](const engine::Property& known) { return known.name == property.name; });
-      if (!is_known) request.properties.push_back(property);
-    }
-    if (!parsed->entry.empty()) request.entry = parsed->entry;
+/// What there is to say when nothing has been done yet.
+report::Summary initial_summary(const CheckRequest& request) {
+  report::Summary summary;
+  summary.files = request.options.files;
+  summary.has_default_properties = request.options.properties.empty();
+  for (const engine::Property& property : request.properties) {
+    engine::PropertyResult& result = summary.result.properties.emplace_back();
+    result.property = property;
+    if (property.checks.empty()) result.reason = "no analysis for " + property.name;
   }
-  return request;
-}
-
-/// The options as a task definition among the files completes them. What the user said himself counts more.
-Result<Options> with_task(const Options& options) {
-  if (options.files.empty() || !is_task_file(options.files.front())) return options;
-  if (options.files.size() > 1) return Diagnostic{Severity::error, options.files.front(), "a task definition stands alone"};
-  const Result<TaskDefinition> task = read_task_file(options.files.front());
-  if (!task) return task.diagnostics();
-  Options complete = options;
-  complete.files = task->input_files;
-  if (complete.properties.empty()) complete.properties = task->properties;
-  if (task->data_model && !options.has_data_model) complete.frontend.machine.data_model = *task->data_model;
-  return complete;
-}
-
-/// `text` as one word of a shell's command line.
-std::string shell_word(const std::string& text) {
-  if (text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,%@") == std::string::npos) return text;
-  std::string quoted = "'";
-  for (const char c : text) quoted += c == '\'' ? "'\\''" : std::string(1, c);
-  return quoted + "'";
-}
-
-std::string compiler_arguments(const Options& options) {
-  std::string words;
-  for (const auto& list : {options.frontend.arguments, options.files})
-    for (const std::string& word : list) words += (words.empty() ? "" : " ") + shell_word(word);
-  return words;
+  return summary;
 }
 
 int exit_status(const engine::AnalysisResult& result) {
@@ -86,21 +48,14 @@ int exit_status(const engine::AnalysisResult& result) {
 /// One run. What is known so far is always in `summary_`, so that the watchdog can report it at any time.
 class CheckRun {
  public:
-  CheckRun(const Options& options, const Request& request, std::ostream& out, std::ostream& err)
-      : options_(options),
+  CheckRun(const CheckRequest& request, std::ostream& out, std::ostream& err)
+      : options_(request.options),
         out_(out),
         err_(err),
+        summary_(initial_summary(request)),
         progress_(isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) != 0, std::cerr),
-        watchdog_({options.time_limit, options.memory_limit},
-                  {[this](const std::string& reason) { give_up(reason); }, [this](Clock::duration time) { progress_.show(time); }}) {
-    summary_.files = options.files;
-    summary_.has_default_properties = options.properties.empty();
-    for (const engine::Property& property : request.properties) {
-      engine::PropertyResult& result = summary_.result.properties.emplace_back();
-      result.property = property;
-      if (property.checks.empty()) result.reason = "no analysis for " + property.name;
-    }
-  }
+        watchdog_({options_.time_limit, options_.memory_limit},
+                  {[this](const std::string& reason) { give_up(reason); }, [this](Clock::duration time) { progress_.show(time); }}) {}
 
   int run() {
     progress_.say("reading the program");
@@ -312,18 +267,13 @@ class CheckRun {
 }  // namespace
 
 int run_check(const Options& options, std::ostream& out, std::ostream& err) {
-  const auto reject = [&](const Diagnostics& diagnostics) {
-    for (const Diagnostic& diagnostic : diagnostics) err << diagnostic.render() << "\n";
+  const Result<CheckRequest> request = make_check_request(options);
+  if (!request) {
+    for (const Diagnostic& diagnostic : request.diagnostics()) err << diagnostic.render() << "\n";
     return kExitBadInput;
-  };
-  const Result<Options> complete = with_task(options);
-  if (!complete) return reject(complete.diagnostics());
-  const Result<Request> request = read_properties(*complete);
-  if (!request) return reject(request.diagnostics());
+  }
   if (!options.output.empty() && !prepare_output_directory(options.output, err)) return kExitBadInput;
-  Options adjusted = *complete;
-  if (!request->entry.empty() && options.frontend.entry == frontend::FrontendOptions().entry) adjusted.frontend.entry = request->entry;
-  return CheckRun(adjusted, *request, out, err).run();
+  return CheckRun(*request, out, err).run();
 }
 
 }  // namespace proviso::cli

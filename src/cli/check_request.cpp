@@ -1,0 +1,61 @@
+#include "cli/check_request.h"
+
+#include <algorithm>
+
+#include "cli/task_file.h"
+
+namespace proviso::cli {
+
+namespace {
+
+/// The options as a task definition among the files completes them. What the user said himself counts more.
+Result<Options> with_task(const Options& options) {
+  if (options.files.empty() || !is_task_file(options.files.front())) return options;
+  if (options.files.size() > 1) return Diagnostic{Severity::error, options.files.front(), "a task definition stands alone"};
+  const Result<TaskDefinition> task = read_task_file(options.files.front());
+  if (!task) return task.diagnostics();
+  Options complete = options;
+  complete.files = task->input_files;
+  if (complete.properties.empty()) complete.properties = task->properties;
+  if (task->data_model && !options.has_data_model) complete.frontend.machine.data_model = *task->data_model;
+  return complete;
+}
+
+/// `text` as one word of a shell's command line.
+std::string shell_word(const std::string& text) {
+  if (text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,%@") == std::string::npos) return text;
+  std::string quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
+}
+
+}  // namespace
+
+Result<CheckRequest> make_check_request(const Options& options) {
+  const Result<Options> complete = with_task(options);
+  if (!complete) return complete.diagnostics();
+  CheckRequest request{*complete, {}};
+  std::vector<std::string> names = complete->properties;
+  if (names.empty()) names = {"unreach-call", "assertions"};
+  for (const std::string& name : names) {
+    const Result<engine::PropertyRequest> parsed = engine::parse_property(name);
+    if (!parsed) return parsed.diagnostics();
+    for (const engine::Property& property : parsed->properties) {
+      const bool is_known = std::any_of(request.properties.begin(), request.properties.end(),
+                                        [&](const engine::Property& known) { return known.name == property.name; });
+      if (!is_known) request.properties.push_back(property);
+    }
+    const bool has_entry = options.frontend.entry != frontend::FrontendOptions().entry;
+    if (!parsed->entry.empty() && !has_entry) request.options.frontend.entry = parsed->entry;
+  }
+  return request;
+}
+
+std::string compiler_arguments(const Options& options) {
+  std::string words;
+  for (const auto& list : {options.frontend.arguments, options.files})
+    for (const std::string& word : list) words += (words.empty() ? "" : " ") + shell_word(word);
+  return words;
+}
+
+}  // namespace proviso::cli
