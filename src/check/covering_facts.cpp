@@ -29,7 +29,7 @@ std::uint64_t mixed(std::uint64_t hash, const Constant& constant) {
 bool same_variables(const std::vector<KnownValue>& a, const std::vector<KnownValue>& b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)
-    if (a[i].depth != b[i].depth || a[i].variable != b[i].variable) return false;
+    if (a[i].depth != b[i].depth || a[i].variable != b[i].variable || a[i].offset != b[i].offset || a[i].type != b[i].type) return false;
   return true;
 }
 
@@ -42,6 +42,7 @@ class Reader {
   std::optional<Constant> read(const KnownValue& what) const {
     if (what.depth >= frames_.size()) return std::nullopt;
     const encode::Frame frame = frames_[what.depth];
+    if (what.variable != nullptr && !what.variable->is_plain_scalar()) return read_memory(what, frame);
     const encode::Value* const found =
         state_.values.find(what.variable == nullptr ? result_key(frame) : encode::State::key(frame, *what.variable));
     if (found != nullptr) return constant(*found);
@@ -50,6 +51,19 @@ class Reader {
   }
 
  private:
+  std::optional<Constant> read_memory(const KnownValue& what, encode::Frame frame) const {
+    const encode::Value* const own = state_.values.find(encode::State::key(frame, *what.variable));
+    if (own == nullptr && !what.variable->is_global()) return std::nullopt;
+    const encode::ObjectId id =
+        what.variable->is_global() ? env_.objects.global(*what.variable).id : static_cast<encode::ObjectId>(own->object.low_word());
+    const encode::Object& object = env_.objects[id];
+    const encode::ObjectState* const found = state_.objects.find(id);
+    encode::ObjectState contents = found != nullptr ? *found : env_.initial_state(object);
+    const encode::Term offset = env_.pool.bv_const(env_.pointer_bits(), what.offset);
+    const std::optional<encode::Value> value = contents.contents.load(env_.codec, object, offset, encode::AccessType::of(what.type));
+    return value ? constant(*value) : std::nullopt;
+  }
+
   std::optional<Constant> constant(const encode::Value& value) const {
     if (value.is_pointer()) return pointer(value);
     const encode::Term bits = env_.codec.to_bits(value);

@@ -5,7 +5,6 @@
 
 #include "check/covering_facts.h"
 #include "smt/make_solver.h"
-#include "transform/accesses.h"
 
 namespace proviso::check {
 
@@ -22,18 +21,6 @@ constexpr std::uint64_t kStepLimit = 2'000'000;
 constexpr std::size_t kStatesPerPool = 512;
 
 bool is_error_function(const ir::Function& function) { return function.name() == "reach_error" || function.name() == "__VERIFIER_error"; }
-
-bool reads_pointer_from_memory(const ir::Operation& operation) {
-  bool found = false;
-  transform::for_each_operand(operation, [&](const ir::Expr* operand) {
-    ir::for_each_subexpr(operand, [&](const ir::Expr* part) {
-      if (part->kind() != ir::ExprKind::load || !part->type()->is_pointer()) return;
-      const ir::Expr* const lvalue = part->operand(0);
-      found = found || lvalue->kind() != ir::ExprKind::variable || !lvalue->variable()->is_plain_scalar();
-    });
-  });
-  return found;
-}
 
 /// Executes from one state until all ways have come to a state of the certificate or to their end.
 class Execution {
@@ -52,7 +39,6 @@ class Execution {
   }
 
   void start(const ReachedState& from) {
-    is_arbitrary_ = true;
     Point point;
     point.location = from.location;
     point.stack = from.stack;
@@ -94,13 +80,8 @@ class Execution {
 
   // ------------------------------------------------------------------------------------------- the state facts leave open
 
-  /// Any value, also of a pointer: null, or something about which nothing may be asked.
   encode::Value any(const ir::Variable& variable, encode::Frame frame) {
-    const std::string name = "any " + std::to_string(variable.id) + "@" + std::to_string(frame);
-    if (!variable.type->is_pointer()) return env_.codec.variable(name, variable.type);
-    const encode::Value unknown{env_.pool.variable(name, env_.pool.bv_sort(env_.pointer_bits())),
-                                env_.objects.number(encode::kUnknownObject)};
-    return env_.codec.ite(env_.pool.variable(name + ".is_null", env_.pool.bool_sort()), env_.codec.null_pointer(), unknown);
+    return env_.codec.variable("any " + std::to_string(variable.id) + "@" + std::to_string(frame), variable.type);
   }
 
   void assume_nothing(Point& point) {
@@ -168,7 +149,26 @@ class Execution {
         value = {offset, object->object};
       }
     }
-    point.state.values.insert(key, value);
+    if (known.variable == nullptr || known.variable->is_plain_scalar()) {
+      point.state.values.insert(key, value);
+    } else {
+      assume_cell(point, known, value);
+    }
+  }
+
+  void assume_cell(Point& point, const engine::KnownValue& known, const encode::Value& value) {
+    const encode::Value* const own = point.state.values.find(encode::State::key(point.activations[known.depth].frame, *known.variable));
+    if (own == nullptr && !known.variable->is_global()) {
+      reject("a value in what is not alive");
+      return;
+    }
+    const encode::ObjectId id =
+        known.variable->is_global() ? env_.objects.global(*known.variable).id : static_cast<encode::ObjectId>(own->object.low_word());
+    encode::ObjectState object = *point.state.objects.find(id);
+    const Term offset = env_.pool.bv_const(env_.pointer_bits(), known.offset);
+    if (!object.contents.store(env_.codec, env_.objects[id], offset, encode::AccessType::of(known.type), value))
+      reject("a value of no form");
+    point.state.objects.insert(id, std::move(object));
   }
 
   // ------------------------------------------------------------------------------------------------------------ execution
@@ -241,18 +241,7 @@ class Execution {
     return {&point.function(), &edge, env_.contexts.iteration(point.frame(), 0x7FFFFFFFU, static_cast<std::uint32_t>(steps_))};
   }
 
-  /// Contents that nothing is known of may be pointers to anything: what loads them cannot be followed.
-  bool is_modelled(const ir::Edge& edge) {
-    if (!is_arbitrary_) return true;
-    const auto* const intrinsic = edge.as<ir::Intrinsic>();
-    const bool prints = intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::print && env_.checks.has(Check::deref);
-    if (!prints && !reads_pointer_from_memory(edge.operation)) return true;
-    reject("a pointer is read from memory");
-    return false;
-  }
-
   void branch(Point point, const ir::Edge& first, const ir::Edge& second) {
-    if (!is_modelled(first)) return;
     const ir::Assume& assumption = *first.as<ir::Assume>();
     const Term condition = edges_.assumption(point.state, point.frame(), site(point, first), assumption);
     Point other = point;
@@ -289,7 +278,6 @@ class Execution {
   }
 
   void take_edge(Point point, const ir::Edge& edge) {
-    if (!is_modelled(edge)) return;
     if (edge.as<ir::Call>() != nullptr) {
       call(std::move(point), edge);
       return;
@@ -343,7 +331,6 @@ class Execution {
     }
     point.activations.pop_back();
     const ir::Edge& edge = point.function().edge(point.stack.back().edge);
-    if (!is_modelled(edge)) return;
     point.stack.pop_back();
     edges_.leave(point.state, point.frame(), site(point, edge), function, frame, edge.as<ir::Call>()->target);
     point.location = edge.to;
@@ -372,7 +359,6 @@ class Execution {
   const CancellationToken& token_;
   std::vector<Point> waiting_;
   std::uint64_t steps_ = 0;
-  bool is_arbitrary_ = false;
   std::string reason_;
 };
 
@@ -384,6 +370,7 @@ ReachedStatesCheck check_reached_states(const ir::Program& program, const engine
   for (std::size_t next = 0; next == 0 || next < certificate.states.size() + 1;) {
     term::TermPool pool;
     encode::Environment environment(pool, program, property.checks);
+    environment.codec.set_strangers(encode::Strangers::anything);
     const std::size_t end = std::min(next + kStatesPerPool, certificate.states.size() + 1);
     for (; next < end; ++next) {
       Execution execution(environment, facts, token);

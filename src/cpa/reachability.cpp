@@ -55,7 +55,7 @@ Outcome Reachability::run() {
     // What the observer stopped at is looked at again when it wants to go on: other steps of the node may be left.
     if (must_stop()) waitlist_->push(*next, graph_[*next].place);
   }
-  return is_cancelled_ ? Outcome::cancelled : Outcome::stopped;
+  return is_cancelled_ ? Outcome::cancelled : is_stopped_ ? Outcome::stopped : Outcome::limited;
 }
 
 std::optional<Place> Reachability::behind(const Place& place, const Step& step) {
@@ -78,9 +78,15 @@ void Reachability::expand(NodeId id) {
     StateRef next = domain_.transfer(graph_[id].state, steps[i], findings);
     report(findings, steps[i]);
     if (!next) continue;
-    ++statistics_.states;
+    if (++statistics_.states % kAskEvery == 0) ask();
     if (const std::optional<Place> to = behind(place, steps[i])) follow(*to, std::move(next));
   }
+}
+
+void Reachability::ask() {
+  is_cancelled_ = options_.token.is_cancelled();
+  is_limited_ = statistics_.states >= options_.state_limit;
+  observer_.on_progress(*this);
 }
 
 void Reachability::follow(Place place, StateRef state) {
@@ -90,10 +96,7 @@ void Reachability::follow(Place place, StateRef state) {
       return;
     }
     if (!advance(place, state)) return;
-    if (++statistics_.states % kAskEvery == 0) {
-      is_cancelled_ = options_.token.is_cancelled();
-      observer_.on_progress(*this);
-    }
+    if (++statistics_.states % kAskEvery == 0) ask();
   }
 }
 

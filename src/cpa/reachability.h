@@ -30,6 +30,7 @@ enum class Outcome : std::uint8_t {
   complete,  // everything reachable was looked at
   stopped,   // the observer said so
   cancelled,
+  limited,  // as many states as the options allow
 };
 
 enum class Reaction : std::uint8_t {
@@ -53,6 +54,7 @@ struct ReachabilityOptions {
   CancellationToken token;
   SearchOrder order = SearchOrder::breadth_first;
   KeepAt keep_at = KeepAt::parted_joins;
+  std::uint64_t state_limit = ~std::uint64_t{0};
   unsigned max_depth = 5000;  // of the call stack; what calls deeper is a gap
 };
 
@@ -80,7 +82,8 @@ class Reachability {
     std::uint32_t choice = 0;
     std::vector<Step> steps;
   };
-  bool must_stop() const { return is_stopped_ || is_cancelled_; }
+  bool must_stop() const { return is_stopped_ || is_cancelled_ || is_limited_; }
+  void ask();
   void expand(NodeId id);
   void follow(Place place, StateRef state);
   bool advance(Place& place, StateRef& state);
@@ -107,6 +110,7 @@ class Reachability {
   std::vector<Step> candidates_;
   bool is_stopped_ = false;
   bool is_cancelled_ = false;
+  bool is_limited_ = false;
 };
 
 }  // namespace proviso::cpa

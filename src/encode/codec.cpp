@@ -113,7 +113,10 @@ Value Codec::variable(std::string_view name, const ir::Type* type) {
   const std::string base(name);
   const Term null = pool_.variable(base + ".is_null", pool_.bool_sort());
   const Term offset = pool_.variable(base, pool_.bv_sort(type->bits()));
-  Value memory{offset, objects_.number(kUnknownObject)};
+  // What is not null has no address 0.
+  const Term address = pool_.ite(pool_.equal(offset, pool_.bv_zero(type->bits())), pool_.bv_one(type->bits()), offset);
+  Value memory{address, objects_.number(kUnknownObject)};
+  if (strangers_ == Strangers::anything) return ite(null, null_pointer(), memory);
   if (!type->element()->is_function()) {
     const Term own = pool_.variable(base + ".has_memory", pool_.bool_sort());
     memory = ite(own, pointer(objects_.environment(base, type).id, pool_.bv_zero(type->bits())), memory);
@@ -191,6 +194,7 @@ Value Codec::pointer_at(Term address) {
   if (const auto found = pointer_of_address_.find(address); found != pointer_of_address_.end()) return found->second;
   const Term null = pool_.equal(address, pool_.bv_zero(address.width()));
   if (null.is_true()) return null_pointer();
+  if (strangers_ == Strangers::anything && !address.is_constant()) return ite(null, null_pointer(), pointer(kUnknownObject, address));
   Value result = ite(null, null_pointer(), pointer(kIntegerObject, address));
   if (address.is_constant()) return result;
   // Only an object whose address the program has seen can be hit by an integer it computed.

@@ -12,6 +12,12 @@ namespace proviso::encode {
 
 term::FloatFormat float_format(ir::FloatFormat format);
 
+/// What a pointer of which nothing is known may point to.
+enum class Strangers : std::uint8_t {
+  own_memory,  // it came from outside the program: to nothing, memory of its own, or what we know nothing of
+  anything,    // to objects of the program too: whatever is done with it, but comparing it with null, is a gap
+};
+
 class Codec {
  public:
   Codec(term::TermPool& pool, ObjectTable& objects, ir::MachineModel machine) : pool_(pool), objects_(objects), machine_(machine) {}
@@ -27,6 +33,7 @@ class Codec {
   /// A value about which nothing is known, made of variables with that name. A pointer is null, or the start of
   /// memory that only it points to, or points to what we know nothing of.
   Value variable(std::string_view name, const ir::Type* type);
+  void set_strangers(Strangers strangers) { strangers_ = strangers; }
   /// If `condition` then `a` else `b`, both of one type.
   Value ite(Term condition, const Value& a, const Value& b);
 
@@ -64,6 +71,7 @@ class Codec {
   term::TermPool& pool_;
   ObjectTable& objects_;
   ir::MachineModel machine_;
+  Strangers strangers_ = Strangers::own_memory;
   std::unordered_map<ObjectId, std::vector<Indeterminate>> indeterminate_;
   std::unordered_map<Term, Value> pointer_of_address_;  // round trips give the pointer itself back
 };

@@ -11,10 +11,12 @@
 
 namespace proviso::engine {
 
-/// A variable of a frame that has a known value: depth 0 for globals, 1 for the entry's frame, and so on.
+/// A scalar that has a known value: a plain variable of a frame (depth 0 for globals, 1 for the entry's frame, and so on), or what stands
+/// at an offset of a variable in memory.
 struct KnownValue {
   unsigned depth = 0;
   const ir::Variable* variable = nullptr;  // null: the result that the frame's function is about to give back
+  std::uint64_t offset = 0;                // in memory
   const ir::Type* type = nullptr;
   u128 bits = 0;  // of the representation; of a pointer the offset in what it points to, if that is not null
   // What a pointer points to: a variable (of a frame), a function, or (neither) no object.
@@ -40,8 +42,8 @@ struct ReachedState {
   std::uint32_t function = 0;
   ir::LocationId location = 0;
   std::vector<Call> stack;          // outermost first
-  std::vector<KnownValue> values;   // sorted by depth and variable; all else may be anything
-  std::vector<LiveObject> objects;  // sorted; their contents may be anything
+  std::vector<KnownValue> values;   // all else may be anything
+  std::vector<LiveObject> objects;  // sorted by depth and variable
 };
 
 struct ReachedStates {

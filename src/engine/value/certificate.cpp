@@ -13,22 +13,44 @@ using domain::ValueState;
 
 namespace {
 
+/// States with more facts, and certificates with more of them in all, are not written down.
+constexpr std::size_t kMaxFacts = 4096;
+constexpr std::size_t kMaxAllFacts = 10'000'000;
+
 /// The facts of one state; none if they have no form.
 class Facts {
  public:
   Facts(const ValueDomain& domain, const ValueState& state) : domain_(domain), state_(state) {}
 
   bool add_objects(ReachedState& to) const {
-    bool is_complete = state_.cells().empty();
+    bool is_complete = true;
     state_.objects().for_each([&](std::uint64_t id, const domain::ObjectState& object) {
       const ObjectInfo& info = domain_.objects()[static_cast<domain::ObjectId>(id)];
-      const bool has_form = info.kind == ObjectKind::local && object.life == domain::Life::alive &&
-                            object.background == domain::Background::unknown && object.size == info.variable->type->size();
+      const bool has_form = (info.kind == ObjectKind::local || info.kind == ObjectKind::global) && object.life == domain::Life::alive &&
+                            object.size == info.variable->type->size();
       is_complete = is_complete && has_form;
-      if (has_form) to.objects.push_back({info.depth, info.variable});
+      if (!has_form) return;
+      if (info.kind == ObjectKind::local) to.objects.push_back({info.depth, info.variable});
+      if (object.background == domain::Background::zero) add_zeros(to, static_cast<domain::ObjectId>(id), info.variable->type, 0);
     });
     std::sort(to.objects.begin(), to.objects.end(), [](const LiveObject& a, const LiveObject& b) {
       return a.depth != b.depth ? a.depth < b.depth : a.variable->id < b.variable->id;
+    });
+    return is_complete;
+  }
+
+  bool add_cells(ReachedState& to) const {
+    bool is_complete = true;
+    state_.cells().for_each([&](std::uint64_t key, const domain::Cell& cell) {
+      const ObjectInfo& info = domain_.objects()[ValueState::object_of(key)];
+      if (!cell.is_known) return;
+      KnownValue known;
+      known.depth = info.depth;
+      known.variable = info.variable;
+      known.offset = ValueState::offset_of(key);
+      known.type = cell.type;
+      is_complete = info.variable != nullptr && add_content(known, cell.value) && is_complete;
+      to.values.push_back(known);
     });
     return is_complete;
   }
@@ -46,17 +68,40 @@ class Facts {
         known.variable = &program.variables()[id];
         known.type = known.variable->type;
       }
-      if (!known.type->is_pointer()) {
-        known.bits = interp::bits_of(known.type, value.slot);
-      } else {
-        is_complete = add_pointer(known, value) && is_complete;
-      }
+      is_complete = add_content(known, value) && is_complete;
       to.values.push_back(known);
     });
     return is_complete;
   }
 
  private:
+  /// Zeros that no cell mentions. (Unions are left out: the certificate then says less.)
+  void add_zeros(ReachedState& to, domain::ObjectId object, const ir::Type* type, std::uint64_t offset) const {
+    if (type->is_array()) {
+      for (std::uint64_t i = 0; i < type->count().value_or(0) && to.values.size() < kMaxFacts; ++i)
+        add_zeros(to, object, type->element(), offset + i * type->element()->size());
+    } else if (type->is_record() && !type->is_union()) {
+      for (const ir::Field& field : type->fields())
+        if (!field.is_bit_field()) add_zeros(to, object, field.type, offset + field.byte_offset());
+    } else if (type->is_scalar()) {
+      const auto [key, cell] = state_.cells().floor(ValueState::cell_key(object, offset + type->size() - 1));
+      if (cell != nullptr && key + cell->size > ValueState::cell_key(object, offset)) return;
+      const ObjectInfo& info = domain_.objects()[object];
+      KnownValue zero;
+      zero.depth = info.depth;
+      zero.variable = info.variable;
+      zero.offset = offset;
+      zero.type = type;
+      to.values.push_back(zero);
+    }
+  }
+
+  bool add_content(KnownValue& known, const domain::Value& value) const {
+    if (known.type->is_pointer()) return add_pointer(known, value);
+    known.bits = interp::bits_of(known.type, value.slot);
+    return true;
+  }
+
   bool add_pointer(KnownValue& known, const domain::Value& value) const {
     const ObjectInfo& info = domain_.objects()[value.object];
     known.bits = value.slot.lo;
@@ -86,6 +131,7 @@ std::vector<ReachedState::Call> stack_of(const cpa::CallStacks& stacks, cpa::Sta
 
 std::optional<ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reachability& reachability) {
   ReachedStates certificate;
+  std::size_t all_facts = 0;
   for (const cpa::ArgNode& node : reachability.graph().nodes()) {
     if (!node.is_open() || !node.is_indexed) continue;
     ReachedState state;
@@ -93,7 +139,9 @@ std::optional<ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reac
     state.location = node.place.location;
     state.stack = stack_of(reachability.flow().stacks(), node.place.stack);
     const Facts facts(domain, static_cast<const ValueState&>(*node.state));
-    if (!facts.add_objects(state) || !facts.add_values(state)) return std::nullopt;
+    if (!facts.add_objects(state) || !facts.add_cells(state) || !facts.add_values(state)) return std::nullopt;
+    all_facts += state.values.size();
+    if (state.values.size() >= kMaxFacts || all_facts > kMaxAllFacts) return std::nullopt;
     certificate.states.push_back(std::move(state));
   }
   return certificate;

@@ -9,7 +9,7 @@
 
 namespace proviso::engine {
 
-/// None where a state says something about the contents of memory, or about heap blocks, which the certificate has no form for.
+/// None where a state says something about heap blocks, for which the certificate has no form, or too much.
 std::optional<ReachedStates> certificate_of(const domain::ValueDomain& domain, cpa::Reachability& reachability);
 
 }  // namespace proviso::engine

@@ -19,6 +19,8 @@ namespace {
 
 /// So many paths to one place are solved before it is given up.
 constexpr unsigned kPathsPerPlace = 20;
+/// A search that tracks little and one that tracks everything take turns: the first with so many states, then with four times as many, ...
+constexpr std::uint64_t kFirstStateLimit = 2'000'000;
 constexpr auto kPathTime = std::chrono::seconds(20);
 
 encode::CheckSet checks_of(const std::vector<Property>& properties) {
@@ -35,23 +37,29 @@ class ValueAnalysis : public cpa::Observer {
   }
 
   AnalysisResult run() {
-    for (;;) {
+    while (!options_.token.is_cancelled()) {
       gaps_.clear();
       is_refined_ = false;
-      domain::ValueDomain domain(facts_, checks_, precision_);
+      domain::ValueDomain domain(facts_, checks_, is_eager_ ? domain::ValuePrecision::everything() : precision_);
       cpa::ReachabilityOptions search;
       search.token = options_.token;
+      search.state_limit = state_limit_;
       cpa::Reachability reachability(flow_, domain, *this, search);
       const cpa::Outcome outcome = reachability.run();
       note_statistics(reachability);
       states_before_ += reachability.statistics().states;
-      if (outcome == cpa::Outcome::stopped && is_refined_) {
-        if (options_.on_round) options_.on_round(result_);
+      if (options_.on_round) options_.on_round(result_);
+      if (outcome == cpa::Outcome::stopped && is_refined_) continue;
+      if (outcome == cpa::Outcome::limited) {
+        if (is_eager_) state_limit_ *= 4;
+        is_eager_ = !is_eager_;
         continue;
       }
       conclude(outcome, domain, reachability);
       return std::move(result_);
     }
+    stop_short();
+    return std::move(result_);
   }
 
   Reaction on_alarm(cpa::Reachability& reachability, Check check, const Step& step) override {
@@ -97,6 +105,7 @@ class ValueAnalysis : public cpa::Observer {
   /// Whether values exclude the path. If they do, and more have to be tracked for that, they are from now on.
   bool refine(const std::vector<Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad) {
     const Refinement refinement = refiner_.refine(path, is_bad, precision_);
+    if (is_eager_) return refinement.is_refuted;
     for (const domain::Tracked& what : refinement.tracked) is_refined_ = precision_.add(what) || is_refined_;
     if (is_refined_) ++refinements_;
     return refinement.is_refuted;
@@ -124,6 +133,11 @@ class ValueAnalysis : public cpa::Observer {
 
   void give_up(const Step& step, std::string reason) {
     given_up_.emplace(step.edge, Omission{step.function, step.edge, std::move(reason), 0});
+  }
+
+  void stop_short() {
+    for (PropertyResult& property : result_.properties)
+      if (property.verdict == Verdict::unknown) property.reason = "limit reached";
   }
 
   void conclude(cpa::Outcome outcome, const domain::ValueDomain& domain, cpa::Reachability& reachability) {
@@ -166,6 +180,8 @@ class ValueAnalysis : public cpa::Observer {
   std::map<const ir::Edge*, Omission> given_up_;
   std::map<const ir::Edge*, Omission> gaps_;
   bool is_refined_ = false;
+  bool is_eager_ = false;  // everything is tracked
+  std::uint64_t state_limit_ = kFirstStateLimit;
   unsigned refinements_ = 0;
   unsigned solved_paths_ = 0;
   std::uint64_t states_before_ = 0;
