@@ -47,8 +47,12 @@ UnwindingCheck check_unwinding(const ir::Program& program, const engine::Propert
   encode::Environment environment(pool, program, property.checks);
   PruningOracle oracle(environment, token);
   const engine::Bounds bounds = engine::bounds_of(unwinding);
-  engine::Unroller(environment, bounds, oracle, kStepLimit).run();
+  std::optional<transform::PointsTo> points_to;
+  if (!unwinding.inductions.empty()) points_to.emplace(program);
+  engine::Unroller unroller(environment, bounds, oracle, kStepLimit, points_to ? &*points_to : nullptr);
+  unroller.run();
   std::vector<encode::Term> bad;
+  for (const engine::InvariantClaim& claim : unroller.claims()) bad.push_back(claim.violated);
   for (const encode::Obligation& obligation : environment.findings.obligations) bad.push_back(obligation.violated);
   for (const encode::Gap& gap : environment.findings.gaps) bad.push_back(gap.reached);
   const encode::Term question = pool.bool_or(bad);

@@ -28,6 +28,7 @@ enum class Command : std::uint8_t {
 enum class Analysis : std::uint8_t {
   automatic,
   bmc,
+  k_induction,
   value
 };
 

@@ -13,6 +13,7 @@
 #include "cli/output_files.h"
 #include "cli/progress_line.h"
 #include "engine/bmc/bmc.h"
+#include "engine/kinduction/kinduction.h"
 #include "engine/value/value_analysis.h"
 #include "report/console/console.h"
 #include "report/harness/harness.h"
@@ -122,7 +123,9 @@ class CheckRun {
       progress_.say(fmt::format("unwinding: round {}, bound {}, {} loops, {} terms", number("rounds") + 1, number("largest bound"),
                                 number("loops raised"), number("terms")));
     };
-    publish(interpreter, indices, engine::check_bounded(program, decidable, bmc));
+    publish(interpreter, indices,
+            options_.analysis == Analysis::bmc ? engine::check_bounded(program, decidable, bmc)
+                                               : engine::check_by_induction(program, decidable, bmc));
   }
 
   void analyse_values(const ir::Program& program, interp::Interpreter& interpreter, const std::vector<engine::Property>& properties,

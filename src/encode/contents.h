@@ -40,6 +40,8 @@ class Contents {
   /// False in the same case.
   [[nodiscard]] bool store(Codec& codec, const Object& object, Term offset, AccessType access, const Value& value);
 
+  /// Every byte takes any value; `name` is part of the names of these values.
+  void forget(Codec& codec, const Object& object, const std::string& name);
   /// Every byte takes the background.
   void reset(Background background);
   /// All offsets were known so far.

@@ -130,6 +130,10 @@ void Environment::note_check(const State& state, Check check) {
 void Environment::require_not(State& state, Check check, const Site& site, Term bad) {
   note_check(state, check);
   if (bad.is_false()) return;
+  if (is_assuming) {
+    if (checks.has(check) || !has_continuation(check)) state.guard.conjoin(pool, pool.bool_not(bad));
+    return;
+  }
   if (checks.has(check)) {
     const Term violated = pool.bool_and(state.guard.term(pool), bad);
     if (!violated.is_false()) findings.obligations.push_back({check, violated, site});
@@ -138,6 +142,7 @@ void Environment::require_not(State& state, Check check, const Site& site, Term 
 }
 
 void Environment::note_gap(const State& state, GapKind kind, const Site& site, Term where, std::string reason) {
+  if (is_assuming) return;
   const Term reached = pool.bool_and(state.guard.term(pool), where);
   if (!reached.is_false()) findings.gaps.push_back({kind, reached, site, std::move(reason)});
 }

@@ -47,6 +47,8 @@ class Environment {
   ContextTree contexts;
   CheckSet checks;
   Findings findings;
+  /// What is required is assumed to hold, and nothing is found: for the rounds of a loop that an induction takes for granted.
+  bool is_assuming = false;
 };
 
 }  // namespace proviso::encode

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "encode/checks.h"
+#include "engine/invariant.h"
 #include "engine/property.h"
 #include "engine/reached_states.h"
 #include "support/int128.h"
@@ -54,10 +55,20 @@ struct UnwindingBound {
   unsigned bound = 0;
 };
 
-/// The claim that unwinding with these bounds cuts nothing off and violates nothing.
+/// A loop that is closed by induction over its rounds: what holds in `depth` rounds one after the other, with the invariants at its head,
+/// holds in the next.
+struct LoopInduction {
+  std::uint32_t function = 0;
+  ir::LocationId head = 0;
+  unsigned depth = 0;
+  std::vector<Invariant> invariants;
+};
+
+/// The claim that unwinding with these bounds, and closing the other loops by induction, cuts nothing off and violates nothing.
 struct CompleteUnwinding {
   unsigned initial_bound = 0;
   std::vector<UnwindingBound> bounds;
+  std::vector<LoopInduction> inductions;
 };
 
 struct PropertyResult {

@@ -6,6 +6,7 @@ namespace proviso {
 
 bool CancellationToken::is_cancelled() const {
   if (flag_ != nullptr && flag_->load(std::memory_order_relaxed)) return true;
+  if (parent_ != nullptr && parent_->is_cancelled()) return true;
   return deadline_.has_value() && Clock::now() >= *deadline_;
 }
 
@@ -24,6 +25,13 @@ CancellationToken CancellationSource::token() const {
   CancellationToken token;
   token.flag_ = flag_;
   return token;
+}
+
+CancellationToken CancellationSource::token_under(const CancellationToken& parent) const {
+  CancellationToken result = token();
+  result.parent_ = std::make_shared<CancellationToken>(parent);
+  result.deadline_ = parent.deadline_;
+  return result;
 }
 
 }  // namespace proviso

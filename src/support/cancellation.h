@@ -28,6 +28,7 @@ class CancellationToken {
  private:
   friend class CancellationSource;
   std::shared_ptr<const std::atomic<bool>> flag_;
+  std::shared_ptr<const CancellationToken> parent_;
   std::optional<Clock::time_point> deadline_;
 };
 
@@ -38,6 +39,8 @@ class CancellationSource {
   void cancel() { flag_->store(true, std::memory_order_relaxed); }
   bool is_cancelled() const { return flag_->load(std::memory_order_relaxed); }
   CancellationToken token() const;
+  /// Cancelled by this source, and when `parent` is.
+  CancellationToken token_under(const CancellationToken& parent) const;
 
  private:
   std::shared_ptr<std::atomic<bool>> flag_;

@@ -217,7 +217,7 @@ class BoundedModelChecker : public UnrollOracle {
   }
 
   CompleteUnwinding certificate() const {
-    CompleteUnwinding unwinding{bounds_.initial, {}};
+    CompleteUnwinding unwinding{bounds_.initial, {}, {}};
     for (const auto& [cycle, bound] : bounds_.raised) unwinding.bounds.push_back({cycle.function, cycle.head, cycle.is_recursion, bound});
     return unwinding;
   }

@@ -1,6 +1,7 @@
 #include "engine/bmc/unroller.h"
 
 #include "encode/same_state.h"
+#include "engine/bmc/region.h"
 
 namespace proviso::engine {
 
@@ -25,25 +26,18 @@ Bounds bounds_of(const CompleteUnwinding& unwinding) {
   Bounds bounds;
   bounds.initial = unwinding.initial_bound;
   for (const UnwindingBound& bound : unwinding.bounds) bounds.raised[{bound.function, bound.head, bound.is_recursion}] = bound.bound;
+  for (const LoopInduction& induction : unwinding.inductions)
+    bounds.inductions[{induction.function, induction.head, false}] = {induction.depth, induction.invariants, {}};
   return bounds;
 }
 
-/// The body of a loop in one iteration, or a whole function.
-struct Unroller::Region {
-  const Activation& activation;
-  encode::ContextId context;
-  std::optional<transform::LoopId> loop;
-  Pending pending;
-  std::optional<State> back;      // at the loop's head again
-  Pending exits;                  // outside the loop
-  bool left_by_constant = false;  // some way out was closed by a constant condition
-  bool left_by_symbol = false;    // some way out was open under a condition
+Unroller::Unroller(encode::Environment& environment, const Bounds& bounds, UnrollOracle& oracle, std::uint64_t step_limit,
+                   const transform::PointsTo* points_to)
+    : env_(environment), edges_(environment), bounds_(bounds), oracle_(oracle), step_limit_(step_limit), points_to_(points_to) {
+  if (!bounds.inductions.empty()) environment.codec.set_strangers(encode::Strangers::anything);
+}
 
-  Site site(const ir::Edge& edge) const { return {&activation.function, &edge, context}; }
-};
-
-Unroller::Unroller(encode::Environment& environment, const Bounds& bounds, UnrollOracle& oracle, std::uint64_t step_limit)
-    : env_(environment), edges_(environment), bounds_(bounds), oracle_(oracle), step_limit_(step_limit) {}
+Unroller::~Unroller() = default;
 
 const transform::LoopForest& Unroller::loops_of(const ir::Function& function) {
   std::unique_ptr<transform::LoopForest>& loops = loops_[function.id()];
@@ -137,6 +131,10 @@ void Unroller::run_region(Region& region) {
 void Unroller::run_loop(Region& outer, transform::LoopId id, State state) {
   const transform::Loop& loop = outer.activation.loops.loop(id);
   const CycleId cycle{outer.activation.function.id(), loop.head, false};
+  if (const auto plan = bounds_.inductions.find(cycle); plan != bounds_.inductions.end()) {
+    close_by_induction(outer, id, plan->second, std::move(state));
+    return;
+  }
   const ir::Edge& at = outer.activation.function.edge(outer.activation.function.location(loop.head).out.front());
   unsigned counted = 0;
   std::vector<State> visits;

@@ -15,6 +15,7 @@
 #include "engine/check_sites.h"
 #include "engine/result.h"
 #include "transform/liveness.h"
+#include "transform/loop_effects.h"
 #include "transform/loops.h"
 
 namespace proviso::engine {
@@ -28,10 +29,20 @@ struct CycleId {
   friend auto operator<=>(const CycleId&, const CycleId&) = default;
 };
 
-/// How far each cycle is unwound.
+/// How a loop is closed by induction (result.h).
+struct InductionPlan {
+  unsigned depth = 0;
+  std::vector<Invariant> invariants;
+  /// For each invariant a condition under which it is used: so one unwinding serves for finding out which of them hold together. Empty:
+  /// all.
+  std::vector<encode::Term> switches;
+};
+
+/// How far each cycle is unwound, and which loops are closed by induction.
 struct Bounds {
   unsigned initial = 2;
   std::map<CycleId, unsigned> raised;
+  std::map<CycleId, InductionPlan> inductions;
 
   unsigned of(const CycleId& cycle) const {
     const auto found = raised.find(cycle);
@@ -59,15 +70,26 @@ struct CutOff {
   std::size_t gap = 0;  // index in Findings::gaps
 };
 
+/// An invariant of an induction is wrong where `violated` holds.
+struct InvariantClaim {
+  CycleId loop;
+  std::size_t index = 0;  // in InductionPlan::invariants
+  encode::Term violated;
+};
+
 class Unroller {
  public:
-  Unroller(encode::Environment& environment, const Bounds& bounds, UnrollOracle& oracle, std::uint64_t step_limit);
+  /// `points_to` says what loops change: needed where there are inductions.
+  Unroller(encode::Environment& environment, const Bounds& bounds, UnrollOracle& oracle, std::uint64_t step_limit,
+           const transform::PointsTo* points_to = nullptr);
+  ~Unroller();
 
   /// Also tells the environment where error functions and assertions are decided.
   void note_sites(const CheckSites& sites) { sites_ = &sites; }
   /// Unwinds the program; the findings are in the environment.
   void run();
   const std::vector<CutOff>& cut_offs() const { return cut_offs_; }
+  const std::vector<InvariantClaim>& claims() const { return claims_; }
   std::uint64_t steps() const { return steps_; }
 
  private:
@@ -84,6 +106,12 @@ class Unroller {
   std::optional<State> call(const ir::Function& function, State state, encode::Frame frame);
   void run_region(Region& region);
   void run_loop(Region& outer, transform::LoopId loop, State state);
+  /// One round of the loop: the state at its head again, if control gets there. The ways out are in `exits`.
+  std::optional<State> run_round(Region& outer, transform::LoopId loop, std::uint32_t number, State state, Pending& exits);
+  void close_by_induction(Region& outer, transform::LoopId loop, const InductionPlan& plan, State state);
+  const transform::LoopEffects& effects_of(const ir::Function& function, transform::LoopId loop);
+  void claim_invariants(const CycleId& loop, const InductionPlan& plan, encode::Frame frame, const State& state);
+  void assume_invariants(const InductionPlan& plan, encode::Frame frame, State& state);
   void take_edges(Region& region, ir::LocationId at, State state);
   void take_edge(Region& region, const ir::Edge& edge, State state);
   void take_call(Region& region, const ir::Edge& edge, State state);
@@ -107,6 +135,10 @@ class Unroller {
   std::uint64_t steps_ = 0;
   std::uint64_t symbolic_branches_ = 0;
   std::vector<CutOff> cut_offs_;
+  std::vector<InvariantClaim> claims_;
+  const transform::PointsTo* points_to_;
+  std::unique_ptr<transform::LoopEffectsFinder> effects_finder_;
+  std::map<CycleId, transform::LoopEffects> effects_;
   std::unordered_map<std::uint32_t, std::vector<encode::Term>> active_;  // guards of the activations of each function
   std::unordered_map<std::uint32_t, std::unique_ptr<transform::LoopForest>> loops_;
   std::unordered_map<std::uint32_t, std::unique_ptr<transform::Liveness>> liveness_;

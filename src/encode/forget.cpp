@@ -1,0 +1,153 @@
+#include "encode/forget.h"
+
+#include "encode/array_access.h"
+
+namespace proviso::encode {
+
+namespace {
+
+/// Larger variables are forgotten as arrays, not cell by cell.
+constexpr std::uint64_t kMaxCellBytes = 256;
+
+struct Part {
+  std::uint64_t offset;
+  AccessType access;
+};
+
+/// The scalars of a type, and just bytes where it has none: padding, unions, bit-fields.
+void add_parts(const ir::Type* type, std::uint64_t offset, std::vector<Part>& parts) {
+  if (type->is_scalar()) {
+    parts.push_back({offset, AccessType::of(type)});
+  } else if (type->is_array()) {
+    for (std::uint64_t i = 0; i < type->count().value_or(0); ++i) add_parts(type->element(), offset + i * type->element()->size(), parts);
+  } else if (type->is_record() && !type->is_union()) {
+    for (const ir::Field& field : type->fields())
+      if (!field.is_bit_field()) add_parts(field.type, offset + field.byte_offset(), parts);
+  }
+}
+
+std::vector<Part> parts_of(const ir::Type* type) {
+  std::vector<Part> scalars;
+  add_parts(type, 0, scalars);
+  std::vector<Part> parts;
+  std::uint64_t end = 0;
+  for (const Part& part : scalars) {
+    for (; end < part.offset; ++end) parts.push_back({end, AccessType::raw(1)});
+    parts.push_back(part);
+    end = part.offset + part.access.bytes;
+  }
+  for (; end < type->size(); ++end) parts.push_back({end, AccessType::raw(1)});
+  return parts;
+}
+
+class Forgetting {
+ public:
+  Forgetting(Environment& environment, State& state, const transform::LoopEffects& effects, const transform::PointsTo& points_to,
+             ContextId place)
+      : env_(environment), state_(state), effects_(effects), points_to_(points_to), name_("~" + std::to_string(place)) {
+    for (const transform::ObjectId id : effects.objects) {
+      const ir::Variable* const variable = points_to.object(id).variable;
+      if (variable != nullptr)
+        variables_.insert(variable);
+      else
+        changes_blocks_ = true;
+    }
+    changes_escaped_ = effects.objects.contains(transform::PointsTo::kUnknown);
+  }
+
+  void scalars(Frame frame) {
+    for (const ir::Variable* const variable : effects_.scalars) {
+      const Frame owner = variable->is_global() ? ContextTree::kRoot : frame;
+      state_.values.insert(State::key(owner, *variable), env_.codec.variable(variable->name + name_, variable->type));
+    }
+  }
+
+  void memory() {
+    add_untouched_globals();
+    std::vector<ObjectId> changed;
+    state_.objects.for_each([&](std::uint64_t id, const ObjectState&) {
+      if (is_changed(env_.objects[static_cast<ObjectId>(id)])) changed.push_back(static_cast<ObjectId>(id));
+    });
+    for (const ObjectId id : changed) {
+      const Object& object = env_.objects[id];
+      ObjectState now = *state_.objects.find(id);
+      now.contents.forget(env_.codec, object, name_);
+      if (effects_.frees && object.kind == ObjectKind::heap) {
+        const Term kept = env_.pool.variable(object.name + "#" + std::to_string(id) + name_ + ".alive", env_.pool.bool_sort());
+        now.alive = env_.pool.bool_and(now.alive, kept);
+      }
+      state_.objects.insert(id, std::move(now));
+    }
+  }
+
+ private:
+  bool is_escaped(const ir::Variable& variable) const {
+    for (const transform::ObjectId id : points_to_.objects_of(variable))
+      if (points_to_.is_escaped(id)) return true;
+    return false;
+  }
+
+  bool is_changed(const Object& object) const {
+    if (object.variable == nullptr) return changes_blocks_ || changes_escaped_ || effects_.frees;
+    if (object.variable->is_constant_data) return false;
+    return variables_.contains(object.variable) || (changes_escaped_ && is_escaped(*object.variable));
+  }
+
+  /// Globals are in a state only once they were touched.
+  void add_untouched_globals() {
+    for (const ir::Variable& variable : env_.program.variables()) {
+      if (!variable.is_global() || variable.is_plain_scalar() || variable.is_constant_data) continue;
+      if (!variables_.contains(&variable) && !(changes_escaped_ && is_escaped(variable))) continue;
+      const Object& object = env_.objects.global(variable);
+      if (state_.objects.find(object.id) == nullptr) state_.objects.insert(object.id, env_.initial_state(object));
+    }
+  }
+
+  Environment& env_;
+  State& state_;
+  const transform::LoopEffects& effects_;
+  const transform::PointsTo& points_to_;
+  std::string name_;
+  std::set<const ir::Variable*> variables_;
+  bool changes_blocks_ = false;   // heap and other memory without a variable
+  bool changes_escaped_ = false;  // through pointers of unknown origin
+};
+
+}  // namespace
+
+void Contents::forget(Codec& codec, const Object& object, const std::string& name) {
+  const std::string prefix = object.name + "#" + std::to_string(object.id) + name;
+  if (is_lost_) return;
+  if (has_cells() && object.variable != nullptr && object.variable->type->size() <= kMaxCellBytes && object.size.is_constant() &&
+      object.size.low_word() == object.variable->type->size()) {
+    cells_ = {};
+    for (const Part& part : parts_of(object.variable->type)) {
+      const std::string place = prefix + "@" + std::to_string(part.offset);
+      const Value any =
+          part.access.type == nullptr
+              ? Value{codec.pool().variable(place, codec.pool().bv_sort(static_cast<std::uint32_t>(8 * part.access.bytes))), {}}
+              : codec.variable(place, part.access.type);
+      cells_.insert(part.offset, {any, part.access.type, static_cast<std::uint32_t>(part.access.bytes)});
+    }
+    return;
+  }
+  if (has_cells()) {
+    const auto [at, first] = cells_.lower_bound(0);
+    const AccessType access = first != nullptr && first->type != nullptr ? AccessType::of(first->type) : AccessType::raw(1);
+    if (!ArrayAccess(*this, codec, object).make_lanes(access)) {
+      is_lost_ = true;
+      return;
+    }
+  }
+  for (const Lane& lane : lanes_) is_lost_ = is_lost_ || (lane.access.type != nullptr && lane.access.type->is_pointer());
+  for (Lane& lane : lanes_) lane.array = codec.pool().variable(prefix + "." + std::to_string(lane.offset), lane.array.sort());
+}
+
+void forget(Environment& environment, State& state, Frame frame, const transform::LoopEffects& effects,
+            const transform::PointsTo& points_to, ContextId place) {
+  Forgetting forgetting(environment, state, effects, points_to, place);
+  forgetting.scalars(frame);
+  forgetting.memory();
+}
+
+}  // namespace proviso::encode

@@ -1,0 +1,22 @@
+// The part of an activation that the unroller is working on.
+#pragma once
+
+#include "engine/bmc/unroller.h"
+
+namespace proviso::engine {
+
+/// The body of a loop in one iteration, or a whole function.
+struct Unroller::Region {
+  const Activation& activation;
+  encode::ContextId context;
+  std::optional<transform::LoopId> loop;
+  Pending pending;
+  std::optional<State> back;      // at the loop's head again
+  Pending exits;                  // outside the loop
+  bool left_by_constant = false;  // some way out was closed by a constant condition
+  bool left_by_symbol = false;    // some way out was open under a condition
+
+  encode::Site site(const ir::Edge& edge) const { return {&activation.function, &edge, context}; }
+};
+
+}  // namespace proviso::engine

@@ -1,0 +1,199 @@
+#include "engine/kinduction/kinduction.h"
+
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "engine/kinduction/candidates.h"
+#include "support/large_stack.h"
+#include "term/evaluate.h"
+#include "transform/call_graph.h"
+
+namespace proviso::engine {
+
+using encode::Term;
+
+namespace {
+
+constexpr unsigned kMaxDepth = 64;
+/// Questions that only save work get this long.
+constexpr auto kPruningTime = std::chrono::milliseconds(200);
+
+/// One attempt: all loops closed by induction of one depth.
+class Attempt : public UnrollOracle {
+ public:
+  Attempt(const ir::Program& program, const transform::PointsTo& points_to, const encode::CheckSet& checks, const BmcOptions& options,
+          const CancellationToken& token)
+      : token_(token),
+        environment_(pool_, program, checks),
+        points_to_(points_to),
+        solver_(options.make_solver(pool_)),
+        step_limit_(options.step_limit) {}
+
+  void plan(const CycleId& loop, unsigned depth, const std::vector<Invariant>& invariants) {
+    InductionPlan& plan = bounds_.inductions[loop];
+    plan.depth = depth;
+    plan.invariants = invariants;
+    for (std::size_t i = 0; i < invariants.size(); ++i) {
+      const std::string name = std::to_string(loop.function) + "/" + std::to_string(loop.head) + "." + std::to_string(i);
+      plan.switches.push_back(pool_.variable("use " + name, pool_.bool_sort()));
+    }
+  }
+
+  /// The certificate, if everything could be shown.
+  std::optional<CompleteUnwinding> run() {
+    Unroller unroller(environment_, bounds_, *this, step_limit_, &points_to_);
+    unroller.run();
+    assert_facts();
+    std::vector<Term> bad;
+    for (const encode::Obligation& obligation : environment_.findings.obligations) bad.push_back(obligation.violated);
+    for (const encode::Gap& gap : environment_.findings.gaps) bad.push_back(gap.reached);
+    if (token_.is_cancelled() || !drop_wrong(unroller.claims())) return std::nullopt;
+    const smt::Answer answer = ask(pool_.bool_or(bad), smt::Want::answer_only);
+    return answer.is_unsat() ? std::optional<CompleteUnwinding>(certificate()) : std::nullopt;
+  }
+
+  bool may_hold(Term condition) override {
+    if (condition.is_constant()) return condition.is_true();
+    assert_facts();
+    const Term assumptions[] = {condition};
+    return !solver_->check({assumptions, token_.with_timeout(kPruningTime), smt::Want::answer_only}).is_unsat();
+  }
+  bool is_cancelled() override { return token_.is_cancelled(); }
+
+ private:
+  void assert_facts() {
+    for (; asserted_ < environment_.objects.facts().size(); ++asserted_) solver_->assert_term(environment_.objects.facts()[asserted_]);
+  }
+
+  Term use(const InvariantClaim& claim) const { return bounds_.inductions.at(claim.loop).switches[claim.index]; }
+
+  smt::Answer ask(Term question, smt::Want want) {
+    std::vector<Term> assumptions{question};
+    for (const auto& [loop, plan] : bounds_.inductions)
+      for (const Term use : plan.switches)
+        if (!off_.contains(use)) assumptions.push_back(use);
+    return solver_->check({assumptions, token_, want});
+  }
+
+  /// Switches off invariants until no model refutes one that is on. False if that could not be found out.
+  bool drop_wrong(const std::vector<InvariantClaim>& claims) {
+    while (true) {
+      std::vector<Term> violated;
+      for (const InvariantClaim& claim : claims)
+        if (!off_.contains(use(claim))) violated.push_back(claim.violated);
+      const Term question = pool_.bool_or(violated);
+      if (question.is_false()) return true;
+      const smt::Answer answer = ask(question, smt::Want::model);
+      if (answer.is_unsat()) return true;
+      if (!answer.is_sat()) return false;
+      term::Evaluator evaluator(pool_, answer.model());
+      for (const InvariantClaim& claim : claims)
+        if (!off_.contains(use(claim)) && evaluator.holds(claim.violated)) off_.insert(use(claim));
+    }
+  }
+
+  CompleteUnwinding certificate() const {
+    CompleteUnwinding result{bounds_.initial, {}, {}};
+    for (const auto& [loop, plan] : bounds_.inductions) {
+      LoopInduction induction{loop.function, loop.head, plan.depth, {}};
+      for (std::size_t i = 0; i < plan.invariants.size(); ++i)
+        if (!off_.contains(plan.switches[i])) induction.invariants.push_back(plan.invariants[i]);
+      result.inductions.push_back(std::move(induction));
+    }
+    return result;
+  }
+
+  const CancellationToken& token_;
+  term::TermPool pool_;
+  encode::Environment environment_;
+  const transform::PointsTo& points_to_;
+  std::unique_ptr<smt::Solver> solver_;
+  std::uint64_t step_limit_;
+  Bounds bounds_;
+  std::set<Term> off_;
+  std::size_t asserted_ = 0;
+};
+
+/// The step cases of all properties, deeper and deeper.
+class InductionSearch {
+ public:
+  InductionSearch(const ir::Program& program, const BmcOptions& options, const CancellationToken& token)
+      : program_(program), options_(options), token_(token), points_to_(program) {
+    const transform::LoopEffectsFinder effects(program, points_to_);
+    const transform::CallGraph calls(program,
+                                     [&](const ir::Function& caller, const ir::Edge& edge) { return points_to_.callees(caller, edge); });
+    for (const ir::Function* const function : calls.bottom_up()) {
+      if (!function->has_body()) continue;
+      const transform::LoopForest loops(*function);
+      for (const transform::Loop& loop : loops.loops())
+        candidates_[{function->id(), loop.head, false}] = candidate_invariants(*function, loop, effects.of(*function, loop));
+    }
+  }
+
+  bool has_loops() const { return !candidates_.empty(); }
+
+  std::optional<CompleteUnwinding> prove(const Property& property, unsigned depth) {
+    Attempt attempt(program_, points_to_, property.checks, options_, token_);
+    for (const auto& [loop, invariants] : candidates_) attempt.plan(loop, depth, invariants);
+    return attempt.run();
+  }
+
+ private:
+  const ir::Program& program_;
+  const BmcOptions& options_;
+  const CancellationToken& token_;
+  transform::PointsTo points_to_;
+  std::map<CycleId, std::vector<Invariant>> candidates_;
+};
+
+}  // namespace
+
+AnalysisResult check_by_induction(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options) {
+  CancellationSource search_ends;
+  CancellationSource all_proved;
+  const CancellationToken search_token = search_ends.token_under(options.token);
+  std::map<std::size_t, CompleteUnwinding> proofs;
+  std::exception_ptr failure;
+  std::thread search([&] {
+    const auto work = [&] {
+      InductionSearch induction(program, options, search_token);
+      for (unsigned depth = 0; depth <= kMaxDepth && induction.has_loops(); ++depth) {
+        for (std::size_t i = 0; i < properties.size(); ++i) {
+          if (search_token.is_cancelled()) return;
+          if (proofs.contains(i)) continue;
+          if (std::optional<CompleteUnwinding> proof = induction.prove(properties[i], depth)) proofs.emplace(i, std::move(*proof));
+        }
+        if (proofs.size() == properties.size()) {
+          all_proved.cancel();
+          return;
+        }
+      }
+    };
+    try {
+      run_on_large_stack(work);
+    } catch (...) {
+      failure = std::current_exception();
+    }
+  });
+  BmcOptions bounded = options;
+  bounded.token = all_proved.token_under(options.token);
+  AnalysisResult result = check_bounded(program, properties, bounded);
+  search_ends.cancel();
+  search.join();
+  if (failure) std::rethrow_exception(failure);
+  bool all_hold = true;
+  for (std::size_t i = 0; i < properties.size(); ++i) {
+    PropertyResult& property = result.properties[i];
+    if (property.verdict == Verdict::unknown && proofs.contains(i)) {
+      property.verdict = Verdict::holds;
+      property.reason.clear();
+      property.unwinding = std::move(proofs[i]);
+    }
+    all_hold = all_hold && property.verdict == Verdict::holds;
+  }
+  if (all_hold) result.condition.clear();
+  return result;
+}
+
+}  // namespace proviso::engine

@@ -1,0 +1,12 @@
+// Proofs by k-induction (`--analysis k-induction`): the bounded engine looks for violations and completed unwindings, and beside it, on a
+// thread of its own, all loops are closed by induction (bmc/induction.cpp) with growing depth. Candidate invariants (candidates.h) are kept
+// as far as they are inductive together: one unwinding has a switch for each of them, and those a model refutes are switched off.
+#pragma once
+
+#include "engine/bmc/bmc.h"
+
+namespace proviso::engine {
+
+AnalysisResult check_by_induction(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options);
+
+}  // namespace proviso::engine

@@ -1,0 +1,43 @@
+// What one round of a loop may change: the plain scalars and the memory that it, and what it calls, may write.
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "transform/loops.h"
+#include "transform/points_to/points_to.h"
+
+namespace proviso::transform {
+
+struct LoopEffects {
+  /// Of the loop's function, and globals.
+  std::set<const ir::Variable*> scalars;
+  /// Abstract objects of the points-to analysis, PointsTo::kUnknown among them where anything that has escaped may be written.
+  std::set<ObjectId> objects;
+  /// Locals with memory of their own that come to life in the loop.
+  std::set<const ir::Variable*> declared;
+  bool allocates = false;        // heap memory
+  bool allocates_stack = false;  // alloca
+  bool frees = false;
+};
+
+class LoopEffectsFinder {
+ public:
+  LoopEffectsFinder(const ir::Program& program, const PointsTo& points_to);
+
+  LoopEffects of(const ir::Function& function, const Loop& loop) const;
+
+ private:
+  struct Allocation {
+    bool allocates = false;
+    bool allocates_stack = false;
+    bool frees = false;
+  };
+  void add_operation(LoopEffects& effects, const ir::Function& function, const ir::Edge& edge) const;
+  static void add_intrinsic(Allocation& allocation, const ir::Intrinsic& intrinsic);
+
+  const PointsTo& points_to_;
+  std::vector<Allocation> allocation_;  // by function id, what it calls included
+};
+
+}  // namespace proviso::transform
