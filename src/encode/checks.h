@@ -66,7 +66,8 @@ enum class GapKind : std::uint8_t {
   unknown_memory,
   mixed_access,
   missing_function,
-  too_many_objects
+  too_many_objects,
+  undefined  // behaviour that no property asked for forbids, and that has no meaning
 };
 
 /// Where `reached` holds, the program does what the encoding leaves out.

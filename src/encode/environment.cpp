@@ -127,22 +127,26 @@ void Environment::note_check(const State& state, Check check) {
   if (made.empty() || made.back() != when) made.push_back(when);
 }
 
+void Environment::note_undefined(const State& state, Check check, const Site& site, Term bad) {
+  if (check == Check::deref) note_gap(state, GapKind::undefined, site, bad, "an invalid access, which is assumed not to happen");
+  if (check == Check::free) note_gap(state, GapKind::undefined, site, bad, "an invalid free, which is assumed not to happen");
+  if (check == Check::division) note_gap(state, GapKind::undefined, site, bad, "a division by zero, which is assumed not to happen");
+}
+
 void Environment::require_not(State& state, Check check, const Site& site, Term bad) {
   note_check(state, check);
   if (bad.is_false()) return;
-  if (is_assuming) {
-    if (checks.has(check) || !has_continuation(check)) state.guard.conjoin(pool, pool.bool_not(bad));
-    return;
-  }
-  if (checks.has(check)) {
+  if (!checks.has(check)) {
+    note_undefined(state, check, site, bad);
+  } else if (!is_assuming) {
     const Term violated = pool.bool_and(state.guard.term(pool), bad);
     if (!violated.is_false()) findings.obligations.push_back({check, violated, site});
   }
-  if (!has_continuation(check)) state.guard.conjoin(pool, pool.bool_not(bad));
+  const bool is_assumed = is_assuming && checks.has(check);
+  if (is_assumed || !has_continuation(check)) state.guard.conjoin(pool, pool.bool_not(bad));
 }
 
 void Environment::note_gap(const State& state, GapKind kind, const Site& site, Term where, std::string reason) {
-  if (is_assuming) return;
   const Term reached = pool.bool_and(state.guard.term(pool), where);
   if (!reached.is_false()) findings.gaps.push_back({kind, reached, site, std::move(reason)});
 }

@@ -32,6 +32,8 @@ class Environment {
   void require_not(State& state, Check check, const Site& site, Term bad);
   /// A check is made in this state.
   void note_check(const State& state, Check check);
+  /// Nobody asked about `bad`, but no execution goes on behind it: that is an assumption.
+  void note_undefined(const State& state, Check check, const Site& site, Term bad);
   /// What happens here where `where` holds is not covered; the state goes on without it.
   void leave_out(State& state, GapKind kind, const Site& site, Term where, std::string reason);
   /// The same, but the state goes on: what follows is one of the things that can happen.
@@ -47,7 +49,8 @@ class Environment {
   ContextTree contexts;
   CheckSet checks;
   Findings findings;
-  /// What is required is assumed to hold, and nothing is found: for the rounds of a loop that an induction takes for granted.
+  /// What is required is assumed to hold: for the rounds of a loop that an induction takes for granted. Gaps are found all the same: they
+  /// are no fault of the program's that an earlier round would have shown.
   bool is_assuming = false;
 };
 

@@ -170,9 +170,23 @@ class BoundedModelChecker : public UnrollOracle {
     result_.condition.push_back({site.function, site.edge, std::move(reason), bound});
   }
 
+  /// All gaps in one question, with all the time there is: a proof depends on it.
+  bool no_gap_can_be_reached() {
+    std::vector<Term> open;
+    for (std::size_t i = 0; i < environment_.findings.gaps.size(); ++i)
+      if (!closed_gaps_.contains(i)) open.push_back(environment_.findings.gaps[i].reached);
+    const Term reached = pool_.bool_or(open);
+    if (reached.is_constant()) return reached.is_false();
+    assert_address_facts();
+    const Term assumptions[] = {reached};
+    return solver_->check({assumptions, options_.token, smt::Want::answer_only}).is_unsat();
+  }
+
   void conclude() {
     bool complete = is_round_decided_ && !undecided_ && unconfirmed_.empty() && !options_.token.is_cancelled();
-    if (is_round_decided_) {
+    if (is_round_decided_ && no_gap_can_be_reached()) {
+      for (std::size_t i = 0; i < environment_.findings.gaps.size(); ++i) closed_gaps_.insert(i);
+    } else if (is_round_decided_) {
       for (std::size_t i = 0; i < environment_.findings.gaps.size(); ++i) {
         if (closed_gaps_.contains(i)) continue;
         if (may_hold(environment_.findings.gaps[i].reached)) {
@@ -181,8 +195,8 @@ class BoundedModelChecker : public UnrollOracle {
           closed_gaps_.insert(i);
         }
       }
-      note_condition();
     }
+    if (is_round_decided_) note_condition();
     for (PropertyResult& property : result_.properties) {
       if (property.verdict != Verdict::unknown) continue;
       if (complete) {
