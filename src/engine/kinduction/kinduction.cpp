@@ -1,5 +1,6 @@
 #include "engine/kinduction/kinduction.h"
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -149,46 +150,87 @@ class InductionSearch {
 
 }  // namespace
 
+namespace {
+
+/// What the two sides have found out so far; when every property is decided, both stop.
+class Race {
+ public:
+  explicit Race(std::size_t count) : decided_(count, false) {}
+
+  bool is_decided(std::size_t property) {
+    const std::lock_guard lock(mutex_);
+    return decided_[property];
+  }
+  void add_proof(std::size_t property, CompleteUnwinding proof) {
+    const std::lock_guard lock(mutex_);
+    proofs_.emplace(property, std::move(proof));
+    decide(property);
+  }
+  void add_violations(const AnalysisResult& result) {
+    const std::lock_guard lock(mutex_);
+    for (std::size_t i = 0; i < decided_.size(); ++i)
+      if (result.properties[i].verdict != Verdict::unknown) decide(i);
+  }
+  CancellationToken token_under(const CancellationToken& parent) const { return over_.token_under(parent); }
+  void end() { over_.cancel(); }
+  /// Once both sides have ended.
+  std::map<std::size_t, CompleteUnwinding>& proofs() { return proofs_; }
+
+ private:
+  void decide(std::size_t property) {
+    decided_[property] = true;
+    if (std::all_of(decided_.begin(), decided_.end(), [](bool decided) { return decided; })) over_.cancel();
+  }
+
+  std::mutex mutex_;
+  std::vector<bool> decided_;
+  std::map<std::size_t, CompleteUnwinding> proofs_;
+  CancellationSource over_;
+};
+
+void search_for_proofs(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options, Race& race,
+                       const CancellationToken& token) {
+  InductionSearch induction(program, options, token);
+  if (!induction.has_loops()) return;
+  for (unsigned depth = 0; depth <= kMaxDepth; ++depth) {
+    for (std::size_t i = 0; i < properties.size(); ++i) {
+      if (token.is_cancelled()) return;
+      if (race.is_decided(i)) continue;
+      if (std::optional<CompleteUnwinding> proof = induction.prove(properties[i], depth)) race.add_proof(i, std::move(*proof));
+    }
+  }
+}
+
+}  // namespace
+
 AnalysisResult check_by_induction(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options) {
-  CancellationSource search_ends;
-  CancellationSource all_proved;
-  const CancellationToken search_token = search_ends.token_under(options.token);
-  std::map<std::size_t, CompleteUnwinding> proofs;
+  Race race(properties.size());
+  const CancellationToken token = race.token_under(options.token);
   std::exception_ptr failure;
   std::thread search([&] {
-    const auto work = [&] {
-      InductionSearch induction(program, options, search_token);
-      for (unsigned depth = 0; depth <= kMaxDepth && induction.has_loops(); ++depth) {
-        for (std::size_t i = 0; i < properties.size(); ++i) {
-          if (search_token.is_cancelled()) return;
-          if (proofs.contains(i)) continue;
-          if (std::optional<CompleteUnwinding> proof = induction.prove(properties[i], depth)) proofs.emplace(i, std::move(*proof));
-        }
-        if (proofs.size() == properties.size()) {
-          all_proved.cancel();
-          return;
-        }
-      }
-    };
     try {
-      run_on_large_stack(work);
+      run_on_large_stack([&] { search_for_proofs(program, properties, options, race, token); });
     } catch (...) {
       failure = std::current_exception();
     }
   });
   BmcOptions bounded = options;
-  bounded.token = all_proved.token_under(options.token);
+  bounded.token = token;
+  bounded.on_round = [&](const AnalysisResult& so_far) {
+    race.add_violations(so_far);
+    if (options.on_round) options.on_round(so_far);
+  };
   AnalysisResult result = check_bounded(program, properties, bounded);
-  search_ends.cancel();
+  race.end();
   search.join();
   if (failure) std::rethrow_exception(failure);
   bool all_hold = true;
   for (std::size_t i = 0; i < properties.size(); ++i) {
     PropertyResult& property = result.properties[i];
-    if (property.verdict == Verdict::unknown && proofs.contains(i)) {
+    if (property.verdict == Verdict::unknown && race.proofs().contains(i)) {
       property.verdict = Verdict::holds;
       property.reason.clear();
-      property.unwinding = std::move(proofs[i]);
+      property.unwinding = std::move(race.proofs()[i]);
     }
     all_hold = all_hold && property.verdict == Verdict::holds;
   }
