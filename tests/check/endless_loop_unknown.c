@@ -4,10 +4,10 @@
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 int main(void) {
-  int x = 0;
+  unsigned x = 0;
   while (__VERIFIER_nondet_int()) {
-    x += 2;
-    if (x == 1) reach_error();
+    x = x * x + 1;
+    if (x == 123456) reach_error();
   }
   return 0;
 }
