@@ -6,8 +6,8 @@ extern void reach_error(void);
 int main(void) {
   unsigned x = 0;
   while (__VERIFIER_nondet_int()) {
-    x = x * x + 1;
-    if (x == 123456) reach_error();
+    x = x * 1103515245 + 12345;
+    if (x == 123456789) reach_error();
   }
   return 0;
 }

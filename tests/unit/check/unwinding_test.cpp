@@ -30,7 +30,7 @@ TEST(UnwindingCheck, AcceptsWhatTheEngineProved) {
 
 TEST(UnwindingCheck, RefusesBoundsThatCutSomethingOff) {
   test::CProgram c(loop("18"));
-  const UnwindingCheck checked = check_unwinding(c.program(), unreach_call(), {2, {}}, Opinion::proof_of_sat_solver, {});
+  const UnwindingCheck checked = check_unwinding(c.program(), unreach_call(), {2, {}, {}}, Opinion::proof_of_sat_solver, {});
   EXPECT_FALSE(checked.is_accepted);
 }
 
