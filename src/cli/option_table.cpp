@@ -152,6 +152,11 @@ std::vector<OptionRow> check_options() {
        "trust no single solver: evaluate every model, and put every other answer to a second solver as well (slower)",
        {Command::check},
        [](Options& o, std::string_view) { return o.validate_solvers = true, std::string(); }},
+      {{"--show-invariants"},
+       "",
+       "with a proof, show how each loop was closed: its bound, or the invariant at its head as C",
+       {Command::check},
+       [](Options& o, std::string_view) { return o.show_invariants = true, std::string(); }},
   };
 }
 

@@ -55,6 +55,7 @@ struct Options {
   std::string output;
   bool json = false;
   bool validate_solvers = false;
+  bool show_invariants = false;
 
   // cfa
   DumpFormat format = DumpFormat::text;

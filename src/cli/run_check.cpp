@@ -18,6 +18,7 @@
 #include "report/console/console.h"
 #include "report/harness/harness.h"
 #include "report/json/json.h"
+#include "report/proof/proof.h"
 #include "smt/make_solver.h"
 
 namespace proviso::cli {
@@ -29,6 +30,7 @@ report::Summary initial_summary(const CheckRequest& request) {
   report::Summary summary;
   summary.files = request.options.files;
   summary.has_default_properties = request.options.properties.empty();
+  summary.shows_invariants = request.options.show_invariants;
   for (const engine::Property& property : request.properties) {
     engine::PropertyResult& result = summary.result.properties.emplace_back();
     result.property = property;
@@ -244,6 +246,11 @@ class CheckRun {
     write_output_file(options_.output, "result.json", report::result_json(summary_), err_);
     write_output_file(options_.output, "condition.json", report::condition_json(summary_), err_);
     write_output_file(options_.output, "statistics.json", report::statistics_json(summary_), err_);
+    std::string proofs;
+    for (const engine::PropertyResult& property : summary_.result.properties)
+      if (property.verdict == engine::Verdict::holds)
+        proofs += property.property.name + ":\n" + report::proof_text(*summary_.program, property);
+    if (!proofs.empty()) write_output_file(options_.output, "proof.txt", proofs, err_);
     std::string traces;
     for (const auto& [index, report] : summary_.violations) traces += report::trace_text(*summary_.program, report) + "\n";
     if (!traces.empty()) write_output_file(options_.output, "trace.txt", traces, err_);

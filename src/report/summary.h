@@ -35,6 +35,7 @@ struct Summary {
   std::map<std::size_t, std::string> confirmed_by;    // which solver accepted the proof
   std::vector<std::string> missing_functions;         // with neither body nor model
   std::vector<UnsupportedConstruct> unsupported;      // in the program, whether they can be reached or not
+  bool shows_invariants = false;                      // the user wants to see how loops were closed
   std::string limit;                                  // "time limit", "memory limit", "interrupted", or empty
   double seconds = 0;
   std::uint64_t peak_memory = 0;  // bytes

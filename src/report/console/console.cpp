@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "report/proof/proof.h"
+
 namespace proviso::report {
 
 namespace {
@@ -80,6 +82,11 @@ void print_summary(std::ostream& out, const Summary& summary) {
                          is_vacuous ? ", vacuously: no execution gets to anything that could violate it" : "");
   }
   print_condition(out, summary);
+  for (const engine::PropertyResult& property : summary.result.properties) {
+    const std::string proof = summary.shows_invariants && summary.program != nullptr ? proof_text(*summary.program, property) : "";
+    if (property.verdict == engine::Verdict::holds && !proof.empty())
+      out << fmt::format("The proof of {}:\n{}", property.property.name, proof);
+  }
 }
 
 }  // namespace proviso::report
