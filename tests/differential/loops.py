@@ -1,0 +1,172 @@
+#!/usr/bin/env python3
+"""Random programs with loops that go on as long as they like, over few small values: all their reachable states are computed here, so it is
+known whether the error can be reached, and no analysis may say otherwise. (UNKNOWN is no contradiction; how often it was said is printed.)
+
+The values stand in locals, globals, an array and a struct behind a pointer, so that loops whose states repeat, what loops change, and
+invariants are all put to the test.
+"""
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+VALUES = 5
+# How each place is written in C; a state is a tuple of their values.
+PLACES = ["x", "y", "g", "a[0]", "a[1]", "p->left", "p->right"]
+
+
+class Generator:
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.used = self.random.sample(range(len(PLACES)), self.random.randint(2, 5))
+
+    def expression(self):
+        """(C text, function of the state)"""
+        r = self.random
+        i = r.choice(self.used)
+        kind = r.randrange(5)
+        if kind == 0:
+            c = r.randrange(VALUES)
+            return str(c), lambda s: c
+        if kind == 1:
+            return PLACES[i], lambda s: s[i]
+        if kind == 2:
+            c = r.randint(1, VALUES - 1)
+            return f"({PLACES[i]} + {c}) % {VALUES}", lambda s: (s[i] + c) % VALUES
+        if kind == 3:
+            j = r.choice(self.used)
+            return f"({PLACES[i]} + {PLACES[j]}) % {VALUES}", lambda s: (s[i] + s[j]) % VALUES
+        # A cell of the array whose index depends on a value.
+        return f"a[{PLACES[i]} % 2]", lambda s: s[3 + s[i] % 2]
+
+    def condition(self):
+        r = self.random
+        i, j = r.choice(self.used), r.choice(self.used)
+        c = r.randrange(VALUES)
+        kind = r.randrange(4)
+        if kind == 0:
+            return f"{PLACES[i]} == {c}", lambda s: s[i] == c
+        if kind == 1:
+            return f"{PLACES[i]} < {PLACES[j]}", lambda s: s[i] < s[j]
+        if kind == 2:
+            return f"{PLACES[i]} != {c}", lambda s: s[i] != c
+        return f"{PLACES[i]} >= {c}", lambda s: s[i] >= c
+
+    def statement(self, depth, indent):
+        """(C lines, function from a set of states to the set of states behind it)"""
+        r = self.random
+        pad = "  " * indent
+        kind = r.randrange(10) if depth > 0 else r.randrange(5)
+        if kind < 4:
+            target = r.choice(self.used)
+            text, value = self.expression()
+            return [f"{pad}{PLACES[target]} = {text};"], lambda states: {s[:target] + (value(s),) + s[target + 1:] for s in states}
+        if kind == 4:
+            target = r.choice(self.used)
+            return ([f"{pad}{PLACES[target]} = __VERIFIER_nondet_uint() % {VALUES};"],
+                    lambda states: {s[:target] + (v,) + s[target + 1:] for s in states for v in range(VALUES)})
+        body, run = self.block(depth - 1, indent + 1)
+        if kind < 7:
+            other, run_other = self.block(depth - 1, indent + 1)
+            if r.random() < 0.4:
+                return ([f"{pad}if (__VERIFIER_nondet_int()) {{", *body, f"{pad}}} else {{", *other, f"{pad}}}"],
+                        lambda states: run(states) | run_other(states))
+            text, holds = self.condition()
+            return ([f"{pad}if ({text}) {{", *body, f"{pad}}} else {{", *other, f"{pad}}}"],
+                    lambda states: run({s for s in states if holds(s)}) | run_other({s for s in states if not holds(s)}))
+        text, holds = self.condition()
+        if r.random() < 0.5:
+            text, holds = "__VERIFIER_nondet_int()", None
+
+        def loop(states):
+            reached = set(states)
+            fresh = set(states)
+            while fresh:
+                fresh = run({s for s in fresh if holds is None or holds(s)}) - reached
+                reached |= fresh
+            return {s for s in reached if holds is None or not holds(s)}
+
+        return [f"{pad}while ({text}) {{", *body, f"{pad}}}"], loop
+
+    def block(self, depth, indent):
+        parts = [self.statement(depth, indent) for _ in range(self.random.randint(1, 3))]
+
+        def run(states):
+            for _, step in parts:
+                states = step(states)
+            return states
+
+        return [line for lines, _ in parts for line in lines], run
+
+    def program(self):
+        """(C text, whether the error can be reached)"""
+        first, run_first = self.block(1, 1)
+        body, run_body = self.block(2, 2)
+        last, run_last = self.block(2, 1)
+        wrong = [self.condition() for _ in range(self.random.randint(2, 4))]
+        start = {tuple(0 for _ in PLACES)}
+        reached = run_first(start)
+        fresh = set(reached)
+        while fresh:
+            fresh = run_body(fresh) - reached
+            reached |= fresh
+        end = run_last(reached)
+        is_faulty = any(all(holds(s) for _, holds in wrong) for s in end)
+        text = "\n".join([
+            "extern int __VERIFIER_nondet_int(void);", "extern unsigned __VERIFIER_nondet_uint(void);", "extern void reach_error(void);",
+            "struct pair { unsigned left, right; };", "unsigned g;", "int main(void) {", "  unsigned x = 0, y = 0, a[2] = {0, 0};",
+            "  struct pair pair = {0, 0}, *p = &pair;", *first, "  while (__VERIFIER_nondet_int()) {", *body, "  }", *last,
+            f"  if ({' && '.join(text for text, _ in wrong)}) reach_error();", "  return 0;", "}", ""])
+        return text, is_faulty
+
+
+def check(proviso, analysis, seed, directory, seconds):
+    text, is_faulty = Generator(seed).program()
+    file = pathlib.Path(directory) / f"loops_{seed}.c"
+    file.write_text(text)
+    command = [proviso, "check", "--property", "unreach-call", "--analysis", analysis, "--time-limit", f"{seconds}s", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=20 * seconds + 60)
+    verdict = re.search(r"^VERDICT: (\w+)", done.stdout, re.M)
+    if not verdict:
+        return seed, "CRASH", done.stderr[-300:]
+    said = verdict.group(1)
+    if said == "UNKNOWN":
+        return seed, "unknown", ""
+    return seed, "right" if (said == "FALSE") == is_faulty else "WRONG", said
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
+    parser.add_argument("--analysis", action="append", help="may be repeated (default: bmc and k-induction)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--seconds", type=int, default=1, help="time limit of each run")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=30)
+    parser.add_argument("--print", action="store_true", help="print the program of --seed and stop")
+    options = parser.parse_args()
+    if options.print:
+        text, is_faulty = Generator(options.seed).program()
+        print(text + ("// faulty" if is_faulty else "// safe"))
+        return
+    failed = False
+    with tempfile.TemporaryDirectory() as directory, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for analysis in options.analysis or ["bmc", "k-induction"]:
+            seeds = range(options.seed, options.seed + options.count)
+            results = list(pool.map(lambda seed: check(options.proviso, analysis, seed, directory, options.seconds), seeds))
+            for seed, outcome, detail in results:
+                if outcome in ("WRONG", "CRASH"):
+                    print(f"{analysis}, seed {seed}: {outcome} {detail}")
+                    failed = True
+            counts = {outcome: sum(o == outcome for _, o, _ in results) for outcome in ("right", "unknown", "WRONG", "CRASH")}
+            print(f"{analysis}: " + ", ".join(f"{n} {outcome}" for outcome, n in counts.items()))
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
