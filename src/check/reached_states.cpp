@@ -17,6 +17,8 @@ namespace {
 
 /// From one state of the certificate to the next, all ways together.
 constexpr std::uint64_t kStepLimit = 2'000'000;
+/// On one way, so many conditions may be left open.
+constexpr unsigned kMaxOpenConditions = 1000;
 /// After so many states the terms are thrown away and begun anew.
 constexpr std::size_t kStatesPerPool = 512;
 
@@ -69,6 +71,7 @@ class Execution {
     std::vector<ReachedState::Call> stack;
     std::vector<Activation> activations;  // [0]: globals
     encode::State state;
+    unsigned open_conditions = 0;
 
     const ir::Function& function() const { return *activations.back().function; }
     encode::Frame frame() const { return activations.back().frame; }
@@ -244,6 +247,10 @@ class Execution {
   void branch(Point point, const ir::Edge& first, const ir::Edge& second) {
     const ir::Assume& assumption = *first.as<ir::Assume>();
     const Term condition = edges_.assumption(point.state, point.frame(), site(point, first), assumption);
+    if (!condition.is_constant() && ++point.open_conditions > kMaxOpenConditions) {
+      reject("the certificate leaves too much open");
+      return;
+    }
     Point other = point;
     if (!condition.is_true()) {
       other.state.guard.conjoin(env_.pool, env_.pool.bool_not(condition));

@@ -168,9 +168,11 @@ void ValueTransfer::intrinsic(const ir::Intrinsic& call) {
       ended_ = true;
       return;
     case ir::IntrinsicOp::print:
+      alarm(Check::deref);  // it reads its format and the strings among its arguments, which are not followed here
       if (call.target != nullptr) write(spot(call.target), nullptr);
       return;
     case ir::IntrinsicOp::write:
+      alarm(Check::deref);
       return;
     case ir::IntrinsicOp::halt:
       check_leaks();

@@ -90,9 +90,39 @@ bool ValueState::same_memory(const ValueState& a, const ValueState& b) {
          PersistentMap<ObjectState>::includes(b.objects_, a.objects_, same);
 }
 
+bool ValueState::is_memory_covered(const ValueState& a, const ValueState& b) {
+  if (same_memory(a, b)) return true;
+  bool covered = true;
+  b.objects_.for_each([&](std::uint64_t id, const ObjectState& claimed) {
+    const ObjectState* const own = a.objects_.find(id);
+    if (own == nullptr) {
+      covered = covered && claimed.life != Life::alive;
+      return;
+    }
+    covered = covered && (own->life == claimed.life || claimed.life == Life::maybe) &&
+              (own->size == claimed.size || claimed.size == ObjectState::kUnknownSize) &&
+              (claimed.background == Background::unknown || own->background == Background::zero);
+  });
+  const auto is_zeroed = [](const ValueState& state, std::uint64_t key) {
+    const ObjectState* const object = state.objects_.find(object_of(key));
+    return object != nullptr && object->background == Background::zero;
+  };
+  a.objects_.for_each(
+      [&](std::uint64_t id, const ObjectState& own) { covered = covered && (own.life == Life::dead || b.objects_.find(id) != nullptr); });
+  if (!covered) return false;
+  b.cells_.for_each([&](std::uint64_t key, const Cell& claimed) {
+    const Cell* const own = a.cells_.find(key);
+    const bool is_zero = own == nullptr && claimed.value == Value{} && is_zeroed(a, key);
+    covered = covered && (!claimed.is_known || is_zero || (own != nullptr && *own == claimed));
+  });
+  a.cells_.for_each([&](std::uint64_t key, const Cell&) { covered = covered && (b.cells_.find(key) != nullptr || !is_zeroed(b, key)); });
+  return covered;
+}
+
 bool ValueState::knows_all_of(const ValueState& a, const ValueState& b) {
   return a.scalar_count_ >= b.scalar_count_ &&
-         PersistentMap<Value>::includes(a.scalars_, b.scalars_, [](const Value& x, const Value& y) { return x == y; }) && same_memory(a, b);
+         PersistentMap<Value>::includes(a.scalars_, b.scalars_, [](const Value& x, const Value& y) { return x == y; }) &&
+         is_memory_covered(a, b);
 }
 
 }  // namespace proviso::domain

@@ -62,6 +62,8 @@ class ValueState : public cpa::State {
   std::uint32_t scalar_count() const { return scalar_count_; }
 
   static bool same_memory(const ValueState& a, const ValueState& b);
+  /// Whatever memory `a` allows, `b` allows too.
+  static bool is_memory_covered(const ValueState& a, const ValueState& b);
   /// `a` knows everything `b` knows.
   static bool knows_all_of(const ValueState& a, const ValueState& b);
 

@@ -20,7 +20,7 @@ namespace {
 /// So many paths to one place are solved before it is given up.
 constexpr unsigned kPathsPerPlace = 20;
 /// A search that tracks little and one that tracks everything take turns: the first with so many states, then with four times as many, ...
-constexpr std::uint64_t kFirstStateLimit = 2'000'000;
+constexpr std::uint64_t kFirstStateLimit = 250'000;
 constexpr auto kPathTime = std::chrono::seconds(20);
 
 encode::CheckSet checks_of(const std::vector<Property>& properties) {
@@ -65,7 +65,7 @@ class ValueAnalysis : public cpa::Observer {
   Reaction on_alarm(cpa::Reachability& reachability, Check check, const Step& step) override {
     PropertyResult* const property = open_property(check);
     if (property == nullptr) return Reaction::go_on;
-    const ir::Edge* const place = step.edge;
+    const ir::Edge* const place = place_of(step);
     if (tried_[{place, check}] >= kPathsPerPlace) return Reaction::go_on;
     const std::vector<Step> path = reachability.path();
     const auto violates = [&](const cpa::Findings& findings) {
@@ -82,10 +82,11 @@ class ValueAnalysis : public cpa::Observer {
   }
 
   Reaction on_gap(cpa::Reachability& reachability, const Step& step, const std::string& reason) override {
-    if (gaps_.contains(step.edge)) return Reaction::go_on;
+    const ir::Edge* const place = place_of(step);
+    if (gaps_.contains(place)) return Reaction::go_on;
     refine(reachability.path(), [](const cpa::Findings& findings) { return !findings.gaps.empty(); });
     if (is_refined_) return Reaction::stop;
-    gaps_.emplace(step.edge, Omission{step.function, step.edge, reason, 0});
+    gaps_.emplace(place, Omission{step.function != nullptr ? step.function : step.callee, place, reason, 0});
     return Reaction::go_on;
   }
 
@@ -131,8 +132,15 @@ class ValueAnalysis : public cpa::Observer {
     return Reaction::go_on;
   }
 
+  /// The edge of the step; at the end of the program one that leads there.
+  static const ir::Edge* place_of(const Step& step) {
+    if (step.edge != nullptr) return step.edge;
+    return &step.callee->edge(step.callee->location(step.callee->exit()).in.front());
+  }
+
   void give_up(const Step& step, std::string reason) {
-    given_up_.emplace(step.edge, Omission{step.function, step.edge, std::move(reason), 0});
+    const ir::Edge* const place = place_of(step);
+    given_up_.emplace(place, Omission{step.function != nullptr ? step.function : step.callee, place, std::move(reason), 0});
   }
 
   void stop_short() {

@@ -1,0 +1,102 @@
+// The framework: search orders, the reached set, covering, subtree removal.
+#include "cpa/reachability.h"
+
+#include <gtest/gtest.h>
+
+#include "domain/sign/sign_domain.h"
+#include "domain/value/value_domain.h"
+#include "testing/c_program.h"
+
+namespace proviso::cpa {
+namespace {
+
+class Nobody : public Observer {
+ public:
+  Reaction on_alarm(Reachability&, encode::Check, const Step&) override {
+    ++alarms;
+    return Reaction::go_on;
+  }
+  Reaction on_gap(Reachability&, const Step&, const std::string&) override { return Reaction::go_on; }
+  unsigned alarms = 0;
+};
+
+const char* const kLoop =
+    "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n"
+    "int main(void) { int s = 0; while (__VERIFIER_nondet_int()) { if (s == 0) s = 1; else if (s == 1) s = 2; else s = 0;\n"
+    "if (s == 3) reach_error(); } return s; }";
+
+TEST(Reachability, EverySearchOrderFindsTheSameStates) {
+  test::CProgram c(kLoop);
+  ProgramFacts facts(c.program());
+  for (const SearchOrder order :
+       {SearchOrder::depth_first, SearchOrder::breadth_first, SearchOrder::reverse_post, SearchOrder::loop_aware}) {
+    Flow flow(facts);
+    domain::ValueDomain domain(facts, {encode::Check::reach_error}, domain::ValuePrecision::everything());
+    Nobody observer;
+    ReachabilityOptions options;
+    options.order = order;
+    Reachability reachability(flow, domain, observer, options);
+    EXPECT_EQ(reachability.run(), Outcome::complete);
+    EXPECT_EQ(observer.alarms, 0U);
+    unsigned heads = 0;
+    const transform::LoopForest& loops = facts.loops(*c.program().entry);
+    for (const ArgNode& node : reachability.graph().nodes())
+      if (node.is_open() && node.is_indexed && loops.is_head(node.place.location)) ++heads;
+    EXPECT_EQ(heads, 3U) << "s is 0, 1 or 2 at the loop's head";
+    EXPECT_GT(reachability.statistics().covered, 0U);
+  }
+}
+
+TEST(Reachability, ARecomputedNodeLeavesTheSameResult) {
+  test::CProgram c(kLoop);
+  ProgramFacts facts(c.program());
+  Flow flow(facts);
+  domain::ValueDomain domain(facts, {encode::Check::reach_error}, domain::ValuePrecision::everything());
+  Nobody observer;
+  Reachability reachability(flow, domain, observer, {});
+  ASSERT_EQ(reachability.run(), Outcome::complete);
+  const auto open = [&] {
+    unsigned count = 0;
+    for (const ArgNode& node : reachability.graph().nodes()) count += node.is_open() && node.is_indexed ? 1 : 0;
+    return count;
+  };
+  const unsigned before = open();
+  for (NodeId id = 1; id < 6; ++id) {
+    if (reachability.graph()[id].is_removed) continue;
+    reachability.recompute(id);
+    EXPECT_TRUE(reachability.graph()[id].is_removed);
+    ASSERT_EQ(reachability.run(), Outcome::complete);
+    EXPECT_EQ(open(), before);
+  }
+}
+
+TEST(Reachability, AMergingDomainKeepsOneStateAPlace) {
+  test::CProgram c(kLoop);
+  ProgramFacts facts(c.program());
+  Flow flow(facts);
+  domain::SignDomain domain(c.program());
+  Nobody observer;
+  ReachabilityOptions options;
+  options.keep_at = KeepAt::joins;
+  options.order = SearchOrder::reverse_post;
+  Reachability reachability(flow, domain, observer, options);
+  ASSERT_EQ(reachability.run(), Outcome::complete);
+  EXPECT_GT(reachability.statistics().merged, 0U);
+  std::unordered_map<Place, unsigned, PlaceHash> kept;
+  for (const ArgNode& node : reachability.graph().nodes()) {
+    if (!node.is_open() || !node.is_indexed) continue;
+    EXPECT_EQ(++kept[node.place], 1U);
+  }
+}
+
+TEST(CallStacks, AreHashConsed) {
+  CallStacks stacks;
+  const StackId one = stacks.push(CallStacks::kRoot, 3, 7);
+  EXPECT_EQ(stacks.push(CallStacks::kRoot, 3, 7), one);
+  EXPECT_NE(stacks.push(one, 3, 7), one);
+  EXPECT_EQ(stacks.depth(stacks.push(one, 3, 7)), 3U);
+  EXPECT_EQ(stacks.below(one), CallStacks::kRoot);
+}
+
+}  // namespace
+}  // namespace proviso::cpa

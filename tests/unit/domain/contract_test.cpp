@@ -1,0 +1,180 @@
+// What every domain is held to (cpa/domain.h): its transfer allows what runs of random programs do; its order is one; join is an upper
+// bound; transfer is monotone. To have a domain tested, add it to `subjects`.
+#include <gtest/gtest.h>
+
+#include <unordered_map>
+
+#include "cpa/composite.h"
+#include "domain/sign/sign_domain.h"
+#include "domain/value/value_domain.h"
+#include "follow_run.h"
+#include "interp/inputs.h"
+#include "interp/scalar.h"
+#include "testing/c_program.h"
+#include "testing/random_integer_program.h"
+#include "testing/random_pointer_program.h"
+
+namespace proviso::domain {
+namespace {
+
+/// A domain under test, with what it says about a variable's value.
+struct Instance {
+  std::vector<std::unique_ptr<cpa::Domain>> owned;
+  cpa::Domain* domain = nullptr;
+  Allows allows;
+};
+using MakeInstance = Instance (*)(cpa::ProgramFacts&);
+
+bool value_allows(const cpa::State& state, unsigned depth, const ir::Variable& variable, i128 value) {
+  const Value* const known = static_cast<const ValueState&>(state).scalars().find(ValueState::key(depth, variable.id));
+  return known == nullptr || interp::number_of(variable.type, known->slot) == value;
+}
+
+bool sign_allows(const cpa::State& state, unsigned depth, const ir::Variable& variable, i128 value) {
+  const Signs sign = value < 0 ? Signs::negative : value == 0 ? Signs::zero : Signs::positive;
+  return includes(static_cast<const SignState&>(state).of(SignState::key(depth, variable.id)), sign);
+}
+
+Instance one(std::unique_ptr<cpa::Domain> domain, Allows allows) {
+  Instance instance;
+  instance.domain = domain.get();
+  instance.owned.push_back(std::move(domain));
+  instance.allows = std::move(allows);
+  return instance;
+}
+
+Instance value_of_everything(cpa::ProgramFacts& facts) {
+  return one(std::make_unique<ValueDomain>(facts, encode::CheckSet(), ValuePrecision::everything()), value_allows);
+}
+
+/// Every other variable.
+Instance value_of_some(cpa::ProgramFacts& facts) {
+  ValuePrecision precision;
+  for (const ir::Variable& variable : facts.program().variables())
+    if (variable.id % 2 == 0) precision.add({Tracked::Kind::variable, variable.id, 0});
+  return one(std::make_unique<ValueDomain>(facts, encode::CheckSet(), std::move(precision)), value_allows);
+}
+
+Instance sign(cpa::ProgramFacts& facts) { return one(std::make_unique<SignDomain>(facts.program()), sign_allows); }
+
+Instance value_beside_sign(cpa::ProgramFacts& facts) {
+  Instance instance;
+  instance.owned.push_back(std::make_unique<ValueDomain>(facts, encode::CheckSet(), ValuePrecision::everything()));
+  instance.owned.push_back(std::make_unique<SignDomain>(facts.program()));
+  instance.owned.push_back(std::make_unique<cpa::CompositeDomain>(
+      std::vector<cpa::Domain*>{instance.owned[0].get(), instance.owned[1].get()}, cpa::CompositeDomain::Strengthen()));
+  instance.domain = instance.owned.back().get();
+  instance.allows = [](const cpa::State& state, unsigned depth, const ir::Variable& variable, i128 value) {
+    const auto& parts = static_cast<const cpa::CompositeState&>(state).parts;
+    return value_allows(*parts[0], depth, variable, value) && sign_allows(*parts[1], depth, variable, value);
+  };
+  return instance;
+}
+
+struct Subject {
+  const char* name;
+  MakeInstance make;
+};
+const Subject subjects[] = {
+    {"value", value_of_everything}, {"value_of_some", value_of_some}, {"sign", sign}, {"value_beside_sign", value_beside_sign}};
+
+class RandomInputs : public interp::InputSource {
+ public:
+  explicit RandomInputs(unsigned seed) : random_(seed) {}
+  std::optional<u128> next(const interp::InputRequest&) override { return random_() % 3 == 0 ? random_() : random_() % 5; }
+
+ private:
+  std::mt19937 random_;
+};
+
+class DomainContract : public ::testing::TestWithParam<Subject> {
+ protected:
+  struct Followed {
+    unsigned checked = 0;
+    std::string failure;
+    std::unordered_map<cpa::Place, std::vector<cpa::StateRef>, cpa::PlaceHash> states;
+  };
+
+  Followed follow(const ir::Program& program, cpa::Flow& flow, Instance& instance, unsigned seed) {
+    Followed followed;
+    FollowRun walk(flow, *instance.domain, instance.allows);
+    walk.on_state = [&](const cpa::Place& place, const cpa::StateRef& state) {
+      auto& states = followed.states[place];
+      if (states.size() < 4) states.push_back(state);
+    };
+    interp::Interpreter interpreter(program);
+    interp::RunOptions options;
+    options.step_limit = 4000;
+    options.trace = std::ref(walk);
+    options.report_leaks = false;
+    RandomInputs inputs(seed);
+    interpreter.run(inputs, options);
+    followed.checked = walk.checked;
+    followed.failure = walk.failure;
+    return followed;
+  }
+};
+
+TEST_P(DomainContract, AllowsWhatRunsDo) {
+  unsigned checked = 0;
+  for (unsigned seed = 0; seed < 60; ++seed) {
+    const std::string text = seed % 3 == 2 ? test::RandomPointerProgram(seed).text() : test::RandomIntegerProgram(seed).text();
+    test::CProgram program(text, seed % 2 == 0 ? ir::DataModel::lp64 : ir::DataModel::ilp32);
+    cpa::ProgramFacts facts(program.program());
+    cpa::Flow flow(facts);
+    Instance instance = GetParam().make(facts);
+    const Followed followed = follow(program.program(), flow, instance, seed);
+    EXPECT_EQ(followed.failure, "") << "seed " << seed << "\n" << text;
+    checked += followed.checked;
+  }
+  EXPECT_GT(checked, 2000u);
+}
+
+TEST_P(DomainContract, OrderJoinAndMonotonicity) {
+  unsigned compared = 0;
+  for (unsigned seed = 100; seed < 130; ++seed) {
+    test::CProgram program(test::RandomIntegerProgram(seed).text());
+    cpa::ProgramFacts facts(program.program());
+    cpa::Flow flow(facts);
+    Instance instance = GetParam().make(facts);
+    cpa::Domain& domain = *instance.domain;
+    Followed first = follow(program.program(), flow, instance, seed);
+    const Followed second = follow(program.program(), flow, instance, seed + 1000);
+    for (const auto& [place, states] : second.states) {
+      auto& all = first.states[place];
+      all.insert(all.end(), states.begin(), states.end());
+    }
+    for (const auto& [place, states] : first.states) {
+      std::vector<cpa::Step> steps;
+      flow.steps(place, steps);
+      for (std::size_t i = 0; i + 1 < states.size(); ++i) {
+        const cpa::StateRef& a = states[i];
+        const cpa::StateRef& b = states[i + 1];
+        const cpa::StateRef joined = domain.join(a, b);
+        ASSERT_TRUE(domain.is_covered(*a, *a));
+        ASSERT_TRUE(domain.is_covered(*a, *joined));
+        ASSERT_TRUE(domain.is_covered(*b, *joined));
+        ASSERT_TRUE(domain.is_covered(*domain.join(joined, a), *joined)) << "a join with what is below changes nothing";
+        ASSERT_TRUE(domain.is_covered(*joined, *domain.join(b, a))) << "the order of a join does not matter";
+        const cpa::StateRef larger = domain.join(joined, states.back());
+        ASSERT_TRUE(domain.is_covered(*a, *larger)) << "the order is transitive";
+        ++compared;
+        for (const cpa::Step& step : steps) {
+          cpa::Findings findings;
+          const cpa::StateRef after = domain.transfer(a, step, findings);
+          const cpa::StateRef after_joined = domain.transfer(joined, step, findings);
+          if (!after) continue;
+          const std::string text = step.edge != nullptr ? ir::to_string(step.edge->operation) : "end";
+          ASSERT_TRUE(static_cast<bool>(after_joined)) << "seed " << seed << ": " << text;
+          ASSERT_TRUE(domain.is_covered(*after, *after_joined)) << "seed " << seed << ": " << text;
+        }
+      }
+    }
+  }
+  EXPECT_GT(compared, 1000u);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, DomainContract, ::testing::ValuesIn(subjects), [](const auto& subject) { return std::string(subject.param.name); });
+
+}  // namespace
+}  // namespace proviso::domain

@@ -1,0 +1,129 @@
+// Verdicts, conditions and certificates of the value analysis, and that wrong certificates are refused.
+#include "engine/value/value_analysis.h"
+
+#include <gmock/gmock.h>
+
+#include "check/reached_states.h"
+#include "check/replay.h"
+#include "smt/make_solver.h"
+#include "testing/c_program.h"
+
+namespace proviso::engine {
+namespace {
+
+using ::testing::HasSubstr;
+
+const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n#include <stdlib.h>\n";
+
+class Values {
+ public:
+  Values(const std::string& text, const std::string& property) : c_(kHead + text), interpreter_(c_.program()) {
+    ValueAnalysisOptions options;
+    options.token = CancellationToken().with_timeout(std::chrono::seconds(60));
+    options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
+    options.confirm = [this](const Counterexample& counterexample) {
+      return check::replay(interpreter_, counterexample, nullptr).is_confirmed;
+    };
+    property_ = parse_property(property)->properties.front();
+    result = check_values(c_.program(), {property_}, options);
+  }
+  const PropertyResult& only() const { return result.properties.front(); }
+  bool is_confirmed() { return is_confirmed(*only().reached); }
+  bool is_confirmed(const ReachedStates& certificate) {
+    return check::check_reached_states(c_.program(), property_, certificate, {}).is_accepted;
+  }
+
+  AnalysisResult result;
+
+ private:
+  test::CProgram c_;
+  interp::Interpreter interpreter_;
+  Property property_;
+};
+
+/// A machine with a state and an input in an endless loop; `safe` says whether its error can be reached.
+std::string machine(const std::string& error_state) {
+  return "int s = 1, noise;\nint step(int in) { if (s == 1 && in == 4) { s = 2; return 1; } if (s == 2 && in == 2) { s = 5; return 0; }\n"
+         "if (s == 5) s = 1; return 3; }\n"
+         "int main(void) { while (1) { int in = __VERIFIER_nondet_int(); if (in != 2 && in != 4) return 0; noise = noise * 3 + in;\n"
+         "step(in); if (s == " +
+         error_state + ") reach_error(); } }";
+}
+
+TEST(ValueAnalysis, AnEndlessLoopIsProvedByTrackingWhatMatters) {
+  Values run(machine("4"), "unreach-call");
+  ASSERT_EQ(run.only().verdict, Verdict::holds);
+  EXPECT_LE(run.result.statistics.at("tracked"), 3) << "`noise` is not needed";
+  ASSERT_TRUE(run.only().reached.has_value());
+  EXPECT_TRUE(run.is_confirmed());
+}
+
+TEST(ValueAnalysis, TheWayThroughTheMachineIsFound) {
+  const Values run(machine("5"), "unreach-call");
+  ASSERT_EQ(run.only().verdict, Verdict::violated);
+  EXPECT_EQ(run.only().counterexample->inputs.size(), 2U);
+}
+
+TEST(ValueAnalysis, MutatedCertificatesAreRefused) {
+  Values run(machine("4"), "unreach-call");
+  ASSERT_TRUE(run.only().reached.has_value());
+  const ReachedStates good = *run.only().reached;
+  ASSERT_TRUE(run.is_confirmed(good));
+  unsigned refused = 0;
+  for (std::size_t i = 0; i < good.states.size(); ++i) {
+    for (std::size_t v = 0; v < good.states[i].values.size(); ++v) {
+      ReachedStates changed = good;
+      changed.states[i].values[v].bits = 4;  // the state that leads to the error
+      refused += run.is_confirmed(changed) ? 0 : 1;
+    }
+  }
+  EXPECT_GT(refused, 0U);
+  ReachedStates weak = good;
+  for (ReachedState& state : weak.states) state.values.clear();
+  EXPECT_FALSE(run.is_confirmed(weak)) << "knowing nothing proves nothing";
+  ReachedStates empty;
+  EXPECT_FALSE(run.is_confirmed(empty)) << "the loop would have to be followed for ever";
+}
+
+TEST(ValueAnalysis, WhatValuesCannotExpressIsPartOfTheCondition) {
+  const Values run("int main(void) { int x = __VERIFIER_nondet_int(); if (x > 3) { if (x < 2) reach_error(); } return 0; }",
+                   "unreach-call");
+  EXPECT_EQ(run.only().verdict, Verdict::unknown);
+  ASSERT_EQ(run.result.condition.size(), 1U);
+  EXPECT_THAT(run.result.condition.front().reason, HasSubstr("values of variables do not express"));
+}
+
+TEST(ValueAnalysis, CallsThroughPointersAndRecursion) {
+  Values run(
+      "int g; void f(int n) { if (n == 0) { g = 7; return; } f(n - 1); } void h(int n) { g = n; } void (*p)(int) = f;\n"
+      "int main(void) { p(3); if (g != 7) reach_error(); p = h; p(2); if (g != 2) reach_error(); return 0; }",
+      "unreach-call");
+  EXPECT_EQ(run.only().verdict, Verdict::holds);
+  EXPECT_TRUE(run.is_confirmed());
+}
+
+TEST(ValueAnalysis, MemoryIsTrackedAndForgotten) {
+  Values safe(
+      "int a[3] = {1, 2, 3}; struct { int x, y; } s, t;\n"
+      "int main(void) { s.x = 4; t = s; int *q = &a[1]; *q = 5; if (t.x != 4 || a[1] != 5 || a[2] != 3) reach_error(); return 0; }",
+      "unreach-call");
+  EXPECT_EQ(safe.only().verdict, Verdict::holds);
+  EXPECT_TRUE(safe.is_confirmed());
+  const Values faulty(
+      "int a[3];\nint main(void) { int i = __VERIFIER_nondet_int(); if (i < 0 || i > 2) return 0; a[1] = 5; a[i] = 0;\n"
+      "if (a[1] != 5) reach_error(); return 0; }",
+      "unreach-call");
+  EXPECT_EQ(faulty.only().verdict, Verdict::violated);
+}
+
+TEST(ValueAnalysis, OtherChecks) {
+  EXPECT_EQ(Values("int main(void) { int x = 2147483647; x++; return 0; }", "no-overflow").only().verdict, Verdict::violated);
+  EXPECT_EQ(Values("int main(void) { int x = 2147483646; x++; return 0; }", "no-overflow").only().verdict, Verdict::holds);
+  EXPECT_EQ(Values("int main(void) { return 1 / __VERIFIER_nondet_int(); }", "div-by-zero").only().verdict, Verdict::violated);
+  EXPECT_EQ(Values("int main(void) { int *p = malloc(4); free(p); return *p; }", "valid-memsafety").only().verdict, Verdict::violated);
+  EXPECT_EQ(Values("int main(void) { int *p = malloc(4); *p = 1; free(p); return 0; }", "valid-memsafety").only().verdict, Verdict::holds);
+  EXPECT_EQ(Values("int main(void) { int *p = malloc(4); *p = 1; return 0; }", "valid-memsafety").only().verdict, Verdict::violated);
+}
+
+}  // namespace
+}  // namespace proviso::engine
