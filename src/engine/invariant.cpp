@@ -17,6 +17,10 @@ std::string to_c(const Invariant& invariant) {
     if (invariant.constant != 0) right += (is_negative ? " - " : " + ") + amount;
   }
   switch (invariant.relation) {
+    case Invariant::Relation::difference:
+      return invariant.left->name + " - " + invariant.right->name + " == " + invariant.first->name + " - " + invariant.second->name;
+    case Invariant::Relation::sum:
+      return invariant.left->name + " + " + invariant.right->name + " == " + invariant.first->name;
     case Invariant::Relation::equal:
       return invariant.left->name + " == " + right;
     case Invariant::Relation::at_most:
@@ -46,6 +50,16 @@ std::optional<Term> claim(encode::Environment& environment, const encode::State&
     if (!base || base->width() != width) return std::nullopt;
     right = pool.bv_add(*base, right);
   }
+  if (invariant.first != nullptr) {
+    std::optional<Term> kept = value(*invariant.first);
+    const bool is_difference = invariant.relation == Invariant::Relation::difference;
+    if (kept && is_difference) {
+      const std::optional<Term> second = value(*invariant.second);
+      kept = second && second->width() == width && kept->width() == width ? std::optional<Term>(pool.bv_sub(*kept, *second)) : std::nullopt;
+    }
+    if (!kept || kept->width() != width) return std::nullopt;
+    return pool.equal(is_difference ? pool.bv_sub(*left, right) : pool.bv_add(*left, right), *kept);
+  }
   const bool is_signed = invariant.left->type->is_signed();
   switch (invariant.relation) {
     case Invariant::Relation::equal:
@@ -56,6 +70,9 @@ std::optional<Term> claim(encode::Environment& environment, const encode::State&
       return is_signed ? pool.bv_sle(right, *left) : pool.bv_ule(right, *left);
     case Invariant::Relation::congruent:
       return pool.equal(pool.bv_and(pool.bv_sub(*left, right), pool.bv_const(width, invariant.modulus - 1)), pool.bv_zero(width));
+    case Invariant::Relation::difference:
+    case Invariant::Relation::sum:
+      break;
   }
   return std::nullopt;
 }

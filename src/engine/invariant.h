@@ -1,4 +1,5 @@
-// Claims about the variables at a loop's head, of the form `left relation right + constant`, with machine arithmetic.
+// Claims about the variables at a loop's head, of the form `left relation right + constant` or a sum or difference that stays the same, with
+// machine arithmetic.
 #pragma once
 
 #include <string>
@@ -15,7 +16,9 @@ struct Invariant {
     equal,
     at_most,
     at_least,
-    congruent  // left = right + constant modulo `modulus`, a power of two
+    congruent,   // left = right + constant modulo `modulus`, a power of two
+    difference,  // left - right = first - second
+    sum          // left + right = first
   };
 
   const ir::Variable* left = nullptr;  // plain integer scalars, both of one type
@@ -23,6 +26,8 @@ struct Invariant {
   const ir::Variable* right = nullptr;  // null: zero
   i128 constant = 0;
   std::uint32_t modulus = 0;
+  const ir::Variable* first = nullptr;
+  const ir::Variable* second = nullptr;
 
   friend bool operator==(const Invariant&, const Invariant&) = default;
 };

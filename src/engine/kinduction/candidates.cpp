@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t kMaxVariables = 24;
 constexpr std::size_t kMaxConstants = 10;
 constexpr std::size_t kMaxCandidates = 600;
+/// Unchanged variables that sums and differences are compared with.
+constexpr std::size_t kMaxFixed = 4;
 
 bool is_counted(const ir::Variable& variable) {
   return variable.is_plain_scalar() && variable.type->is_integer() && variable.storage != ir::Storage::temporary;
@@ -31,7 +33,7 @@ class Guesses {
     for (const ir::Edge& edge : function.edges()) {
       const bool is_near = inside(edge.from);
       transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) {
-        if (is_near) transform::for_each_read_scalar(expr, add);
+        transform::for_each_read_scalar(expr, add);
         collect_constants(expr, is_near || edge.as<ir::Assume>() != nullptr);
       });
     }
@@ -47,14 +49,18 @@ class Guesses {
     for (const ir::Variable* const variable : changed_) {
       for (const i128 constant : constants_) {
         if (!fits(constant, *variable->type)) continue;
-        add({variable, Invariant::Relation::at_least, nullptr, constant, 0});
-        add({variable, Invariant::Relation::at_most, nullptr, constant, 0});
+        add({variable, Invariant::Relation::at_least, nullptr, constant, 0, nullptr, nullptr});
+        add({variable, Invariant::Relation::at_most, nullptr, constant, 0, nullptr, nullptr});
       }
       for (const std::uint32_t modulus : {2U, 4U})
-        for (i128 residue = 0; residue < modulus; ++residue) add({variable, Invariant::Relation::congruent, nullptr, residue, modulus});
+        for (i128 residue = 0; residue < modulus; ++residue)
+          add({variable, Invariant::Relation::congruent, nullptr, residue, modulus, nullptr, nullptr});
     }
     for (std::size_t i = 0; i < changed_.size(); ++i) {
-      for (std::size_t j = i + 1; j < changed_.size(); ++j) relate(*changed_[i], *changed_[j]);
+      for (std::size_t j = i + 1; j < changed_.size(); ++j) {
+        relate(*changed_[i], *changed_[j]);
+        relate_to_fixed(*changed_[i], *changed_[j]);
+      }
       for (const ir::Variable* const other : fixed_) relate(*changed_[i], *other);
     }
     return std::move(guesses_);
@@ -67,10 +73,22 @@ class Guesses {
 
   void relate(const ir::Variable& left, const ir::Variable& right) {
     if (left.type != right.type) return;
-    add({&left, Invariant::Relation::equal, &right, 0, 0});
+    add({&left, Invariant::Relation::equal, &right, 0, 0, nullptr, nullptr});
     for (const i128 constant : {i128{0}, i128{1}, i128{-1}}) {
-      add({&left, Invariant::Relation::at_most, &right, constant, 0});
-      add({&left, Invariant::Relation::at_least, &right, constant, 0});
+      add({&left, Invariant::Relation::at_most, &right, constant, 0, nullptr, nullptr});
+      add({&left, Invariant::Relation::at_least, &right, constant, 0, nullptr, nullptr});
+    }
+  }
+
+  /// What is taken from one and given to the other, or goes up and down together.
+  void relate_to_fixed(const ir::Variable& left, const ir::Variable& right) {
+    if (left.type != right.type) return;
+    for (std::size_t i = 0; i < std::min(fixed_.size(), kMaxFixed); ++i) {
+      if (fixed_[i]->type != left.type) continue;
+      add({&left, Invariant::Relation::sum, &right, 0, 0, fixed_[i], nullptr});
+      for (std::size_t j = 0; j < std::min(fixed_.size(), kMaxFixed); ++j) {
+        if (j != i && fixed_[j]->type == left.type) add({&left, Invariant::Relation::difference, &right, 0, 0, fixed_[i], fixed_[j]});
+      }
     }
   }
 
