@@ -1,5 +1,7 @@
 #include "check/covering_facts.h"
 
+#include <tuple>
+
 namespace proviso::check {
 
 using engine::KnownValue;
@@ -26,12 +28,28 @@ std::uint64_t mixed(std::uint64_t hash, const Constant& constant) {
   return hash;
 }
 
-bool same_variables(const std::vector<KnownValue>& a, const std::vector<KnownValue>& b) {
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i)
-    if (a[i].depth != b[i].depth || a[i].variable != b[i].variable || a[i].offset != b[i].offset || a[i].type != b[i].type) return false;
-  return true;
+bool is_same_variable(const KnownValue& a, const KnownValue& b) {
+  return a.depth == b.depth && a.variable == b.variable && a.offset == b.offset && a.type == b.type;
 }
+
+/// Numbers the variables of one place.
+class Numbering {
+ public:
+  explicit Numbering(std::vector<KnownValue>& variables) : variables_(variables) {}
+
+  std::uint32_t number(const KnownValue& value) {
+    std::vector<std::uint32_t>& candidates = index_[{value.depth, value.variable != nullptr ? value.variable->id + 1 : 0, value.offset}];
+    for (const std::uint32_t candidate : candidates)
+      if (is_same_variable(variables_[candidate], value)) return candidate;
+    candidates.push_back(static_cast<std::uint32_t>(variables_.size()));
+    variables_.push_back(value);
+    return candidates.back();
+  }
+
+ private:
+  std::vector<KnownValue>& variables_;
+  std::map<std::tuple<unsigned, std::uint32_t, std::uint64_t>, std::vector<std::uint32_t>> index_;
+};
 
 /// Reads constants out of a symbolic state.
 class Reader {
@@ -98,41 +116,44 @@ class Reader {
 std::uint64_t result_key(encode::Frame frame) { return std::uint64_t{frame} << 32 | 0xFFFFFFFFU; }
 
 CoveringFacts::CoveringFacts(const engine::ReachedStates& certificate) {
+  std::map<const AtPlace*, Numbering> numberings;
   for (const ReachedState& state : certificate.states) {
-    std::vector<Group>& groups = groups_[{state.function, state.location, state.stack}];
-    Group* group = nullptr;
-    for (Group& candidate : groups)
-      if (same_variables(candidate.variables, state.values)) group = &candidate;
-    if (group == nullptr) {
-      group = &groups.emplace_back();
-      group->variables = state.values;
-    }
+    AtPlace& place = places_[{state.function, state.location, state.stack}];
+    Numbering& numbering = numberings.try_emplace(&place, place.variables).first->second;
+    std::vector<std::uint32_t> numbers;
     std::uint64_t hash = 0;
-    for (const KnownValue& value : state.values) hash = mixed(hash, constant_of(value));
-    group->states[hash].push_back(&state);
+    for (const KnownValue& value : state.values) {
+      numbers.push_back(numbering.number(value));
+      hash = mixed(hash, constant_of(value));
+    }
+    const auto [entry, is_new] = place.group_of.try_emplace(numbers, place.groups.size());
+    if (is_new) place.groups.push_back({numbers, {}});
+    place.groups[entry->second].states[hash].push_back(&state);
   }
 }
 
 bool CoveringFacts::covers(encode::Environment& environment, const StackedPlace& place, const Frames& frames,
                            const std::vector<engine::LiveObject>& alive, const encode::State& state) const {
-  const auto found = groups_.find(place);
-  if (found == groups_.end()) return false;
+  const auto found = places_.find(place);
+  if (found == places_.end()) return false;
   const Reader reader(environment, frames, state);
-  for (const Group& group : found->second) {
+  std::vector<std::optional<Constant>> constants;
+  for (const KnownValue& variable : found->second.variables) constants.push_back(reader.read(variable));
+  for (const Group& group : found->second.groups) {
     std::uint64_t hash = 0;
-    std::vector<Constant> constants;
-    for (const KnownValue& variable : group.variables) {
-      const std::optional<Constant> constant = reader.read(variable);
-      if (!constant) break;
-      constants.push_back(*constant);
-      hash = mixed(hash, *constant);
+    bool knows_all = true;
+    for (const std::uint32_t number : group.variables) {
+      knows_all = constants[number].has_value();
+      if (!knows_all) break;
+      hash = mixed(hash, *constants[number]);
     }
-    if (constants.size() != group.variables.size()) continue;
+    if (!knows_all) continue;
     const auto candidates = group.states.find(hash);
     if (candidates == group.states.end()) continue;
     for (const ReachedState* const candidate : candidates->second) {
       bool same = candidate->objects == alive;
-      for (std::size_t i = 0; same && i < constants.size(); ++i) same = constant_of(candidate->values[i]) == constants[i];
+      for (std::size_t i = 0; same && i < group.variables.size(); ++i)
+        same = constant_of(candidate->values[i]) == *constants[group.variables[i]];
       if (same) return true;
     }
   }

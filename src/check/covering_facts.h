@@ -36,10 +36,15 @@ class CoveringFacts {
  private:
   /// States that know the same variables, by a hash of their values.
   struct Group {
-    std::vector<engine::KnownValue> variables;
+    std::vector<std::uint32_t> variables;  // numbers
     std::unordered_map<std::uint64_t, std::vector<const engine::ReachedState*>> states;
   };
-  std::map<StackedPlace, std::vector<Group>> groups_;
+  struct AtPlace {
+    std::vector<engine::KnownValue> variables;  // that some state knows, by number; their values do not matter
+    std::map<std::vector<std::uint32_t>, std::size_t> group_of;
+    std::vector<Group> groups;
+  };
+  std::map<StackedPlace, AtPlace> places_;
 };
 
 }  // namespace proviso::check

@@ -20,6 +20,8 @@ class ValueIndex : public cpa::CoverageIndex {
     std::vector<std::uint64_t> keys;
     std::unordered_multimap<std::uint64_t, std::pair<cpa::StateRef, std::uint32_t>> states;  // by hash
   };
+  static const std::uint32_t* find_in(const Group& group, std::uint64_t hash, const ValueState& state);
+
   std::vector<Group> groups_;
   std::unordered_map<std::uint64_t, std::size_t> group_of_;  // by key hash
 };

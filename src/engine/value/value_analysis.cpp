@@ -1,6 +1,7 @@
 #include "engine/value/value_analysis.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -19,7 +20,8 @@ namespace {
 
 /// So many paths to one place are solved before it is given up.
 constexpr unsigned kPathsPerPlace = 20;
-/// A search that tracks little and one that tracks everything take turns: the first with so many states, then with four times as many, ...
+/// Searches that track little and that track everything, in different orders, take turns: each with so many states, then with four times as
+/// many, ... What is covered by the one may be found by the other.
 constexpr std::uint64_t kFirstStateLimit = 250'000;
 constexpr auto kPathTime = std::chrono::seconds(20);
 
@@ -40,23 +42,20 @@ class ValueAnalysis : public cpa::Observer {
     while (!options_.token.is_cancelled()) {
       gaps_.clear();
       is_refined_ = false;
-      domain::ValueDomain domain(facts_, checks_, is_eager_ ? domain::ValuePrecision::everything() : precision_);
+      domain::ValueDomain domain(facts_, checks_, attempt().is_eager ? domain::ValuePrecision::everything() : precision_);
       cpa::ReachabilityOptions search;
       search.token = options_.token;
       search.state_limit = state_limit_;
+      search.order = attempt().order;
       cpa::Reachability reachability(flow_, domain, *this, search);
       const cpa::Outcome outcome = reachability.run();
       note_statistics(reachability);
       states_before_ += reachability.statistics().states;
       if (options_.on_round) options_.on_round(result_);
       if (outcome == cpa::Outcome::stopped && is_refined_) continue;
-      if (outcome == cpa::Outcome::limited) {
-        if (is_eager_) state_limit_ *= 4;
-        is_eager_ = !is_eager_;
-        continue;
-      }
-      conclude(outcome, domain, reachability);
-      return std::move(result_);
+      if (outcome != cpa::Outcome::limited) conclude(outcome, domain, reachability);
+      attempt().is_done = outcome == cpa::Outcome::complete;
+      if (!has_open_property() || outcome == cpa::Outcome::cancelled || !next_attempt()) break;
     }
     stop_short();
     return std::move(result_);
@@ -97,6 +96,27 @@ class ValueAnalysis : public cpa::Observer {
   }
 
  private:
+  struct Attempt;
+  Attempt& attempt() { return attempts_[attempt_]; }
+
+  /// Goes to the next one that is not done; false if there is none.
+  bool next_attempt() {
+    for (std::size_t i = 0; i < attempts_.size(); ++i) {
+      attempt_ = (attempt_ + 1) % attempts_.size();
+      if (attempt_ == 0) state_limit_ *= 4;
+      if (attempt().is_done) continue;
+      given_up_.clear();
+      tried_.clear();
+      return true;
+    }
+    return false;
+  }
+
+  bool has_open_property() const {
+    return std::any_of(result_.properties.begin(), result_.properties.end(),
+                       [](const PropertyResult& property) { return property.verdict == Verdict::unknown; });
+  }
+
   PropertyResult* open_property(Check check) {
     for (PropertyResult& property : result_.properties)
       if (property.property.checks.has(check) && property.verdict == Verdict::unknown) return &property;
@@ -106,7 +126,7 @@ class ValueAnalysis : public cpa::Observer {
   /// Whether values exclude the path. If they do, and more have to be tracked for that, they are from now on.
   bool refine(const std::vector<Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad) {
     const Refinement refinement = refiner_.refine(path, is_bad, precision_);
-    if (is_eager_) return refinement.is_refuted;
+    if (attempt().is_eager) return refinement.is_refuted;
     for (const domain::Tracked& what : refinement.tracked) is_refined_ = precision_.add(what) || is_refined_;
     if (is_refined_) ++refinements_;
     return refinement.is_refuted;
@@ -119,9 +139,7 @@ class ValueAnalysis : public cpa::Observer {
       if (options_.confirm(*answer.counterexample)) {
         property.verdict = Verdict::violated;
         property.counterexample = answer.counterexample;
-        const bool any_open = std::any_of(result_.properties.begin(), result_.properties.end(),
-                                          [](const PropertyResult& other) { return other.verdict == Verdict::unknown; });
-        return any_open ? Reaction::go_on : Reaction::stop;
+        return has_open_property() ? Reaction::go_on : Reaction::stop;
       }
       give_up(step, "a violation was found here that could not be executed");
     } else if (answer.kind == PathAnswer::Kind::infeasible) {
@@ -145,7 +163,7 @@ class ValueAnalysis : public cpa::Observer {
 
   void stop_short() {
     for (PropertyResult& property : result_.properties)
-      if (property.verdict == Verdict::unknown) property.reason = "limit reached";
+      if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = "limit reached";
   }
 
   void conclude(cpa::Outcome outcome, const domain::ValueDomain& domain, cpa::Reachability& reachability) {
@@ -188,7 +206,14 @@ class ValueAnalysis : public cpa::Observer {
   std::map<const ir::Edge*, Omission> given_up_;
   std::map<const ir::Edge*, Omission> gaps_;
   bool is_refined_ = false;
-  bool is_eager_ = false;  // everything is tracked
+  struct Attempt {
+    bool is_eager = false;  // everything is tracked
+    cpa::SearchOrder order = cpa::SearchOrder::breadth_first;
+    bool is_done = false;  // it has seen everything, and could not decide all
+  };
+  std::array<Attempt, 4> attempts_ = {Attempt{false, cpa::SearchOrder::breadth_first}, Attempt{true, cpa::SearchOrder::breadth_first},
+                                      Attempt{false, cpa::SearchOrder::depth_first}, Attempt{true, cpa::SearchOrder::depth_first}};
+  std::size_t attempt_ = 0;
   std::uint64_t state_limit_ = kFirstStateLimit;
   unsigned refinements_ = 0;
   unsigned solved_paths_ = 0;
