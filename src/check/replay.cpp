@@ -37,6 +37,16 @@ class CounterexampleInputs : public interp::InputSource {
   std::size_t next_ = 0;
 };
 
+/// Pointers whose value an execution cannot show to be wrong: addresses that are just numbers, what a function without body returned, and
+/// what stands in memory nobody wrote (structs that the environment is to fill, say). Following one proves nothing. But a pointer variable
+/// that is used before it is set is a fault whatever stands in it.
+bool proves_nothing(const interp::InputRequest& request, u128 value) {
+  if (!request.type->is_pointer() || interp::is_environment_pointer(value)) return false;
+  if (request.kind == interp::InputKind::missing_function) return true;
+  if (request.kind != interp::InputKind::uninitialized) return value != 0;
+  return request.variable == nullptr || !request.variable->type->is_pointer();
+}
+
 interp::RunOptions options_for(const engine::Counterexample& counterexample) {
   interp::RunOptions options;
   options.step_limit = kStepLimit;
@@ -86,14 +96,10 @@ Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& co
     if (!is_violation_of(counterexample.check, event)) options.ignored.push_back(event);
   }
   result.run = interpreter.run(inputs, options);
-  // A pointer variable that is used before it is set is a fault whatever stands in it. What stands in the rest of the memory nobody wrote
-  // (structs that the environment is to fill, say) has no value that an execution could show: following it proves nothing.
   const bool about_pointers = counterexample.check == Check::deref || counterexample.check == Check::free;
-  for (const auto& [request, value] : result.inputs) {
-    const bool is_unset = request.kind == interp::InputKind::uninitialized && request.type->is_pointer() &&
-                          (request.variable == nullptr || !request.variable->type->is_pointer());
-    if (about_pointers && is_unset && !interp::is_environment_pointer(value)) return result;
-  }
+  if (about_pointers &&
+      std::any_of(result.inputs.begin(), result.inputs.end(), [](const auto& input) { return proves_nothing(input.first, input.second); }))
+    return result;
   const bool at_exit = counterexample.check == Check::memtrack || counterexample.check == Check::memcleanup;
   result.is_confirmed = is_violation_of(counterexample.check, result.run.event) && (at_exit || result.run.edge == counterexample.edge);
   return result;
