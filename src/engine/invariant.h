@@ -1,5 +1,5 @@
-// Claims about the variables at a loop's head, of the form `left relation right + constant` or a sum or difference that stays the same, with
-// machine arithmetic.
+// Claims about the variables at a loop's head, of the form `left relation right + constant` or a sum or difference that stays the same,
+// with machine arithmetic.
 #pragma once
 
 #include <string>

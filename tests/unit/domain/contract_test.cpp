@@ -174,7 +174,8 @@ TEST_P(DomainContract, OrderJoinAndMonotonicity) {
   EXPECT_GT(compared, 1000u);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, DomainContract, ::testing::ValuesIn(subjects), [](const auto& subject) { return std::string(subject.param.name); });
+INSTANTIATE_TEST_SUITE_P(All, DomainContract, ::testing::ValuesIn(subjects),
+                         [](const auto& subject) { return std::string(subject.param.name); });
 
 }  // namespace
 }  // namespace proviso::domain
