@@ -27,8 +27,10 @@ bool is_error_function(const ir::Function& function) { return function.name() ==
 /// Executes from one state until all ways have come to a state of the certificate or to their end.
 class Execution {
  public:
-  Execution(encode::Environment& environment, const CoveringFacts& facts, const CancellationToken& token)
-      : env_(environment), edges_(environment), facts_(facts), token_(token) {}
+  /// `number`: of this execution among those of the environment. Places of different executions are different places, with objects of
+  /// their own.
+  Execution(encode::Environment& environment, const CoveringFacts& facts, std::uint32_t number, const CancellationToken& token)
+      : env_(environment), edges_(environment), facts_(facts), number_(number), token_(token) {}
 
   /// The program's start.
   void start() {
@@ -72,6 +74,7 @@ class Execution {
     std::vector<Activation> activations;  // [0]: globals
     encode::State state;
     unsigned open_conditions = 0;
+    bool has_allocated = false;
 
     const ir::Function& function() const { return *activations.back().function; }
     encode::Frame frame() const { return activations.back().frame; }
@@ -191,7 +194,19 @@ class Execution {
     if (reason_.empty()) settle();
   }
 
+  /// Blocks that are not freed: the certificate has no form for them, so no state of it stands for one with such blocks.
+  bool has_blocks(const Point& point) {
+    bool found = false;
+    if (!point.has_allocated) return false;
+    point.state.objects.for_each([&](std::uint64_t id, const encode::ObjectState& object) {
+      const encode::ObjectKind kind = env_.objects[static_cast<encode::ObjectId>(id)].kind;
+      found = found || ((kind == encode::ObjectKind::heap || kind == encode::ObjectKind::stack) && !object.alive.is_false());
+    });
+    return found;
+  }
+
   bool is_covered(const Point& point) {
+    if (has_blocks(point)) return false;
     std::vector<engine::LiveObject> alive;
     Frames frames;
     for (unsigned depth = 0; depth < point.activations.size(); ++depth) {
@@ -241,7 +256,8 @@ class Execution {
   }
 
   Site site(const Point& point, const ir::Edge& edge) {
-    return {&point.function(), &edge, env_.contexts.iteration(point.frame(), 0x7FFFFFFFU, static_cast<std::uint32_t>(steps_))};
+    const encode::ContextId execution = env_.contexts.iteration(point.frame(), 0x7FFFFFFEU, number_);
+    return {&point.function(), &edge, env_.contexts.iteration(execution, 0x7FFFFFFFU, static_cast<std::uint32_t>(steps_))};
   }
 
   void branch(Point point, const ir::Edge& first, const ir::Edge& second) {
@@ -290,6 +306,7 @@ class Execution {
       return;
     }
     const Site here = site(point, edge);
+    if (edge.as<ir::Intrinsic>() != nullptr) point.has_allocated = true;
     if (const auto* const assumption = edge.as<ir::Assume>()) {
       point.state.guard.conjoin(env_.pool, edges_.assumption(point.state, point.frame(), here, *assumption));
     } else if (const auto* const result = edge.as<ir::Return>()) {
@@ -363,6 +380,7 @@ class Execution {
   encode::Environment& env_;
   encode::EdgeEncoder edges_;
   const CoveringFacts& facts_;
+  std::uint32_t number_;
   const CancellationToken& token_;
   std::vector<Point> waiting_;
   std::uint64_t steps_ = 0;
@@ -380,7 +398,7 @@ ReachedStatesCheck check_reached_states(const ir::Program& program, const engine
     environment.codec.set_strangers(encode::Strangers::anything);
     const std::size_t end = std::min(next + kStatesPerPool, certificate.states.size() + 1);
     for (; next < end; ++next) {
-      Execution execution(environment, facts, token);
+      Execution execution(environment, facts, static_cast<std::uint32_t>(next), token);
       if (next == 0) {
         execution.start();
       } else {

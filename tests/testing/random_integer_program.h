@@ -41,7 +41,7 @@ class RandomIntegerProgram {
       case 0:
         return "((int)((unsigned)(" + left + ") * (unsigned)(" + right + ")))";
       case 1:
-        return "(" + left + " / ((" + right + ") | 1))";
+        return "(" + left + (pick(2) == 0 ? " / ((" : " % ((") + right + ") | 1))";
       case 2:
         return "((int)((unsigned)(" + left + ") << 3))";
       case 3:

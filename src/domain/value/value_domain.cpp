@@ -14,6 +14,18 @@ namespace {
 
 const ValueState& value_state(const cpa::State& state) { return static_cast<const ValueState&>(state); }
 
+/// Freed blocks to which no known pointer points: their identities are free again, so that loops that allocate and free repeat.
+void forget_dead_objects(ValueState& state) {
+  std::unordered_set<ObjectId> pointed_to;
+  state.scalars().for_each([&](std::uint64_t, const Value& value) { pointed_to.insert(value.object); });
+  state.cells().for_each([&](std::uint64_t, const Cell& cell) { pointed_to.insert(cell.value.object); });
+  std::vector<ObjectId> dead;
+  state.objects().for_each([&](std::uint64_t id, const ObjectState& object) {
+    if (object.life == Life::dead && !pointed_to.contains(static_cast<ObjectId>(id))) dead.push_back(static_cast<ObjectId>(id));
+  });
+  for (const ObjectId object : dead) state.erase_object(object);
+}
+
 bool has_frame_objects(const ir::Function& function) {
   if (function.variadic_arguments != nullptr) return true;
   if (function.type()->result() != nullptr && function.type()->result()->is_aggregate()) return true;
@@ -108,10 +120,11 @@ StateRef ValueDomain::adjust(StateRef state, const cpa::Place& place, unsigned d
     const bool is_dead = (of_frame == depth || of_frame == 0) && !live[variable];
     if (is_dead || !precision_.has_variable(variable)) dropped.push_back(key);
   });
-  if (dropped.empty()) return state;
+  if (dropped.empty() && !value_state(*state).has_dead_objects()) return state;
   if (!state.is_unique()) state = StateRef(new ValueState(value_state(*state)));
   auto& changed = const_cast<ValueState&>(value_state(*state));  // nobody else sees it
   for (const std::uint64_t key : dropped) changed.forget_scalar(key);
+  if (changed.has_dead_objects()) forget_dead_objects(changed);
   return state;
 }
 

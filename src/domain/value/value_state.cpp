@@ -54,8 +54,12 @@ void ValueState::erase_cell(std::uint64_t key) {
 }
 
 void ValueState::set_object(ObjectId object, const ObjectState& state) {
-  if (const ObjectState* const old = objects_.find(object)) memory_hash_ -= hash_of_object(object, *old);
+  if (const ObjectState* const old = objects_.find(object)) {
+    memory_hash_ -= hash_of_object(object, *old);
+    dead_count_ -= old->life == Life::dead ? 1 : 0;
+  }
   memory_hash_ += hash_of_object(object, state);
+  dead_count_ += state.life == Life::dead ? 1 : 0;
   objects_.insert(object, state);
 }
 
@@ -63,6 +67,7 @@ void ValueState::erase_object(ObjectId object) {
   const ObjectState* const old = objects_.find(object);
   if (old == nullptr) return;
   memory_hash_ -= hash_of_object(object, *old);
+  dead_count_ -= old->life == Life::dead ? 1 : 0;
   objects_.erase(object);
 }
 

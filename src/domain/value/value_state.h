@@ -60,6 +60,7 @@ class ValueState : public cpa::State {
   /// Of the set of scalars that are known.
   std::uint64_t key_hash() const { return key_hash_; }
   std::uint32_t scalar_count() const { return scalar_count_; }
+  bool has_dead_objects() const { return dead_count_ > 0; }
 
   static bool same_memory(const ValueState& a, const ValueState& b);
   /// Whatever memory `a` allows, `b` allows too.
@@ -75,6 +76,7 @@ class ValueState : public cpa::State {
   std::uint64_t key_hash_ = 0;
   std::uint64_t memory_hash_ = 0;
   std::uint32_t scalar_count_ = 0;
+  std::uint32_t dead_count_ = 0;
 };
 
 }  // namespace proviso::domain

@@ -19,7 +19,7 @@ class Values {
  public:
   Values(const std::string& text, const std::string& property) : c_(kHead + text), interpreter_(c_.program()) {
     ValueAnalysisOptions options;
-    options.token = CancellationToken().with_timeout(std::chrono::seconds(60));
+    options.token = CancellationToken().with_timeout(std::chrono::seconds(20));
     options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
     options.confirm = [this](const Counterexample& counterexample) {
       return check::replay(interpreter_, counterexample, nullptr).is_confirmed;
@@ -114,6 +114,17 @@ TEST(ValueAnalysis, MemoryIsTrackedAndForgotten) {
       "if (a[1] != 5) reach_error(); return 0; }",
       "unreach-call");
   EXPECT_EQ(faulty.only().verdict, Verdict::violated);
+}
+
+TEST(ValueAnalysis, BlocksAllocatedInDifferentStatesAreDifferent) {
+  // From each state of the loop's head a block of another size is made at the same place.
+  const std::string loop =
+      "int main(void) { int n = 1; while (__VERIFIER_nondet_int()) { char *p = malloc(n); p[n - 1] = 1; int last = p[n - 1]; free(p);\n"
+      "if (last != 1) reach_error(); n = n == 1 ? 4 : n == 4 ? 8 : 1; if (n == @) reach_error(); } return 0; }";
+  const auto with = [&](const std::string& bad) { return std::string(loop).replace(loop.find('@'), 1, bad); };
+  EXPECT_EQ(Values(with("8"), "unreach-call").only().verdict, Verdict::violated);
+  Values safe(with("5"), "unreach-call");
+  EXPECT_EQ(safe.only().verdict, Verdict::holds);
 }
 
 TEST(ValueAnalysis, OtherChecks) {
