@@ -17,7 +17,7 @@ namespace {
 constexpr auto kPoll = std::chrono::milliseconds(5);
 constexpr auto kPollWhenCancelled = std::chrono::milliseconds(1);
 constexpr auto kTick = std::chrono::milliseconds(200);
-constexpr auto kGrace = std::chrono::seconds(3);
+constexpr auto kGrace = std::chrono::milliseconds(900);
 
 // The one thing a signal handler may do.
 volatile std::sig_atomic_t interruptions = 0;
