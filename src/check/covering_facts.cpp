@@ -62,7 +62,7 @@ class Reader {
     const encode::Frame frame = frames_[what.depth];
     if (what.variable != nullptr && !what.variable->is_plain_scalar()) return read_memory(what, frame);
     const encode::Value* const found =
-        state_.values.find(what.variable == nullptr ? result_key(frame) : encode::State::key(frame, *what.variable));
+        state_.values.find(what.variable == nullptr ? encode::State::result_key(frame) : encode::State::key(frame, *what.variable));
     if (found != nullptr) return constant(*found);
     if (what.variable == nullptr || !what.variable->is_global()) return std::nullopt;
     return constant(env_.initial_value(*what.variable));
@@ -112,8 +112,6 @@ class Reader {
 };
 
 }  // namespace
-
-std::uint64_t result_key(encode::Frame frame) { return std::uint64_t{frame} << 32 | 0xFFFFFFFFU; }
 
 CoveringFacts::CoveringFacts(const engine::ReachedStates& certificate) {
   std::map<const AtPlace*, Numbering> numberings;

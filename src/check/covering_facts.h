@@ -22,9 +22,6 @@ struct StackedPlace {
 /// The frames of a symbolic state, outermost first; [0] is that of globals.
 using Frames = std::vector<encode::Frame>;
 
-/// The key under which a frame keeps its function's result in a symbolic state.
-std::uint64_t result_key(encode::Frame frame);
-
 class CoveringFacts {
  public:
   explicit CoveringFacts(const engine::ReachedStates& certificate);

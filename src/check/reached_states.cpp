@@ -22,8 +22,6 @@ constexpr unsigned kMaxOpenConditions = 1000;
 /// After so many states the terms are thrown away and begun anew.
 constexpr std::size_t kStatesPerPool = 512;
 
-bool is_error_function(const ir::Function& function) { return function.name() == "reach_error" || function.name() == "__VERIFIER_error"; }
-
 /// Executes from one state until all ways have come to a state of the certificate or to their end.
 class Execution {
  public:
@@ -130,7 +128,7 @@ class Execution {
 
   void assume(Point& point, const engine::KnownValue& known) {
     const encode::Frame frame = point.activations[known.depth].frame;
-    const std::uint64_t key = known.variable == nullptr ? result_key(frame) : encode::State::key(frame, *known.variable);
+    const std::uint64_t key = known.variable == nullptr ? encode::State::result_key(frame) : encode::State::key(frame, *known.variable);
     encode::Value value;
     if (!known.type->is_pointer()) {
       const Term bits = env_.pool.bv_const(
@@ -325,7 +323,7 @@ class Execution {
       Point inner = point;
       inner.state.guard.conjoin(env_.pool, condition);
       if (inner.state.guard.is_false(env_.pool)) continue;
-      if (is_error_function(*callee) && env_.checks.has(Check::reach_error)) {
+      if (callee->is_error_function() && env_.checks.has(Check::reach_error)) {
         env_.require_not(inner.state, Check::reach_error, here, env_.pool.true_term());
         continue;
       }

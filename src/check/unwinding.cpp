@@ -1,6 +1,6 @@
 #include "check/unwinding.h"
 
-#include "engine/bmc/unroller.h"
+#include "engine/bmc/solver_oracle.h"
 #include "smt/make_solver.h"
 
 namespace proviso::check {
@@ -8,29 +8,6 @@ namespace proviso::check {
 namespace {
 
 constexpr std::uint64_t kStepLimit = 50'000'000;
-
-/// Cuts off what cannot be reached, by questions of its own.
-class PruningOracle : public engine::UnrollOracle {
- public:
-  PruningOracle(encode::Environment& environment, const CancellationToken& token)
-      : environment_(environment),
-        token_(token),
-        solver_(smt::make_solver(environment.pool, {.backend = smt::Backend::checked_bitblast})) {}
-
-  bool may_hold(encode::Term condition) override {
-    if (condition.is_constant()) return condition.is_true();
-    for (; asserted_ < environment_.objects.facts().size(); ++asserted_) solver_->assert_term(environment_.objects.facts()[asserted_]);
-    const encode::Term assumptions[] = {condition};
-    return !solver_->check({assumptions, token_, smt::Want::answer_only}).is_unsat();
-  }
-  bool is_cancelled() override { return token_.is_cancelled(); }
-
- private:
-  encode::Environment& environment_;
-  const CancellationToken& token_;
-  std::unique_ptr<smt::Solver> solver_;
-  std::size_t asserted_ = 0;
-};
 
 smt::Answer ask(encode::Environment& environment, encode::Term question, smt::Backend backend, const CancellationToken& token) {
   const std::unique_ptr<smt::Solver> solver = smt::make_solver(environment.pool, {.backend = backend});
@@ -45,7 +22,7 @@ UnwindingCheck check_unwinding(const ir::Program& program, const engine::Propert
                                Opinion opinion, const CancellationToken& token) {
   term::TermPool pool;
   encode::Environment environment(pool, program, property.checks);
-  PruningOracle oracle(environment, token);
+  engine::SolverOracle oracle(environment, smt::make_solver(pool, {.backend = smt::Backend::checked_bitblast}), token);
   const engine::Bounds bounds = engine::bounds_of(unwinding);
   std::optional<transform::PointsTo> points_to;
   if (!unwinding.inductions.empty()) points_to.emplace(program);

@@ -45,7 +45,7 @@ std::string overview() {
 std::string property_list() {
   std::string text = "properties:\n";
   for (const engine::Property& property : engine::all_properties())
-    text += fmt::format("  {:18}{}{}\n", property.name, property.summary, property.checks.empty() ? " (answered UNKNOWN for now)" : "");
+    text += fmt::format("  {:18}{}{}\n", property.name, property.summary, property.checks.empty() ? " (no analysis: UNKNOWN)" : "");
   return text;
 }
 

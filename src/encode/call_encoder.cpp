@@ -6,11 +6,6 @@ namespace proviso::encode {
 
 namespace {
 
-/// Variable ids count up from 0, so these cannot be one: keys of a frame's own cells.
-constexpr std::uint32_t kResultId = 0xFFFFFFFFU;
-
-std::uint64_t result_key(Frame frame) { return std::uint64_t{frame} << 32 | kResultId; }
-
 std::uint64_t slots_of(const ir::Type* type) { return (type->size() + ir::kVariadicSlot - 1) / ir::kVariadicSlot; }
 
 bool is_same_shape(const ir::Type* a, const ir::Type* b) {
@@ -82,18 +77,18 @@ void EdgeEncoder::enter_program(State& state, const ir::Function& entry, Frame f
 }
 
 Value EdgeEncoder::result_object(State& state, const ir::Function& function, Frame frame) {
-  if (const Value* const found = state.values.find(result_key(frame))) return *found;
+  if (const Value* const found = state.values.find(State::result_key(frame))) return *found;
   Object description;
   description.kind = ObjectKind::local;
   description.name = "result of " + function.name();
   description.size = pointer_sized(function.type()->result()->size());
   description.background = Background::indeterminate;
   description.element = innermost_element(function.type()->result());
-  const Object* const object = env_.objects.at(frame, kResultId, std::move(description));
+  const Object* const object = env_.objects.at(frame, State::kResult, std::move(description));
   PROVISO_CHECK(object != nullptr, "no room for a result");
   state.objects.insert(object->id, ObjectState{Contents(object->background), pool_.true_term()});
   const Value pointer = env_.codec.pointer(object->id, pointer_sized(0));
-  state.values.insert(result_key(frame), pointer);
+  state.values.insert(State::result_key(frame), pointer);
   return pointer;
 }
 
@@ -102,7 +97,7 @@ void EdgeEncoder::give_result(State& state, Frame frame, const Site& site, const
   if (operation.value->type()->is_aggregate()) {
     assign_aggregate(state, frame, site, result_object(state, function, frame), operation.value);
   } else {
-    state.values.insert(result_key(frame), values_.value(state, frame, site, operation.value));
+    state.values.insert(State::result_key(frame), values_.value(state, frame, site, operation.value));
   }
 }
 
@@ -121,13 +116,13 @@ void EdgeEncoder::leave(State& state, Frame caller, const Site& site, const ir::
       memory_.copy(state, site, place.pointer, result_object(state, callee, frame), pointer_sized(type->size()));
     } else {
       // Control may have run off the end: then the result is any value, and using it is undefined.
-      const Value* const result = state.values.find(result_key(frame));
+      const Value* const result = state.values.find(State::result_key(frame));
       values_.write(
           state, caller, site, place,
           result != nullptr ? Value(*result) : env_.codec.variable("result of " + callee.name() + "!" + std::to_string(frame), type));
     }
   }
-  state.values.erase(result_key(frame));
+  state.values.erase(State::result_key(frame));
   for (const ir::Variable* const parameter : callee.parameters) end(*parameter);
   for (const ir::Variable* const local : callee.locals) end(*local);
   if (callee.variadic_arguments != nullptr) end(*callee.variadic_arguments);

@@ -173,6 +173,13 @@ Term Codec::is_null(const Value& pointer) {
                         pool_.equal(pointer.bits, pool_.bv_zero(pointer.bits.width())));
 }
 
+Term Codec::equal(const Value& a, const Value& b) {
+  if (a == b) return pool_.true_term();
+  if (a.is_pointer() != b.is_pointer() || a.bits.sort() != b.bits.sort()) return pool_.false_term();
+  const Term same_bits = pool_.equal(a.bits, b.bits);
+  return a.is_pointer() ? pool_.bool_and(pool_.equal(a.object, b.object), same_bits) : same_bits;
+}
+
 Term Codec::base_of(Term object) {
   if (object.is_constant()) return objects_.base_address(static_cast<ObjectId>(object.low_word()));
   std::set<ObjectId> leaves;

@@ -55,6 +55,8 @@ class Codec {
   Value pointer(ObjectId object, Term offset) { return {offset, objects_.number(object)}; }
   Value null_pointer() { return pointer(kNullObject, pool_.bv_zero(machine_.pointer_bits())); }
   Term is_null(const Value& pointer);
+  /// Both are the same, in both parts; false where they are of different kinds.
+  Term equal(const Value& a, const Value& b);
   /// The machine address: base of the object plus offset.
   Term address(const Value& pointer);
   /// The pointer that has this machine address.

@@ -136,17 +136,6 @@ Contents Contents::merge_arrays(Codec& codec, const Object& object, Term conditi
   return left;
 }
 
-namespace {
-
-Term equal_values(Codec& codec, const Value& a, const Value& b) {
-  if (a == b) return codec.pool().true_term();
-  if (a.is_pointer() != b.is_pointer() || a.bits.sort() != b.bits.sort()) return codec.pool().false_term();
-  const Term same_bits = codec.pool().equal(a.bits, b.bits);
-  return a.is_pointer() ? codec.pool().bool_and(codec.pool().equal(a.object, b.object), same_bits) : same_bits;
-}
-
-}  // namespace
-
 Term Contents::equal(Codec& codec, const Object& object, Contents left, Contents right) {
   term::TermPool& pool = codec.pool();
   if (left.same_as(right)) return pool.true_term();
@@ -155,12 +144,12 @@ Term Contents::equal(Codec& codec, const Object& object, Contents left, Contents
   (void)PersistentMap<Cell>::merge(left.cells_, right.cells_, [&](std::uint64_t at, const Cell* a, const Cell* b) {
     const Cell& shape = a != nullptr ? *a : *b;
     if (a != nullptr && b != nullptr) {
-      parts.push_back(a->size == b->size ? equal_values(codec, a->value, b->value) : pool.false_term());
+      parts.push_back(a->size == b->size ? codec.equal(a->value, b->value) : pool.false_term());
     } else {
       Contents& untouched = a != nullptr ? right : left;
       CellAccess access(untouched, codec, object);
       const bool is_whole = shape.type != nullptr && !access.overlaps(at, at + shape.size);
-      parts.push_back(is_whole ? equal_values(codec, shape.value, access.background(at, AccessType::of(shape.type))) : pool.false_term());
+      parts.push_back(is_whole ? codec.equal(shape.value, access.background(at, AccessType::of(shape.type))) : pool.false_term());
     }
     return std::optional<Cell>(shape);
   });

@@ -44,22 +44,12 @@ class Comparison {
     if (!matters(frame, variable)) return;
     if (frame == ContextTree::kRoot) {
       const Value initial = a == nullptr || b == nullptr ? env_.initial_value(variable) : Value{};
-      require_equal(a != nullptr ? *a : initial, b != nullptr ? *b : initial);
+      require(env_.codec.equal(a != nullptr ? *a : initial, b != nullptr ? *b : initial));
     } else if (a != nullptr && b != nullptr) {
-      require_equal(*a, *b);
+      require(env_.codec.equal(*a, *b));
     } else {
       differs_ = true;
     }
-  }
-
-  void require_equal(const Value& a, const Value& b) {
-    if (a == b) return;
-    if (a.is_pointer() != b.is_pointer()) {
-      differs_ = true;
-      return;
-    }
-    require(env_.pool.equal(a.bits, b.bits));
-    if (a.is_pointer()) require(env_.pool.equal(a.object, b.object));
   }
 
   /// A variable that lives in memory: the same object, or one that is dead in both states.

@@ -24,6 +24,9 @@ struct State {
   PersistentMap<ObjectState> objects;  // by ObjectId; globals only once they were touched
 
   static std::uint64_t key(Frame frame, const ir::Variable& variable) { return std::uint64_t{frame} << 32 | variable.id; }
+  /// Variable ids count up from 0, so this cannot be one: the result of the frame's function on its way to the caller.
+  static constexpr std::uint32_t kResult = 0xFFFFFFFFU;
+  static std::uint64_t result_key(Frame frame) { return std::uint64_t{frame} << 32 | kResult; }
 };
 
 class Environment;

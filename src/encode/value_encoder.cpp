@@ -155,7 +155,7 @@ Term ValueEncoder::compare_pointers(const At& at, BinaryOp op, const Value& left
   if (op == BinaryOp::eq || op == BinaryOp::ne) {
     env_.note_gap(at.state, GapKind::unknown_memory, at.site, pool_.bool_or(may_be_inside(left, right), may_be_inside(right, left)),
                   "comparison with a pointer of unknown origin");
-    const Term same = pool_.bool_and(pool_.equal(left.object, right.object), pool_.equal(left.bits, right.bits));
+    const Term same = codec_.equal(left, right);
     return op == BinaryOp::eq ? same : pool_.bool_not(same);
   }
   const Term same_object = pool_.equal(left.object, right.object);

@@ -27,8 +27,8 @@ ir::LocationId first_of_chain(const ir::Function& function, const ir::Edge* take
 }  // namespace
 
 CheckSites::CheckSites(const ir::Program& program) {
-  for (const char* const name : {"reach_error", "__VERIFIER_error"})
-    if (const ir::Function* const function = program.find_function(name)) failing_functions_[function->id()].add(Check::reach_error);
+  for (const ir::Function& function : program.functions())
+    if (function.is_error_function()) failing_functions_[function.id()].add(Check::reach_error);
   for (bool changed = true; changed;) {
     changed = false;
     sites_.clear();

@@ -11,8 +11,6 @@ namespace proviso::interp {
 
 namespace {
 
-bool is_error_function(const ir::Function& function) { return function.name() == "reach_error" || function.name() == "__VERIFIER_error"; }
-
 /// Whether a value of one type can be handed over as the other: the same kind of representation.
 bool are_alike(const ir::Type* a, const ir::Type* b) {
   if (a == b) return true;
@@ -37,7 +35,7 @@ const Ins* Machine::call(const Ins* ip, const ir::Function& callee) {
   const CallSite& site = *ip->pointee<CallSite>();
   const Code* code = code_of[callee.id()];
   if (code == nullptr) {
-    if (is_error_function(callee) && !passes_over(Event::reached_error))
+    if (callee.is_error_function() && !passes_over(Event::reached_error))
       return stop(ip, Event::reached_error, callee.name() + " was called");
     if (!callee.has_body()) return call_missing(ip, callee);
     code = code_of[callee.id()] = &codes_.get(callee, counting_);

@@ -1,6 +1,4 @@
-// Whole blocks of memory: aggregates, memcpy and its like, allocation, and what leaks.
-#include <set>
-
+// Whole blocks of memory: aggregates, memcpy and its like, allocation.
 #include "domain/value/value_transfer.h"
 
 namespace proviso::domain {
@@ -132,6 +130,15 @@ void ValueTransfer::assign_aggregate(const Spot& to, const ir::Expr* value) {
   }
 }
 
+void ValueTransfer::write_somewhere(const ir::Expr* destination, const Value* to) {
+  alarm(Check::deref);
+  if (to == nullptr) {
+    forget_targets(destination);
+  } else if (to->object != kNoObject) {
+    forget_object(to->object);
+  }
+}
+
 void ValueTransfer::copy_memory(const ir::Intrinsic& intrinsic) {
   Value to;
   Value from;
@@ -141,12 +148,7 @@ void ValueTransfer::copy_memory(const ir::Intrinsic& intrinsic) {
   const bool count_known = value(intrinsic.arguments[2], count);
   if (count_known && count.slot.lo == 0) return;
   if (!to_known || !from_known || !count_known) {
-    alarm(Check::deref);
-    if (to_known) {
-      if (to.object != kNoObject) forget_object(to.object);
-    } else {
-      forget_targets(intrinsic.arguments[0]);
-    }
+    write_somewhere(intrinsic.arguments[0], to_known ? &to : nullptr);
     return;
   }
   const bool readable = is_accessible(from, count.slot.lo, Use::read);
@@ -168,12 +170,7 @@ void ValueTransfer::set_memory(const ir::Intrinsic& intrinsic) {
   const bool count_known = value(intrinsic.arguments[2], count);
   if (count_known && count.slot.lo == 0) return;
   if (!to_known || !count_known) {
-    alarm(Check::deref);
-    if (to_known) {
-      if (to.object != kNoObject) forget_object(to.object);
-    } else {
-      forget_targets(intrinsic.arguments[0]);
-    }
+    write_somewhere(intrinsic.arguments[0], to_known ? &to : nullptr);
     return;
   }
   const bool is_writable = is_accessible(to, count.slot.lo, Use::write);
@@ -188,11 +185,8 @@ void ValueTransfer::set_memory(const ir::Intrinsic& intrinsic) {
     log_write(true, ValueState::cell_key(to.object, 0));
     return;
   }
-  if (!is_writable || !byte_known || count.slot.lo > kMaxBlock) {
-    forget_range(to, count.slot.lo);
-    return;
-  }
   forget_range(to, count.slot.lo);
+  if (!is_writable || !byte_known || count.slot.lo > kMaxBlock) return;
   const ir::Type* const type = domain_.program_.types().char_type();
   const Value filled{{static_cast<std::uint64_t>(static_cast<std::int64_t>(static_cast<std::int8_t>(bits))), 0}, kNoObject};
   for (std::uint64_t i = 0; i < count.slot.lo; ++i) store(moved(to, i), type, &filled);
@@ -205,12 +199,7 @@ void ValueTransfer::havoc_memory(const ir::Intrinsic& intrinsic) {
   const bool count_known = value(intrinsic.arguments[1], count);
   if (count_known && count.slot.lo == 0) return;
   if (!to_known || !count_known) {
-    alarm(Check::deref);
-    if (to_known) {
-      if (to.object != kNoObject) forget_object(to.object);
-    } else {
-      forget_targets(intrinsic.arguments[0]);
-    }
+    write_somewhere(intrinsic.arguments[0], to_known ? &to : nullptr);
     return;
   }
   is_accessible(to, count.slot.lo, Use::write);
@@ -280,38 +269,6 @@ void ValueTransfer::object_size(const ir::Intrinsic& intrinsic) {
     }
   }
   if (intrinsic.target != nullptr) write(spot(intrinsic.target), result ? &*result : nullptr);
-}
-
-void ValueTransfer::check_leaks() {
-  if (!checks(Check::memcleanup) && !checks(Check::memtrack)) return;
-  std::set<ObjectId> lost;
-  state().objects().for_each([&](std::uint64_t id, const ObjectState& object) {
-    const auto known = static_cast<ObjectId>(id);
-    if (domain_.objects_[known].kind == ObjectKind::heap && object.life != Life::dead) lost.insert(known);
-  });
-  if (!lost.empty()) alarm(Check::memcleanup);
-  if (!checks(Check::memtrack)) return;
-  std::vector<ObjectId> waiting;
-  const auto& variables = domain_.program_.variables();
-  const auto reach = [&](const Value& value) {
-    if (value.object != kNoObject && lost.erase(value.object) != 0) waiting.push_back(value.object);
-  };
-  state().scalars().for_each([&](std::uint64_t key, const Value& value) {
-    const std::uint32_t id = ValueState::variable_of(key);
-    // What only a temporary of the front end points to, the program has lost.
-    if (id < variables.size() && variables[id].storage != ir::Storage::temporary) reach(value);
-  });
-  state().cells().for_each([&](std::uint64_t key, const Cell& cell) {
-    if (!domain_.objects_[ValueState::object_of(key)].is_block()) reach(cell.value);
-  });
-  while (!waiting.empty()) {
-    const ObjectId holder = waiting.back();
-    waiting.pop_back();
-    state().cells().for_each([&](std::uint64_t key, const Cell& cell) {
-      if (ValueState::object_of(key) == holder) reach(cell.value);
-    });
-  }
-  if (!lost.empty()) alarm(Check::memtrack);
 }
 
 }  // namespace proviso::domain

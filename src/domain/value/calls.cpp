@@ -7,8 +7,6 @@ using encode::Check;
 
 namespace {
 
-bool is_error_function(const ir::Function& function) { return function.name() == "reach_error" || function.name() == "__VERIFIER_error"; }
-
 bool is_same_shape(const ir::Type* a, const ir::Type* b) {
   return a == b || (a->is_pointer() && b->is_pointer()) || (a->kind() == b->kind() && a->size() == b->size() && a->bits() == b->bits());
 }
@@ -43,7 +41,7 @@ bool ValueTransfer::is_callee() {
       return false;
     }
   }
-  if (is_error_function(*step_.callee) && checks(Check::reach_error)) {
+  if (step_.callee->is_error_function() && checks(Check::reach_error)) {
     alarm(Check::reach_error);
     ended_ = true;
     return false;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/bmc/explain_model.h"
+#include "engine/bmc/solver_oracle.h"
 
 namespace proviso::engine {
 
@@ -18,10 +19,13 @@ namespace {
 /// Conditions on loops are asked often and matter little each: a short time for each.
 constexpr auto kFeasibilityTime = std::chrono::milliseconds(500);
 
-class BoundedModelChecker : public UnrollOracle {
+class BoundedModelChecker {
  public:
   BoundedModelChecker(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options)
-      : options_(options), environment_(pool_, program, checks_of(properties)), sites_(program), solver_(options.make_solver(pool_)) {
+      : options_(options),
+        environment_(pool_, program, checks_of(properties)),
+        sites_(program),
+        solver_(environment_, options.make_solver(pool_), options.token, kFeasibilityTime) {
     for (const Property& property : properties) {
       PropertyResult result;
       result.property = property;
@@ -33,12 +37,11 @@ class BoundedModelChecker : public UnrollOracle {
     bounds_.initial = options_.first_bound;
     while (!options_.token.is_cancelled()) {
       environment_.findings = {};
-      Unroller unroller(environment_, bounds_, *this, options_.step_limit);
+      Unroller unroller(environment_, bounds_, solver_, options_.step_limit);
       unroller.note_sites(sites_);
       unroller.run();
       ++rounds_;
       result_.statistics["steps"] += static_cast<double>(unroller.steps());
-      assert_address_facts();
       is_round_decided_ = !options_.token.is_cancelled();
       find_violations();
       is_round_decided_ = is_round_decided_ && !options_.token.is_cancelled();
@@ -53,15 +56,6 @@ class BoundedModelChecker : public UnrollOracle {
     return std::move(result_);
   }
 
-  bool may_hold(Term condition) override {
-    if (condition.is_false()) return false;
-    if (condition.is_true()) return true;
-    assert_address_facts();
-    const Term assumptions[] = {condition};
-    return !solver_->check({assumptions, options_.token.with_timeout(kFeasibilityTime), smt::Want::answer_only}).is_unsat();
-  }
-  bool is_cancelled() override { return options_.token.is_cancelled(); }
-
  private:
   static encode::CheckSet checks_of(const std::vector<Property>& properties) {
     encode::CheckSet checks;
@@ -69,11 +63,6 @@ class BoundedModelChecker : public UnrollOracle {
       for (unsigned i = 0; i < encode::kCheckCount; ++i)
         if (property.checks.has(static_cast<Check>(i))) checks.add(static_cast<Check>(i));
     return checks;
-  }
-
-  void assert_address_facts() {
-    const std::vector<Term>& facts = environment_.objects.facts();
-    for (; asserted_facts_ < facts.size(); ++asserted_facts_) solver_->assert_term(facts[asserted_facts_]);
   }
 
   void find_violations() {
@@ -90,7 +79,7 @@ class BoundedModelChecker : public UnrollOracle {
       std::vector<Term> violated;
       for (const Obligation* obligation : open) violated.push_back(obligation->violated);
       const Term assumptions[] = {pool_.bool_or(violated)};
-      const smt::Answer answer = solver_->check({assumptions, options_.token, smt::Want::model});
+      const smt::Answer answer = solver_.ask(assumptions, smt::Want::model);
       if (answer.is_unknown()) {
         undecided_ = true;
         is_round_decided_ = false;
@@ -123,7 +112,7 @@ class BoundedModelChecker : public UnrollOracle {
     std::map<CycleId, unsigned> next = bounds_.raised;
     for (const CutOff& cut : cut_offs_) {
       if (next.contains(cut.cycle) && next[cut.cycle] > bounds_.of(cut.cycle)) continue;
-      if (!may_hold(environment_.findings.gaps[cut.gap].reached)) {
+      if (!solver_.may_hold(environment_.findings.gaps[cut.gap].reached)) {
         closed_gaps_.insert(cut.gap);
         continue;
       }
@@ -177,9 +166,8 @@ class BoundedModelChecker : public UnrollOracle {
       if (!closed_gaps_.contains(i)) open.push_back(environment_.findings.gaps[i].reached);
     const Term reached = pool_.bool_or(open);
     if (reached.is_constant()) return reached.is_false();
-    assert_address_facts();
     const Term assumptions[] = {reached};
-    return solver_->check({assumptions, options_.token, smt::Want::answer_only}).is_unsat();
+    return solver_.ask(assumptions, smt::Want::answer_only).is_unsat();
   }
 
   void conclude() {
@@ -189,7 +177,7 @@ class BoundedModelChecker : public UnrollOracle {
     } else if (is_round_decided_) {
       for (std::size_t i = 0; i < environment_.findings.gaps.size(); ++i) {
         if (closed_gaps_.contains(i)) continue;
-        if (may_hold(environment_.findings.gaps[i].reached)) {
+        if (solver_.may_hold(environment_.findings.gaps[i].reached)) {
           complete = false;
         } else {
           closed_gaps_.insert(i);
@@ -227,7 +215,7 @@ class BoundedModelChecker : public UnrollOracle {
       const std::vector<Term>& of_check = environment_.findings.made[i];
       if (property.checks.has(static_cast<Check>(i))) made.insert(made.end(), of_check.begin(), of_check.end());
     }
-    return may_hold(pool_.bool_or(made));
+    return solver_.may_hold(pool_.bool_or(made));
   }
 
   CompleteUnwinding certificate() const {
@@ -246,14 +234,13 @@ class BoundedModelChecker : public UnrollOracle {
   term::TermPool pool_;
   Environment environment_;
   CheckSites sites_;
-  std::unique_ptr<smt::Solver> solver_;
+  SolverOracle solver_;
   Bounds bounds_;
   AnalysisResult result_;
   std::set<Term> refuted_;
   std::vector<CutOff> cut_offs_;       // of this round
   std::set<std::size_t> closed_gaps_;  // of this round: shown to cut nothing off
   std::set<std::pair<const ir::Function*, const ir::Edge*>> unconfirmed_;
-  std::size_t asserted_facts_ = 0;
   unsigned rounds_ = 0;
   bool undecided_ = false;
   bool is_round_decided_ = false;  // every question of this round was answered

@@ -18,8 +18,6 @@ constexpr std::size_t kMaxDepth = 2000;
 /// A visit to a loop's head is compared with so many visits before it.
 constexpr std::size_t kMaxVisits = 128;
 
-bool is_error_function(const ir::Function& function) { return function.name() == "reach_error" || function.name() == "__VERIFIER_error"; }
-
 }  // namespace
 
 Bounds bounds_of(const CompleteUnwinding& unwinding) {
@@ -244,7 +242,7 @@ std::optional<encode::State> Unroller::call_one(Region& region, const ir::Edge& 
   const Site site = region.site(edge);
   const encode::Frame caller = region.activation.frame;
   const ir::Call& operation = *edge.as<ir::Call>();
-  if (is_error_function(callee) && env_.checks.has(Check::reach_error)) {
+  if (callee.is_error_function() && env_.checks.has(Check::reach_error)) {
     env_.require_not(state, Check::reach_error, site, env_.pool.true_term());
     return std::nullopt;
   }

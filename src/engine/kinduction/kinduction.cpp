@@ -5,6 +5,7 @@
 #include <mutex>
 #include <thread>
 
+#include "engine/bmc/solver_oracle.h"
 #include "engine/kinduction/candidates.h"
 #include "support/large_stack.h"
 #include "term/evaluate.h"
@@ -21,14 +22,14 @@ constexpr unsigned kMaxDepth = 64;
 constexpr auto kPruningTime = std::chrono::milliseconds(200);
 
 /// One attempt: all loops closed by induction of one depth.
-class Attempt : public UnrollOracle {
+class Attempt {
  public:
   Attempt(const ir::Program& program, const transform::PointsTo& points_to, const encode::CheckSet& checks, const BmcOptions& options,
           const CancellationToken& token)
       : token_(token),
         environment_(pool_, program, checks),
         points_to_(points_to),
-        solver_(options.make_solver(pool_)),
+        solver_(environment_, options.make_solver(pool_), token, kPruningTime),
         step_limit_(options.step_limit) {}
 
   void plan(const CycleId& loop, unsigned depth, const std::vector<Invariant>& invariants) {
@@ -43,9 +44,8 @@ class Attempt : public UnrollOracle {
 
   /// The certificate, if everything could be shown.
   std::optional<CompleteUnwinding> run() {
-    Unroller unroller(environment_, bounds_, *this, step_limit_, &points_to_);
+    Unroller unroller(environment_, bounds_, solver_, step_limit_, &points_to_);
     unroller.run();
-    assert_facts();
     std::vector<Term> bad;
     for (const encode::Obligation& obligation : environment_.findings.obligations) bad.push_back(obligation.violated);
     for (const encode::Gap& gap : environment_.findings.gaps) bad.push_back(gap.reached);
@@ -54,19 +54,7 @@ class Attempt : public UnrollOracle {
     return answer.is_unsat() ? std::optional<CompleteUnwinding>(certificate()) : std::nullopt;
   }
 
-  bool may_hold(Term condition) override {
-    if (condition.is_constant()) return condition.is_true();
-    assert_facts();
-    const Term assumptions[] = {condition};
-    return !solver_->check({assumptions, token_.with_timeout(kPruningTime), smt::Want::answer_only}).is_unsat();
-  }
-  bool is_cancelled() override { return token_.is_cancelled(); }
-
  private:
-  void assert_facts() {
-    for (; asserted_ < environment_.objects.facts().size(); ++asserted_) solver_->assert_term(environment_.objects.facts()[asserted_]);
-  }
-
   Term use(const InvariantClaim& claim) const { return bounds_.inductions.at(claim.loop).switches[claim.index]; }
 
   smt::Answer ask(Term question, smt::Want want) {
@@ -74,7 +62,7 @@ class Attempt : public UnrollOracle {
     for (const auto& [loop, plan] : bounds_.inductions)
       for (const Term use : plan.switches)
         if (!off_.contains(use)) assumptions.push_back(use);
-    return solver_->check({assumptions, token_, want});
+    return solver_.ask(assumptions, want);
   }
 
   /// Switches off invariants until no model refutes one that is on. False if that could not be found out.
@@ -109,11 +97,10 @@ class Attempt : public UnrollOracle {
   term::TermPool pool_;
   encode::Environment environment_;
   const transform::PointsTo& points_to_;
-  std::unique_ptr<smt::Solver> solver_;
+  SolverOracle solver_;
   std::uint64_t step_limit_;
   Bounds bounds_;
   std::set<Term> off_;
-  std::size_t asserted_ = 0;
 };
 
 /// The step cases of all properties, deeper and deeper.

@@ -12,8 +12,6 @@ using encode::Site;
 
 namespace {
 
-bool is_error_function(const ir::Function& function) { return function.name() == "reach_error" || function.name() == "__VERIFIER_error"; }
-
 class PathEncoder {
  public:
   PathEncoder(encode::Environment& environment, Check check) : env_(environment), edges_(environment), check_(check) {
@@ -71,7 +69,7 @@ class PathEncoder {
     for (const auto& [callee, condition] : edges_.callees(state_, frames_.back(), site, step.edge->as<ir::Call>()->callee)) {
       if (callee != step.callee) continue;
       state_.guard.conjoin(env_.pool, condition);
-      if (is_error_function(*callee) && check_ == Check::reach_error) {
+      if (callee->is_error_function() && check_ == Check::reach_error) {
         env_.require_not(state_, Check::reach_error, site, env_.pool.true_term());
         return false;
       }
