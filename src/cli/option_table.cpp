@@ -110,13 +110,16 @@ std::vector<OptionRow> check_options() {
        {Command::check},
        [](Options& o, std::string_view v) { return o.properties.emplace_back(v), std::string(); }},
       {{"--analysis"},
-       "auto|bmc|k-induction|value",
+       "auto|bmc|k-induction|value|interval",
        "how to check (default: auto, the best there is for the program)",
        {Command::check},
        [](Options& o, std::string_view v) {
-         return choice(
-             o.analysis, v,
-             {{"auto", Analysis::automatic}, {"bmc", Analysis::bmc}, {"k-induction", Analysis::k_induction}, {"value", Analysis::value}});
+         return choice(o.analysis, v,
+                       {{"auto", Analysis::automatic},
+                        {"bmc", Analysis::bmc},
+                        {"k-induction", Analysis::k_induction},
+                        {"value", Analysis::value},
+                        {"interval", Analysis::interval}});
        }},
       {{"--time-limit"},
        "TIME",

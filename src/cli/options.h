@@ -29,7 +29,8 @@ enum class Analysis : std::uint8_t {
   automatic,
   bmc,
   k_induction,
-  value
+  value,
+  interval
 };
 
 enum class DumpFormat : std::uint8_t {

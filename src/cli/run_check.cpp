@@ -13,6 +13,7 @@
 #include "cli/output_files.h"
 #include "cli/progress_line.h"
 #include "engine/bmc/bmc.h"
+#include "engine/invariants/invariant_analysis.h"
 #include "engine/kinduction/kinduction.h"
 #include "engine/value/value_analysis.h"
 #include "report/console/console.h"
@@ -108,6 +109,10 @@ class CheckRun {
       analyse_values(program, interpreter, decidable, indices);
       return;
     }
+    if (options_.analysis == Analysis::interval) {
+      analyse_invariants(program, interpreter, decidable, indices);
+      return;
+    }
     progress_.say("unwinding");
     engine::BmcOptions bmc;
     bmc.token = watchdog_.token();
@@ -146,6 +151,18 @@ class CheckRun {
           fmt::format("value analysis: {} states, {} refinements, {} tracked", number("states"), number("refinements"), number("tracked")));
     };
     publish(interpreter, indices, engine::check_values(program, properties, values));
+  }
+
+  void analyse_invariants(const ir::Program& program, interp::Interpreter& interpreter, const std::vector<engine::Property>& properties,
+                          const std::vector<std::size_t>& indices) {
+    progress_.say("invariants");
+    engine::InvariantOptions invariants;
+    invariants.token = watchdog_.token();
+    invariants.on_round = [&](const engine::AnalysisResult& so_far) {
+      publish(interpreter, indices, so_far);
+      progress_.say(fmt::format("invariants: {} states", static_cast<std::uint64_t>(so_far.statistics.at("states"))));
+    };
+    publish(interpreter, indices, engine::check_invariants(program, properties, invariants));
   }
 
   /// Takes over what the engine has so far. Proofs are kept back: they count when they are confirmed.

@@ -60,6 +60,11 @@ class Domain {
     (void)fresh;
     return reached;
   }
+  /// A state above both, such that a chain of them ends (widening.h); `round` counts the widenings at one place.
+  virtual StateRef widen(const StateRef& reached, const StateRef& fresh, unsigned round) {
+    (void)round;
+    return join(reached, fresh);
+  }
   /// Precision adjustment, where states are kept.
   virtual StateRef adjust(StateRef state, const Place& place, unsigned depth) {
     (void)place;

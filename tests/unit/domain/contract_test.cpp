@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "cpa/composite.h"
+#include "domain/interval/interval_domain.h"
 #include "domain/sign/sign_domain.h"
 #include "domain/value/value_domain.h"
 #include "follow_run.h"
@@ -35,6 +36,11 @@ bool sign_allows(const cpa::State& state, unsigned depth, const ir::Variable& va
   return includes(static_cast<const SignState&>(state).of(SignState::key(depth, variable.id)), sign);
 }
 
+bool interval_allows(const cpa::State& state, unsigned depth, const ir::Variable& variable, i128 value) {
+  const Integers* const known = static_cast<const IntervalState&>(state).scalars.find(IntervalState::key(depth, variable.id));
+  return known == nullptr || known->contains(value);
+}
+
 Instance one(std::unique_ptr<cpa::Domain> domain, Allows allows) {
   Instance instance;
   instance.domain = domain.get();
@@ -57,6 +63,10 @@ Instance value_of_some(cpa::ProgramFacts& facts) {
 
 Instance sign(cpa::ProgramFacts& facts) { return one(std::make_unique<SignDomain>(facts.program()), sign_allows); }
 
+Instance interval(cpa::ProgramFacts& facts) {
+  return one(std::make_unique<IntervalDomain>(facts, encode::CheckSet()), interval_allows);
+}
+
 Instance value_beside_sign(cpa::ProgramFacts& facts) {
   Instance instance;
   instance.owned.push_back(std::make_unique<ValueDomain>(facts, encode::CheckSet(), ValuePrecision::everything()));
@@ -76,7 +86,8 @@ struct Subject {
   MakeInstance make;
 };
 const Subject subjects[] = {
-    {"value", value_of_everything}, {"value_of_some", value_of_some}, {"sign", sign}, {"value_beside_sign", value_beside_sign}};
+    {"value", value_of_everything}, {"value_of_some", value_of_some}, {"sign", sign}, {"value_beside_sign", value_beside_sign},
+    {"interval", interval}};
 
 class RandomInputs : public interp::InputSource {
  public:

@@ -1,0 +1,58 @@
+// Intervals and known bits of integers, exact about wrap-around (integers.h). Conditions narrow the values of what they compare. Memory is
+// followed as far as it is cheap: integers at known offsets of variables, and plain pointers into variables; a write that may be anywhere
+// makes everything forgotten that the points-to analysis says it may hit. Blocks from the heap are not followed.
+//
+// An alarm is raised wherever a check may be violated as far as the state knows. Widening goes to the constants of the program first.
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "cpa/program_facts.h"
+#include "domain/interval/interval_state.h"
+#include "domain/value/value_domain.h"
+
+namespace proviso::domain {
+
+class Relations;
+
+class IntervalDomain : public cpa::Domain {
+ public:
+  /// The cell of a frame in which a function's scalar result waits for its caller.
+  static constexpr std::uint32_t kResult = 0xFFFFFFFFU;
+
+  IntervalDomain(cpa::ProgramFacts& facts, encode::CheckSet checks);
+  ~IntervalDomain() override;
+
+  cpa::StateRef initial() override;
+  cpa::StateRef transfer(cpa::StateRef state, const cpa::Step& step, cpa::Findings& findings) override;
+  /// The same, with what else is known of the state; may be null.
+  cpa::StateRef transfer(cpa::StateRef state, const cpa::Step& step, cpa::Findings& findings, Relations* relations);
+  bool is_covered(const cpa::State& state, const cpa::State& by) const override;
+  cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
+  bool merges() const override { return true; }
+  cpa::StateRef merge(const cpa::StateRef& fresh, const cpa::StateRef& reached) override;
+  cpa::StateRef widen(const cpa::StateRef& reached, const cpa::StateRef& fresh, unsigned round) override;
+  /// Forgets what is not live.
+  cpa::StateRef adjust(cpa::StateRef state, const cpa::Place& place, unsigned depth) override;
+
+  const std::vector<i128>& thresholds() const { return thresholds_; }
+  cpa::ProgramFacts& facts() const { return facts_; }
+
+ private:
+  friend class IntervalTransfer;
+
+  Integers widen_integers(const Integers& reached, const Integers& fresh, unsigned round) const;
+  const WriteTargets& targets_of(const ir::Function& function, const ir::Expr* expr);
+  const std::vector<bool>& live_at(const cpa::Place& place);
+
+  cpa::ProgramFacts& facts_;
+  const ir::Program& program_;
+  encode::CheckSet checks_;
+  Objects objects_;
+  std::vector<i128> thresholds_;  // sorted
+  std::unordered_map<const ir::Expr*, WriteTargets> targets_;
+  std::unordered_map<std::uint64_t, std::vector<bool>> live_;
+};
+
+}  // namespace proviso::domain

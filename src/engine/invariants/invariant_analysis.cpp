@@ -1,0 +1,158 @@
+#include "engine/invariants/invariant_analysis.h"
+
+#include <algorithm>
+#include <map>
+
+#include "cpa/reachability.h"
+#include "cpa/widening.h"
+#include "domain/interval/interval_domain.h"
+#include "engine/invariants/loop_invariants.h"
+
+namespace proviso::engine {
+
+using cpa::Reaction;
+using cpa::Step;
+using encode::Check;
+
+namespace {
+
+/// Narrowing runs after the first.
+constexpr unsigned kNarrowings = 3;
+/// Deeper recursion is a gap: every depth is looked at by itself.
+constexpr unsigned kMaxCallDepth = 60;
+
+encode::CheckSet checks_of(const std::vector<Property>& properties) {
+  encode::CheckSet checks;
+  for (const Property& property : properties) checks.add(property.checks);
+  return checks;
+}
+
+class InvariantAnalysis : public cpa::Observer {
+ public:
+  InvariantAnalysis(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options)
+      : program_(program),
+        options_(options),
+        facts_(program),
+        flow_(facts_),
+        interval_(facts_, checks_of(properties)),
+        widening_(interval_, flow_) {
+    for (const Property& property : properties) result_.properties.emplace_back().property = property;
+  }
+
+  /// Runs until nothing gets better, or nothing is left to be shown.
+  void run() {
+    for (unsigned i = 0; i <= kNarrowings; ++i) {
+      alarms_.clear();
+      gaps_.clear();
+      cpa::ReachabilityOptions search;
+      search.token = options_.token;
+      search.order = cpa::SearchOrder::loop_aware;
+      search.keep_at = cpa::KeepAt::joins;
+      search.max_depth = kMaxCallDepth;
+      cpa::Reachability reachability(flow_, widening_, *this, search);
+      const cpa::Outcome outcome = reachability.run();
+      note_statistics(reachability);
+      states_before_ += reachability.statistics().states;
+      if (outcome != cpa::Outcome::complete) break;
+      is_complete_ = true;
+      heads_ = widening_.heads(reachability.graph());
+      for (const cpa::ArgNode& node : reachability.graph().nodes()) max_depth_ = std::max(max_depth_, flow_.depth(node.place));
+      conclude();
+      if (options_.on_round) options_.on_round(result_);
+      if (options_.token.is_cancelled() || (alarms_.empty() && gaps_.empty() && !result_.properties.empty())) break;
+      if (!widening_.narrow(reachability.graph())) break;
+    }
+    for (PropertyResult& property : result_.properties)
+      if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = "limit reached";
+  }
+
+  AnalysisResult result() {
+    for (PropertyResult& property : result_.properties)
+      if (property.verdict == Verdict::holds) property.unwinding = certificate();
+    return std::move(result_);
+  }
+
+  LoopInvariants invariants() { return is_complete_ ? invariants_of_intervals(flow_, program_, heads_) : LoopInvariants(); }
+
+  Reaction on_alarm(cpa::Reachability&, Check check, const Step& step) override {
+    const Omission at = omission(step, std::string(encode::to_string(check)) + " cannot be excluded here");
+    alarms_.emplace(std::tuple(at.function->id(), at.edge->id, check), at);
+    return Reaction::go_on;
+  }
+
+  Reaction on_gap(cpa::Reachability&, const Step& step, const std::string& reason) override {
+    const Omission at = omission(step, reason);
+    gaps_.emplace(std::pair(at.function->id(), at.edge->id), at);
+    return Reaction::go_on;
+  }
+
+  void on_progress(const cpa::Reachability& reachability) override {
+    if (!options_.on_round || ++progress_ % 16 != 0) return;
+    note_statistics(reachability);
+    options_.on_round(result_);
+  }
+
+ private:
+  /// At the edge of the step; at the end of the program one that leads there.
+  static Omission omission(const Step& step, std::string reason) {
+    if (step.edge != nullptr) return {step.function, step.edge, std::move(reason), 0};
+    return {step.callee, &step.callee->edge(step.callee->location(step.callee->exit()).in.front()), std::move(reason), 0};
+  }
+
+  /// What the last run has shown.
+  void conclude() {
+    result_.condition.clear();
+    result_.covers_nothing = false;
+    for (const auto& [at, gap] : gaps_) result_.condition.push_back(gap);
+    for (const auto& [at, alarm] : alarms_) result_.condition.push_back(alarm);
+    for (PropertyResult& property : result_.properties) {
+      const bool has_alarm = std::any_of(alarms_.begin(), alarms_.end(),
+                                         [&](const auto& alarm) { return property.property.checks.has(std::get<Check>(alarm.first)); });
+      property.verdict = has_alarm || !gaps_.empty() ? Verdict::unknown : Verdict::holds;
+      property.reason = !gaps_.empty() ? gaps_.begin()->second.reason : has_alarm ? "the invariants found are too weak" : "";
+    }
+  }
+
+  CompleteUnwinding certificate() {
+    CompleteUnwinding result{max_depth_ + 1, {}, {}};
+    for (auto& [loop, found] : invariants()) result.inductions.push_back({loop.function, loop.head, 0, std::move(found)});
+    return result;
+  }
+
+  void note_statistics(const cpa::Reachability& reachability) {
+    result_.statistics["states"] = static_cast<double>(states_before_ + reachability.statistics().states);
+    result_.statistics["kept states"] = static_cast<double>(reachability.graph().size());
+    result_.statistics["merged states"] = static_cast<double>(reachability.statistics().merged);
+  }
+
+  const ir::Program& program_;
+  const InvariantOptions& options_;
+  cpa::ProgramFacts facts_;
+  cpa::Flow flow_;
+  domain::IntervalDomain interval_;
+  cpa::WideningDomain widening_;
+  AnalysisResult result_;
+  std::map<std::tuple<std::uint32_t, ir::EdgeId, Check>, Omission> alarms_;  // by function, edge and check
+  std::map<std::pair<std::uint32_t, ir::EdgeId>, Omission> gaps_;
+  cpa::WideningDomain::Heads heads_;
+  bool is_complete_ = false;
+  unsigned max_depth_ = 1;
+  std::uint64_t states_before_ = 0;
+  std::uint64_t progress_ = 0;
+};
+
+}  // namespace
+
+AnalysisResult check_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options) {
+  InvariantAnalysis analysis(program, properties, options);
+  analysis.run();
+  return analysis.result();
+}
+
+LoopInvariants find_invariants(const ir::Program& program, const InvariantOptions& options) {
+  InvariantAnalysis analysis(program, {}, options);
+  analysis.run();
+  return analysis.invariants();
+}
+
+}  // namespace proviso::engine

@@ -1,0 +1,33 @@
+// Invariants of loops from abstract domains: reachability with states joined where paths meet, widened at the heads of loops, and narrowed
+// (cpa/widening.h). By itself (`--analysis interval`) it says that a property holds if no check may be violated in any state and nothing was
+// left out; it never says that one is violated. What holds at the heads of loops is the certificate: every loop is closed by induction with
+// these invariants, bit by bit (check/unwinding.h). k-induction takes them as candidates.
+#pragma once
+
+#include <functional>
+
+#include "engine/bmc/unroller.h"
+#include "engine/result.h"
+#include "support/cancellation.h"
+
+namespace proviso::engine {
+
+enum class InvariantDomain : std::uint8_t {
+  interval,
+};
+
+struct InvariantOptions {
+  InvariantDomain domain = InvariantDomain::interval;
+  CancellationToken token;
+  /// Told the result so far after each run and now and then; may be null.
+  std::function<void(const AnalysisResult&)> on_round;
+};
+
+using LoopInvariants = std::map<CycleId, std::vector<Invariant>>;
+
+AnalysisResult check_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options);
+
+/// What holds at the heads of loops, whatever the property; empty if there was not time enough.
+LoopInvariants find_invariants(const ir::Program& program, const InvariantOptions& options);
+
+}  // namespace proviso::engine

@@ -1,0 +1,13 @@
+// From states of the domains at the heads of loops to invariants of the loops.
+#pragma once
+
+#include "cpa/flow.h"
+#include "cpa/widening.h"
+#include "engine/invariants/invariant_analysis.h"
+
+namespace proviso::engine {
+
+/// `heads` are states of the interval domain. What holds under every call stack that reaches a loop.
+LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const ir::Program& program, const cpa::WideningDomain::Heads& heads);
+
+}  // namespace proviso::engine
