@@ -6,12 +6,6 @@
 
 namespace proviso::cpa {
 
-namespace {
-
-constexpr std::uint64_t kAskEvery = 4096;
-
-}  // namespace
-
 Reachability::Reachability(Flow& flow, Domain& domain, Observer& observer, ReachabilityOptions options)
     : flow_(flow),
       domain_(domain),
@@ -21,6 +15,10 @@ Reachability::Reachability(Flow& flow, Domain& domain, Observer& observer, Reach
       waitlist_(make_waitlist(options_.order, flow)),
       keep_flags_(flow.facts().program().functions().size()),
       has_parted_(flow.facts().program().functions().size(), false) {
+  if (domain_.merges() && keeps(flow_.start())) {
+    keep(flow_.start(), domain_.initial());  // the entry is the head of a loop: what comes back there is merged with the start
+    return;
+  }
   ArgNode root;
   root.place = flow_.start();
   root.state = domain_.initial();
@@ -78,7 +76,7 @@ void Reachability::expand(NodeId id) {
     StateRef next = domain_.transfer(graph_[id].state, steps[i], findings);
     report(findings, steps[i]);
     if (!next) continue;
-    if (++statistics_.states % kAskEvery == 0) ask();
+    if (++statistics_.states % options_.ask_every == 0) ask();
     if (const std::optional<Place> to = behind(place, steps[i])) follow(*to, std::move(next));
   }
 }
@@ -96,7 +94,7 @@ void Reachability::follow(Place place, StateRef state) {
       return;
     }
     if (!advance(place, state)) return;
-    if (++statistics_.states % kAskEvery == 0) ask();
+    if (++statistics_.states % options_.ask_every == 0) ask();
   }
 }
 

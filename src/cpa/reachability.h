@@ -55,7 +55,8 @@ struct ReachabilityOptions {
   SearchOrder order = SearchOrder::breadth_first;
   KeepAt keep_at = KeepAt::parted_joins;
   std::uint64_t state_limit = ~std::uint64_t{0};
-  unsigned max_depth = 5000;  // of the call stack; what calls deeper is a gap
+  std::uint64_t ask_every = 4096;  // states, before the token is asked again
+  unsigned max_depth = 5000;       // of the call stack; what calls deeper is a gap
 };
 
 class Reachability {

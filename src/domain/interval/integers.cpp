@@ -11,9 +11,7 @@ namespace {
 
 std::uint64_t word_of(i128 number, const Shape& shape) { return static_cast<std::uint64_t>(static_cast<u128>(number)) & shape.mask(); }
 
-i128 number_of(std::uint64_t word, const Shape& shape) {
-  return shape.is_signed ? sign_extend(word, shape.bits) : static_cast<i128>(word);
-}
+i128 number_of(std::uint64_t word, const Shape& shape) { return shape.is_signed ? sign_extend(word, shape.bits) : static_cast<i128>(word); }
 
 std::uint64_t sign_bit(const Shape& shape) { return shape.is_signed ? std::uint64_t{1} << (shape.bits - 1) : 0; }
 
@@ -36,9 +34,7 @@ std::optional<std::uint64_t> next_member(std::uint64_t word, const KnownBits& bi
 
 Shape shape_of(const ir::Type* integer) { return integer->is_bool() ? Shape{1, false} : Shape{integer->bits(), integer->is_signed()}; }
 
-Integers Integers::any(Shape shape) {
-  return {shape, shape.is_tracked() ? Range{shape.min(), shape.max()} : Range{0, 0}, {}};
-}
+Integers Integers::any(Shape shape) { return {shape, shape.is_tracked() ? Range{shape.min(), shape.max()} : Range{0, 0}, {}}; }
 
 Integers Integers::none(Shape shape) { return {shape, Range{1, 0}, {}}; }
 
@@ -106,8 +102,7 @@ bool Integers::contains(i128 number) const {
 
 bool Integers::is_within(const Integers& other) const {
   if (is_empty() || !shape_.is_tracked()) return true;
-  return low() >= other.low() && high() <= other.high() && (other.bits_.zeros & ~bits_.zeros) == 0 &&
-         (other.bits_.ones & ~bits_.ones) == 0;
+  return low() >= other.low() && high() <= other.high() && (other.bits_.zeros & ~bits_.zeros) == 0 && (other.bits_.ones & ~bits_.ones) == 0;
 }
 
 std::optional<bool> Integers::truth() const {

@@ -61,9 +61,7 @@ class Integers {
 
   bool is_empty() const { return range_.is_empty(); }
   bool is_any() const { return !shape_.is_tracked() || *this == any(shape_); }
-  std::optional<i128> single() const {
-    return shape_.is_tracked() && low() == high() ? std::optional<i128>(low()) : std::nullopt;
-  }
+  std::optional<i128> single() const { return shape_.is_tracked() && low() == high() ? std::optional<i128>(low()) : std::nullopt; }
   bool contains(i128 number) const;
   bool is_within(const Integers& other) const;
   /// True, false, or either.

@@ -88,11 +88,11 @@ StateRef combine(const IntervalState& a, const IntervalState& b, const Combine& 
   auto* const result = new IntervalState;
   StateRef joined(result);
   const auto kept = [](const Integers& value) { return value.is_any() ? std::nullopt : std::optional<Integers>(value); };
-  result->scalars =
-      PersistentMap<Integers>::merge(a.scalars, b.scalars, [&](std::uint64_t, const Integers* x, const Integers* y) -> std::optional<Integers> {
-        if (x == nullptr || y == nullptr || !(x->shape() == y->shape())) return std::nullopt;
-        return kept(integers(*x, *y));
-      });
+  result->scalars = PersistentMap<Integers>::merge(a.scalars, b.scalars,
+                                                   [&](std::uint64_t, const Integers* x, const Integers* y) -> std::optional<Integers> {
+                                                     if (x == nullptr || y == nullptr || !(x->shape() == y->shape())) return std::nullopt;
+                                                     return kept(integers(*x, *y));
+                                                   });
   result->cells = PersistentMap<IntegerCell>::merge(
       a.cells, b.cells, [&](std::uint64_t, const IntegerCell* x, const IntegerCell* y) -> std::optional<IntegerCell> {
         if (x == nullptr || y == nullptr || x->type != y->type) return std::nullopt;

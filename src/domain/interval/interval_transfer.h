@@ -25,9 +25,7 @@ class IntervalTransfer {
 
   Integers value(const ir::Expr* expr);
   /// The key of a plain scalar.
-  std::uint64_t key_of(const ir::Variable& variable) const {
-    return IntervalState::key(variable.is_global() ? 0 : depth_, variable.id);
-  }
+  std::uint64_t key_of(const ir::Variable& variable) const { return IntervalState::key(variable.is_global() ? 0 : depth_, variable.id); }
 
  private:
   /// Where an lvalue stands.

@@ -78,8 +78,7 @@ void IntervalTransfer::assign_aggregate(const ir::Expr* target, const ir::Expr* 
     const Spot from = spot(source->operand(0));
     check_access(from, source->type()->size());
     if (from.at && !from.at->is_null() && from.at->offset.low == from.at->offset.high && from.at->offset.low >= 0) {
-      const std::uint64_t begin =
-          IntervalState::cell_key(from.at->object, static_cast<std::uint64_t>(from.at->offset.low) & 0xFFFFFFFFU);
+      const std::uint64_t begin = IntervalState::cell_key(from.at->object, static_cast<std::uint64_t>(from.at->offset.low) & 0xFFFFFFFFU);
       for (std::uint64_t at = begin;;) {
         const auto [key, cell] = state_.cells.lower_bound(at);
         if (cell == nullptr || key + cell->type->size() > begin + source->type()->size()) break;

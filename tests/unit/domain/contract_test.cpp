@@ -63,9 +63,7 @@ Instance value_of_some(cpa::ProgramFacts& facts) {
 
 Instance sign(cpa::ProgramFacts& facts) { return one(std::make_unique<SignDomain>(facts.program()), sign_allows); }
 
-Instance interval(cpa::ProgramFacts& facts) {
-  return one(std::make_unique<IntervalDomain>(facts, encode::CheckSet()), interval_allows);
-}
+Instance interval(cpa::ProgramFacts& facts) { return one(std::make_unique<IntervalDomain>(facts, encode::CheckSet()), interval_allows); }
 
 Instance value_beside_sign(cpa::ProgramFacts& facts) {
   Instance instance;
@@ -85,9 +83,11 @@ struct Subject {
   const char* name;
   MakeInstance make;
 };
-const Subject subjects[] = {
-    {"value", value_of_everything}, {"value_of_some", value_of_some}, {"sign", sign}, {"value_beside_sign", value_beside_sign},
-    {"interval", interval}};
+const Subject subjects[] = {{"value", value_of_everything},
+                            {"value_of_some", value_of_some},
+                            {"sign", sign},
+                            {"value_beside_sign", value_beside_sign},
+                            {"interval", interval}};
 
 class RandomInputs : public interp::InputSource {
  public:

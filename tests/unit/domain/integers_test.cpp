@@ -129,7 +129,8 @@ TEST_P(IntegersTest, ComparisonsDecideOnlyWhatAllMembersAgreeOn) {
 }
 
 TEST_P(IntegersTest, ConversionsAllowWhatMembersBecome) {
-  for (const Shape to : {Shape{3, true}, Shape{3, false}, Shape{8, true}, Shape{8, false}, Shape{12, true}, Shape{64, false}, Shape{1, false}}) {
+  for (const Shape to :
+       {Shape{3, true}, Shape{3, false}, Shape{8, true}, Shape{8, false}, Shape{12, true}, Shape{64, false}, Shape{1, false}}) {
     for (unsigned i = 0; i < 600; ++i) {
       const Integers set = random_set();
       const Integers result = set.convert(to);
@@ -163,8 +164,7 @@ TEST_P(IntegersTest, LatticeAndUnaryOperations) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Small, IntegersTest,
-                         ::testing::Values(Shape{4, true}, Shape{4, false}, Shape{8, true}, Shape{8, false}),
+INSTANTIATE_TEST_SUITE_P(Small, IntegersTest, ::testing::Values(Shape{4, true}, Shape{4, false}, Shape{8, true}, Shape{8, false}),
                          [](const auto& shape) { return (shape.param.is_signed ? "s" : "u") + std::to_string(shape.param.bits); });
 
 TEST(Integers, WrapAroundComesInOnTheOtherSide) {

@@ -1,0 +1,18 @@
+// check: --analysis interval --property unreach-call --property bounds --data-model ilp32
+// verdict: UNKNOWN(
+// says: bounds cannot be excluded here
+// An unsigned number wraps around and stays even; its residue is an index.
+extern void reach_error(void);
+extern int __VERIFIER_nondet_int(void);
+
+static int table[6];
+
+int main(void) {
+  unsigned even = 4294967290u;
+  while (__VERIFIER_nondet_int()) {
+    even += 6;
+    table[even % 8] = 1;
+    if (even & 1) reach_error();
+  }
+  return 0;
+}
