@@ -127,6 +127,12 @@ void Environment::note_check(const State& state, Check check) {
   if (made.empty() || made.back() != when) made.push_back(when);
 }
 
+Term Environment::event(const State& state) {
+  const Term guard = state.guard.term(pool);
+  if (!any_index || !state.history.last_index) return guard;
+  return pool.bool_and(guard, pool.equal(any_index, state.history.last_index));
+}
+
 void Environment::note_undefined(const State& state, Check check, const Site& site, Term bad) {
   if (check == Check::deref) note_gap(state, GapKind::undefined, site, bad, "an invalid access, which is assumed not to happen");
   if (check == Check::free) note_gap(state, GapKind::undefined, site, bad, "an invalid free, which is assumed not to happen");
@@ -139,7 +145,7 @@ void Environment::require_not(State& state, Check check, const Site& site, Term 
   if (!checks.has(check)) {
     note_undefined(state, check, site, bad);
   } else if (!is_assuming) {
-    const Term violated = pool.bool_and(state.guard.term(pool), bad);
+    const Term violated = pool.bool_and(event(state), bad);
     if (!violated.is_false()) findings.obligations.push_back({check, violated, site});
   }
   const bool is_assumed = is_assuming && checks.has(check);
@@ -147,7 +153,7 @@ void Environment::require_not(State& state, Check check, const Site& site, Term 
 }
 
 void Environment::note_gap(const State& state, GapKind kind, const Site& site, Term where, std::string reason) {
-  const Term reached = pool.bool_and(state.guard.term(pool), where);
+  const Term reached = pool.bool_and(event(state), where);
   if (!reached.is_false()) findings.gaps.push_back({kind, reached, site, std::move(reason)});
 }
 

@@ -42,6 +42,10 @@ class Environment {
   /// An indeterminate value comes to life: a memory object, or a plain scalar with the value `any`.
   void record_birth(const State& state, const Site& site, ObjectId object, const Value& any);
 
+  /// That an execution is here and does something that must not happen. All claims hold for every `any_index`, so also for the one that such
+  /// an execution has read last; no other need be looked at.
+  Term event(const State& state);
+
   term::TermPool& pool;
   const ir::Program& program;
   ObjectTable objects;
@@ -52,6 +56,11 @@ class Environment {
   /// What is required is assumed to hold: for the rounds of a loop that an induction takes for granted. Gaps are found all the same: they
   /// are no fault of the program's that an earlier round would have shown.
   bool is_assuming = false;
+  /// States remember what invariants may speak of.
+  bool keeps_history = false;
+  /// An index that nothing is known of and that never changes, for claims about all elements of arrays: what is shown for it is shown for
+  /// every index. Empty if no claim speaks of it.
+  Term any_index;
 };
 
 }  // namespace proviso::encode

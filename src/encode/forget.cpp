@@ -56,9 +56,11 @@ class Forgetting {
   }
 
   void scalars(Frame frame) {
+    const State entry = state_;
     for (const ir::Variable* const variable : effects_.scalars) {
-      const Frame owner = variable->is_global() ? ContextTree::kRoot : frame;
-      state_.values.insert(State::key(owner, *variable), env_.codec.variable(variable->name + name_, variable->type));
+      std::optional<Value> any = any_pointer(entry, frame, *variable);
+      if (!any) any = env_.codec.variable(variable->name + name_, variable->type);
+      state_.values.insert(State::key(owner(frame, *variable), *variable), *any);
     }
   }
 
@@ -77,10 +79,43 @@ class Forgetting {
         now.alive = env_.pool.bool_and(now.alive, kept);
       }
       state_.objects.insert(id, std::move(now));
+      if (state_.history.terminators.find(id) != nullptr) {
+        const std::string name = object.name + "#" + std::to_string(id) + name_ + ".terminator";
+        state_.history.terminators.insert(id, env_.pool.variable(name, env_.pool.bv_sort(env_.pointer_bits())));
+      }
     }
   }
 
  private:
+  static Frame owner(Frame frame, const ir::Variable& variable) { return variable.is_global() ? ContextTree::kRoot : frame; }
+
+  /// What a source of a pointer was when the loop was entered.
+  std::optional<Value> before(const State& entry, Frame frame, const transform::PointerSource& source) {
+    if (source.kind == transform::PointerSource::Kind::null) return env_.codec.null_pointer();
+    const ir::Variable& variable = *source.variable;
+    const bool is_object = source.kind == transform::PointerSource::Kind::object;
+    if (const Value* const found = entry.values.find(State::key(owner(frame, variable), variable))) return *found;
+    if (!variable.is_global()) return std::nullopt;
+    if (is_object) return env_.codec.pointer(env_.objects.global(variable).id, env_.pool.bv_zero(env_.pointer_bits()));
+    return env_.initial_value(variable);
+  }
+
+  /// A pointer that was moved about keeps to its objects.
+  std::optional<Value> any_pointer(const State& entry, Frame frame, const ir::Variable& variable) {
+    const auto sources = effects_.pointers.find(&variable);
+    if (sources == effects_.pointers.end()) return std::nullopt;
+    const Term offset = env_.pool.variable(variable.name + name_ + ".offset", env_.pool.bv_sort(env_.pointer_bits()));
+    std::optional<Value> any;
+    for (std::size_t i = 0; i < sources->second.size(); ++i) {
+      std::optional<Value> value = before(entry, frame, sources->second[i]);
+      if (!value) return std::nullopt;
+      if (sources->second[i].is_moved) value->bits = offset;
+      const Term choice = env_.pool.variable(variable.name + name_ + ".from" + std::to_string(i), env_.pool.bool_sort());
+      any = any ? env_.codec.ite(choice, *value, *any) : *value;
+    }
+    return any;
+  }
+
   bool is_escaped(const ir::Variable& variable) const {
     for (const transform::ObjectId id : points_to_.objects_of(variable))
       if (points_to_.is_escaped(id)) return true;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "encode/offset_shape.h"
+
 namespace proviso::encode {
 
 namespace {
@@ -54,6 +56,17 @@ std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site
   return targets;
 }
 
+void Memory::note_index(State& state, const Target& target, AccessType access) {
+  const ir::Type* const element = env_.objects[target.id].element;
+  const std::uint64_t stride = element != nullptr && element->size() != 0 ? element->size() : access.bytes;
+  if (const std::optional<StridedOffset> split = split_offset(pool_, target.offset, stride)) state.history.last_index = split->index;
+}
+
+void Memory::note_terminator(State& state, const Target& target, Term offset) {
+  const Term* const old = state.history.terminators.find(target.id);
+  state.history.terminators.insert(target.id, old == nullptr ? offset : pool_.ite(target.condition, offset, *old));
+}
+
 Value Memory::load(State& state, const Site& site, const Value& pointer, AccessType access) {
   const Term bytes = pool_.bv_const(env_.pointer_bits(), access.bytes);
   std::optional<Value> result;
@@ -66,6 +79,7 @@ Value Memory::load(State& state, const Site& site, const Value& pointer, AccessT
       continue;
     }
     state.objects.insert(target.id, std::move(object));
+    if (env_.any_index && !target.offset.is_constant()) note_index(state, target, access);
     result = result ? codec_.ite(target.condition, *value, *result) : *value;
   }
   if (result) return *result;
@@ -91,6 +105,8 @@ void Memory::store(State& state, const Site& site, const Value& pointer, AccessT
       continue;
     }
     state.objects.insert(target.id, std::move(object));
+    const bool is_zero_byte = access.bytes == 1 && value.bits.is_constant() && value.bits.low_word() == 0;
+    if (env_.keeps_history && is_zero_byte) note_terminator(state, target, target.offset);
   }
 }
 
@@ -190,6 +206,8 @@ void Memory::set(State& state, const Site& site, const Value& to, Term byte, Ter
   const bool is_zero = byte.is_constant() && byte.low_word() == 0;
   for (const Target& target : valid_targets(state, site, to, count, Use::write)) {
     const Object& object = env_.objects[target.id];
+    if (env_.keeps_history && is_zero)
+      note_terminator(state, target, pool_.bv_sub(pool_.bv_add(target.offset, count), pool_.bv_one(env_.pointer_bits())));
     const bool is_whole = target.offset.is_constant() && target.offset.low_word() == 0 && count == object.size;
     if (is_zero && is_whole) {
       ObjectState cleared = state_of(state, target.id);

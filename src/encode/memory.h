@@ -40,6 +40,9 @@ class Memory {
   };
   /// The objects that an access of `bytes` can hit validly; everything else is checked for, or assumed away.
   std::vector<Target> valid_targets(State& state, const Site& site, const Value& pointer, Term bytes, Use use);
+  /// What invariants speak of (Environment::keeps_history).
+  void note_index(State& state, const Target& target, AccessType access);
+  void note_terminator(State& state, const Target& target, Term offset);
   Term is_inside(const Object& object, Term offset, Term bytes);
   ObjectState state_of(const State& state, ObjectId id);
   void copy_known(State& state, const Site& site, const Target& to, const Target& from, ObjectState source, std::uint64_t count);

@@ -18,6 +18,20 @@ ObjectState merge_objects(Environment& environment, ObjectId id, Term condition,
           environment.pool.ite(condition, left.alive, right.alive)};
 }
 
+/// Where only one side has something to tell, that will do for both: nothing relies on it.
+History merge_histories(term::TermPool& pool, Term condition, const History& left, const History& right) {
+  History merged;
+  merged.terminators =
+      PersistentMap<Term>::merge(left.terminators, right.terminators, [&](std::uint64_t, const Term* a, const Term* b) {
+        return std::optional<Term>(a != nullptr && b != nullptr ? pool.ite(condition, *a, *b) : *(a != nullptr ? a : b));
+      });
+  if (left.last_index && right.last_index && left.last_index.sort() == right.last_index.sort())
+    merged.last_index = pool.ite(condition, left.last_index, right.last_index);
+  else
+    merged.last_index = left.last_index ? left.last_index : right.last_index;
+  return merged;
+}
+
 }  // namespace
 
 State merge(Environment& environment, State left, State right) {
@@ -44,6 +58,7 @@ State merge(Environment& environment, State left, State right) {
         if (a != nullptr) return merge_objects(environment, id, condition, *a, other_side(environment, id, *a));
         return merge_objects(environment, id, condition, other_side(environment, id, *b), *b);
       });
+  if (environment.keeps_history) merged.history = merge_histories(pool, condition, left.history, right.history);
   return merged;
 }
 

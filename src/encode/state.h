@@ -18,10 +18,17 @@ struct ObjectState {
 /// Which activation of a function a local belongs to: the context of its call. Globals have kRoot.
 using Frame = ContextId;
 
+/// What happened on the way, as far as invariants speak of it (Environment::keeps_history): it has no influence on anything else.
+struct History {
+  PersistentMap<Term> terminators;  // by ObjectId: the offset at which a zero byte was stored last
+  Term last_index;                  // of the last element that was read at an index that is not known; empty if there was none
+};
+
 struct State {
   Guard guard;
   PersistentMap<Value> values;         // plain scalars, and pointers to the objects of the others; by key()
   PersistentMap<ObjectState> objects;  // by ObjectId; globals only once they were touched
+  History history;
 
   static std::uint64_t key(Frame frame, const ir::Variable& variable) { return std::uint64_t{frame} << 32 | variable.id; }
   /// Variable ids count up from 0, so this cannot be one: the result of the frame's function on its way to the caller.

@@ -1,12 +1,11 @@
-// Claims about the variables at a loop's head, of the form `left relation right + constant` or a sum or difference that stays the same,
-// with machine arithmetic.
+// Claims about the state at a loop's head, of the form `left relation right + constant`, or a sum or difference that stays the same, with
+// machine arithmetic.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "encode/environment.h"
-#include "ir/program.h"
+#include "engine/quantity.h"
 #include "support/int128.h"
 
 namespace proviso::engine {
@@ -18,16 +17,21 @@ struct Invariant {
     at_least,
     congruent,   // left = right + constant modulo `modulus`, a power of two
     difference,  // left - right = first - second
-    sum          // left + right = first
+    sum,         // left + right = first
+    in_step      // what left has grown by since the loop was entered, times `factor`, is what right has, times `constant`
   };
 
-  const ir::Variable* left = nullptr;  // plain integer scalars, both of one type
+  /// Of one type; where they are not, they are compared as the numbers they are.
+  Quantity left = {};
   Relation relation = Relation::equal;
-  const ir::Variable* right = nullptr;  // null: zero
+  Quantity right = {};  // none: zero
   i128 constant = 0;
   std::uint32_t modulus = 0;
-  const ir::Variable* first = nullptr;
-  const ir::Variable* second = nullptr;
+  Quantity first = {};
+  Quantity second = {};
+  i128 factor = 1;
+  /// The claim is that one of these holds, or the invariant itself.
+  std::vector<Invariant> alternatives = {};
 
   friend bool operator==(const Invariant&, const Invariant&) = default;
 };
@@ -35,8 +39,10 @@ struct Invariant {
 /// As a C expression: "x <= y + 3".
 std::string to_c(const Invariant& invariant);
 
-/// The claim in a state at the loop's head. Nothing if a variable has no value there.
-std::optional<encode::Term> claim(encode::Environment& environment, const encode::State& state, encode::Frame frame,
-                                  const Invariant& invariant);
+/// Whether it speaks of the index that may be any.
+bool is_about_elements(const Invariant& invariant);
+
+/// The claim at a visit to the loop's head. Nothing if it speaks of something that is not there.
+std::optional<encode::Term> claim(encode::Environment& environment, const Visit& visit, const Invariant& invariant);
 
 }  // namespace proviso::engine

@@ -36,12 +36,15 @@ void LoopEffectsFinder::add_intrinsic(Allocation& allocation, const ir::Intrinsi
 LoopEffects LoopEffectsFinder::of(const ir::Function& function, const Loop& loop) const {
   LoopEffects effects;
   const auto inside = [&](ir::LocationId at) { return std::binary_search(loop.body.begin(), loop.body.end(), at); };
+  std::set<const ir::Variable*> by_calls;
   for (const ir::Edge& edge : function.edges())
-    if (inside(edge.from) && inside(edge.to)) add_operation(effects, function, edge);
+    if (inside(edge.from) && inside(edge.to)) add_operation(effects, by_calls, function, edge);
+  effects.pointers = pointer_sources(function, loop, effects.scalars, by_calls);
   return effects;
 }
 
-void LoopEffectsFinder::add_operation(LoopEffects& effects, const ir::Function& function, const ir::Edge& edge) const {
+void LoopEffectsFinder::add_operation(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function,
+                                      const ir::Edge& edge) const {
   if (const ir::Variable* const scalar = defined_scalar(edge.operation)) {
     effects.scalars.insert(scalar);
   } else if (const ir::Expr* const lvalue = written_lvalue(edge.operation)) {
@@ -50,10 +53,12 @@ void LoopEffectsFinder::add_operation(LoopEffects& effects, const ir::Function& 
   const auto add_objects = [&](const std::vector<ObjectId>& objects) {
     for (const ObjectId id : objects) {
       const ir::Variable* const variable = points_to_.object(id).variable;
-      if (variable != nullptr && variable->is_plain_scalar())
+      if (variable != nullptr && variable->is_plain_scalar()) {
         effects.scalars.insert(variable);
-      else
+        by_calls.insert(variable);
+      } else {
         effects.objects.insert(id);
+      }
     }
   };
   if (const auto* declare = edge.as<ir::Declare>()) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "transform/loops.h"
+#include "transform/pointer_sources.h"
 #include "transform/points_to/points_to.h"
 
 namespace proviso::transform {
@@ -19,6 +20,8 @@ struct LoopEffects {
   bool allocates = false;        // heap memory
   bool allocates_stack = false;  // alloca
   bool frees = false;
+  /// Of the plain pointers among the scalars.
+  PointerSources pointers;
 };
 
 class LoopEffectsFinder {
@@ -33,7 +36,9 @@ class LoopEffectsFinder {
     bool allocates_stack = false;
     bool frees = false;
   };
-  void add_operation(LoopEffects& effects, const ir::Function& function, const ir::Edge& edge) const;
+  /// `by_calls` takes the scalars that a call or intrinsic changes other than as its result.
+  void add_operation(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function,
+                     const ir::Edge& edge) const;
   static void add_intrinsic(Allocation& allocation, const ir::Intrinsic& intrinsic);
 
   const PointsTo& points_to_;

@@ -49,19 +49,19 @@ const transform::LoopEffects& Unroller::effects_of(const ir::Function& function,
   return effects_.emplace(cycle, effects_finder_->of(function, found)).first->second;
 }
 
-void Unroller::claim_invariants(const CycleId& loop, const InductionPlan& plan, encode::Frame frame, const State& state) {
+void Unroller::claim_invariants(const CycleId& loop, const InductionPlan& plan, const Visit& visit) {
   if (env_.is_assuming) return;
   for (std::size_t i = 0; i < plan.invariants.size(); ++i) {
-    const std::optional<Term> holds = claim(env_, state, frame, plan.invariants[i]);
+    const std::optional<Term> holds = claim(env_, visit, plan.invariants[i]);
     const Term wrong = holds ? env_.pool.bool_not(*holds) : env_.pool.true_term();
-    const Term violated = env_.pool.bool_and(state.guard.term(env_.pool), wrong);
+    const Term violated = env_.pool.bool_and(visit.state.guard.term(env_.pool), wrong);
     if (!violated.is_false()) claims_.push_back({loop, i, violated});
   }
 }
 
-void Unroller::assume_invariants(const InductionPlan& plan, encode::Frame frame, State& state) {
+void Unroller::assume_invariants(const InductionPlan& plan, const State& entry, encode::Frame frame, State& state) {
   for (std::size_t i = 0; i < plan.invariants.size(); ++i) {
-    const std::optional<Term> holds = claim(env_, state, frame, plan.invariants[i]);
+    const std::optional<Term> holds = claim(env_, {state, entry, frame}, plan.invariants[i]);
     if (!holds) continue;
     state.guard.conjoin(env_.pool, plan.switches.empty() ? *holds : env_.pool.implies(plan.switches[i], *holds));
   }
@@ -86,7 +86,7 @@ void Unroller::close_by_induction(Region& outer, transform::LoopId id, const Ind
     for (auto& [to, exit] : exits) route(outer, to, std::move(exit));
   };
   const State entry = state;
-  claim_invariants(cycle, plan, frame, state);
+  claim_invariants(cycle, plan, {state, entry, frame});
   unsigned counted = 0;
   for (std::uint32_t round = 0; counted < std::max(plan.depth, 1U); ++round) {
     const std::uint64_t branches = symbolic_branches_;
@@ -96,7 +96,7 @@ void Unroller::close_by_induction(Region& outer, transform::LoopId id, const Ind
     if (!back || !oracle_.may_hold(back->guard.term(env_.pool))) return;
     state = std::move(*back);
     if (symbolic_branches_ != branches || round >= kConcreteRounds) ++counted;
-    claim_invariants(cycle, plan, frame, state);
+    claim_invariants(cycle, plan, {state, entry, frame});
     if (must_stop()) break;
   }
   if (must_stop() || !can_be_closed(effects, env_.checks)) {
@@ -105,7 +105,7 @@ void Unroller::close_by_induction(Region& outer, transform::LoopId id, const Ind
   }
   State any = entry;
   encode::forget(env_, any, frame, effects, *points_to_, env_.contexts.iteration(outer.context, loop.head, kFirstStep));
-  assume_invariants(plan, frame, any);
+  assume_invariants(plan, entry, frame, any);
   std::vector<State> visits;
   for (unsigned step = 0; step < plan.depth; ++step) {
     const Assuming assuming(env_);
@@ -115,14 +115,14 @@ void Unroller::close_by_induction(Region& outer, transform::LoopId id, const Ind
     if (!back) return;
     any = std::move(*back);
     drop_repetitions(outer.activation, loop.head, visits, any);
-    assume_invariants(plan, frame, any);
+    assume_invariants(plan, entry, frame, any);
     if (any.guard.is_false(env_.pool)) return;
   }
   Pending exits;
   std::optional<State> back = run_round(outer, id, kFirstStep + plan.depth, std::move(any), exits);
   leave(exits);
   if (!back) return;
-  claim_invariants(cycle, plan, frame, *back);
+  claim_invariants(cycle, plan, {*back, entry, frame});
   // A variable of the body that outlives its round is another object in each: the step did not look at that.
   for (const ir::Variable* const variable : effects.declared) {
     const encode::Value* const object = back->values.find(State::key(frame, *variable));

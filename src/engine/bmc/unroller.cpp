@@ -1,5 +1,7 @@
 #include "engine/bmc/unroller.h"
 
+#include <algorithm>
+
 #include "encode/same_state.h"
 #include "engine/bmc/region.h"
 
@@ -32,7 +34,12 @@ Bounds bounds_of(const CompleteUnwinding& unwinding) {
 Unroller::Unroller(encode::Environment& environment, const Bounds& bounds, UnrollOracle& oracle, std::uint64_t step_limit,
                    const transform::PointsTo* points_to)
     : env_(environment), edges_(environment), bounds_(bounds), oracle_(oracle), step_limit_(step_limit), points_to_(points_to) {
-  if (!bounds.inductions.empty()) environment.codec.set_strangers(encode::Strangers::anything);
+  if (bounds.inductions.empty()) return;
+  environment.codec.set_strangers(encode::Strangers::anything);
+  environment.keeps_history = true;
+  for (const auto& [loop, plan] : bounds.inductions)
+    if (std::any_of(plan.invariants.begin(), plan.invariants.end(), is_about_elements))
+      environment.any_index = environment.pool.variable("any index", environment.pool.bv_sort(environment.pointer_bits()));
 }
 
 Unroller::~Unroller() = default;

@@ -110,8 +110,8 @@ class Unroller {
   std::optional<State> run_round(Region& outer, transform::LoopId loop, std::uint32_t number, State state, Pending& exits);
   void close_by_induction(Region& outer, transform::LoopId loop, const InductionPlan& plan, State state);
   const transform::LoopEffects& effects_of(const ir::Function& function, transform::LoopId loop);
-  void claim_invariants(const CycleId& loop, const InductionPlan& plan, encode::Frame frame, const State& state);
-  void assume_invariants(const InductionPlan& plan, encode::Frame frame, State& state);
+  void claim_invariants(const CycleId& loop, const InductionPlan& plan, const Visit& visit);
+  void assume_invariants(const InductionPlan& plan, const State& entry, encode::Frame frame, State& state);
   void take_edges(Region& region, ir::LocationId at, State state);
   void take_edge(Region& region, const ir::Edge& edge, State state);
   void take_call(Region& region, const ir::Edge& edge, State state);

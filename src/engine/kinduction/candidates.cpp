@@ -1,67 +1,30 @@
 #include "engine/kinduction/candidates.h"
 
 #include <algorithm>
-#include <set>
-
-#include "transform/accesses.h"
-#include "transform/liveness.h"
 
 namespace proviso::engine {
 
 namespace {
 
-constexpr std::size_t kMaxVariables = 24;
-constexpr std::size_t kMaxConstants = 10;
+using Relation = Invariant::Relation;
+
 constexpr std::size_t kMaxCandidates = 600;
 /// Unchanged variables that sums and differences are compared with.
 constexpr std::size_t kMaxFixed = 4;
 
-bool is_counted(const ir::Variable& variable) {
-  return variable.is_plain_scalar() && variable.type->is_integer() && variable.storage != ir::Storage::temporary;
-}
-
 class Guesses {
  public:
-  Guesses(const ir::Function& function, const transform::Loop& loop, const transform::LoopEffects& effects) {
-    const transform::Liveness liveness(function);
-    std::set<std::uint32_t> seen;
-    const auto add = [&](const ir::Variable& variable) {
-      if (!is_counted(variable) || !liveness.is_live(loop.head, variable) || !seen.insert(variable.id).second) return;
-      (effects.scalars.contains(&variable) ? changed_ : fixed_).push_back(&variable);
-    };
-    const auto inside = [&](ir::LocationId at) { return std::binary_search(loop.body.begin(), loop.body.end(), at); };
-    for (const ir::Edge& edge : function.edges()) {
-      const bool is_near = inside(edge.from);
-      transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) {
-        transform::for_each_read_scalar(expr, add);
-        collect_constants(expr, is_near || edge.as<ir::Assume>() != nullptr);
-      });
-    }
-    for (const ir::Variable* const variable : effects.scalars) add(*variable);
-    const auto by_id = [](const ir::Variable* a, const ir::Variable* b) { return a->id < b->id; };
-    std::sort(changed_.begin(), changed_.end(), by_id);
-    std::sort(fixed_.begin(), fixed_.end(), by_id);
-    changed_.resize(std::min(changed_.size(), kMaxVariables));
-    fixed_.resize(std::min(fixed_.size(), kMaxVariables));
-  }
+  explicit Guesses(const LoopVocabulary& vocabulary) : words_(vocabulary) {}
 
   std::vector<Invariant> all() {
-    for (const ir::Variable* const variable : changed_) {
-      for (const i128 constant : constants_) {
-        if (!fits(constant, *variable->type)) continue;
-        add({variable, Invariant::Relation::at_least, nullptr, constant, 0, nullptr, nullptr});
-        add({variable, Invariant::Relation::at_most, nullptr, constant, 0, nullptr, nullptr});
+    for (const ir::Variable* const variable : words_.changed) compare_to_numbers(*variable);
+    for (std::size_t i = 0; i < words_.changed.size(); ++i) {
+      for (std::size_t j = i + 1; j < words_.changed.size(); ++j) {
+        relate(*words_.changed[i], *words_.changed[j]);
+        relate_to_fixed(*words_.changed[i], *words_.changed[j]);
+        relate_growth(*words_.changed[i], *words_.changed[j]);
       }
-      for (const std::uint32_t modulus : {2U, 4U})
-        for (i128 residue = 0; residue < modulus; ++residue)
-          add({variable, Invariant::Relation::congruent, nullptr, residue, modulus, nullptr, nullptr});
-    }
-    for (std::size_t i = 0; i < changed_.size(); ++i) {
-      for (std::size_t j = i + 1; j < changed_.size(); ++j) {
-        relate(*changed_[i], *changed_[j]);
-        relate_to_fixed(*changed_[i], *changed_[j]);
-      }
-      for (const ir::Variable* const other : fixed_) relate(*changed_[i], *other);
+      for (const ir::Variable* const other : words_.fixed) relate(*words_.changed[i], *other);
     }
     return std::move(guesses_);
   }
@@ -71,25 +34,46 @@ class Guesses {
     if (guesses_.size() < kMaxCandidates) guesses_.push_back(guess);
   }
 
+  void compare_to_numbers(const ir::Variable& variable) {
+    for (const i128 constant : words_.constants) {
+      if (!fits(constant, *variable.type)) continue;
+      add({&variable, Relation::at_least, {}, constant});
+      add({&variable, Relation::at_most, {}, constant});
+    }
+    for (const std::uint32_t modulus : {2U, 4U})
+      for (i128 residue = 0; residue < modulus; ++residue) add({&variable, Relation::congruent, {}, residue, modulus});
+    const Quantity before{&variable, Quantity::Part::value, Quantity::Time::entry};
+    add({&variable, Relation::at_least, before});
+    add({&variable, Relation::at_most, before});
+  }
+
   void relate(const ir::Variable& left, const ir::Variable& right) {
     if (left.type != right.type) return;
-    add({&left, Invariant::Relation::equal, &right, 0, 0, nullptr, nullptr});
+    add({&left, Relation::equal, &right});
     for (const i128 constant : {i128{0}, i128{1}, i128{-1}}) {
-      add({&left, Invariant::Relation::at_most, &right, constant, 0, nullptr, nullptr});
-      add({&left, Invariant::Relation::at_least, &right, constant, 0, nullptr, nullptr});
+      add({&left, Relation::at_most, &right, constant});
+      add({&left, Relation::at_least, &right, constant});
     }
   }
 
   /// What is taken from one and given to the other, or goes up and down together.
   void relate_to_fixed(const ir::Variable& left, const ir::Variable& right) {
     if (left.type != right.type) return;
-    for (std::size_t i = 0; i < std::min(fixed_.size(), kMaxFixed); ++i) {
-      if (fixed_[i]->type != left.type) continue;
-      add({&left, Invariant::Relation::sum, &right, 0, 0, fixed_[i], nullptr});
-      for (std::size_t j = 0; j < std::min(fixed_.size(), kMaxFixed); ++j) {
-        if (j != i && fixed_[j]->type == left.type) add({&left, Invariant::Relation::difference, &right, 0, 0, fixed_[i], fixed_[j]});
+    for (std::size_t i = 0; i < std::min(words_.fixed.size(), kMaxFixed); ++i) {
+      if (words_.fixed[i]->type != left.type) continue;
+      add({&left, Relation::sum, &right, 0, 0, words_.fixed[i]});
+      for (std::size_t j = 0; j < std::min(words_.fixed.size(), kMaxFixed); ++j) {
+        if (j != i && words_.fixed[j]->type == left.type)
+          add({&left, Relation::difference, &right, 0, 0, words_.fixed[i], words_.fixed[j]});
       }
     }
+  }
+
+  void relate_growth(const ir::Variable& left, const ir::Variable& right) {
+    const auto a = words_.increments.find(&left);
+    const auto b = words_.increments.find(&right);
+    if (a == words_.increments.end() || b == words_.increments.end()) return;
+    add({&left, Relation::in_step, &right, a->second, 0, {}, {}, b->second});
   }
 
   static bool fits(i128 constant, const ir::Type& type) {
@@ -98,30 +82,12 @@ class Guesses {
     return constant >= 0 && constant < i128{1} << type.bits();
   }
 
-  void collect_constants(const ir::Expr* expr, bool is_near) {
-    if (!is_near) return;
-    ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
-      if (part->kind() != ir::ExprKind::int_const || !part->type()->is_integer() || constants_.size() >= 3 * kMaxConstants) return;
-      const unsigned bits = part->type()->bits();
-      if (bits > 64) return;
-      const u128 raw = part->value();
-      const i128 value =
-          part->type()->is_signed() && (raw >> (bits - 1) & 1) != 0 ? static_cast<i128>(raw) - (i128{1} << bits) : static_cast<i128>(raw);
-      for (const i128 near : {value, value - 1, value + 1}) constants_.insert(near);
-    });
-  }
-
-  std::vector<const ir::Variable*> changed_;
-  std::vector<const ir::Variable*> fixed_;
-  std::set<i128> constants_{0, 1};
+  const LoopVocabulary& words_;
   std::vector<Invariant> guesses_;
 };
 
 }  // namespace
 
-std::vector<Invariant> candidate_invariants(const ir::Function& function, const transform::Loop& loop,
-                                            const transform::LoopEffects& effects) {
-  return Guesses(function, loop, effects).all();
-}
+std::vector<Invariant> integer_candidates(const LoopVocabulary& vocabulary) { return Guesses(vocabulary).all(); }
 
 }  // namespace proviso::engine

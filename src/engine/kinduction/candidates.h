@@ -1,14 +1,17 @@
-// Guesses at what holds at the heads of loops: bounds by the constants that stand near, order and equality between variables, residues.
-// Which of them are right is found out by induction (kinduction.h).
+// Guesses at what holds at the heads of loops: bounds by the constants that stand near, order and equality between variables, residues,
+// where pointers stand in their objects, what the elements of arrays are. Which of them are right is found out by induction (kinduction.h).
 #pragma once
 
 #include "engine/invariant.h"
-#include "transform/loop_effects.h"
-#include "transform/loops.h"
+#include "engine/kinduction/vocabulary.h"
 
 namespace proviso::engine {
 
-std::vector<Invariant> candidate_invariants(const ir::Function& function, const transform::Loop& loop,
-                                            const transform::LoopEffects& effects);
+/// About integers.
+std::vector<Invariant> integer_candidates(const LoopVocabulary& vocabulary);
+/// About pointers that the loop moves.
+std::vector<Invariant> pointer_candidates(const LoopVocabulary& vocabulary);
+/// About all elements of arrays.
+std::vector<Invariant> element_candidates(const LoopVocabulary& vocabulary);
 
 }  // namespace proviso::engine

@@ -18,6 +18,8 @@ using encode::Term;
 namespace {
 
 constexpr unsigned kMaxDepth = 64;
+/// Claims about elements of arrays are tried up to this depth.
+constexpr unsigned kMaxElementDepth = 1;
 /// Questions that only save work get this long.
 constexpr auto kPruningTime = std::chrono::milliseconds(200);
 
@@ -114,25 +116,48 @@ class InductionSearch {
     for (const ir::Function* const function : calls.bottom_up()) {
       if (!function->has_body()) continue;
       const transform::LoopForest loops(*function);
-      for (const transform::Loop& loop : loops.loops())
-        candidates_[{function->id(), loop.head, false}] = candidate_invariants(*function, loop, effects.of(*function, loop));
+      for (const transform::Loop& loop : loops.loops()) add_candidates(*function, loop, effects.of(*function, loop));
     }
   }
 
   bool has_loops() const { return !candidates_.empty(); }
+  bool has_arrays() const { return has_arrays_; }
 
-  std::optional<CompleteUnwinding> prove(const Property& property, unsigned depth) {
+  enum class With : std::uint8_t {
+    scalars,
+    elements_too
+  };
+  std::optional<CompleteUnwinding> prove(const Property& property, unsigned depth, With with) {
     Attempt attempt(program_, points_to_, property.checks, options_, token_);
-    for (const auto& [loop, invariants] : candidates_) attempt.plan(loop, depth, invariants);
+    for (const auto& [loop, candidates] : candidates_) {
+      std::vector<Invariant> invariants = candidates.scalars;
+      if (with == With::elements_too) invariants.insert(invariants.end(), candidates.elements.begin(), candidates.elements.end());
+      attempt.plan(loop, depth, invariants);
+    }
     return attempt.run();
   }
 
  private:
+  struct Candidates {
+    std::vector<Invariant> scalars;
+    std::vector<Invariant> elements;
+  };
+
+  void add_candidates(const ir::Function& function, const transform::Loop& loop, const transform::LoopEffects& effects) {
+    const LoopVocabulary vocabulary(function, loop, effects);
+    Candidates& candidates = candidates_[{function.id(), loop.head, false}];
+    candidates.scalars = integer_candidates(vocabulary);
+    for (Invariant& invariant : pointer_candidates(vocabulary)) candidates.scalars.push_back(std::move(invariant));
+    candidates.elements = element_candidates(vocabulary);
+    has_arrays_ = has_arrays_ || !candidates.elements.empty();
+  }
+
   const ir::Program& program_;
   const BmcOptions& options_;
   const CancellationToken& token_;
   transform::PointsTo points_to_;
-  std::map<CycleId, std::vector<Invariant>> candidates_;
+  std::map<CycleId, Candidates> candidates_;
+  bool has_arrays_ = false;
 };
 
 }  // namespace
@@ -179,11 +204,15 @@ void search_for_proofs(const ir::Program& program, const std::vector<Property>& 
                        const CancellationToken& token) {
   InductionSearch induction(program, options, token);
   if (!induction.has_loops()) return;
+  using With = InductionSearch::With;
   for (unsigned depth = 0; depth <= kMaxDepth; ++depth) {
-    for (std::size_t i = 0; i < properties.size(); ++i) {
-      if (token.is_cancelled()) return;
-      if (race.is_decided(i)) continue;
-      if (std::optional<CompleteUnwinding> proof = induction.prove(properties[i], depth)) race.add_proof(i, std::move(*proof));
+    for (const With with : {With::scalars, With::elements_too}) {
+      if (with == With::elements_too && (depth > kMaxElementDepth || !induction.has_arrays())) continue;
+      for (std::size_t i = 0; i < properties.size(); ++i) {
+        if (token.is_cancelled()) return;
+        if (race.is_decided(i)) continue;
+        if (std::optional<CompleteUnwinding> proof = induction.prove(properties[i], depth, with)) race.add_proof(i, std::move(*proof));
+      }
     }
   }
 }

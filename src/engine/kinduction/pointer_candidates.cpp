@@ -1,0 +1,75 @@
+#include <bit>
+
+#include "engine/kinduction/candidates.h"
+
+namespace proviso::engine {
+
+namespace {
+
+using Part = Quantity::Part;
+using Relation = Invariant::Relation;
+
+Quantity offset(const ir::Variable& pointer, Quantity::Time time = Quantity::Time::now) { return {&pointer, Part::offset, time}; }
+
+class PointerGuesses {
+ public:
+  explicit PointerGuesses(const LoopVocabulary& vocabulary) : words_(vocabulary) {}
+
+  std::vector<Invariant> all() {
+    for (std::size_t i = 0; i < words_.moved_pointers.size(); ++i) {
+      const ir::Variable& pointer = *words_.moved_pointers[i];
+      stay_inside(pointer);
+      for (std::size_t j = i + 1; j < words_.moved_pointers.size(); ++j) {
+        relate(pointer, *words_.moved_pointers[j]);
+        relate_growth(pointer, {words_.moved_pointers[j], Part::offset});
+      }
+      for (const ir::Variable* const other : words_.fixed_pointers) relate(pointer, *other);
+      for (const ir::Variable* const counter : words_.changed) relate_growth(pointer, counter);
+    }
+    return std::move(guesses_);
+  }
+
+ private:
+  static std::uint64_t stride(const ir::Variable& pointer) {
+    const ir::Type* const element = pointer.type->element();
+    return element->is_function() || element->size() == 0 ? 1 : element->size();
+  }
+
+  void stay_inside(const ir::Variable& pointer) {
+    const auto step = static_cast<i128>(stride(pointer));
+    const Quantity size{&pointer, Part::size};
+    const Quantity before = offset(pointer, Quantity::Time::entry);
+    guesses_.push_back({offset(pointer), Relation::at_most, size});
+    guesses_.push_back({offset(pointer), Relation::at_most, size, -step});
+    guesses_.push_back({offset(pointer), Relation::at_least, before});
+    guesses_.push_back({offset(pointer), Relation::at_most, before});
+    if (step > 1 && std::has_single_bit(static_cast<std::uint64_t>(step)))
+      guesses_.push_back({offset(pointer), Relation::congruent, before, 0, static_cast<std::uint32_t>(step)});
+    if (step > 1) return;
+    // A string ends before its memory does.
+    guesses_.push_back({offset(pointer), Relation::at_most, {&pointer, Part::terminator}});
+    guesses_.push_back({{&pointer, Part::ending}, Relation::equal, {}});
+  }
+
+  void relate(const ir::Variable& left, const ir::Variable& right) {
+    if (left.type->element() != right.type->element()) return;
+    guesses_.push_back({offset(left), Relation::at_most, offset(right)});
+    guesses_.push_back({offset(left), Relation::at_least, offset(right)});
+  }
+
+  void relate_growth(const ir::Variable& pointer, const Quantity& other) {
+    const auto a = words_.increments.find(&pointer);
+    const auto b = words_.increments.find(other.variable);
+    if (a == words_.increments.end() || b == words_.increments.end()) return;
+    guesses_.push_back({offset(pointer), Relation::in_step, other, a->second, 0, {}, {}, b->second});
+  }
+
+  const LoopVocabulary& words_;
+  std::vector<Invariant> guesses_;
+};
+
+}  // namespace
+
+std::vector<Invariant> pointer_candidates(const LoopVocabulary& vocabulary) { return PointerGuesses(vocabulary).all(); }
+
+}  // namespace proviso::engine
