@@ -97,6 +97,7 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
     block.name = kind == ObjectKind::heap ? "heap" : "alloca";
     block.size = argument(0).bits;
     block.align = 16;
+    block.allocation = site.edge->id;
     block.background = Background::indeterminate;
     const Value pointer = memory_.create(state, site, site.edge->id | 0x80000000U, std::move(block));
     record_object_birth(state, site, pointer);

@@ -42,8 +42,8 @@ class Environment {
   /// An indeterminate value comes to life: a memory object, or a plain scalar with the value `any`.
   void record_birth(const State& state, const Site& site, ObjectId object, const Value& any);
 
-  /// That an execution is here and does something that must not happen. All claims hold for every `any_index`, so also for the one that such
-  /// an execution has read last; no other need be looked at.
+  /// That an execution is here and does something that must not happen. All claims hold for every `any_index`, so also for the one that
+  /// such an execution has read last; no other need be looked at.
   Term event(const State& state);
 
   term::TermPool& pool;

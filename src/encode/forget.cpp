@@ -50,7 +50,7 @@ class Forgetting {
       if (variable != nullptr)
         variables_.insert(variable);
       else
-        changes_blocks_ = true;
+        changes_nameless_ = true;
     }
     changes_escaped_ = effects.objects.contains(transform::PointsTo::kUnknown);
   }
@@ -123,9 +123,39 @@ class Forgetting {
   }
 
   bool is_changed(const Object& object) const {
-    if (object.variable == nullptr) return changes_blocks_ || changes_escaped_ || effects_.frees;
+    if (object.kind == ObjectKind::heap || object.kind == ObjectKind::stack) return is_changed_block(object);
+    if (object.variable == nullptr) return changes_nameless_ || changes_escaped_;
     if (object.variable->is_constant_data) return false;
     return variables_.contains(object.variable) || (changes_escaped_ && is_escaped(*object.variable));
+  }
+
+  /// Freed blocks count as changed in the effects.
+  bool is_changed_block(const Object& object) const {
+    bool is_known = false;
+    for (transform::ObjectId id = 0; id < points_to_.object_count(); ++id) {
+      if (!is_instance(object, points_to_.object(id))) continue;
+      if (effects_.objects.contains(id) || (changes_escaped_ && points_to_.is_escaped(id))) return true;
+      is_known = true;
+    }
+    return !is_known;
+  }
+
+  /// Whether the block was allocated by the edge, and under the calls, of the abstract object.
+  bool is_instance(const Object& block, const transform::AbstractObject& abstract) const {
+    if (abstract.kind != transform::ObjectKind::heap || abstract.allocation != block.allocation) return false;
+    const auto& functions = env_.program.functions();
+    ContextTree::Call call = env_.contexts.call_of(block.context);
+    if (abstract.function->id() != call.function) return false;
+    for (std::size_t i = abstract.calls.size(); i-- > 0;) {
+      // The models that a model calls belong to the call of the first.
+      while (call.from != ContextTree::kRoot && functions[env_.contexts.call_of(call.from).function].origin == ir::Origin::library_model)
+        call = env_.contexts.call_of(call.from);
+      if (call.from == ContextTree::kRoot) return false;
+      const ContextTree::Call caller = env_.contexts.call_of(call.from);
+      if (call.edge != abstract.calls[i].edge || caller.function != abstract.calls[i].caller->id()) return false;
+      call = caller;
+    }
+    return true;
   }
 
   /// Globals are in a state only once they were touched.
@@ -144,8 +174,8 @@ class Forgetting {
   const transform::PointsTo& points_to_;
   std::string name_;
   std::set<const ir::Variable*> variables_;
-  bool changes_blocks_ = false;   // heap and other memory without a variable
-  bool changes_escaped_ = false;  // through pointers of unknown origin
+  bool changes_nameless_ = false;  // memory without a variable
+  bool changes_escaped_ = false;   // through pointers of unknown origin
 };
 
 }  // namespace

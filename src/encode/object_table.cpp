@@ -43,6 +43,7 @@ const Object* ObjectTable::at(ContextId context, std::uint32_t what, Object desc
     return &objects_[found->second];
   }
   if (objects_.size() > kMaxObjects) return nullptr;
+  description.context = context;
   const Object& object = add(std::move(description));
   places_.emplace(std::tuple{context, what}, object.id);
   return &object;

@@ -45,6 +45,8 @@ struct Object {
   std::uint64_t align = 1;
   Background background = Background::zero;
   const ir::Type* element = nullptr;  // what it is an array of, as far as that is known
+  ContextId context = 0;              // where it came to life; and of a block
+  ir::EdgeId allocation = 0;          // by which edge
 };
 
 class ObjectTable {

@@ -21,10 +21,9 @@ ObjectState merge_objects(Environment& environment, ObjectId id, Term condition,
 /// Where only one side has something to tell, that will do for both: nothing relies on it.
 History merge_histories(term::TermPool& pool, Term condition, const History& left, const History& right) {
   History merged;
-  merged.terminators =
-      PersistentMap<Term>::merge(left.terminators, right.terminators, [&](std::uint64_t, const Term* a, const Term* b) {
-        return std::optional<Term>(a != nullptr && b != nullptr ? pool.ite(condition, *a, *b) : *(a != nullptr ? a : b));
-      });
+  merged.terminators = PersistentMap<Term>::merge(left.terminators, right.terminators, [&](std::uint64_t, const Term* a, const Term* b) {
+    return std::optional<Term>(a != nullptr && b != nullptr ? pool.ite(condition, *a, *b) : *(a != nullptr ? a : b));
+  });
   if (left.last_index && right.last_index && left.last_index.sort() == right.last_index.sort())
     merged.last_index = pool.ite(condition, left.last_index, right.last_index);
   else

@@ -21,7 +21,7 @@ using Frame = ContextId;
 /// What happened on the way, as far as invariants speak of it (Environment::keeps_history): it has no influence on anything else.
 struct History {
   PersistentMap<Term> terminators;  // by ObjectId: the offset at which a zero byte was stored last
-  Term last_index;                  // of the last element that was read at an index that is not known; empty if there was none
+  Term last_index;                  // of the element of an array that was read last; empty if there was none
 };
 
 struct State {

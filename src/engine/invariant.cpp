@@ -70,9 +70,7 @@ class Claim {
   }
 
  private:
-  Term constant(std::uint32_t width, i128 value) {
-    return pool_.bv_const(term::BitVector::from_u128(width, static_cast<u128>(value)));
-  }
+  Term constant(std::uint32_t width, i128 value) { return pool_.bv_const(term::BitVector::from_u128(width, static_cast<u128>(value))); }
   Term extended(const Number& number, std::uint32_t width) {
     return number.is_signed ? pool_.bv_sext(number.bits, width) : pool_.bv_zext(number.bits, width);
   }

@@ -96,7 +96,8 @@ void Unroller::close_by_induction(Region& outer, transform::LoopId id, const Ind
     if (!back || !oracle_.may_hold(back->guard.term(env_.pool))) return;
     state = std::move(*back);
     if (symbolic_branches_ != branches || round >= kConcreteRounds) ++counted;
-    claim_invariants(cycle, plan, {state, entry, frame});
+    // The induction begins with the first `depth` rounds; later ones are looked at only to see whether the loop ends by itself.
+    if (round < plan.depth) claim_invariants(cycle, plan, {state, entry, frame});
     if (must_stop()) break;
   }
   if (must_stop() || !can_be_closed(effects, env_.checks)) {

@@ -50,7 +50,7 @@ class ElementGuesses {
   }
 
   void compare_to_numbers(const ir::Variable& array) {
-    for (const i128 constant : words_.constants)
+    for (const i128 constant : words_.element_constants)
       for (const Relation relation : {Relation::equal, Relation::at_least, Relation::at_most})
         add({element(array), relation, {}, constant});
     for (const Relation relation : {Relation::equal, Relation::at_least, Relation::at_most}) add({element(array), relation, index_});

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kMaxVariables = 24;
 constexpr std::size_t kMaxConstants = 30;
+constexpr std::size_t kMaxElementConstants = 8;
 constexpr std::size_t kMaxPointers = 8;
 constexpr std::size_t kMaxArrays = 4;
 
@@ -41,6 +42,11 @@ bool is_load_of(const ir::Expr* expr, const ir::Variable& variable) {
 std::optional<i128> constant_of(const ir::Expr* expr) {
   expr = without_casts(expr);
   return expr->kind() == ir::ExprKind::int_const && expr->type()->is_integer() ? std::optional<i128>(expr->signed_value()) : std::nullopt;
+}
+
+bool is_element(const ir::Expr* expr) {
+  return expr->kind() == ir::ExprKind::load &&
+         (expr->operand(0)->kind() == ir::ExprKind::index || expr->operand(0)->kind() == ir::ExprKind::deref);
 }
 
 /// What `variable = value` adds to it, if that is a constant.
@@ -84,12 +90,13 @@ LoopVocabulary::LoopVocabulary(const ir::Function& function, const transform::Lo
     const bool is_near = inside(edge.from);
     transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) {
       transform::for_each_read_scalar(expr, add);
-      if (is_near || edge.as<ir::Assume>() != nullptr) collect_constants(expr);
+      if (is_near || edge.as<ir::Assume>() != nullptr) collect_constants(expr, constants);
       if (!is_near) return;
       ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
         if (part->kind() == ir::ExprKind::variable) used.insert(part->variable());
       });
     });
+    collect_element_constants(edge);
     if (is_near && inside(edge.to)) note_change(edge);
   }
   for (const ir::Variable* const variable : effects.scalars) add(*variable);
@@ -114,13 +121,30 @@ void LoopVocabulary::note_change(const ir::Edge& edge) {
   if (!amount || increments.emplace(variable, *amount).first->second != *amount) changed_otherwise_.insert(variable);
 }
 
-void LoopVocabulary::collect_constants(const ir::Expr* expr) {
+void LoopVocabulary::collect_constants(const ir::Expr* expr, std::set<i128>& into) {
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
-    if (part->kind() != ir::ExprKind::int_const || !part->type()->is_integer() || constants.size() >= kMaxConstants) return;
+    if (part->kind() != ir::ExprKind::int_const || !part->type()->is_integer() || into.size() >= kMaxConstants) return;
     if (part->type()->bits() > 64) return;
     const i128 value = part->signed_value();
-    for (const i128 near : {value, value - 1, value + 1}) constants.insert(near);
+    for (const i128 near : {value, value - 1, value + 1}) into.insert(near);
   });
+}
+
+void LoopVocabulary::collect_element_constants(const ir::Edge& edge) {
+  const auto add = [&](const ir::Expr* expr) {
+    const std::optional<i128> value = constant_of(expr);
+    if (value && element_constants.size() < kMaxElementConstants) element_constants.insert(*value);
+  };
+  transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) {
+    ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+      if (part->kind() != ir::ExprKind::binary || !ir::is_comparison(part->binary_op())) return;
+      for (const unsigned side : {0U, 1U})
+        if (is_element(without_casts(part->operand(side)))) add(part->operand(1 - side));
+    });
+  });
+  const auto* const assign = edge.as<ir::Assign>();
+  if (assign != nullptr && (assign->target->kind() == ir::ExprKind::index || assign->target->kind() == ir::ExprKind::deref))
+    add(assign->value);
 }
 
 }  // namespace proviso::engine

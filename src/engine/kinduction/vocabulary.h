@@ -26,11 +26,14 @@ struct LoopVocabulary {
   std::vector<const ir::Variable*> arrays;
   /// Of comparisons in the function, everything in the loop, and the numbers next to them.
   std::set<i128> constants{0, 1};
+  /// Those that elements of arrays are compared with or set to.
+  std::set<i128> element_constants{0};
   /// Of variables (pointers: in bytes) that the loop changes only by adding always the same.
   std::map<const ir::Variable*, i128> increments;
 
  private:
-  void collect_constants(const ir::Expr* expr);
+  static void collect_constants(const ir::Expr* expr, std::set<i128>& into);
+  void collect_element_constants(const ir::Edge& edge);
   void note_change(const ir::Edge& edge);
 
   std::set<const ir::Variable*> changed_otherwise_;
