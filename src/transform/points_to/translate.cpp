@@ -25,6 +25,10 @@ void PointsToAnalysis::translate_global(const ir::Variable& variable) {
 }
 
 void PointsToAnalysis::translate_body(InstanceId id) {
+  // What is only written to has an object all the same: the sets of what is modified name it.
+  for (const auto* const variables : {&instances_[id].function->parameters, &instances_[id].function->locals})
+    for (const ir::Variable* const variable : *variables)
+      if (!variable->is_plain_scalar()) object(*variable, instances_[id].context);
   for (const ir::Edge& edge : instances_[id].function->edges()) translate(id, edge);
 }
 
