@@ -19,18 +19,29 @@ const std::string kFaulty = kHead +
                             "int main(void) { int x = 0, y = 0, z = 5; while (__VERIFIER_nondet_int()) { x++; if (x != 900) y++; }\n"
                             "while (__VERIFIER_nondet_int()) { z++; } if (x != y) reach_error(); return z; }";
 
+// A string is followed to its end, and all elements of an array are what they were set to.
+const std::string kString = kHead +
+                            "void* malloc(unsigned long);\n"
+                            "int main(void) { int n = __VERIFIER_nondet_int(); if (n < 1 || n > 1000) return 0; char* s = malloc(n);\n"
+                            "for (int i = 0; i < n; i++) s[i] = __VERIFIER_nondet_int(); s[n - 1] = 0;\n"
+                            "char* p = s; while (*p) p++; return 0; }";
+const std::string kElements = kHead +
+                              "void* malloc(unsigned long);\n"
+                              "int main(void) { int n = __VERIFIER_nondet_int(); if (n < 1 || n > 1000) return 0; int* a = malloc(4 * n);\n"
+                              "for (int i = 0; i < n; i++) a[i] = 7; for (int i = 0; i < n; i++) if (a[i] != 7) reach_error(); return 0; }";
+
 engine::Property unreach_call() { return engine::parse_property("unreach-call")->properties.front(); }
 
-engine::PropertyResult prove(const ir::Program& program) {
+engine::PropertyResult prove(const ir::Program& program, const engine::Property& property = unreach_call()) {
   interp::Interpreter interpreter(program);
   engine::BmcOptions options;
   options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
   options.confirm = [&](const engine::Counterexample& counterexample) { return replay(interpreter, counterexample, nullptr).is_confirmed; };
-  return engine::check_by_induction(program, {unreach_call()}, options).properties.front();
+  return engine::check_by_induction(program, {property}, options).properties.front();
 }
 
-bool is_accepted(const ir::Program& program, const engine::CompleteUnwinding& proof) {
-  return check_unwinding(program, unreach_call(), proof, Opinion::proof_of_sat_solver, {}).is_accepted;
+bool is_accepted(const ir::Program& program, const engine::CompleteUnwinding& proof, const engine::Property& property = unreach_call()) {
+  return check_unwinding(program, property, proof, Opinion::proof_of_sat_solver, {}).is_accepted;
 }
 
 class InductionCheck : public testing::Test {
@@ -83,6 +94,64 @@ TEST_F(InductionCheck, RefusesItForAFaultyProgram) {
     for (engine::LoopInduction& induction : moved.inductions) induction.depth = depth;
     EXPECT_FALSE(is_accepted(faulty.program(), moved));
   }
+}
+
+/// Changes each invariant of the proof that `is_meant` chooses, and expects the checker to refuse the result.
+template <typename IsMeant, typename Change>
+void expect_refused(const ir::Program& program, const engine::CompleteUnwinding& proof, const engine::Property& property, IsMeant is_meant,
+                    Change change) {
+  std::size_t changed = 0;
+  for (std::size_t loop = 0; loop < proof.inductions.size(); ++loop) {
+    for (std::size_t i = 0; i < proof.inductions[loop].invariants.size(); ++i) {
+      if (!is_meant(proof.inductions[loop].invariants[i])) continue;
+      engine::CompleteUnwinding wrong = proof;
+      change(wrong.inductions[loop].invariants[i]);
+      EXPECT_FALSE(is_accepted(program, wrong, property)) << to_c(wrong.inductions[loop].invariants[i]);
+      ++changed;
+    }
+  }
+  EXPECT_GT(changed, 0U);
+}
+
+using Part = engine::Quantity::Part;
+using Relation = engine::Invariant::Relation;
+
+TEST(InductionCheckOfPointers, RefusesClaimsThatAreTooStrong) {
+  test::CProgram c(kString);
+  const engine::Property valid_deref = engine::parse_property("valid-deref")->properties.front();
+  const engine::PropertyResult result = prove(c.program(), valid_deref);
+  ASSERT_EQ(result.verdict, engine::Verdict::holds);
+  ASSERT_TRUE(is_accepted(c.program(), *result.unwinding, valid_deref));
+  expect_refused(
+      c.program(), *result.unwinding, valid_deref, [](const auto& invariant) { return invariant.right.part == Part::terminator; },
+      [](engine::Invariant& invariant) { invariant.constant = -1; });
+  expect_refused(
+      c.program(), *result.unwinding, valid_deref, [](const auto& invariant) { return invariant.left.part == Part::ending; },
+      [](engine::Invariant& invariant) { invariant.constant = 1; });
+  engine::CompleteUnwinding weak = *result.unwinding;
+  for (engine::LoopInduction& induction : weak.inductions)
+    std::erase_if(induction.invariants, [](const auto& invariant) { return invariant.left.part == Part::offset; });
+  EXPECT_FALSE(is_accepted(c.program(), weak, valid_deref));
+}
+
+TEST(InductionCheckOfElements, RefusesClaimsThatAreTooStrong) {
+  test::CProgram c(kElements);
+  const engine::PropertyResult result = prove(c.program());
+  ASSERT_EQ(result.verdict, engine::Verdict::holds);
+  const auto is_value = [](const engine::Invariant& invariant) {
+    return invariant.left.part == Part::element && invariant.relation == Relation::equal && !invariant.right;
+  };
+  expect_refused(c.program(), *result.unwinding, unreach_call(), is_value, [](engine::Invariant& invariant) { invariant.constant = 8; });
+  // Elements that the first loop has not seen yet; in the second it is true of them too.
+  engine::CompleteUnwinding first = *result.unwinding;
+  std::erase_if(first.inductions.back().invariants, engine::is_about_elements);
+  ASSERT_TRUE(is_accepted(c.program(), first));
+  expect_refused(c.program(), first, unreach_call(), is_value,
+                 [](engine::Invariant& invariant) { invariant.alternatives.front().constant = 1; });
+  expect_refused(c.program(), first, unreach_call(), is_value, [](engine::Invariant& invariant) { invariant.alternatives.clear(); });
+  engine::CompleteUnwinding weak = *result.unwinding;
+  for (engine::LoopInduction& induction : weak.inductions) std::erase_if(induction.invariants, engine::is_about_elements);
+  EXPECT_FALSE(is_accepted(c.program(), weak));
 }
 
 }  // namespace
