@@ -26,7 +26,23 @@ std::string right_to_c(const Invariant& invariant) {
   return to_c(invariant.right) + (is_negative ? " - " : " + ") + amount;
 }
 
+std::string linear_to_c(const Invariant& invariant) {
+  // What is negative stands on the right.
+  std::string left;
+  std::string right;
+  const auto add = [](std::string& side, const std::string& text) { side += (side.empty() ? "" : " + ") + text; };
+  for (const Invariant::Term& term : invariant.terms) {
+    const i128 amount = term.coefficient < 0 ? -term.coefficient : term.coefficient;
+    add(term.coefficient < 0 ? right : left, (amount == 1 ? "" : to_string(amount) + " * ") + to_c(term.variable));
+  }
+  const i128 constant = invariant.constant;
+  if (constant != 0) add(constant < 0 ? right : left, to_string(constant < 0 ? -constant : constant));
+  const char* const relation = invariant.relation == Relation::linear_equal ? " == " : " >= ";
+  return (left.empty() ? "0" : left) + relation + (right.empty() ? "0" : right);
+}
+
 std::string atom_to_c(const Invariant& invariant) {
+  if (!invariant.terms.empty()) return linear_to_c(invariant);
   const std::string left = to_c(invariant.left);
   switch (invariant.relation) {
     case Relation::difference:
@@ -43,8 +59,17 @@ std::string atom_to_c(const Invariant& invariant) {
       return left + " >= " + right_to_c(invariant);
     case Relation::congruent:
       return "(" + left + " - (" + right_to_c(invariant) + ")) % " + std::to_string(invariant.modulus) + " == 0";
+    case Relation::linear_equal:
+    case Relation::linear_at_least:
+      break;
   }
   return "";
+}
+
+unsigned bits_of(i128 number) {
+  unsigned bits = 1;
+  for (u128 rest = static_cast<u128>(number < 0 ? -number : number); rest != 0; rest >>= 1) ++bits;
+  return bits;
 }
 
 /// One relation in one state.
@@ -53,6 +78,7 @@ class Claim {
   Claim(encode::Environment& environment, const Visit& visit) : pool_(environment.pool), reader_(environment, visit) {}
 
   std::optional<Term> of(const Invariant& invariant) {
+    if (!invariant.terms.empty()) return linear(invariant);
     const std::optional<Number> left = reader_.read(invariant.left);
     if (!left) return std::nullopt;
     std::optional<Term> holds;
@@ -73,6 +99,31 @@ class Claim {
   Term constant(std::uint32_t width, i128 value) { return pool_.bv_const(term::BitVector::from_u128(width, static_cast<u128>(value))); }
   Term extended(const Number& number, std::uint32_t width) {
     return number.is_signed ? pool_.bv_sext(number.bits, width) : pool_.bv_zext(number.bits, width);
+  }
+
+  /// The sum in a width in which it cannot wrap around.
+  std::optional<Term> linear(const Invariant& invariant) {
+    unsigned width = bits_of(invariant.constant) + 1;
+    std::vector<Number> numbers;
+    for (const Invariant::Term& term : invariant.terms) {
+      const std::optional<Number> number = reader_.read(term.variable);
+      if (!number) return std::nullopt;
+      numbers.push_back(*number);
+      width = std::max(width, number->bits.width() + 1 + bits_of(term.coefficient));
+    }
+    width += bits_of(static_cast<i128>(numbers.size()) + 1);
+    Term sum = wide_constant(width, invariant.constant);
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+      sum = pool_.bv_add(sum, pool_.bv_mul(wide_constant(width, invariant.terms[i].coefficient), extended(numbers[i], width)));
+    const Term zero = pool_.bv_zero(width);
+    return pool_.implies(reader_.is_defined(),
+                         invariant.relation == Relation::linear_equal ? pool_.equal(sum, zero) : pool_.bv_sle(zero, sum));
+  }
+
+  /// Wider than the number itself, perhaps.
+  Term wide_constant(std::uint32_t width, i128 value) {
+    const Term magnitude = constant(width, value < 0 ? -value : value);
+    return value < 0 ? pool_.bv_neg(magnitude) : magnitude;
   }
 
   std::optional<Term> in_step(const Invariant& invariant, const Number& left) {
@@ -145,6 +196,8 @@ std::string to_c(const Invariant& invariant) {
 bool is_about_elements(const Invariant& invariant) {
   for (const Quantity* const quantity : {&invariant.left, &invariant.right, &invariant.first, &invariant.second})
     if (quantity->part == Quantity::Part::index || quantity->part == Quantity::Part::element) return true;
+  for (const Invariant::Term& term : invariant.terms)
+    if (term.variable.part == Quantity::Part::index || term.variable.part == Quantity::Part::element) return true;
   return std::any_of(invariant.alternatives.begin(), invariant.alternatives.end(), is_about_elements);
 }
 

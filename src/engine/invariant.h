@@ -1,5 +1,5 @@
 // Claims about the state at a loop's head, of the form `left relation right + constant`, or a sum or difference that stays the same, with
-// machine arithmetic.
+// machine arithmetic; or linear relations between any number of quantities, with arithmetic so wide that nothing wraps around.
 #pragma once
 
 #include <string>
@@ -18,7 +18,15 @@ struct Invariant {
     congruent,   // left = right + constant modulo `modulus`, a power of two
     difference,  // left - right = first - second
     sum,         // left + right = first
-    in_step      // what left has grown by since the loop was entered, times `factor`, is what right has, times `constant`
+    in_step,     // what left has grown by since the loop was entered, times `factor`, is what right has, times `constant`
+    // Of the mathematical values: the sum of `terms`, plus the constant, is
+    linear_equal,     // zero
+    linear_at_least,  // not negative
+  };
+  struct Term {
+    Quantity variable = {};
+    i128 coefficient = 0;
+    friend bool operator==(const Term&, const Term&) = default;
   };
 
   /// Of one type; where they are not, they are compared as the numbers they are.
@@ -30,6 +38,7 @@ struct Invariant {
   Quantity first = {};
   Quantity second = {};
   i128 factor = 1;
+  std::vector<Term> terms = {};  // of a linear one, which has no left and right
   /// The claim is that one of these holds, or the invariant itself.
   std::vector<Invariant> alternatives = {};
 
