@@ -27,6 +27,11 @@ CASES = [
     ("time", ["--time-limit", "1s"], [], "time limit", PROGRAMS),
     ("time too short for anything", ["--time-limit", "1ms"], [], "time limit", PROGRAMS[:1]),
     ("memory", ["--memory-limit", "300MB"], [], "memory limit", [p for p in PROGRAMS if p.stem in ("bit_blasting", "encoding", "large_array")]),
+    *((f"{name}, {analysis}", ["--analysis", analysis, *arguments], signals, reason, [p for p in PROGRAMS if p.stem == "call_tree"])
+      for analysis in ("interval", "numeric")
+      for name, arguments, signals, reason in (("SIGINT", [], [(1.0, signal.SIGINT)], "interrupted"),
+                                               ("time", ["--time-limit", "1s"], [], "time limit"),
+                                               ("memory", ["--memory-limit", "300MB"], [], "memory limit"))),
     ("memory too small for anything", ["--memory-limit", "60MB"], [], "memory limit", PROGRAMS[:1]),
 ]
 
@@ -77,7 +82,7 @@ def problems_of(case, proviso, program, directory, as_json):
         yield f"condition {condition}"
     if unfinished := [path.name for path in output.iterdir() if path.name.startswith(".")]:
         yield f"unfinished files: {unfinished}"
-    limit = int(arguments[1][:-2]) * MEGABYTE if "--memory-limit" in arguments else None
+    limit = int(arguments[arguments.index("--memory-limit") + 1][:-2]) * MEGABYTE if "--memory-limit" in arguments else None
     if limit and "too small" not in name and peak > limit:
         yield f"{peak / MEGABYTE:.0f} MB of memory"
 

@@ -110,7 +110,7 @@ std::vector<OptionRow> check_options() {
        {Command::check},
        [](Options& o, std::string_view v) { return o.properties.emplace_back(v), std::string(); }},
       {{"--analysis"},
-       "auto|bmc|k-induction|value|interval",
+       "auto|bmc|k-induction|value|interval|numeric",
        "how to check (default: auto, the best there is for the program)",
        {Command::check},
        [](Options& o, std::string_view v) {
@@ -119,7 +119,8 @@ std::vector<OptionRow> check_options() {
                         {"bmc", Analysis::bmc},
                         {"k-induction", Analysis::k_induction},
                         {"value", Analysis::value},
-                        {"interval", Analysis::interval}});
+                        {"interval", Analysis::interval},
+                        {"numeric", Analysis::numeric}});
        }},
       {{"--time-limit"},
        "TIME",

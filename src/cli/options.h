@@ -30,7 +30,8 @@ enum class Analysis : std::uint8_t {
   bmc,
   k_induction,
   value,
-  interval
+  interval,
+  numeric
 };
 
 enum class DumpFormat : std::uint8_t {

@@ -109,7 +109,7 @@ class CheckRun {
       analyse_values(program, interpreter, decidable, indices);
       return;
     }
-    if (options_.analysis == Analysis::interval) {
+    if (options_.analysis == Analysis::interval || options_.analysis == Analysis::numeric) {
       analyse_invariants(program, interpreter, decidable, indices);
       return;
     }
@@ -157,6 +157,7 @@ class CheckRun {
                           const std::vector<std::size_t>& indices) {
     progress_.say("invariants");
     engine::InvariantOptions invariants;
+    if (options_.analysis == Analysis::numeric) invariants.domain = engine::InvariantDomain::numeric;
     invariants.token = watchdog_.token();
     invariants.on_round = [&](const engine::AnalysisResult& so_far) {
       publish(interpreter, indices, so_far);

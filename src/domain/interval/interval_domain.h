@@ -36,15 +36,15 @@ class IntervalDomain : public cpa::Domain {
   /// Forgets what is not live.
   cpa::StateRef adjust(cpa::StateRef state, const cpa::Place& place, unsigned depth) override;
 
-  const std::vector<i128>& thresholds() const { return thresholds_; }
   cpa::ProgramFacts& facts() const { return facts_; }
+  /// By variable: whether it may still be read there. What is not a plain scalar of the function, or global, is.
+  const std::vector<bool>& live_at(const cpa::Place& place);
 
  private:
   friend class IntervalTransfer;
 
   Integers widen_integers(const Integers& reached, const Integers& fresh, unsigned round) const;
   const WriteTargets& targets_of(const ir::Function& function, const ir::Expr* expr);
-  const std::vector<bool>& live_at(const cpa::Place& place);
 
   cpa::ProgramFacts& facts_;
   const ir::Program& program_;

@@ -6,6 +6,7 @@
 #include "cpa/reachability.h"
 #include "cpa/widening.h"
 #include "domain/interval/interval_domain.h"
+#include "domain/numeric/numeric_domain.h"
 #include "engine/invariants/loop_invariants.h"
 
 namespace proviso::engine {
@@ -34,8 +35,8 @@ class InvariantAnalysis : public cpa::Observer {
         options_(options),
         facts_(program),
         flow_(facts_),
-        interval_(facts_, checks_of(properties)),
-        widening_(interval_, flow_) {
+        domain_(make_domain(options.domain, checks_of(properties))),
+        widening_(*domain_, flow_) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
   }
 
@@ -49,6 +50,7 @@ class InvariantAnalysis : public cpa::Observer {
       search.order = cpa::SearchOrder::loop_aware;
       search.keep_at = cpa::KeepAt::joins;
       search.max_depth = kMaxCallDepth;
+      search.ask_every = numeric_ != nullptr ? 16 : 512;
       cpa::Reachability reachability(flow_, widening_, *this, search);
       const cpa::Outcome outcome = reachability.run();
       note_statistics(reachability);
@@ -72,7 +74,11 @@ class InvariantAnalysis : public cpa::Observer {
     return std::move(result_);
   }
 
-  LoopInvariants invariants() { return is_complete_ ? invariants_of_intervals(flow_, program_, heads_) : LoopInvariants(); }
+  LoopInvariants invariants() {
+    if (!is_complete_) return {};
+    if (numeric_ != nullptr) return invariants_of_relations(flow_, program_, numeric_->packs(), heads_);
+    return invariants_of_intervals(flow_, program_, heads_);
+  }
 
   Reaction on_alarm(cpa::Reachability&, Check check, const Step& step) override {
     const Omission at = omission(step, std::string(encode::to_string(check)) + " cannot be excluded here");
@@ -93,6 +99,13 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
  private:
+  std::unique_ptr<cpa::Domain> make_domain(InvariantDomain kind, encode::CheckSet checks) {
+    if (kind == InvariantDomain::interval) return std::make_unique<domain::IntervalDomain>(facts_, checks);
+    auto numeric = std::make_unique<domain::NumericDomain>(facts_, checks);
+    numeric_ = numeric.get();
+    return numeric;
+  }
+
   /// At the edge of the step; at the end of the program one that leads there.
   static Omission omission(const Step& step, std::string reason) {
     if (step.edge != nullptr) return {step.function, step.edge, std::move(reason), 0};
@@ -129,7 +142,8 @@ class InvariantAnalysis : public cpa::Observer {
   const InvariantOptions& options_;
   cpa::ProgramFacts facts_;
   cpa::Flow flow_;
-  domain::IntervalDomain interval_;
+  domain::NumericDomain* numeric_ = nullptr;  // if that is the domain
+  std::unique_ptr<cpa::Domain> domain_;
   cpa::WideningDomain widening_;
   AnalysisResult result_;
   std::map<std::tuple<std::uint32_t, ir::EdgeId, Check>, Omission> alarms_;  // by function, edge and check

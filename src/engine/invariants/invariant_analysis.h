@@ -1,7 +1,7 @@
 // Invariants of loops from abstract domains: reachability with states joined where paths meet, widened at the heads of loops, and narrowed
-// (cpa/widening.h). By itself (`--analysis interval`) it says that a property holds if no check may be violated in any state and nothing
-// was left out; it never says that one is violated. What holds at the heads of loops is the certificate: every loop is closed by induction
-// with these invariants, bit by bit (check/unwinding.h). k-induction takes them as candidates.
+// (cpa/widening.h). By itself (`--analysis interval`, `--analysis numeric`) it says that a property holds if no check may be violated in
+// any state and nothing was left out; it never says that one is violated. What holds at the heads of loops is the certificate: every loop
+// is closed by induction with these invariants, bit by bit (check/unwinding.h). k-induction takes them as candidates.
 #pragma once
 
 #include <functional>
@@ -14,6 +14,7 @@ namespace proviso::engine {
 
 enum class InvariantDomain : std::uint8_t {
   interval,
+  numeric,  // linear relations, with intervals
 };
 
 struct InvariantOptions {

@@ -1,8 +1,10 @@
 #include "engine/invariants/loop_invariants.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "domain/interval/interval_state.h"
+#include "domain/numeric/numeric_state.h"
 
 namespace proviso::engine {
 
@@ -65,6 +67,47 @@ LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const ir::Program&
   for (const auto& [loop, values] : loops) {
     std::vector<Invariant>& invariants = result[loop];
     for (const auto& [id, value] : values) describe(program.variables()[id], value, invariants);
+  }
+  return result;
+}
+
+LoopInvariants invariants_of_relations(const cpa::Flow& flow, const ir::Program& program, const domain::Packs& packs,
+                                       const cpa::WideningDomain::Heads& heads) {
+  using domain::NumericState;
+  cpa::WideningDomain::Heads ranges;
+  // By loop and pack, joined over the call stacks; what is known under all of them counts.
+  std::map<std::pair<CycleId, std::uint32_t>, std::shared_ptr<domain::Polyhedron>> shapes;
+  std::map<CycleId, unsigned> visits;
+  std::map<std::pair<CycleId, std::uint32_t>, unsigned> mentions;
+  for (const auto& [place, state] : heads) {
+    const auto& numeric = static_cast<const NumericState&>(*state);
+    ranges.emplace(place, numeric.intervals);
+    const CycleId loop{place.function, place.location, false};
+    ++visits[loop];
+    numeric.shapes.for_each([&, depth = flow.depth(place)](std::uint64_t key, const NumericState::Shape& shape) {
+      if (NumericState::depth_of(key) != depth) return;
+      const auto [entry, is_new] = shapes.try_emplace({loop, NumericState::pack_of(key)}, nullptr);
+      ++mentions[entry->first];
+      if (is_new) {
+        entry->second = std::make_shared<domain::Polyhedron>(*shape);
+      } else {
+        entry->second->join(*shape);
+      }
+    });
+  }
+  LoopInvariants result = invariants_of_intervals(flow, program, ranges);
+  for (const auto& [at, shape] : shapes) {
+    if (mentions[at] != visits[at.first]) continue;
+    for (const domain::LinearConstraint& constraint : shape->constraints()) {
+      if (constraint.form.terms.size() < 2) continue;  // the intervals say that
+      Invariant invariant;
+      invariant.relation = constraint.is_equality ? Invariant::Relation::linear_equal : Invariant::Relation::linear_at_least;
+      invariant.constant = constraint.form.constant;
+      for (const auto& [dimension, coefficient] : constraint.form.terms)
+        invariant.terms.push_back({packs[at.second].variables[dimension], coefficient});
+      std::vector<Invariant>& known = result[at.first];
+      if (std::find(known.begin(), known.end(), invariant) == known.end()) known.push_back(std::move(invariant));
+    }
   }
   return result;
 }

@@ -2,10 +2,12 @@
 // bound; transfer is monotone. To have a domain tested, add it to `subjects`.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <unordered_map>
 
 #include "cpa/composite.h"
 #include "domain/interval/interval_domain.h"
+#include "domain/numeric/numeric_domain.h"
 #include "domain/sign/sign_domain.h"
 #include "domain/value/value_domain.h"
 #include "follow_run.h"
@@ -65,6 +67,32 @@ Instance sign(cpa::ProgramFacts& facts) { return one(std::make_unique<SignDomain
 
 Instance interval(cpa::ProgramFacts& facts) { return one(std::make_unique<IntervalDomain>(facts, encode::CheckSet()), interval_allows); }
 
+/// The intervals allow the value, and the polyhedra what all variables have been seen to be.
+Instance numeric(cpa::ProgramFacts& facts) {
+  auto domain = std::make_unique<NumericDomain>(facts, encode::CheckSet());
+  const Packs& packs = domain->packs();
+  std::map<std::pair<unsigned, const ir::Variable*>, i128> seen;
+  return one(std::move(domain), [&packs, seen](const cpa::State& state, unsigned depth, const ir::Variable& variable, i128 value) mutable {
+    const auto& numeric_state = static_cast<const NumericState&>(state);
+    seen[{depth, &variable}] = value;
+    bool allows = interval_allows(*numeric_state.intervals, depth, variable, value);
+    numeric_state.shapes.for_each([&](std::uint64_t key, const NumericState::Shape& shape) {
+      const Pack& pack = packs[NumericState::pack_of(key)];
+      if (!pack.dimension_of(variable)) return;
+      std::vector<Range> ranges;
+      for (const ir::Variable* const other : pack.variables) {
+        // Parameters and temporaries get values that are not told.
+        const auto found = seen.find({other->is_global() ? 0 : NumericState::depth_of(key), other});
+        const bool is_told = other->storage == ir::Storage::global || other->storage == ir::Storage::local;
+        const Range any{-Polyhedron::kUnbounded, Polyhedron::kUnbounded};
+        ranges.push_back(is_told && found != seen.end() ? Range{found->second, found->second} : any);
+      }
+      allows = allows && !shape->range(LinearForm::of_constant(0), ranges).is_empty();
+    });
+    return allows;
+  });
+}
+
 Instance value_beside_sign(cpa::ProgramFacts& facts) {
   Instance instance;
   instance.owned.push_back(std::make_unique<ValueDomain>(facts, encode::CheckSet(), ValuePrecision::everything()));
@@ -83,11 +111,8 @@ struct Subject {
   const char* name;
   MakeInstance make;
 };
-const Subject subjects[] = {{"value", value_of_everything},
-                            {"value_of_some", value_of_some},
-                            {"sign", sign},
-                            {"value_beside_sign", value_beside_sign},
-                            {"interval", interval}};
+const Subject subjects[] = {{"value", value_of_everything},           {"value_of_some", value_of_some}, {"sign", sign},
+                            {"value_beside_sign", value_beside_sign}, {"interval", interval},           {"numeric", numeric}};
 
 class RandomInputs : public interp::InputSource {
  public:

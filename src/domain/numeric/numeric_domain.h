@@ -1,0 +1,35 @@
+// Linear relations between integers: convex polyhedra (PPL) over packs of variables, together with intervals. A dimension is the
+// mathematical value of its variable. An operation enters the polyhedra only where the intervals, or the polyhedra themselves, show that it
+// does not wrap around; otherwise its result is related to nothing. The polyhedra in turn tell the intervals what they know, and decide
+// comparisons and overflows that intervals alone do not.
+#pragma once
+
+#include "domain/interval/interval_domain.h"
+#include "domain/numeric/numeric_state.h"
+#include "domain/numeric/packs.h"
+
+namespace proviso::domain {
+
+class NumericDomain : public cpa::Domain {
+ public:
+  NumericDomain(cpa::ProgramFacts& facts, encode::CheckSet checks) : interval_(facts, checks), packs_(facts) {}
+
+  cpa::StateRef initial() override;
+  cpa::StateRef transfer(cpa::StateRef state, const cpa::Step& step, cpa::Findings& findings) override;
+  bool is_covered(const cpa::State& state, const cpa::State& by) const override;
+  cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
+  bool merges() const override { return true; }
+  cpa::StateRef merge(const cpa::StateRef& fresh, const cpa::StateRef& reached) override;
+  cpa::StateRef widen(const cpa::StateRef& reached, const cpa::StateRef& fresh, unsigned round) override;
+  cpa::StateRef adjust(cpa::StateRef state, const cpa::Place& place, unsigned depth) override;
+
+  IntervalDomain& interval() { return interval_; }
+  Packs& packs() { return packs_; }
+  const Packs& packs() const { return packs_; }
+
+ private:
+  IntervalDomain interval_;
+  Packs packs_;
+};
+
+}  // namespace proviso::domain
