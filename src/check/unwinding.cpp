@@ -16,6 +16,19 @@ smt::Answer ask(encode::Environment& environment, encode::Term question, smt::Ba
   return solver->check({{}, token, smt::Want::answer_only});
 }
 
+/// The parts of the question one by one: much easier where each is about another invariant.
+smt::Answer ask_one_by_one(encode::Environment& environment, const std::vector<encode::Term>& parts, smt::Backend backend,
+                           const CancellationToken& token) {
+  const std::unique_ptr<smt::Solver> solver = smt::make_solver(environment.pool, {.backend = backend});
+  for (const encode::Term fact : environment.objects.facts()) solver->assert_term(fact);
+  for (const encode::Term part : parts) {
+    const encode::Term assumptions[] = {part};
+    smt::Answer answer = solver->check({assumptions, token, smt::Want::answer_only});
+    if (!answer.is_unsat()) return answer;
+  }
+  return smt::Unsat{};
+}
+
 }  // namespace
 
 UnwindingCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
@@ -38,7 +51,8 @@ UnwindingCheck check_unwinding(const ir::Program& program, const engine::Propert
   UnwindingCheck result;
   for (const smt::Backend backend : {smt::Backend::checked_bitblast, smt::Backend::z3}) {
     if (backend == smt::Backend::z3 && opinion == Opinion::proof_of_sat_solver) break;
-    const smt::Answer answer = ask(environment, question, backend, token);
+    const smt::Answer answer =
+        unwinding.inductions.empty() ? ask(environment, question, backend, token) : ask_one_by_one(environment, bad, backend, token);
     if (answer.is_sat()) return {false, smt::to_string(backend), "the certificate was refuted"};
     if (answer.is_unknown()) return {false, "", "no solver could check the certificate"};
     result.is_accepted = true;

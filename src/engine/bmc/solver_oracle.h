@@ -24,8 +24,10 @@ class SolverOracle : public UnrollOracle {
   }
   bool is_cancelled() override { return token_.is_cancelled(); }
 
-  /// With all the time there is.
-  smt::Answer ask(std::span<const encode::Term> assumptions, smt::Want want) { return check(assumptions, want, token_); }
+  /// With all the time there is, or that much.
+  smt::Answer ask(std::span<const encode::Term> assumptions, smt::Want want, std::optional<Clock::duration> time = std::nullopt) {
+    return check(assumptions, want, time ? token_.with_timeout(*time) : token_);
+  }
 
  private:
   smt::Answer check(std::span<const encode::Term> assumptions, smt::Want want, const CancellationToken& token) {

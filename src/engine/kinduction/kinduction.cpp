@@ -5,10 +5,9 @@
 #include <mutex>
 #include <thread>
 
-#include "engine/bmc/solver_oracle.h"
 #include "engine/kinduction/candidates.h"
+#include "engine/kinduction/houdini.h"
 #include "support/large_stack.h"
-#include "term/evaluate.h"
 #include "transform/call_graph.h"
 
 namespace proviso::engine {
@@ -51,45 +50,18 @@ class Attempt {
     std::vector<Term> bad;
     for (const encode::Obligation& obligation : environment_.findings.obligations) bad.push_back(obligation.violated);
     for (const encode::Gap& gap : environment_.findings.gaps) bad.push_back(gap.reached);
-    if (token_.is_cancelled() || !drop_wrong(unroller.claims())) return std::nullopt;
-    const smt::Answer answer = ask(pool_.bool_or(bad), smt::Want::answer_only);
-    return answer.is_unsat() ? std::optional<CompleteUnwinding>(certificate()) : std::nullopt;
+    Houdini houdini(pool_, solver_, bounds_.inductions, unroller.claims());
+    if (token_.is_cancelled() || !houdini.run() || !houdini.refutes_all(bad)) return std::nullopt;
+    return certificate(houdini);
   }
 
  private:
-  Term use(const InvariantClaim& claim) const { return bounds_.inductions.at(claim.loop).switches[claim.index]; }
-
-  smt::Answer ask(Term question, smt::Want want) {
-    std::vector<Term> assumptions{question};
-    for (const auto& [loop, plan] : bounds_.inductions)
-      for (const Term use : plan.switches)
-        if (!off_.contains(use)) assumptions.push_back(use);
-    return solver_.ask(assumptions, want);
-  }
-
-  /// Switches off invariants until no model refutes one that is on. False if that could not be found out.
-  bool drop_wrong(const std::vector<InvariantClaim>& claims) {
-    while (true) {
-      std::vector<Term> violated;
-      for (const InvariantClaim& claim : claims)
-        if (!off_.contains(use(claim))) violated.push_back(claim.violated);
-      const Term question = pool_.bool_or(violated);
-      if (question.is_false()) return true;
-      const smt::Answer answer = ask(question, smt::Want::model);
-      if (answer.is_unsat()) return true;
-      if (!answer.is_sat()) return false;
-      term::Evaluator evaluator(pool_, answer.model());
-      for (const InvariantClaim& claim : claims)
-        if (!off_.contains(use(claim)) && evaluator.holds(claim.violated)) off_.insert(use(claim));
-    }
-  }
-
-  CompleteUnwinding certificate() const {
+  CompleteUnwinding certificate(const Houdini& houdini) const {
     CompleteUnwinding result{bounds_.initial, {}, {}};
     for (const auto& [loop, plan] : bounds_.inductions) {
       LoopInduction induction{loop.function, loop.head, plan.depth, {}};
       for (std::size_t i = 0; i < plan.invariants.size(); ++i)
-        if (!off_.contains(plan.switches[i])) induction.invariants.push_back(plan.invariants[i]);
+        if (!houdini.is_off(plan.switches[i])) induction.invariants.push_back(plan.invariants[i]);
       result.inductions.push_back(std::move(induction));
     }
     return result;
@@ -102,7 +74,6 @@ class Attempt {
   SolverOracle solver_;
   std::uint64_t step_limit_;
   Bounds bounds_;
-  std::set<Term> off_;
 };
 
 /// The step cases of all properties, deeper and deeper.

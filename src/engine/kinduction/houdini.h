@@ -1,0 +1,43 @@
+// Which candidate invariants hold together (Flanagan and Leino, "Houdini, an annotation assistant"): as long as some model refutes a claim
+// of a candidate that is in use, the candidate is put out of use.
+//
+// Claims are asked about together as long as that is quick, then one by one: proofs about one claim are much easier. Each proof tells
+// which candidates it used, so that only what rested on one that is out of use is asked again.
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "engine/bmc/solver_oracle.h"
+
+namespace proviso::engine {
+
+class Houdini {
+ public:
+  /// `claims` of the candidates whose conditions of use are `switches`.
+  Houdini(term::TermPool& pool, SolverOracle& solver, const std::map<CycleId, InductionPlan>& plans,
+          const std::vector<InvariantClaim>& claims);
+
+  /// False if that could not be found out.
+  bool run();
+  bool is_off(encode::Term use) const { return off_.contains(use); }
+  /// Whether none of these conditions can be satisfied where all candidates in use hold.
+  bool refutes_all(const std::vector<encode::Term>& conditions);
+
+ private:
+  encode::Term use_of(const InvariantClaim& claim) const { return plans_.at(claim.loop).switches[claim.index]; }
+  std::vector<encode::Term> with_switches(encode::Term question) const;
+  bool drop_together();
+  bool drop_one_by_one();
+  void drop_refuted(const term::Model& model);
+
+  term::TermPool& pool_;
+  SolverOracle& solver_;
+  const std::map<CycleId, InductionPlan>& plans_;
+  const std::vector<InvariantClaim>& claims_;
+  std::set<encode::Term> off_;
+  /// By claim: what the proof that it holds rests on.
+  std::map<std::size_t, std::set<encode::Term>> proved_;
+};
+
+}  // namespace proviso::engine
