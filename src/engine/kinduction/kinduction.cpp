@@ -5,6 +5,7 @@
 #include <mutex>
 #include <thread>
 
+#include "engine/invariants/invariant_analysis.h"
 #include "engine/kinduction/candidates.h"
 #include "engine/kinduction/houdini.h"
 #include "support/large_stack.h"
@@ -19,6 +20,8 @@ namespace {
 constexpr unsigned kMaxDepth = 64;
 /// Claims about elements of arrays are tried up to this depth.
 constexpr unsigned kMaxElementDepth = 1;
+/// The domains get so long to find invariants, and no more than an eighth of the time.
+constexpr auto kDomainTime = std::chrono::seconds(5);
 /// Questions that only save work get this long.
 constexpr auto kPruningTime = std::chrono::milliseconds(200);
 
@@ -94,14 +97,32 @@ class InductionSearch {
   bool has_loops() const { return !candidates_.empty(); }
   bool has_arrays() const { return has_arrays_; }
 
+  /// The domains' invariants become candidates too; false if there are none.
+  bool add_invariants_of_domains() {
+    InvariantOptions invariants;
+    invariants.domain = InvariantDomain::numeric;
+    const std::optional<Clock::duration> remaining = token_.remaining();
+    invariants.token = token_.with_timeout(remaining ? std::min<Clock::duration>(*remaining / 8, kDomainTime) : kDomainTime);
+    bool has_any = false;
+    for (auto& [loop, found] : find_invariants(program_, invariants)) {
+      const auto candidates = candidates_.find(loop);
+      if (candidates == candidates_.end()) continue;
+      has_any = has_any || !found.empty();
+      candidates->second.domains = std::move(found);
+    }
+    return has_any;
+  }
+
   enum class With : std::uint8_t {
+    domains,  // nothing but what the domains have found
     scalars,
     elements_too
   };
   std::optional<CompleteUnwinding> prove(const Property& property, unsigned depth, With with) {
     Attempt attempt(program_, points_to_, property.checks, options_, token_);
     for (const auto& [loop, candidates] : candidates_) {
-      std::vector<Invariant> invariants = candidates.scalars;
+      std::vector<Invariant> invariants = candidates.domains;
+      if (with != With::domains) invariants.insert(invariants.end(), candidates.scalars.begin(), candidates.scalars.end());
       if (with == With::elements_too) invariants.insert(invariants.end(), candidates.elements.begin(), candidates.elements.end());
       attempt.plan(loop, depth, invariants);
     }
@@ -110,6 +131,7 @@ class InductionSearch {
 
  private:
   struct Candidates {
+    std::vector<Invariant> domains;
     std::vector<Invariant> scalars;
     std::vector<Invariant> elements;
   };
@@ -176,8 +198,10 @@ void search_for_proofs(const ir::Program& program, const std::vector<Property>& 
   InductionSearch induction(program, options, token);
   if (!induction.has_loops()) return;
   using With = InductionSearch::With;
+  const bool has_invariants = induction.add_invariants_of_domains();
   for (unsigned depth = 0; depth <= kMaxDepth; ++depth) {
-    for (const With with : {With::scalars, With::elements_too}) {
+    for (const With with : {With::domains, With::scalars, With::elements_too}) {
+      if (with == With::domains && (depth > 0 || !has_invariants)) continue;
       if (with == With::elements_too && (depth > kMaxElementDepth || !induction.has_arrays())) continue;
       for (std::size_t i = 0; i < properties.size(); ++i) {
         if (token.is_cancelled()) return;

@@ -1,6 +1,7 @@
 // Proofs by k-induction (`--analysis k-induction`): the bounded engine looks for violations and completed unwindings, and beside it, on a
-// thread of its own, all loops are closed by induction (bmc/induction.cpp) with growing depth. Candidate invariants (candidates.h) are kept
-// as far as they are inductive together: one unwinding has a switch for each of them, and those a model refutes are switched off.
+// thread of its own, all loops are closed by induction (bmc/induction.cpp) with growing depth. The invariants that the numeric domain finds
+// (invariants/) and candidates that are guessed (candidates.h) are kept as far as they are inductive together (houdini.h): one unwinding
+// has a switch for each of them, and those a model refutes are switched off.
 #pragma once
 
 #include "engine/bmc/bmc.h"
