@@ -1,13 +1,12 @@
 #include "cli/limits.h"
 
-#include <fcntl.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <csignal>
-#include <cstdlib>
+
+#include "support/process_memory.h"
 
 namespace proviso::cli {
 
@@ -29,15 +28,6 @@ std::uint64_t soft_limit(std::uint64_t memory) { return memory - std::min<std::u
 std::uint64_t hard_limit(std::uint64_t memory) { return memory - std::min<std::uint64_t>(memory / 12, 50'000'000); }
 
 }  // namespace
-
-std::uint64_t resident_memory() {
-  static const int statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
-  std::array<char, 128> text{};
-  if (statm < 0 || pread(statm, text.data(), text.size() - 1, 0) <= 0) return 0;
-  char* rest = nullptr;
-  std::strtoull(text.data(), &rest, 10);  // the address space
-  return std::strtoull(rest, nullptr, 10) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-}
 
 std::uint64_t peak_memory() {
   rusage usage{};

@@ -69,9 +69,7 @@ class Watchdog {
   std::thread thread_;
 };
 
-/// Bytes of memory this process has in use.
-std::uint64_t resident_memory();
-/// The most it ever had.
+/// The most bytes of memory this process ever had in use.
 std::uint64_t peak_memory();
 
 }  // namespace proviso::cli

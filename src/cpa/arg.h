@@ -21,7 +21,10 @@ struct ArgNode {
   std::uint32_t choice = 0;
   std::uint32_t length = 0;
   NodeId covered_by = kNoNode;
-  bool is_indexed = false;  // in the reached set: it may cover others
+  std::uint32_t expansion = 0;  // how often its steps were looked at; a merge makes that necessary again
+  std::uint32_t born_in = 0;    // expansion of the parent that made it; a later one has made others in its place
+  bool is_expanded = false;     // all its steps, as its state is now, were looked at
+  bool is_indexed = false;      // in the reached set: it may cover others
   bool is_removed = false;
 
   bool is_open() const { return !is_removed && covered_by == kNoNode; }

@@ -80,4 +80,19 @@ StateRef CompositeDomain::adjust(StateRef state, const Place& place, unsigned de
   return make(std::move(parts));
 }
 
+std::size_t CompositeDomain::size_of(const State& state) const {
+  const auto& composite = static_cast<const CompositeState&>(state);
+  std::size_t size = 0;
+  for (std::size_t i = 0; i < domains_.size(); ++i) size += domains_[i]->size_of(*composite.parts[i]);
+  return size;
+}
+
+std::vector<StateFact> CompositeDomain::facts_of(const State& state) const {
+  const auto& composite = static_cast<const CompositeState&>(state);
+  std::vector<StateFact> facts;
+  for (std::size_t i = 0; i < domains_.size(); ++i)
+    for (StateFact& fact : domains_[i]->facts_of(*composite.parts[i])) facts.push_back(std::move(fact));
+  return facts;
+}
+
 }  // namespace proviso::cpa

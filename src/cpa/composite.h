@@ -29,6 +29,8 @@ class CompositeDomain : public Domain {
   /// The components are merged only if all of them agree to give up their reached states; else the states stay apart.
   StateRef merge(const StateRef& fresh, const StateRef& reached) override;
   StateRef adjust(StateRef state, const Place& place, unsigned depth) override;
+  std::size_t size_of(const State& state) const override;
+  std::vector<StateFact> facts_of(const State& state) const override;
 
  private:
   std::vector<Domain*> domains_;

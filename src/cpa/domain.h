@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "cpa/automaton.h"
 #include "cpa/place.h"
 #include "cpa/ref.h"
 #include "cpa/step.h"
@@ -70,6 +71,15 @@ class Domain {
     (void)place;
     (void)depth;
     return state;
+  }
+  /// How many facts a state has, and which; for conditions and reports. (A domain that says none has none to show.)
+  virtual std::size_t size_of(const State& state) const {
+    (void)state;
+    return 0;
+  }
+  virtual std::vector<StateFact> facts_of(const State& state) const {
+    (void)state;
+    return {};
   }
   /// How stop finds covering states; by default one after the other.
   virtual std::unique_ptr<CoverageIndex> make_index() const;

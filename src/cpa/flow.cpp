@@ -4,11 +4,16 @@ namespace proviso::cpa {
 
 Place Flow::start() const {
   const ir::Function& entry = *facts_.program().entry;
-  return {entry.id(), entry.entry(), CallStacks::kRoot};
+  return {entry.id(), entry.entry(), CallStacks::kRoot, automaton_ == nullptr ? 0 : automaton_->initial};
 }
 
 void Flow::steps(const Place& place, std::vector<Step>& steps) {
   steps.clear();
+  all_steps(place, steps);
+  if (automaton_ != nullptr) std::erase_if(steps, [&](const Step& step) { return automaton_->next(place.automaton, step).skips(); });
+}
+
+void Flow::all_steps(const Place& place, std::vector<Step>& steps) {
   const ir::Function& function = facts_.function(place.function);
   const unsigned depth = stacks_.depth(place.stack);
   if (place.location == function.exit()) {
@@ -47,6 +52,13 @@ void Flow::calls(const Place& place, const ir::Function& function, const ir::Edg
 }
 
 std::optional<Place> Flow::after(const Place& place, const Step& step) {
+  std::optional<Place> behind = place_behind(place, step);
+  if (automaton_ == nullptr || !behind) return behind;
+  behind->automaton = automaton_->next(place.automaton, step).target;
+  return behind->automaton == kVerified ? std::nullopt : behind;
+}
+
+std::optional<Place> Flow::place_behind(const Place& place, const Step& step) {
   switch (step.kind) {
     case StepKind::enter:
       return Place{step.callee->id(), step.callee->entry(), stacks_.push(place.stack, place.function, step.edge->id)};

@@ -1,5 +1,5 @@
-// Where an abstract state stands: a location of a function, under a call stack. Stacks are hash-consed, so that a place is three numbers
-// and recursion needs nothing special.
+// Where an abstract state stands: a location of a function, under a call stack. Stacks are hash-consed, so that a place is a few numbers
+// and recursion needs nothing special. Where an assumption automaton runs beside the program (flow.h), its state is part of the place.
 #pragma once
 
 #include <cstddef>
@@ -17,6 +17,7 @@ struct Place {
   std::uint32_t function = 0;
   ir::LocationId location = 0;
   StackId stack = 0;
+  std::uint32_t automaton = 0;  // state of the assumption automaton; 0 where there is none
 
   friend bool operator==(const Place&, const Place&) = default;
 };
@@ -24,7 +25,7 @@ struct Place {
 struct PlaceHash {
   std::size_t operator()(const Place& place) const {
     std::uint64_t h = (std::uint64_t{place.stack} << 32 | place.location) * 0x9E3779B97F4A7C15ULL;
-    h = (h ^ (h >> 32) ^ place.function) * 0xD6E8FEB86659FD93ULL;
+    h = (h ^ (h >> 32) ^ place.function ^ std::uint64_t{place.automaton} << 20) * 0xD6E8FEB86659FD93ULL;
     return h ^ (h >> 29);
   }
 };

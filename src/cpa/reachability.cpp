@@ -2,9 +2,17 @@
 
 #include <algorithm>
 
+#include "support/process_memory.h"
 #include "support/result.h"
 
 namespace proviso::cpa {
+
+namespace {
+
+/// Where a condition limits time or memory, it is asked about so often.
+constexpr std::uint64_t kAskOftenEvery = 64;
+
+}  // namespace
 
 Reachability::Reachability(Flow& flow, Domain& domain, Observer& observer, ReachabilityOptions options)
     : flow_(flow),
@@ -14,7 +22,8 @@ Reachability::Reachability(Flow& flow, Domain& domain, Observer& observer, Reach
       reached_(domain),
       waitlist_(make_waitlist(options_.order, flow)),
       keep_flags_(flow.facts().program().functions().size()),
-      has_parted_(flow.facts().program().functions().size(), false) {
+      has_parted_(flow.facts().program().functions().size(), false),
+      conditions_(options_.conditions) {
   if (domain_.merges() && keeps(flow_.start())) {
     keep(flow_.start(), domain_.initial());  // the entry is the head of a loop: what comes back there is merged with the start
     return;
@@ -53,12 +62,49 @@ Outcome Reachability::run() {
     // What the observer stopped at is looked at again when it wants to go on: other steps of the node may be left.
     if (must_stop()) waitlist_->push(*next, graph_[*next].place);
   }
-  return is_cancelled_ ? Outcome::cancelled : is_stopped_ ? Outcome::stopped : Outcome::limited;
+  return is_cancelled_           ? Outcome::cancelled
+         : is_stopped_           ? Outcome::stopped
+         : limit_reason_.empty() ? Outcome::limited
+                                 : Outcome::limited_by_condition;
+}
+
+StateRef Reachability::post(StateRef state, const Step& step, Findings& findings) {
+  if (conditions_.empty()) return domain_.transfer(std::move(state), step, findings);
+  const bool measures_memory = options_.conditions[ConditionKind::post_memory].has_value();
+  const std::uint64_t memory = measures_memory ? allocated_memory() : 0;
+  const Clock::time_point begin = Clock::now();
+  StateRef next = domain_.transfer(std::move(state), step, findings);
+  post_time_ = Clock::now() - begin;
+  const std::uint64_t now = measures_memory ? allocated_memory() : 0;
+  post_memory_ = now > memory ? now - memory : 0;
+  return next;
+}
+
+bool Reachability::is_cut(const Place& to, const Step& step, const StateRef& state) {
+  if (conditions_.empty()) return false;
+  const std::size_t size = options_.conditions[ConditionKind::state_size] ? domain_.size_of(*state) : 0;
+  const std::optional<ConditionKind> by = conditions_.cut({step, to, *state, size, post_time_, post_memory_});
+  if (by) exclude(Exclusion::Kind::cut, step, encode::Check::reach_error, options_.conditions.reason(*by));
+  return by.has_value();
+}
+
+void Reachability::exclude(Exclusion::Kind kind, const Step& step, encode::Check check, std::string reason) {
+  Exclusion exclusion;
+  exclusion.kind = kind;
+  exclusion.from = walk_.from;
+  exclusion.expansion = graph_[walk_.from].expansion;
+  exclusion.choice = walk_.choice;
+  exclusion.length = static_cast<std::uint32_t>(walk_.steps.size());
+  exclusion.step = step;
+  exclusion.check = check;
+  exclusion.reason = std::move(reason);
+  exclusions_.push_back(std::move(exclusion));
 }
 
 std::optional<Place> Reachability::behind(const Place& place, const Step& step) {
   if (step.kind == StepKind::enter && step.depth >= options_.max_depth) {
     const std::string reason = "the recursion of '" + step.callee->name() + "' is deeper than " + std::to_string(options_.max_depth);
+    exclude(Exclusion::Kind::cut, step, encode::Check::reach_error, reason);
     if (observer_.on_gap(*this, step, reason) == Reaction::stop) is_stopped_ = true;
     return std::nullopt;
   }
@@ -70,20 +116,40 @@ void Reachability::expand(NodeId id) {
   std::vector<Step> steps;
   flow_.steps(place, steps);
   Findings findings;
+  ++graph_[id].expansion;
+  graph_[id].is_expanded = true;
   for (std::uint32_t i = 0; i < steps.size() && !must_stop(); ++i) {
     walk_ = {id, i, {steps[i]}};
+    conditions_.start_path(id);
     findings.clear();
-    StateRef next = domain_.transfer(graph_[id].state, steps[i], findings);
+    StateRef next = post(graph_[id].state, steps[i], findings);
     report(findings, steps[i]);
     if (!next) continue;
-    if (++statistics_.states % options_.ask_every == 0) ask();
-    if (const std::optional<Place> to = behind(place, steps[i])) follow(*to, std::move(next));
+    count_state();
+    if (const std::optional<Place> to = behind(place, steps[i]); to && !is_cut(*to, steps[i], next)) follow(*to, std::move(next));
   }
+  if (must_stop()) graph_[id].is_expanded = false;
+}
+
+void Reachability::count_state() {
+  ++statistics_.states;
+  if (const auto limit = options_.conditions[ConditionKind::states]; limit && statistics_.states > *limit) end_by(ConditionKind::states);
+  const bool asks_often = options_.conditions[ConditionKind::total_time] || options_.conditions[ConditionKind::total_memory];
+  if (statistics_.states % (asks_often ? kAskOftenEvery : options_.ask_every) == 0) ask();
+}
+
+void Reachability::end_by(ConditionKind kind) {
+  is_limited_ = true;
+  limit_reason_ = options_.conditions.reason(kind);
 }
 
 void Reachability::ask() {
   is_cancelled_ = options_.token.is_cancelled();
-  is_limited_ = statistics_.states >= options_.state_limit;
+  is_limited_ = is_limited_ || statistics_.states >= options_.state_limit;
+  const auto time = options_.conditions[ConditionKind::total_time];
+  if (time && Clock::now() - begin_ > std::chrono::microseconds(*time)) end_by(ConditionKind::total_time);
+  const auto memory = options_.conditions[ConditionKind::total_memory];
+  if (memory && resident_memory() > *memory) end_by(ConditionKind::total_memory);
   observer_.on_progress(*this);
 }
 
@@ -94,7 +160,7 @@ void Reachability::follow(Place place, StateRef state) {
       return;
     }
     if (!advance(place, state)) return;
-    if (++statistics_.states % options_.ask_every == 0) ask();
+    count_state();
   }
 }
 
@@ -105,19 +171,16 @@ bool Reachability::advance(Place& place, StateRef& state) {
   if (candidates_.size() == 1) {
     const Step step = candidates_.front();
     walk_.steps.push_back(step);
-    state = domain_.transfer(std::move(state), step, findings);
+    state = post(std::move(state), step, findings);
     if (!findings.empty()) report(findings, step);
-    if (!state) return false;
-    const std::optional<Place> to = behind(place, step);
-    if (to) place = *to;
-    return to.has_value();
+    return state && go_on(place, step, state);
   }
   StateRef only;
   Step taken;
   Findings of_ended;
   for (const Step& step : candidates_) {
     findings.clear();
-    StateRef next = domain_.transfer(state, step, findings);
+    StateRef next = post(state, step, findings);
     if (next && only) {
       if (!has_parted_[place.function]) keep_joins(flow_.facts().function(place.function));
       waitlist_->push(add_node(place, std::move(state)), place);
@@ -138,9 +201,14 @@ bool Reachability::advance(Place& place, StateRef& state) {
   if (!only) return false;
   walk_.steps.push_back(taken);
   state = std::move(only);
-  const std::optional<Place> to = behind(place, taken);
-  if (to) place = *to;
-  return to.has_value();
+  return go_on(place, taken, state);
+}
+
+bool Reachability::go_on(Place& place, const Step& step, const StateRef& state) {
+  const std::optional<Place> to = behind(place, step);
+  if (!to || is_cut(*to, step, state)) return false;
+  place = *to;
+  return true;
 }
 
 NodeId Reachability::add_node(const Place& place, StateRef state) {
@@ -150,18 +218,22 @@ NodeId Reachability::add_node(const Place& place, StateRef state) {
   node.parent = walk_.from;
   node.choice = walk_.choice;
   node.length = static_cast<std::uint32_t>(walk_.steps.size());
-  return graph_.add(std::move(node));
+  if (walk_.from != kNoNode) node.born_in = graph_[walk_.from].expansion;
+  const NodeId id = graph_.add(std::move(node));
+  conditions_.arrive(id);
+  return id;
 }
 
 void Reachability::keep(const Place& place, StateRef state) {
   state = domain_.adjust(std::move(state), place, flow_.depth(place));
   ReachedSet::Partition& partition = reached_.at(place);
-  const std::uint32_t* const cover = partition.index->find_cover(state);
-  if (cover == nullptr && merge_into_reached(partition, state)) return;
+  const std::uint32_t* const found = partition.index->find_cover(state);
+  // (The index may move what it has when a merge changes it.)
+  const NodeId cover = found != nullptr ? *found : merge_into_reached(partition, state);
   const NodeId id = add_node(place, state);
-  if (cover != nullptr) {
-    ++statistics_.covered;
-    graph_[id].covered_by = *cover;
+  if (cover != kNoNode) {
+    if (found != nullptr) ++statistics_.covered;
+    graph_[id].covered_by = cover;
     return;
   }
   graph_[id].is_indexed = true;
@@ -170,9 +242,9 @@ void Reachability::keep(const Place& place, StateRef state) {
   waitlist_->push(id, place);
 }
 
-bool Reachability::merge_into_reached(ReachedSet::Partition& partition, const StateRef& state) {
-  if (!domain_.merges()) return false;
-  bool is_taken_in = false;
+NodeId Reachability::merge_into_reached(ReachedSet::Partition& partition, const StateRef& state) {
+  if (!domain_.merges()) return kNoNode;
+  NodeId taken_in_by = kNoNode;
   for (const NodeId id : partition.nodes) {
     ArgNode& node = graph_[id];
     if (!node.is_open()) continue;
@@ -182,38 +254,54 @@ bool Reachability::merge_into_reached(ReachedSet::Partition& partition, const St
     partition.index->remove(node.state, id);
     node.state = merged;
     partition.index->add(merged, id);
+    node.is_expanded = false;
     waitlist_->push(id, node.place);
-    is_taken_in = is_taken_in || domain_.is_covered(*state, *merged);
+    if (taken_in_by == kNoNode && domain_.is_covered(*state, *merged)) taken_in_by = id;
   }
-  return is_taken_in;
+  return taken_in_by;
 }
 
 void Reachability::report(const Findings& findings, const Step& step) {
+  for (const std::string& gap : findings.gaps) exclude(Exclusion::Kind::gap, step, encode::Check::reach_error, gap);
+  for (const encode::Check check : findings.alarms) exclude(Exclusion::Kind::violation, step, check, "");
   for (const std::string& gap : findings.gaps)
     if (observer_.on_gap(*this, step, gap) == Reaction::stop) is_stopped_ = true;
   for (const encode::Check check : findings.alarms)
     if (observer_.on_alarm(*this, check, step) == Reaction::stop) is_stopped_ = true;
 }
 
-std::pair<Place, StateRef> Reachability::walk_again(const ArgNode& node, std::vector<Step>* steps) {
-  Place place = graph_[node.parent].place;
-  StateRef state = graph_[node.parent].state;
+void Reachability::walk(NodeId from, std::uint32_t choice, std::uint32_t length,
+                        const std::function<void(const Place&, const StateRef&, const Step&)>& visit) {
+  Place place = graph_[from].place;
+  StateRef state = graph_[from].state;
   std::vector<Step> candidates;
   Findings ignored;
-  for (std::uint32_t i = 0; i < node.length; ++i) {
+  for (std::uint32_t i = 0; i < length; ++i) {
     flow_.steps(place, candidates);
     bool found = false;
-    for (std::size_t c = i == 0 ? node.choice : 0; c < candidates.size() && !found; ++c) {
+    for (std::size_t c = i == 0 ? choice : 0; c < candidates.size() && !found; ++c) {
       StateRef next = domain_.transfer(state, candidates[c], ignored);
       if (!next) continue;
       found = true;
+      visit(place, state, candidates[c]);
       state = std::move(next);
-      place = *flow_.after(place, candidates[c]);
-      if (steps != nullptr) steps->push_back(candidates[c]);
+      if (const std::optional<Place> to = flow_.after(place, candidates[c])) place = *to;
     }
     PROVISO_CHECK(found, "a path of the reachability graph cannot be walked again");
   }
-  return {place, state};
+  visit(place, state, Step{});
+}
+
+std::pair<Place, StateRef> Reachability::walk_again(const ArgNode& node, std::vector<Step>* steps) {
+  std::pair<Place, StateRef> end;
+  walk(node.parent, node.choice, node.length, [&](const Place& place, const StateRef& state, const Step& step) {
+    if (step.edge == nullptr && step.callee == nullptr) {
+      end = {place, state};
+    } else if (steps != nullptr) {
+      steps->push_back(step);
+    }
+  });
+  return end;
 }
 
 std::vector<Step> Reachability::path() {
@@ -251,6 +339,7 @@ void Reachability::recompute(NodeId id) {
   }
   auto [place, state] = walk_again(node, nullptr);
   walk_ = {node.parent, node.choice, std::vector<Step>(node.length)};
+  conditions_.start_path(id);
   if (keeps(place)) {
     keep(place, std::move(state));
   } else {

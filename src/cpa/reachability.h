@@ -3,11 +3,15 @@
 // to the precision, merged and compared
 //   - at the heads of loops, so that every cycle is cut;
 //   - at the joins of functions in which a path has parted (found out on the way), or of all functions, as the options say.
+//
+// Where a step may violate a check, is not followed, or lies beyond a condition (condition.h), that is noted (Exclusion): from these notes
+// and the graph the condition of the result is made (assumptions.h).
 #pragma once
 
 #include <functional>
 
 #include "cpa/arg.h"
+#include "cpa/condition.h"
 #include "cpa/flow.h"
 #include "cpa/reached_set.h"
 #include "support/cancellation.h"
@@ -31,6 +35,23 @@ enum class Outcome : std::uint8_t {
   stopped,   // the observer said so
   cancelled,
   limited,  // as many states as the options allow
+  limited_by_condition,
+};
+
+/// Something that was not verified: on the way that begins with step `choice` of node `from`, in its step number `length`.
+struct Exclusion {
+  enum class Kind : std::uint8_t {
+    violation,  // the step may violate `check`; what is behind it was looked at
+    gap,        // the step was not followed as it should be
+    cut,        // what is behind the step was not looked at
+  } kind = Kind::cut;
+  NodeId from = kNoNode;
+  std::uint32_t expansion = 0;
+  std::uint32_t choice = 0;
+  std::uint32_t length = 0;
+  Step step;
+  encode::Check check = encode::Check::reach_error;
+  std::string reason;  // of gaps and cuts
 };
 
 enum class Reaction : std::uint8_t {
@@ -57,6 +78,7 @@ struct ReachabilityOptions {
   std::uint64_t state_limit = ~std::uint64_t{0};
   std::uint64_t ask_every = 4096;  // states, before the token is asked again
   unsigned max_depth = 5000;       // of the call stack; what calls deeper is a gap
+  ConditionLimits conditions;
 };
 
 class Reachability {
@@ -73,6 +95,12 @@ class Reachability {
 
   const AbstractReachabilityGraph& graph() const { return graph_; }
   const ReachabilityStatistics& statistics() const { return statistics_; }
+  const std::vector<Exclusion>& exclusions() const { return exclusions_; }
+  /// Why the search ended, where a condition ended it.
+  const std::string& limit_reason() const { return limit_reason_; }
+  /// The states on the way that begins with step `choice` of a node, `length` steps long: calls visit(place, state, step taken from there).
+  void walk(NodeId from, std::uint32_t choice, std::uint32_t length,
+            const std::function<void(const Place&, const StateRef&, const Step&)>& visit);
   Flow& flow() { return flow_; }
   /// Whether states are kept at this place.
   bool keeps(const Place& place);
@@ -85,16 +113,23 @@ class Reachability {
   };
   bool must_stop() const { return is_stopped_ || is_cancelled_ || is_limited_; }
   void ask();
+  void count_state();
+  void end_by(ConditionKind kind);
+  bool go_on(Place& place, const Step& step, const StateRef& state);
   void expand(NodeId id);
   void follow(Place place, StateRef state);
   bool advance(Place& place, StateRef& state);
   void keep_joins(const ir::Function& function);
   void keep(const Place& place, StateRef state);
   NodeId add_node(const Place& place, StateRef state);
-  bool merge_into_reached(ReachedSet::Partition& partition, const StateRef& state);
+  /// The node that has taken the state in; kNoNode: none has.
+  NodeId merge_into_reached(ReachedSet::Partition& partition, const StateRef& state);
+  StateRef post(StateRef state, const Step& step, Findings& findings);
+  bool is_cut(const Place& to, const Step& step, const StateRef& state);
+  void exclude(Exclusion::Kind kind, const Step& step, encode::Check check, std::string reason);
   void report(const Findings& findings, const Step& step);
   std::optional<Place> behind(const Place& place, const Step& step);
-  /// Walks the `length` steps from a node again.
+  /// Walks the steps from its parent to a node again.
   std::pair<Place, StateRef> walk_again(const ArgNode& node, std::vector<Step>* steps);
 
   Flow& flow_;
@@ -112,6 +147,12 @@ class Reachability {
   bool is_stopped_ = false;
   bool is_cancelled_ = false;
   bool is_limited_ = false;
+  ConditionSet conditions_;
+  std::vector<Exclusion> exclusions_;
+  std::string limit_reason_;
+  Clock::time_point begin_ = Clock::now();
+  Clock::duration post_time_{};
+  std::uint64_t post_memory_ = 0;
 };
 
 }  // namespace proviso::cpa

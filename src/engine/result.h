@@ -3,10 +3,12 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "cpa/automaton.h"
 #include "encode/checks.h"
 #include "engine/invariant.h"
 #include "engine/property.h"
@@ -85,6 +87,8 @@ struct AnalysisResult {
   std::vector<PropertyResult> properties;
   std::vector<Omission> condition;  // what was left out; empty if everything was covered
   bool covers_nothing = true;       // nothing was shown yet, not even up to the condition
+  /// The same as an automaton. Null: the analysis makes none; what it left out is in `condition` alone.
+  std::shared_ptr<const cpa::AssumptionAutomaton> automaton;
   std::map<std::string, double> statistics;
 };
 

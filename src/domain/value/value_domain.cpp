@@ -183,4 +183,29 @@ std::string ValueDomain::describe(const ValueState& state) const {
   return text;
 }
 
+std::size_t ValueDomain::size_of(const cpa::State& state) const {
+  const auto& values = static_cast<const ValueState&>(state);
+  std::size_t cells = 0;
+  values.cells().for_each([&](std::uint64_t, const Cell&) { ++cells; });
+  return values.scalar_count() + cells;
+}
+
+std::vector<cpa::StateFact> ValueDomain::facts_of(const cpa::State& state) const {
+  std::vector<cpa::StateFact> facts;
+  static_cast<const ValueState&>(state).scalars().for_each([&](std::uint64_t key, const Value& value) {
+    const std::uint32_t id = ValueState::variable_of(key);
+    if (id == kResult) return;
+    const ir::Variable& variable = program_.variables()[id];
+    if (variable.storage == ir::Storage::temporary || !variable.type->is_integer()) return;
+    cpa::StateFact fact;
+    fact.c = fmt::format("{} == {}", variable.name, interp::render(variable.type, value.slot));
+    fact.variable = fmt::format("|{}{}|", variable.is_global() ? "" : variable.function->name() + "::", variable.name);
+    fact.bits = static_cast<unsigned>(8 * variable.type->size());
+    fact.smt = fmt::format("(= {} #x{:0{}x})", fact.variable, static_cast<std::uint64_t>(interp::bits_of(variable.type, value.slot)),
+                           std::min(fact.bits, 64U) / 4);
+    if (fact.bits <= 64) facts.push_back(std::move(fact));
+  });
+  return facts;
+}
+
 }  // namespace proviso::domain

@@ -52,6 +52,8 @@ class ValueDomain : public cpa::Domain {
   bool is_covered(const cpa::State& state, const cpa::State& by) const override;
   cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
   cpa::StateRef adjust(cpa::StateRef state, const cpa::Place& place, unsigned depth) override;
+  std::size_t size_of(const cpa::State& state) const override;
+  std::vector<cpa::StateFact> facts_of(const cpa::State& state) const override;
   std::unique_ptr<cpa::CoverageIndex> make_index() const override;
 
   ValuePrecision& precision() { return precision_; }

@@ -2,6 +2,7 @@
 
 #include "encode/edge_encoder.h"
 #include "engine/bmc/explain_model.h"
+#include "support/process_memory.h"
 
 namespace proviso::engine {
 
@@ -103,14 +104,21 @@ class PathEncoder {
 }  // namespace
 
 PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path, Check check,
-                      const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver, const CancellationToken& token) {
+                      const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver, const CancellationToken& token,
+                      const PathLimits& limits) {
+  using Limit = PathAnswer::Limit;
+  const bool limits_memory = limits.memory != PathLimits().memory;
+  const std::uint64_t memory = limits_memory ? allocated_memory() : 0;
   term::TermPool pool;
   encode::Environment environment(pool, program, {check});
   PathEncoder encoder(environment, check);
   std::size_t before_last = 0;
   for (const Step& step : path) {
-    if (encoder.is_impossible()) return {PathAnswer::Kind::infeasible, std::nullopt, ""};
-    if (token.is_cancelled()) return {PathAnswer::Kind::unknown, std::nullopt, "limit reached"};
+    if (encoder.is_impossible()) return {PathAnswer::Kind::infeasible, std::nullopt, "", Limit::none};
+    if (token.is_cancelled()) return {PathAnswer::Kind::unknown, std::nullopt, "limit reached", Limit::none};
+    if (pool.size() > limits.terms) return {PathAnswer::Kind::unknown, std::nullopt, "limit reached", Limit::terms};
+    if (limits_memory && allocated_memory() > memory + limits.memory)
+      return {PathAnswer::Kind::unknown, std::nullopt, "limit reached", Limit::memory};
     before_last = environment.findings.obligations.size();
     encoder.take(step);
   }
@@ -121,14 +129,15 @@ PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path,
     open.push_back(&environment.findings.obligations[i]);
     violated.push_back(open.back()->violated);
   }
-  if (open.empty()) return {PathAnswer::Kind::infeasible, std::nullopt, ""};
+  if (open.empty()) return {PathAnswer::Kind::infeasible, std::nullopt, "", Limit::none};
   const std::unique_ptr<smt::Solver> solver = make_solver(pool);
   for (const encode::Term fact : environment.objects.facts()) solver->assert_term(fact);
   solver->assert_term(pool.bool_or(violated));
   const smt::Answer answer = solver->check({{}, token, smt::Want::model});
-  if (answer.is_unsat()) return {PathAnswer::Kind::infeasible, std::nullopt, ""};
-  if (answer.is_unknown()) return {PathAnswer::Kind::unknown, std::nullopt, "the solver could not decide whether a path is possible"};
-  return {PathAnswer::Kind::feasible, explain_model(environment, answer.model(), open), ""};
+  if (answer.is_unsat()) return {PathAnswer::Kind::infeasible, std::nullopt, "", Limit::none};
+  if (answer.is_unknown())
+    return {PathAnswer::Kind::unknown, std::nullopt, "the solver could not decide whether a path is possible", Limit::none};
+  return {PathAnswer::Kind::feasible, explain_model(environment, answer.model(), open), "", Limit::none};
 }
 
 }  // namespace proviso::engine

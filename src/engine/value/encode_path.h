@@ -22,9 +22,21 @@ struct PathAnswer {
   } kind = Kind::unknown;
   std::optional<Counterexample> counterexample;  // of feasible
   std::string reason;                            // of unknown
+  enum class Limit : std::uint8_t {
+    none,
+    terms,
+    memory
+  } limit = Limit::none;  // of unknown: which one was reached
+};
+
+/// What a path may cost (the conditions of paper 002 on counterexample analysis); beyond, the answer is unknown.
+struct PathLimits {
+  std::uint64_t terms = ~std::uint64_t{0};
+  std::uint64_t memory = ~std::uint64_t{0};  // bytes
 };
 
 PathAnswer solve_path(const ir::Program& program, const std::vector<cpa::Step>& path, encode::Check check,
-                      const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver, const CancellationToken& token);
+                      const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver, const CancellationToken& token,
+                      const PathLimits& limits = {});
 
 }  // namespace proviso::engine

@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "cpa/assumptions.h"
+#include "cpa/coverage.h"
 #include "cpa/reachability.h"
 #include "engine/value/certificate.h"
 #include "engine/value/encode_path.h"
@@ -12,6 +14,7 @@
 
 namespace proviso::engine {
 
+using cpa::ConditionKind;
 using cpa::Reaction;
 using cpa::Step;
 using encode::Check;
@@ -34,18 +37,29 @@ encode::CheckSet checks_of(const std::vector<Property>& properties) {
 class ValueAnalysis : public cpa::Observer {
  public:
   ValueAnalysis(const ir::Program& program, const std::vector<Property>& properties, const ValueAnalysisOptions& options)
-      : program_(program), options_(options), facts_(program), flow_(facts_), checks_(checks_of(properties)), refiner_(facts_, checks_) {
+      : program_(program),
+        options_(options),
+        limits_(options.given.limits),
+        token_(options.token),
+        facts_(program),
+        flow_(facts_, options.given.assumed.get()),
+        checks_(checks_of(properties)),
+        refiner_(facts_, checks_) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
+    if (const auto time = limits_[ConditionKind::total_time]) token_ = token_.with_timeout(std::chrono::microseconds(*time));
   }
 
   AnalysisResult run() {
-    while (!options_.token.is_cancelled()) {
+    while (!token_.is_cancelled()) {
       gaps_.clear();
       is_refined_ = false;
       domain::ValueDomain domain(facts_, checks_, attempt().is_eager ? domain::ValuePrecision::everything() : precision_);
       cpa::ReachabilityOptions search;
-      search.token = options_.token;
+      search.token = token_;
       search.state_limit = state_limit_;
+      search.conditions = limits_;
+      if (const auto states = limits_[ConditionKind::states])
+        search.conditions.set(ConditionKind::states, *states - std::min(*states, states_before_));
       search.order = attempt().order;
       cpa::Reachability reachability(flow_, domain, *this, search);
       const cpa::Outcome outcome = reachability.run();
@@ -53,9 +67,10 @@ class ValueAnalysis : public cpa::Observer {
       states_before_ += reachability.statistics().states;
       if (options_.on_round) options_.on_round(result_);
       if (outcome == cpa::Outcome::stopped && is_refined_) continue;
-      if (outcome != cpa::Outcome::limited) conclude(outcome, domain, reachability);
+      conclude(outcome, domain, reachability);
       attempt().is_done = outcome == cpa::Outcome::complete;
-      if (!has_open_property() || outcome == cpa::Outcome::cancelled || !next_attempt()) break;
+      const bool is_over = outcome == cpa::Outcome::cancelled || outcome == cpa::Outcome::limited_by_condition;
+      if (!has_open_property() || is_over || !next_attempt()) break;
     }
     stop_short();
     return std::move(result_);
@@ -70,14 +85,19 @@ class ValueAnalysis : public cpa::Observer {
     const auto violates = [&](const cpa::Findings& findings) {
       return std::find(findings.alarms.begin(), findings.alarms.end(), check) != findings.alarms.end();
     };
+    const Clock::time_point begin = Clock::now();
     const bool is_refuted = refine(path, violates);
+    if (is_too_late(begin)) {
+      give_up(step, limits_.reason(ConditionKind::refinement_time));
+      return is_refined_ ? Reaction::stop : Reaction::go_on;
+    }
     if (is_refined_) return Reaction::stop;
     ++tried_[{place, check}];
     if (is_refuted) {
       give_up(step, "a path to here is impossible, but the analysis cannot tell");
       return Reaction::go_on;
     }
-    return solve(*property, path, check, step);
+    return solve(*property, path, check, step, begin);
   }
 
   Reaction on_gap(cpa::Reachability& reachability, const Step& step, const std::string& reason) override {
@@ -132,9 +152,19 @@ class ValueAnalysis : public cpa::Observer {
     return refinement.is_refuted;
   }
 
-  Reaction solve(PropertyResult& property, const std::vector<Step>& path, Check check, const Step& step) {
+  bool is_too_late(Clock::time_point begin) const {
+    const auto limit = limits_[ConditionKind::refinement_time];
+    return limit && Clock::now() - begin > std::chrono::microseconds(*limit);
+  }
+
+  Reaction solve(PropertyResult& property, const std::vector<Step>& path, Check check, const Step& step, Clock::time_point begin) {
     ++solved_paths_;
-    const PathAnswer answer = solve_path(program_, path, check, options_.make_solver, options_.token.with_timeout(kPathTime));
+    CancellationToken token = token_.with_timeout(kPathTime);
+    if (const auto limit = limits_[ConditionKind::refinement_time]) token = token.with_deadline(begin + std::chrono::microseconds(*limit));
+    PathLimits path_limits;
+    path_limits.terms = limits_[ConditionKind::path_formula_size].value_or(path_limits.terms);
+    path_limits.memory = limits_[ConditionKind::refinement_memory].value_or(path_limits.memory);
+    const PathAnswer answer = solve_path(program_, path, check, options_.make_solver, token, path_limits);
     if (answer.kind == PathAnswer::Kind::feasible) {
       if (options_.confirm(*answer.counterexample)) {
         property.verdict = Verdict::violated;
@@ -144,8 +174,11 @@ class ValueAnalysis : public cpa::Observer {
       give_up(step, "a violation was found here that could not be executed");
     } else if (answer.kind == PathAnswer::Kind::infeasible) {
       give_up(step, "a path to here is impossible for reasons that values of variables do not express");
+    } else if (answer.limit != PathAnswer::Limit::none) {
+      give_up(step, limits_.reason(answer.limit == PathAnswer::Limit::terms ? ConditionKind::path_formula_size
+                                                                            : ConditionKind::refinement_memory));
     } else {
-      give_up(step, answer.reason);
+      give_up(step, is_too_late(begin) ? limits_.reason(ConditionKind::refinement_time) : answer.reason);
     }
     return Reaction::go_on;
   }
@@ -162,27 +195,56 @@ class ValueAnalysis : public cpa::Observer {
   }
 
   void stop_short() {
+    if (!result_.automaton)
+      result_.automaton = std::make_shared<cpa::AssumptionAutomaton>(cpa::AssumptionAutomaton::nothing("limit reached"));
     for (PropertyResult& property : result_.properties)
       if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = "limit reached";
   }
 
+  /// Why a search ended before its time.
+  std::string end_reason(cpa::Outcome outcome) const {
+    if (outcome == cpa::Outcome::stopped) return "the search ended with a violation";
+    if (options_.token.is_cancelled()) return "limit reached";
+    if (token_.is_cancelled()) return limits_.reason(ConditionKind::total_time);
+    const auto states = limits_[ConditionKind::states];
+    return states && states_before_ >= *states ? limits_.reason(ConditionKind::states) : "limit reached";
+  }
+
   void conclude(cpa::Outcome outcome, const domain::ValueDomain& domain, cpa::Reachability& reachability) {
-    result_.condition.clear();
-    for (const auto* const omissions : {&given_up_, &gaps_})
-      for (const auto& [edge, omission] : *omissions) result_.condition.push_back(omission);
-    const bool is_complete = outcome == cpa::Outcome::complete && result_.condition.empty();
-    result_.covers_nothing = outcome != cpa::Outcome::complete;
+    const auto& exclusions = reachability.exclusions();
+    const bool has_cut =
+        std::any_of(exclusions.begin(), exclusions.end(), [](const cpa::Exclusion& e) { return e.kind == cpa::Exclusion::Kind::cut; });
+    const bool is_complete = outcome == cpa::Outcome::complete && given_up_.empty() && gaps_.empty() && !has_cut;
+    note_condition(outcome, domain, reachability);
     for (PropertyResult& property : result_.properties) {
       if (property.verdict != Verdict::unknown) continue;
       if (is_complete) {
         property.verdict = Verdict::holds;
         property.reached = certificate_of(domain, reachability);
-      } else if (outcome != cpa::Outcome::complete) {
+      } else if (result_.condition.empty()) {
         property.reason = "limit reached";
       } else {
         property.reason = result_.condition.front().reason;
       }
     }
+  }
+
+  /// What this search has shown, if it is more than what the ones before it have.
+  void note_condition(cpa::Outcome outcome, const domain::ValueDomain& domain, cpa::Reachability& reachability) {
+    if (outcome == cpa::Outcome::limited && result_.automaton) return;  // it will be tried again, with more states
+    cpa::AssumptionOptions options;
+    options.limit_reason = reachability.limit_reason().empty() ? end_reason(outcome) : reachability.limit_reason();
+    options.reason_of = [this](const cpa::Exclusion& exclusion) {
+      const auto found = given_up_.find(place_of(exclusion.step));
+      return found == given_up_.end() ? std::string() : found->second.reason;
+    };
+    auto automaton = std::make_shared<cpa::AssumptionAutomaton>(cpa::assumptions_of(reachability, domain, options).automaton);
+    const std::size_t covered = cpa::coverage_of(*automaton, facts_).locations.covered;
+    if (result_.automaton && covered <= covered_) return;
+    covered_ = covered;
+    result_.condition = omissions_of(*automaton, program_);
+    result_.covers_nothing = automaton->claims_nothing();
+    result_.automaton = std::move(automaton);
   }
 
   void note_statistics(const cpa::Reachability& reachability) {
@@ -196,6 +258,8 @@ class ValueAnalysis : public cpa::Observer {
 
   const ir::Program& program_;
   const ValueAnalysisOptions& options_;
+  cpa::ConditionLimits limits_;
+  CancellationToken token_;
   cpa::ProgramFacts facts_;
   cpa::Flow flow_;
   encode::CheckSet checks_;
@@ -219,6 +283,7 @@ class ValueAnalysis : public cpa::Observer {
   unsigned solved_paths_ = 0;
   std::uint64_t states_before_ = 0;
   std::uint64_t progress_ = 0;
+  std::size_t covered_ = 0;
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 
+#include "engine/conditional.h"
 #include "engine/result.h"
 #include "smt/solver.h"
 #include "support/cancellation.h"
@@ -14,6 +15,7 @@ namespace proviso::engine {
 
 struct ValueAnalysisOptions {
   CancellationToken token;
+  ConditionalInput given;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
   std::function<bool(const Counterexample&)> confirm;
   /// Told the result so far after each refinement and now and then; may be null.

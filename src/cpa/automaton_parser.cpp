@@ -1,0 +1,235 @@
+#include <fmt/format.h>
+
+#include <charconv>
+#include <sstream>
+
+#include "cpa/automaton_text.h"
+#include "ir/fingerprint.h"
+
+namespace proviso::cpa {
+
+namespace {
+
+/// One line as words; strings in quotes are one word, and begin with their quote.
+struct Line {
+  unsigned number = 0;
+  std::vector<std::string> words;
+};
+
+struct Malformed {
+  unsigned line = 0;
+  std::string message;
+};
+
+Line split(const std::string& text, unsigned number) {
+  Line line{number, {}};
+  for (std::size_t i = 0; i < text.size();) {
+    if (text[i] == ' ' || text[i] == '\t' || text[i] == '\r') {
+      ++i;
+    } else if (text[i] == '#') {
+      break;
+    } else if (text[i] == '"') {
+      std::string word = "\"";
+      for (++i; i < text.size() && text[i] != '"'; ++i) {
+        if (text[i] == '\\' && i + 1 < text.size()) ++i;
+        word += text[i];
+      }
+      if (i == text.size()) throw Malformed{number, "a text without an end"};
+      ++i;
+      line.words.push_back(std::move(word));
+    } else {
+      const std::size_t end = std::min(text.find_first_of(" \t\r#", i), text.size());
+      line.words.push_back(text.substr(i, end - i));
+      i = end;
+    }
+  }
+  return line;
+}
+
+class AutomatonParser {
+ public:
+  AutomatonParser(const std::string& text, const ir::Program& program) : program_(program) {
+    std::istringstream stream(text);
+    unsigned number = 0;
+    for (std::string line; std::getline(stream, line);) {
+      Line words = split(line, ++number);
+      if (!words.words.empty()) lines_.push_back(std::move(words));
+    }
+  }
+
+  AutomatonFile run() {
+    header({"proviso", "assumption", "automaton", "1"});
+    const Line& program = keyed("program");
+    if (program.words.size() != 2) throw Malformed{program.number, "'program' wants one fingerprint"};
+    if (program.words[1] != ir::fingerprint(program_)) throw Malformed{program.number, "this was made for another program"};
+    file_.program = program.words[1];
+    const Line& properties = keyed("properties");
+    file_.properties.assign(properties.words.begin() + 1, properties.words.end());
+    const Line& analysis = keyed("analysis");
+    for (std::size_t i = 1; i < analysis.words.size(); ++i) file_.analysis += (i == 1 ? "" : " ") + analysis.words[i];
+    const Line& start = keyed("start");
+    if (start.words.size() != 2 && !(start.words.size() == 4 && start.words[2] == "because"))
+      throw Malformed{start.number, "'start' wants one state"};
+    file_.automaton.initial = state(start, start.words[1]);
+    if (start.words.size() == 4) file_.automaton.reason = string(start, 3);
+    while (next_ < lines_.size()) parse_line(lines_[next_++]);
+    finish(start);
+    return std::move(file_);
+  }
+
+ private:
+  void header(const std::vector<std::string>& words) {
+    if (lines_.empty() || lines_.front().words != words) throw Malformed{1, "this is no assumption automaton"};
+    next_ = 1;
+  }
+
+  const Line& keyed(const std::string& word) {
+    if (next_ >= lines_.size()) throw Malformed{lines_.back().number, "'" + word + "' is missing"};
+    const Line& line = lines_[next_++];
+    if (line.words.front() != word) throw Malformed{line.number, "'" + word + "' is missing"};
+    return line;
+  }
+
+  static std::uint32_t number(const Line& line, std::string_view text) {
+    std::uint32_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) throw Malformed{line.number, fmt::format("'{}' is not a number", text)};
+    return value;
+  }
+
+  static std::string string(const Line& line, std::size_t index) {
+    if (index >= line.words.size() || line.words[index].front() != '"') throw Malformed{line.number, "a text in quotes is missing"};
+    return line.words[index].substr(1);
+  }
+
+  AutomatonState state(const Line& line, const std::string& word) {
+    if (word == "TRUE") return kVerified;
+    if (word == "FALSE") return kUnverified;
+    const std::uint32_t id = number(line, word);
+    targets_.emplace_back(id, line.number);
+    return id;
+  }
+
+  const ir::Function& function(const Line& line, const std::string& name) const {
+    const ir::Function* const found = program_.find_function(name);
+    if (found == nullptr) throw Malformed{line.number, fmt::format("there is no function '{}'", name)};
+    return *found;
+  }
+
+  void parse_line(const Line& line) {
+    if (line.words.front() == "state") {
+      parse_state(line);
+    } else if (file_.automaton.nodes.empty()) {
+      throw Malformed{line.number, "a transition before the first state"};
+    } else if (line.words.front() == "otherwise") {
+      file_.automaton.nodes.back().otherwise = transition(line, 1);
+    } else {
+      std::size_t at = 0;
+      const StepLabel label = step(line, at);
+      if (at >= line.words.size() || line.words[at] != "goto") throw Malformed{line.number, "'goto' is missing"};
+      if (!file_.automaton.nodes.back().transitions.emplace(label, transition(line, at + 1)).second)
+        throw Malformed{line.number, "a second transition for the same step"};
+    }
+  }
+
+  void parse_state(const Line& line) {
+    if (line.words.size() != 2 && line.words.size() != 4)
+      throw Malformed{line.number, "a state is a number, and perhaps a function and a location"};
+    if (number(line, line.words[1]) != file_.automaton.nodes.size()) throw Malformed{line.number, "the states are not numbered from 0 on"};
+    AutomatonNode node;
+    if (line.words.size() == 4) {
+      const ir::Function& at = function(line, line.words[2]);
+      node.function = at.id();
+      node.location = number(line, line.words[3]);
+      node.has_place = true;
+      if (node.location >= at.locations().size()) throw Malformed{line.number, "there is no such location"};
+    }
+    file_.automaton.nodes.push_back(std::move(node));
+  }
+
+  /// Reads a step from word `at` on.
+  StepLabel step(const Line& line, std::size_t& at) {
+    StepLabel label;
+    if (line.words[at] == "end") {
+      ++at;
+      label.kind = StepKind::end;
+      label.callee = program_.entry->id();
+      return label;
+    }
+    const ir::Function& where = function(line, line.words[at]);
+    if (at + 1 >= line.words.size()) throw Malformed{line.number, "an edge is missing"};
+    const ir::Edge& edge = parse_edge(line, where, line.words[at + 1]);
+    label.function = where.id();
+    label.edge = edge.id;
+    at += 2;
+    const bool is_call = edge.as<ir::Call>() != nullptr;
+    const std::string word = at < line.words.size() ? line.words[at] : "";
+    if (word == "enter" || word == "leave" || word == "missing") {
+      if (at + 1 >= line.words.size()) throw Malformed{line.number, "a function is missing"};
+      const ir::Function& callee = function(line, line.words[at + 1]);
+      if ((word == "missing") == callee.has_body())
+        throw Malformed{line.number, fmt::format("'{}' cannot be said of '{}'", word, callee.name())};
+      label.kind = word == "enter" ? StepKind::enter : word == "leave" ? StepKind::leave : StepKind::missing_call;
+      label.callee = callee.id();
+      at += 2;
+    } else if (word == "unknown") {
+      label.kind = StepKind::unknown_call;
+      ++at;
+    }
+    if (is_call != (label.kind != StepKind::edge)) throw Malformed{line.number, is_call ? "this edge is a call" : "this edge is no call"};
+    return label;
+  }
+
+  static const ir::Edge& parse_edge(const Line& line, const ir::Function& function, const std::string& word) {
+    const std::size_t arrow = word.find("->");
+    if (arrow == std::string::npos) throw Malformed{line.number, fmt::format("'{}' is no edge", word)};
+    const std::size_t slash = word.find('/', arrow);
+    const std::uint32_t from = number(line, std::string_view(word).substr(0, arrow));
+    const std::uint32_t to = number(line, std::string_view(word).substr(arrow + 2, slash == std::string::npos ? slash : slash - arrow - 2));
+    std::uint32_t skip = slash == std::string::npos ? 0 : number(line, std::string_view(word).substr(slash + 1));
+    if (from < function.locations().size())
+      for (const ir::EdgeId id : function.location(from).out)
+        if (function.edge(id).to == to && skip-- == 0) return function.edge(id);
+    throw Malformed{line.number, fmt::format("'{}' has no edge {}", function.name(), word)};
+  }
+
+  Transition transition(const Line& line, std::size_t at) {
+    if (at >= line.words.size()) throw Malformed{line.number, "a state is missing"};
+    Transition result;
+    result.target = state(line, line.words[at++]);
+    if (at < line.words.size() && line.words[at] == "assume") {
+      result.assumption = string(line, at + 1);
+      if (result.assumption.empty()) throw Malformed{line.number, "an empty assumption"};
+      at += 2;
+    }
+    if (at < line.words.size() && line.words[at] == "because") {
+      result.reason = string(line, at + 1);
+      at += 2;
+    }
+    if (at != line.words.size()) throw Malformed{line.number, fmt::format("'{}' was not expected", line.words[at])};
+    return result;
+  }
+
+  void finish(const Line&) {
+    for (const auto& [id, line] : targets_)
+      if (id >= file_.automaton.nodes.size()) throw Malformed{line, fmt::format("there is no state {}", id)};
+  }
+
+  const ir::Program& program_;
+  std::vector<Line> lines_;
+  std::size_t next_ = 0;
+  AutomatonFile file_;
+  std::vector<std::pair<std::uint32_t, unsigned>> targets_;  // with the lines that name them
+};
+
+}  // namespace
+
+Result<AutomatonFile> parse_automaton(const std::string& text, const std::string& name, const ir::Program& program) {
+  try {
+    return AutomatonParser(text, program).run();
+  } catch (const Malformed& malformed) {
+    return Diagnostic{Severity::error, fmt::format("{}:{}", name, malformed.line), malformed.message};
+  }
+}
+
+}  // namespace proviso::cpa

@@ -1,0 +1,54 @@
+// Conditions as components of a search (paper 002, section III): each watches one thing, and where that exceeds its limit the path is cut
+// there; the search goes on elsewhere. What is watched along a path is remembered at the nodes of the reachability graph.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "cpa/condition_limits.h"
+#include "cpa/domain.h"
+#include "cpa/waitlist.h"
+#include "support/cancellation.h"
+
+namespace proviso::cpa {
+
+/// A post that was just computed.
+struct Post {
+  const Step& step;
+  const Place& to;
+  const State& state;
+  std::size_t size = 0;  // of the state, in facts
+  Clock::duration time{};
+  std::uint64_t memory = 0;
+};
+
+class Condition {
+ public:
+  virtual ~Condition() = default;
+  virtual ConditionKind kind() const = 0;
+  /// A path goes on from this node.
+  virtual void start_path(NodeId from) { (void)from; }
+  /// True: the path is cut behind the post.
+  virtual bool cuts(const Post& post) = 0;
+  /// The path has come to this node.
+  virtual void arrive(NodeId node) { (void)node; }
+};
+
+/// The conditions of one search.
+class ConditionSet {
+ public:
+  explicit ConditionSet(const ConditionLimits& limits);
+
+  bool empty() const { return conditions_.empty(); }
+  void start_path(NodeId from);
+  void arrive(NodeId node);
+  /// Which condition cuts the path here, if one does.
+  std::optional<ConditionKind> cut(const Post& post);
+  const ConditionLimits& limits() const { return limits_; }
+
+ private:
+  ConditionLimits limits_;
+  std::vector<std::unique_ptr<Condition>> conditions_;
+};
+
+}  // namespace proviso::cpa
