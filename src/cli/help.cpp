@@ -49,6 +49,12 @@ std::string property_list() {
   return text;
 }
 
+std::string condition_list() {
+  std::string text = "conditions:\n";
+  for (const cpa::ConditionRow& row : cpa::condition_table()) text += fmt::format("  {:22}{}\n", row.name, row.help);
+  return text;
+}
+
 std::string troff_escaped(std::string_view text) {
   std::string escaped;
   for (const char c : text) escaped += c == '-' ? "\\-" : c == '\\' ? "\\e" : std::string(1, c);
@@ -68,7 +74,7 @@ std::string help_text(std::optional<Command> topic) {
     if (!row.applies_to(*topic)) continue;
     text += "  " + option_heading(row) + "\n" + wrapped(row.help, 6);
   }
-  return *topic == Command::check ? text + "\n" + property_list() : text;
+  return *topic == Command::check ? text + "\n" + property_list() + "\n" + condition_list() : text;
 }
 
 std::string manual_page() {

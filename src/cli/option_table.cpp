@@ -17,7 +17,7 @@ std::string unsigned_number(std::uint64_t& target, std::string_view text) {
 }
 
 template <typename T>
-std::string choice(T& target, std::string_view text, std::initializer_list<std::pair<std::string_view, T>> choices) {
+std::string choice(T& target, std::string_view text, const std::vector<std::pair<std::string_view, T>>& choices) {
   std::string names;
   for (const auto& [name, value] : choices) {
     if (name == text) return target = value, std::string(kNoProblem);
@@ -113,15 +113,17 @@ std::vector<OptionRow> check_options() {
        "auto|bmc|k-induction|value|interval|numeric",
        "how to check (default: auto, the best there is for the program)",
        {Command::check},
-       [](Options& o, std::string_view v) {
-         return choice(o.analysis, v,
-                       {{"auto", Analysis::automatic},
-                        {"bmc", Analysis::bmc},
-                        {"k-induction", Analysis::k_induction},
-                        {"value", Analysis::value},
-                        {"interval", Analysis::interval},
-                        {"numeric", Analysis::numeric}});
-       }},
+       [](Options& o, std::string_view v) { return choice(o.analysis, v, analysis_names()); }},
+      {{"--condition"},
+       "NAME=VALUE",
+       "leave out what is beyond a limit, and say so: one of the conditions below; may be repeated",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.conditions.parse(v); }},
+      {{"--assume-automaton"},
+       "FILE",
+       "skip what the assumption automaton in FILE (automaton.txt of an earlier run's output) says was verified",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.assumed_automaton = v, std::string(); }},
       {{"--time-limit"},
        "TIME",
        "stop after this time (60s, 500ms, 10min) with what was found so far",
@@ -239,6 +241,14 @@ std::vector<OptionRow> run_options() {
 }
 
 }  // namespace
+
+const std::vector<std::pair<std::string_view, Analysis>>& analysis_names() {
+  static const std::vector<std::pair<std::string_view, Analysis>> names = {
+      {"auto", Analysis::automatic}, {"bmc", Analysis::bmc},           {"k-induction", Analysis::k_induction},
+      {"value", Analysis::value},    {"interval", Analysis::interval}, {"numeric", Analysis::numeric},
+  };
+  return names;
+}
 
 bool OptionRow::applies_to(Command command) const { return std::find(commands.begin(), commands.end(), command) != commands.end(); }
 

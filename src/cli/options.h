@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cpa/condition_limits.h"
 #include "frontend/frontend.h"
 #include "interp/interpreter.h"
 #include "support/result.h"
@@ -54,6 +55,8 @@ struct Options {
   Analysis analysis = Analysis::automatic;
   std::chrono::milliseconds time_limit{0};  // 0: none
   std::uint64_t memory_limit = std::uint64_t{4} << 30;
+  cpa::ConditionLimits conditions;
+  std::string assumed_automaton;  // file
   std::string output;
   bool json = false;
   bool validate_solvers = false;

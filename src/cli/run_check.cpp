@@ -9,8 +9,10 @@
 #include "check/unwinding.h"
 #include "cli/check_request.h"
 #include "cli/commands.h"
+#include "cli/condition_files.h"
 #include "cli/limits.h"
 #include "cli/output_files.h"
+#include "cli/part.h"
 #include "cli/progress_line.h"
 #include "engine/bmc/bmc.h"
 #include "engine/invariants/invariant_analysis.h"
@@ -30,6 +32,7 @@ namespace {
 report::Summary initial_summary(const CheckRequest& request) {
   report::Summary summary;
   summary.files = request.options.files;
+  summary.analysis = name_of(request.options.analysis);
   summary.has_default_properties = request.options.properties.empty();
   summary.shows_invariants = request.options.show_invariants;
   for (const engine::Property& property : request.properties) {
@@ -59,7 +62,10 @@ class CheckRun {
         summary_(initial_summary(request)),
         progress_(isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) != 0, std::cerr),
         watchdog_({options_.time_limit, options_.memory_limit},
-                  {[this](const std::string& reason) { give_up(reason); }, [this](Clock::duration time) { progress_.show(time); }}) {}
+                  {[this](const std::string& reason) { give_up(reason); }, [this](Clock::duration time) { progress_.show(time); }}) {
+    part_.analysis = options_.analysis;
+    part_.given.limits = options_.conditions;
+  }
 
   int run() {
     progress_.say("reading the program");
@@ -75,9 +81,14 @@ class CheckRun {
         if (name != "reach_error" && name != "__VERIFIER_error") summary_.missing_functions.push_back(name);
       summary_.unsupported = report::unsupported_constructs(*summary_.program);
     }
+    if (!read_assumptions(*translation->program)) {
+      watchdog_.claim_output();
+      progress_.clear();
+      return kExitBadInput;
+    }
     watchdog_.expect_cancellation();
     try {
-      analyse(*translation->program);
+      run_part(*translation->program);
       confirm_proofs(*translation->program);
     } catch (const std::bad_alloc&) {
       const std::lock_guard lock(mutex_);
@@ -105,17 +116,18 @@ class CheckRun {
     }
     if (decidable.empty()) return;
     interp::Interpreter interpreter(program);
-    if (options_.analysis == Analysis::value) {
+    if (part_.analysis == Analysis::value) {
       analyse_values(program, interpreter, decidable, indices);
       return;
     }
-    if (options_.analysis == Analysis::interval || options_.analysis == Analysis::numeric) {
+    if (part_.analysis == Analysis::interval || part_.analysis == Analysis::numeric) {
       analyse_invariants(program, interpreter, decidable, indices);
       return;
     }
     progress_.say("unwinding");
     engine::BmcOptions bmc;
-    bmc.token = watchdog_.token();
+    bmc.token = part_.token;
+    bmc.max_bound = static_cast<unsigned>(std::min<std::uint64_t>(part_.given.limits[cpa::ConditionKind::path_repeats].value_or(~0U), ~0U));
     bmc.make_solver = [this](term::TermPool& pool) {
       smt::SolverOptions solver;
       if (options_.validate_solvers) solver.validate_with = smt::Backend::z3;
@@ -131,15 +143,16 @@ class CheckRun {
                                 number("loops raised"), number("terms")));
     };
     publish(interpreter, indices,
-            options_.analysis == Analysis::bmc ? engine::check_bounded(program, decidable, bmc)
-                                               : engine::check_by_induction(program, decidable, bmc));
+            part_.analysis == Analysis::bmc ? engine::check_bounded(program, decidable, bmc)
+                                            : engine::check_by_induction(program, decidable, bmc));
   }
 
   void analyse_values(const ir::Program& program, interp::Interpreter& interpreter, const std::vector<engine::Property>& properties,
                       const std::vector<std::size_t>& indices) {
     progress_.say("value analysis");
     engine::ValueAnalysisOptions values;
-    values.token = watchdog_.token();
+    values.token = part_.token;
+    values.given = part_.given;
     values.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
     values.confirm = [&](const engine::Counterexample& counterexample) {
       return check::replay(interpreter, counterexample, nullptr).is_confirmed;
@@ -157,8 +170,8 @@ class CheckRun {
                           const std::vector<std::size_t>& indices) {
     progress_.say("invariants");
     engine::InvariantOptions invariants;
-    if (options_.analysis == Analysis::numeric) invariants.domain = engine::InvariantDomain::numeric;
-    invariants.token = watchdog_.token();
+    if (part_.analysis == Analysis::numeric) invariants.domain = engine::InvariantDomain::numeric;
+    invariants.token = part_.token;
     invariants.on_round = [&](const engine::AnalysisResult& so_far) {
       publish(interpreter, indices, so_far);
       progress_.say(fmt::format("invariants: {} states", static_cast<std::uint64_t>(so_far.statistics.at("states"))));
@@ -184,7 +197,41 @@ class CheckRun {
     }
     summary_.result.condition = so_far.condition;
     summary_.result.covers_nothing = so_far.covers_nothing;
+    summary_.result.automaton = so_far.automaton;
     summary_.result.statistics = so_far.statistics;
+  }
+
+  /// Runs the part of the run that is set, under its conditions.
+  void run_part(const ir::Program& program) {
+    const cpa::ConditionLimits& limits = part_.given.limits;
+    part_.token = watchdog_.token();
+    std::optional<MemoryGuard> guard;
+    if (const auto memory = limits[cpa::ConditionKind::total_memory]) {
+      guard.emplace(*memory, part_.token);
+      part_.token = guard->token();
+    }
+    if (const auto time = limits[cpa::ConditionKind::total_time]) part_.token = part_.token.with_timeout(std::chrono::microseconds(*time));
+    analyse(program);
+    if (!part_.token.is_cancelled() || watchdog_.token().is_cancelled()) return;
+    const bool is_memory = guard && guard->has_cancelled();
+    const std::lock_guard lock(mutex_);
+    for (engine::PropertyResult& property : summary_.result.properties)
+      if (property.verdict == engine::Verdict::unknown && property.reason == "limit reached")
+        property.reason = limits.reason(is_memory ? cpa::ConditionKind::total_memory : cpa::ConditionKind::total_time);
+  }
+
+  /// What the run starts from, where the user says so; false if that cannot be used.
+  bool read_assumptions(const ir::Program& program) {
+    if (options_.assumed_automaton.empty()) return true;
+    std::vector<std::string> properties;
+    for (const engine::PropertyResult& property : summary_.result.properties) properties.push_back(property.property.name);
+    Result<cpa::AssumptionAutomaton> automaton = read_automaton(options_.assumed_automaton, properties, program);
+    if (!automaton) {
+      for (const Diagnostic& diagnostic : automaton.diagnostics()) err_ << diagnostic.render() << "\n";
+      return false;
+    }
+    part_.given.assumed = std::make_shared<cpa::AssumptionAutomaton>(std::move(*automaton));
+    return true;
   }
 
   void add_violation(interp::Interpreter& interpreter, std::size_t index, const engine::PropertyResult& property) {
@@ -204,8 +251,19 @@ class CheckRun {
     summary_.violations.emplace(index, std::move(report));
   }
 
+  /// A proof of the rest is no proof of the whole: what was verified before is only said to have been.
+  void say_under_condition() {
+    const std::lock_guard lock(mutex_);
+    for (engine::PropertyResult& property : summary_.result.properties)
+      if (property.reached || property.unwinding) property.reason = "under condition " + options_.assumed_automaton;
+  }
+
   /// TRUE is said only of proofs that were checked.
   void confirm_proofs(const ir::Program& program) {
+    if (part_.given.assumed) {
+      say_under_condition();
+      return;
+    }
     for (std::size_t i = 0; i < summary_.result.properties.size(); ++i) {
       const engine::PropertyResult& property = summary_.result.properties[i];
       if (property.reached) confirm_reached_states(program, i);
@@ -263,6 +321,7 @@ class CheckRun {
     if (options_.output.empty()) return;
     write_output_file(options_.output, "result.json", report::result_json(summary_), err_);
     write_output_file(options_.output, "condition.json", report::condition_json(summary_), err_);
+    if (summary_.program != nullptr) write_condition_files(options_.output, summary_, err_);
     write_output_file(options_.output, "statistics.json", report::statistics_json(summary_), err_);
     std::string proofs;
     for (const engine::PropertyResult& property : summary_.result.properties)
@@ -288,6 +347,7 @@ class CheckRun {
   Clock::time_point start_ = Clock::now();
   std::mutex mutex_;  // of summary_, which only the main thread changes until the output is claimed
   report::Summary summary_;
+  Part part_;
   ProgressLine progress_;
   Watchdog watchdog_;  // last: its thread uses the rest
 };
@@ -298,6 +358,12 @@ int run_check(const Options& options, std::ostream& out, std::ostream& err) {
   const Result<CheckRequest> request = make_check_request(options);
   if (!request) {
     for (const Diagnostic& diagnostic : request.diagnostics()) err << diagnostic.render() << "\n";
+    return kExitBadInput;
+  }
+  std::string problem = problem_with(options.analysis, options.conditions);
+  if (problem.empty() && !options.assumed_automaton.empty()) problem = problem_with_assumptions(options.analysis);
+  if (!problem.empty()) {
+    err << "error: " << problem << "\n";
     return kExitBadInput;
   }
   if (!options.output.empty() && !prepare_output_directory(options.output, err)) return kExitBadInput;

@@ -72,8 +72,11 @@ class AutomatonParser {
       throw Malformed{start.number, "'start' wants one state"};
     file_.automaton.initial = state(start, start.words[1]);
     if (start.words.size() == 4) file_.automaton.reason = string(start, 3);
-    while (next_ < lines_.size()) parse_line(lines_[next_++]);
-    finish(start);
+    // A file that was cut short would claim more: steps that are not mentioned are verified.
+    const std::vector<std::string> done = {"done"};
+    if (lines_.back().words != done) throw Malformed{lines_.back().number, "'done' is missing at the end"};
+    while (next_ + 1 < lines_.size()) parse_line(lines_[next_++]);
+    check_targets();
     return std::move(file_);
   }
 
@@ -210,7 +213,7 @@ class AutomatonParser {
     return result;
   }
 
-  void finish(const Line&) {
+  void check_targets() const {
     for (const auto& [id, line] : targets_)
       if (id >= file_.automaton.nodes.size()) throw Malformed{line, fmt::format("there is no state {}", id)};
   }

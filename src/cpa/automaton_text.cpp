@@ -92,7 +92,7 @@ std::string to_text(const AutomatonFile& file, const ir::Program& program) {
       text += fmt::format("  {} goto {}\n", to_string(label, program), transition_text(transition));
     text += "  otherwise " + transition_text(node.otherwise) + "\n";
   }
-  return text;
+  return text + "done\n";
 }
 
 std::string to_dot(const AssumptionAutomaton& automaton, const ir::Program& program) {

@@ -10,6 +10,7 @@
 //     main 5->6 goto FALSE assume "r >= x" because "..."
 //     main 7->8 enter f goto 3
 //     otherwise TRUE
+//   done
 //
 // A step is an edge of a function's automaton as `proviso cfa` numbers them ("from->to", with "/1" behind it for the second of two edges
 // between the same locations) and for calls what happens: `enter`, `leave`, `missing` (with the callee) or `unknown`; `end` is the end of

@@ -78,7 +78,11 @@ void count(Share& share, bool is_open) {
 
 }  // namespace
 
-SuperGraph::SuperGraph(ProgramFacts& facts) : program_(facts.program()) {
+std::vector<const ir::Function*> SuperGraph::callees(const ir::Function& function, const ir::Edge& edge) const {
+  return callees_of(facts_, function, edge);
+}
+
+SuperGraph::SuperGraph(ProgramFacts& facts) : facts_(facts), program_(facts.program()) {
   after_.resize(program_.functions().size());
   before_.resize(program_.functions().size());
   for (const ir::Function& function : program_.functions()) {

@@ -2,6 +2,7 @@
 // violated. Calls and returns are followed without regard to who called: what is reported as covered is covered.
 #pragma once
 
+#include <compare>
 #include <vector>
 
 #include "cpa/automaton.h"
@@ -32,7 +33,10 @@ class SuperGraph {
   struct Point {
     std::uint32_t function = 0;
     ir::LocationId location = 0;
+    friend auto operator<=>(const Point&, const Point&) = default;
   };
+  /// The functions that a call may go to, as far as they are known.
+  std::vector<const ir::Function*> callees(const ir::Function& function, const ir::Edge& edge) const;
   /// Everything that can be reached from `from`: by function and location.
   std::vector<std::vector<bool>> reach(const std::vector<Point>& from) const;
   /// Everything from which one of `to` can be reached.
@@ -41,6 +45,7 @@ class SuperGraph {
  private:
   std::vector<std::vector<bool>> closure(const std::vector<Point>& from, const std::vector<std::vector<std::vector<Point>>>& next) const;
 
+  ProgramFacts& facts_;
   const ir::Program& program_;
   std::vector<std::vector<std::vector<Point>>> after_;  // by function and location
   std::vector<std::vector<std::vector<Point>>> before_;

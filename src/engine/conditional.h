@@ -7,6 +7,7 @@
 
 #include "cpa/automaton.h"
 #include "cpa/condition_limits.h"
+#include "cpa/program_facts.h"
 #include "engine/result.h"
 
 namespace proviso::engine {
@@ -18,5 +19,9 @@ struct ConditionalInput {
 
 /// What an automaton leaves out, each place and reason once, in the order of its states.
 std::vector<Omission> omissions_of(const cpa::AssumptionAutomaton& automaton, const ir::Program& program);
+
+/// The condition of an analysis that makes no automaton, as one: executions that cannot come to a place that was left out, and have not
+/// come to one, were verified. (How often a loop was unwound is not said: less is claimed than could be.)
+cpa::AssumptionAutomaton automaton_of(const std::vector<Omission>& omissions, cpa::ProgramFacts& facts);
 
 }  // namespace proviso::engine

@@ -29,6 +29,7 @@ struct UnsupportedConstruct {
 struct Summary {
   std::vector<std::string> files;
   const ir::Program* program = nullptr;  // null while it is being read
+  std::string analysis;                  // "value"
   bool has_default_properties = false;   // the user has asked for none
   engine::AnalysisResult result;
   std::map<std::size_t, ViolationReport> violations;  // by index of the property in the result

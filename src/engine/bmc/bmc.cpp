@@ -34,7 +34,7 @@ class BoundedModelChecker {
   }
 
   AnalysisResult run() {
-    bounds_.initial = options_.first_bound;
+    bounds_.initial = std::min(options_.first_bound, options_.max_bound);
     while (!options_.token.is_cancelled()) {
       environment_.findings = {};
       Unroller unroller(environment_, bounds_, solver_, options_.step_limit);
@@ -116,7 +116,8 @@ class BoundedModelChecker {
         closed_gaps_.insert(cut.gap);
         continue;
       }
-      next[cut.cycle] = 2 * bounds_.of(cut.cycle);
+      if (bounds_.of(cut.cycle) >= options_.max_bound) continue;
+      next[cut.cycle] = std::min(2 * bounds_.of(cut.cycle), options_.max_bound);
       raised = true;
     }
     if (raised && !options_.token.is_cancelled()) bounds_.raised = std::move(next);

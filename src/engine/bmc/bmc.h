@@ -18,6 +18,7 @@ namespace proviso::engine {
 struct BmcOptions {
   CancellationToken token;
   unsigned first_bound = 2;
+  unsigned max_bound = ~0U;               // no loop is unwound more often
   std::uint64_t step_limit = 50'000'000;  // edges of one unwinding
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
   std::function<bool(const Counterexample&)> confirm;

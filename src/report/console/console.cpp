@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "report/condition/condition.h"
 #include "report/proof/proof.h"
 
 namespace proviso::report {
@@ -52,6 +53,7 @@ void print_condition(std::ostream& out, const Summary& summary) {
   out << "The program was shown correct except for executions that get further than this:\n";
   for (const engine::Omission& omission : summary.result.condition)
     out << fmt::format("  {}: {}\n", summary.program->files().describe(omission.edge->range), omission.reason);
+  out << condition_sentences(summary);
 }
 
 }  // namespace

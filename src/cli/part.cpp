@@ -1,0 +1,88 @@
+#include "cli/part.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "cli/option_table.h"
+#include "support/process_memory.h"
+
+namespace proviso::cli {
+
+using cpa::ConditionKind;
+
+namespace {
+
+constexpr auto kPoll = std::chrono::milliseconds(5);
+
+bool makes_sense(Analysis analysis, ConditionKind kind) {
+  switch (analysis) {
+    case Analysis::value:
+      return true;
+    case Analysis::bmc:
+      if (kind == ConditionKind::path_repeats) return true;
+      [[fallthrough]];
+    default:
+      return kind == ConditionKind::total_time || kind == ConditionKind::total_memory;
+  }
+}
+
+}  // namespace
+
+std::string_view name_of(Analysis analysis) {
+  for (const auto& [name, value] : analysis_names())
+    if (value == analysis) return name;
+  return "?";
+}
+
+std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits) {
+  for (const ConditionKind kind : limits.kinds()) {
+    if (makes_sense(analysis, kind)) continue;
+    std::string possible;
+    for (const cpa::ConditionRow& row : cpa::condition_table())
+      if (makes_sense(analysis, row.kind)) possible += (possible.empty() ? "" : ", ") + std::string(row.name);
+    return fmt::format("the condition '{}' makes no sense for the analysis '{}'; it can keep {}", cpa::condition_row(kind).name,
+                       name_of(analysis), possible);
+  }
+  return {};
+}
+
+std::string problem_with_assumptions(Analysis analysis) {
+  if (analysis == Analysis::value) return {};
+  return fmt::format("the analysis '{}' cannot start from a condition; 'value' can", name_of(analysis));
+}
+
+struct MemoryGuard::Watch {
+  CancellationSource source;
+  CancellationToken token;
+  std::mutex mutex;
+  std::condition_variable wake;
+  bool is_done = false;
+  std::thread thread;
+};
+
+MemoryGuard::MemoryGuard(std::uint64_t limit, const CancellationToken& parent) : watch_(std::make_unique<Watch>()) {
+  watch_->token = watch_->source.token_under(parent);
+  watch_->thread = std::thread([watch = watch_.get(), limit] {
+    std::unique_lock lock(watch->mutex);
+    while (!watch->wake.wait_for(lock, kPoll, [&] { return watch->is_done; }))
+      if (resident_memory() > limit) watch->source.cancel();
+  });
+}
+
+MemoryGuard::~MemoryGuard() {
+  {
+    const std::lock_guard lock(watch_->mutex);
+    watch_->is_done = true;
+  }
+  watch_->wake.notify_all();
+  watch_->thread.join();
+}
+
+CancellationToken MemoryGuard::token() const { return watch_->token; }
+bool MemoryGuard::has_cancelled() const { return watch_->source.is_cancelled(); }
+
+}  // namespace proviso::cli

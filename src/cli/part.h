@@ -1,0 +1,43 @@
+// One analysis of a run, with the conditions it is to keep and what was verified before it. A run has one; a strategy several, one after
+// the other.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "cli/options.h"
+#include "engine/conditional.h"
+#include "support/cancellation.h"
+
+namespace proviso::cli {
+
+struct Part {
+  Analysis analysis = Analysis::automatic;
+  engine::ConditionalInput given;
+  CancellationToken token;
+};
+
+/// What `--analysis` calls it.
+std::string_view name_of(Analysis analysis);
+
+/// Why these conditions make no sense for the analysis; empty if they do.
+std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits);
+/// Why the analysis cannot start from what was verified before; empty if it can.
+std::string problem_with_assumptions(Analysis analysis);
+
+/// Cancels when more memory is in use than a condition allows.
+class MemoryGuard {
+ public:
+  MemoryGuard(std::uint64_t limit, const CancellationToken& parent);
+  ~MemoryGuard();
+  MemoryGuard(const MemoryGuard&) = delete;
+  MemoryGuard& operator=(const MemoryGuard&) = delete;
+  CancellationToken token() const;
+  bool has_cancelled() const;
+
+ private:
+  struct Watch;
+  std::unique_ptr<Watch> watch_;
+};
+
+}  // namespace proviso::cli

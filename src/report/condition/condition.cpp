@@ -1,0 +1,144 @@
+#include "report/condition/condition.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <set>
+
+#include "cpa/automaton_text.h"
+#include "engine/conditional.h"
+#include "ir/fingerprint.h"
+
+namespace proviso::report {
+
+cpa::AssumptionAutomaton condition_automaton(const Summary& summary) {
+  const engine::AnalysisResult& result = summary.result;
+  const auto has = [&](engine::Verdict verdict) {
+    return std::any_of(result.properties.begin(), result.properties.end(),
+                       [&](const engine::PropertyResult& property) { return property.verdict == verdict; });
+  };
+  if (!has(engine::Verdict::unknown) && !has(engine::Verdict::violated)) return cpa::AssumptionAutomaton::everything();
+  if (result.automaton) return *result.automaton;
+  const std::string reason = summary.limit.empty() ? "limit reached" : summary.limit;
+  if (result.covers_nothing || has(engine::Verdict::violated) || result.condition.empty()) return cpa::AssumptionAutomaton::nothing(reason);
+  cpa::ProgramFacts facts(*summary.program);
+  return engine::automaton_of(result.condition, facts);
+}
+
+std::string automaton_text(const Summary& summary, const cpa::AssumptionAutomaton& automaton) {
+  cpa::AutomatonFile file;
+  file.program = ir::fingerprint(*summary.program);
+  for (const engine::PropertyResult& property : summary.result.properties) file.properties.push_back(property.property.name);
+  file.analysis = summary.analysis.empty() ? "?" : summary.analysis;
+  file.automaton = automaton;
+  return cpa::to_text(file, *summary.program);
+}
+
+namespace {
+
+struct Formula {
+  std::set<std::string> c;
+  std::set<std::string> smt;
+  std::set<std::string> reasons;
+  SourceRange place;
+};
+
+/// The facts of a state together; "true" if there are none.
+std::string conjunction(const cpa::AutomatonNode& node, std::string cpa::StateFact::* text, const char* joint) {
+  std::string all;
+  for (const cpa::StateFact& fact : node.facts) all += (all.empty() ? "" : joint) + fact.*text;
+  return all.empty() ? "true" : all;
+}
+
+/// What has to hold in a state for its step to be taken without harm.
+void add(Formula& formula, const cpa::AutomatonNode& node, const cpa::Transition& transition) {
+  const std::string assumption = transition.assumption.empty() ? "false" : transition.assumption;
+  const std::string facts = conjunction(node, &cpa::StateFact::c, " && ");
+  formula.c.insert(facts == "true" ? assumption : assumption == "false" ? "!(" + facts + ")" : "!(" + facts + ") || " + assumption);
+  const std::string smt = conjunction(node, &cpa::StateFact::smt, " ");
+  const std::string conjoined = node.facts.size() > 1 ? "(and " + smt + ")" : smt;
+  formula.smt.insert("(not " + conjoined + ")");
+  formula.reasons.insert(transition.reason);
+}
+
+std::string joined(const std::set<std::string>& parts, const char* joint) {
+  std::string all;
+  for (const std::string& part : parts) all += (all.empty() ? "" : joint) + part;
+  return all;
+}
+
+}  // namespace
+
+std::vector<LocationFormula> location_formulas(const cpa::AssumptionAutomaton& automaton, const ir::Program& program) {
+  std::map<std::pair<std::uint32_t, ir::LocationId>, Formula> formulas;
+  for (const cpa::AutomatonNode& node : automaton.nodes) {
+    for (const auto& [label, transition] : node.transitions) {
+      if (transition.assumption.empty() && transition.target != cpa::kUnverified) continue;
+      const bool is_end = label.kind == cpa::StepKind::end;
+      const ir::Function& function = is_end ? *program.entry : program.functions()[label.function];
+      const ir::LocationId at = is_end                                                 ? function.exit()
+                                : node.has_place && label.kind != cpa::StepKind::leave ? node.location
+                                                                                       : function.edge(label.edge).from;
+      Formula& formula = formulas[{node.has_place && label.kind == cpa::StepKind::edge ? node.function : function.id(), at}];
+      add(formula, node, transition);
+      if (!is_end) formula.place = function.edge(label.edge).range;
+    }
+  }
+  if (automaton.claims_nothing()) {
+    Formula& formula = formulas[{program.entry->id(), program.entry->entry()}];
+    formula.c.insert("false");
+    formula.smt.insert("false");
+    formula.reasons.insert(automaton.reason);
+    formula.place = program.entry->range;
+  }
+  std::vector<LocationFormula> list;
+  for (const auto& [key, formula] : formulas) {
+    const bool is_false = formula.c.contains("false");
+    list.push_back({&program.functions()[key.first], key.second, is_false ? "false" : joined(formula.c, " && "),
+                    is_false || formula.smt.contains("(not true)") ? "false"
+                    : formula.smt.size() == 1                      ? *formula.smt.begin()
+                                                                   : "(and " + joined(formula.smt, " ") + ")",
+                    joined(formula.reasons, "; "), formula.place});
+  }
+  return list;
+}
+
+std::string formula_text(const Summary& summary, const cpa::AssumptionAutomaton& automaton) {
+  if (automaton.claims_everything()) return "true\n";
+  std::string text;
+  for (const LocationFormula& formula : location_formulas(automaton, *summary.program))
+    text += fmt::format("(pc = {}:{}) => {}    // {}: {}\n", formula.function->name(), formula.location, formula.c,
+                        summary.program->files().describe(formula.place), formula.reason);
+  return text;
+}
+
+std::string formula_smt(const Summary& summary, const cpa::AssumptionAutomaton& automaton) {
+  std::string text =
+      "; The program was shown correct as long as this holds in all its states.\n(set-logic QF_BV)\n(declare-const pc (_ BitVec 64)) ; "
+      "function * 2^32 + location\n";
+  std::map<std::string, unsigned> variables;
+  for (const cpa::AutomatonNode& node : automaton.nodes)
+    for (const cpa::StateFact& fact : node.facts) variables.emplace(fact.variable, fact.bits);
+  for (const auto& [name, bits] : variables) text += fmt::format("(declare-const {} (_ BitVec {}))\n", name, bits);
+  for (const LocationFormula& formula : location_formulas(automaton, *summary.program))
+    text += fmt::format("(assert (=> (= pc #x{:08x}{:08x}) {})) ; {}:{}\n", formula.function->id(), formula.location, formula.smt,
+                        formula.function->name(), formula.location);
+  return text;
+}
+
+std::string condition_sentences(const Summary& summary) {
+  const cpa::AssumptionAutomaton automaton = condition_automaton(summary);
+  if (automaton.claims_everything() || automaton.claims_nothing()) return {};
+  cpa::ProgramFacts facts(*summary.program);
+  const cpa::Coverage coverage = cpa::coverage_of(automaton, facts);
+  const auto percent = [](const cpa::Share& share) {
+    return share.all == 0 ? 100.0 : 100.0 * static_cast<double>(share.covered) / static_cast<double>(share.all);
+  };
+  std::string text =
+      fmt::format("Covered: {:.0f} % of the locations, {:.0f} % of the branches", percent(coverage.locations), percent(coverage.branches));
+  if (coverage.errors.all > 0)
+    text += fmt::format(", {} of {} places where a property can be violated", coverage.errors.covered, coverage.errors.all);
+  return text + ".\n";
+}
+
+}  // namespace proviso::report

@@ -1,0 +1,37 @@
+// The condition of a result, in all its forms: sentences for a person, a formula for each location (text, SMT-LIB; JSON is in json/), the
+// assumption automaton, and how much of the program it covers.
+#pragma once
+
+#include <string>
+
+#include "cpa/automaton.h"
+#include "cpa/coverage.h"
+#include "report/summary.h"
+
+namespace proviso::report {
+
+/// What the result claims, as an automaton: the analysis' own, or one made of what it has left out.
+cpa::AssumptionAutomaton condition_automaton(const Summary& summary);
+
+/// In the format that is read back (cpa/automaton_text.h).
+std::string automaton_text(const Summary& summary, const cpa::AssumptionAutomaton& automaton);
+
+/// The assumption at a location: executions were shown correct as long as it holds whenever they are there (paper 002:
+/// `(pc = 13) => (r >= x)`).
+struct LocationFormula {
+  const ir::Function* function = nullptr;
+  ir::LocationId location = 0;
+  std::string c;
+  std::string smt;
+  std::string reason;
+  SourceRange place;
+};
+std::vector<LocationFormula> location_formulas(const cpa::AssumptionAutomaton& automaton, const ir::Program& program);
+
+std::string formula_text(const Summary& summary, const cpa::AssumptionAutomaton& automaton);
+std::string formula_smt(const Summary& summary, const cpa::AssumptionAutomaton& automaton);
+
+/// One or two sentences, and the places; empty if everything was shown.
+std::string condition_sentences(const Summary& summary);
+
+}  // namespace proviso::report
