@@ -76,6 +76,21 @@ void EdgeEncoder::enter_program(State& state, const ir::Function& entry, Frame f
   }
 }
 
+void EdgeEncoder::enter_anyhow(State& state, const ir::Function& function, Frame frame) {
+  const Site site{&function, function.edges().data(), frame};
+  for (const ir::Variable* const parameter : function.parameters) {
+    const Value any = parameter->is_plain_scalar() ? env_.codec.variable(parameter->name + "~" + std::to_string(frame), parameter->type)
+                                                   : memory_.create(state, site, parameter->id, describe(*parameter, {}));
+    state.values.insert(State::key(frame, *parameter), any);
+  }
+}
+
+void EdgeEncoder::give_any_result(State& state, const ir::Function& function, Frame frame) {
+  const ir::Type* const type = function.type()->result();
+  PROVISO_CHECK(!type->is_aggregate(), "only scalar results are given without following the call");
+  if (!type->is_void()) state.values.insert(State::result_key(frame), env_.codec.variable("result~" + std::to_string(frame), type));
+}
+
 Value EdgeEncoder::result_object(State& state, const ir::Function& function, Frame frame) {
   if (const Value* const found = state.values.find(State::result_key(frame))) return *found;
   Object description;

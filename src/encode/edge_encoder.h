@@ -29,6 +29,10 @@ class EdgeEncoder {
              const std::vector<const ir::Expr*>& arguments);
   /// The start of the program: the parameters of its entry are any values, `argc` of main at least 1.
   void enter_program(State& state, const ir::Function& entry, Frame frame);
+  /// Some activation of a function, with any arguments.
+  void enter_anyhow(State& state, const ir::Function& function, Frame frame);
+  /// The result, as yet any, of a call that is not followed.
+  void give_any_result(State& state, const ir::Function& function, Frame frame);
   /// Stores the result of a Return edge.
   void give_result(State& state, Frame frame, const Site& site, const ir::Function& function, const ir::Return& operation);
   /// Ends the frame: its objects die, its result goes to the caller's target.

@@ -8,6 +8,7 @@ using encode::Value;
 
 std::string to_c(const Quantity& quantity) {
   if (quantity.part == Quantity::Part::index) return "k";
+  if (quantity.part == Quantity::Part::result) return "result";
   const std::string name = quantity.variable->name + (quantity.time == Quantity::Time::entry ? "@entry" : "");
   switch (quantity.part) {
     case Quantity::Part::offset:
@@ -90,6 +91,12 @@ std::optional<QuantityReader::Number> QuantityReader::read(const Quantity& quant
     if (!env_.any_index) return std::nullopt;
     return Number{env_.any_index, false};
   }
+  if (quantity.part == Quantity::Part::result) {
+    const Value* const result = visit_.state.values.find(State::result_key(visit_.frame));
+    if (result == nullptr || result->is_pointer() || result->bits.sort().is_float()) return std::nullopt;
+    const ir::Function& function = env_.program.functions()[env_.contexts.call_of(visit_.frame).function];
+    return Number{result->bits, function.type()->result()->is_signed()};
+  }
   const State& state = state_at(quantity.time);
   const std::optional<Value> found = value(state, *quantity.variable);
   if (!found || found->is_pointer() == (quantity.part == Quantity::Part::value)) return std::nullopt;
@@ -118,6 +125,7 @@ std::optional<QuantityReader::Number> QuantityReader::read(const Quantity& quant
       return element ? std::optional<Number>({*element, type->is_signed()}) : std::nullopt;
     }
     case Quantity::Part::index:
+    case Quantity::Part::result:
       break;
   }
   return std::nullopt;

@@ -18,20 +18,21 @@ struct Quantity {
     terminator,  // the offset in that object at which a zero byte was stored last
     ending,      // the byte there
     index,       // an index that may be any and never changes; of no variable
+    result,      // of a function as it returns; of no variable
     element,     // the element that an array, or the object a pointer points to, has there, counted from its start
   };
   enum class Time : std::uint8_t {
     now,
-    entry,  // when the loop was entered
+    entry,  // when the loop was entered, or the function
   };
 
   Quantity() = default;
   Quantity(const ir::Variable* of, Part what = Part::value, Time when = Time::now) : variable(of), part(what), time(when) {}
 
-  explicit operator bool() const { return variable != nullptr || part == Part::index; }
+  explicit operator bool() const { return variable != nullptr || part == Part::index || part == Part::result; }
   friend bool operator==(const Quantity&, const Quantity&) = default;
 
-  const ir::Variable* variable = nullptr;  // null: there is no quantity here, unless it is the index
+  const ir::Variable* variable = nullptr;  // null: there is no quantity here, unless it is the index or the result
   Part part = Part::value;
   Time time = Time::now;
 };
@@ -42,10 +43,10 @@ std::string to_c(const Quantity& quantity);
 /// The element of `Part::element`, if the variable has integer elements.
 const ir::Type* element_type(const ir::Variable& variable);
 
-/// A visit to a loop's head.
+/// A visit to a loop's head, or the return of a function.
 struct Visit {
   const encode::State& state;
-  const encode::State& entry;  // at the first visit
+  const encode::State& entry;  // at the first visit; when the function was called
   encode::Frame frame = 0;
 };
 

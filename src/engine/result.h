@@ -58,12 +58,14 @@ struct UnwindingBound {
 };
 
 /// A loop that is closed by induction over its rounds: what holds in `depth` rounds one after the other, with the invariants at its head,
-/// holds in the next.
+/// holds in the next. Or a recursive function whose calls are not followed: `head` is its entry, with what holds whenever it is called, or
+/// its exit, with what holds when it returns.
 struct LoopInduction {
   std::uint32_t function = 0;
   ir::LocationId head = 0;
   unsigned depth = 0;
   std::vector<Invariant> invariants;
+  bool is_recursion = false;
 };
 
 /// The claim that unwinding with these bounds, and closing the other loops by induction, cuts nothing off and violates nothing.

@@ -50,17 +50,6 @@ void LoopEffectsFinder::add_operation(LoopEffects& effects, std::set<const ir::V
   } else if (const ir::Expr* const lvalue = written_lvalue(edge.operation)) {
     for (const ObjectId id : points_to_.objects(function, lvalue)) effects.objects.insert(id);
   }
-  const auto add_objects = [&](const std::vector<ObjectId>& objects) {
-    for (const ObjectId id : objects) {
-      const ir::Variable* const variable = points_to_.object(id).variable;
-      if (variable != nullptr && variable->is_plain_scalar()) {
-        effects.scalars.insert(variable);
-        by_calls.insert(variable);
-      } else {
-        effects.objects.insert(id);
-      }
-    }
-  };
   if (const auto* declare = edge.as<ir::Declare>()) {
     if (!declare->variable->is_plain_scalar()) effects.declared.insert(declare->variable);
   } else if (const auto* intrinsic = edge.as<ir::Intrinsic>()) {
@@ -70,14 +59,39 @@ void LoopEffectsFinder::add_operation(LoopEffects& effects, std::set<const ir::V
     effects.allocates_stack = effects.allocates_stack || here.allocates_stack;
     effects.frees = effects.frees || here.frees;
     for (const ir::Expr* const argument : intrinsic->arguments)
-      if (argument->type()->is_pointer()) add_objects(points_to_.objects(function, argument));
+      if (argument->type()->is_pointer()) add_objects(effects, by_calls, points_to_.objects(function, argument));
   } else if (edge.as<ir::Call>() != nullptr) {
-    add_objects(points_to_.modified_by_call(function, edge));
-    for (const ir::Function* const callee : points_to_.callees(function, edge)) {
-      effects.allocates = effects.allocates || allocation_[callee->id()].allocates;
-      effects.frees = effects.frees || allocation_[callee->id()].frees;
+    add_call(effects, by_calls, function, edge);
+  }
+}
+
+void LoopEffectsFinder::add_call(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function,
+                                 const ir::Edge& edge) const {
+  add_objects(effects, by_calls, points_to_.modified_by_call(function, edge));
+  for (const ir::Function* const callee : points_to_.callees(function, edge)) {
+    effects.allocates = effects.allocates || allocation_[callee->id()].allocates;
+    effects.frees = effects.frees || allocation_[callee->id()].frees;
+  }
+}
+
+void LoopEffectsFinder::add_objects(LoopEffects& effects, std::set<const ir::Variable*>& by_calls,
+                                    const std::vector<ObjectId>& objects) const {
+  for (const ObjectId id : objects) {
+    const ir::Variable* const variable = points_to_.object(id).variable;
+    if (variable != nullptr && variable->is_plain_scalar()) {
+      effects.scalars.insert(variable);
+      by_calls.insert(variable);
+    } else {
+      effects.objects.insert(id);
     }
   }
+}
+
+LoopEffects LoopEffectsFinder::of_call(const ir::Function& caller, const ir::Edge& call) const {
+  LoopEffects effects;
+  std::set<const ir::Variable*> by_calls;
+  add_call(effects, by_calls, caller, call);
+  return effects;
 }
 
 }  // namespace proviso::transform

@@ -29,6 +29,8 @@ class LoopEffectsFinder {
   LoopEffectsFinder(const ir::Program& program, const PointsTo& points_to);
 
   LoopEffects of(const ir::Function& function, const Loop& loop) const;
+  /// What happens between a call and its return, and to whom: the result is not given to the caller yet.
+  LoopEffects of_call(const ir::Function& caller, const ir::Edge& call) const;
 
  private:
   struct Allocation {
@@ -39,6 +41,8 @@ class LoopEffectsFinder {
   /// `by_calls` takes the scalars that a call or intrinsic changes other than as its result.
   void add_operation(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function,
                      const ir::Edge& edge) const;
+  void add_call(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function, const ir::Edge& edge) const;
+  void add_objects(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const std::vector<ObjectId>& objects) const;
   static void add_intrinsic(Allocation& allocation, const ir::Intrinsic& intrinsic);
 
   const PointsTo& points_to_;

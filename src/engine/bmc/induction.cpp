@@ -44,9 +44,13 @@ const transform::LoopEffects& Unroller::effects_of(const ir::Function& function,
   const CycleId cycle{function.id(), found.head, false};
   const auto known = effects_.find(cycle);
   if (known != effects_.end()) return known->second;
+  return effects_.emplace(cycle, effects_finder().of(function, found)).first->second;
+}
+
+const transform::LoopEffectsFinder& Unroller::effects_finder() {
   PROVISO_CHECK(points_to_ != nullptr, "an induction needs the points-to analysis");
   if (!effects_finder_) effects_finder_ = std::make_unique<transform::LoopEffectsFinder>(env_.program, *points_to_);
-  return effects_.emplace(cycle, effects_finder_->of(function, found)).first->second;
+  return *effects_finder_;
 }
 
 void Unroller::claim_invariants(const CycleId& loop, const InductionPlan& plan, const Visit& visit) {

@@ -1,5 +1,7 @@
-// The part of an activation that the unroller is working on.
+// What the unroller is working on: a part of an activation, perhaps under a recursion that is closed by induction.
 #pragma once
+
+#include <set>
 
 #include "engine/bmc/unroller.h"
 
@@ -17,6 +19,16 @@ struct Unroller::Region {
   bool left_by_symbol = false;    // some way out was open under a condition
 
   encode::Site site(const ir::Edge& edge) const { return {&activation.function, &edge, context}; }
+};
+
+struct Unroller::Recursion {
+  State anywhere;  // in the recursion, before a call
+  std::set<std::uint32_t> known;
+  std::vector<const ir::Function*> waiting;
+
+  void add(const ir::Function& function) {
+    if (known.insert(function.id()).second) waiting.push_back(&function);
+  }
 };
 
 }  // namespace proviso::engine

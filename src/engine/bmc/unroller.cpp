@@ -27,7 +27,7 @@ Bounds bounds_of(const CompleteUnwinding& unwinding) {
   bounds.initial = unwinding.initial_bound;
   for (const UnwindingBound& bound : unwinding.bounds) bounds.raised[{bound.function, bound.head, bound.is_recursion}] = bound.bound;
   for (const LoopInduction& induction : unwinding.inductions)
-    bounds.inductions[{induction.function, induction.head, false}] = {induction.depth, induction.invariants, {}};
+    bounds.inductions[{induction.function, induction.head, induction.is_recursion}] = {induction.depth, induction.invariants, {}};
   return bounds;
 }
 
@@ -257,6 +257,7 @@ std::optional<encode::State> Unroller::call_one(Region& region, const ir::Edge& 
     edges_.call_missing(state, caller, site, callee, operation);
     return state;
   }
+  if (has_contract(callee)) return call_by_contract(region, edge, callee, std::move(state));
   std::vector<Term>& active = active_[callee.id()];
   const Term guard = state.guard.term(env_.pool);
   std::size_t counted = 0;

@@ -20,7 +20,7 @@
 
 namespace proviso::engine {
 
-/// A loop (by its head) or a recursive function (its entry).
+/// A loop (by its head) or a recursive function (its entry; its exit, where what holds when it returns is meant).
 struct CycleId {
   std::uint32_t function = 0;
   ir::LocationId head = 0;
@@ -29,7 +29,7 @@ struct CycleId {
   friend auto operator<=>(const CycleId&, const CycleId&) = default;
 };
 
-/// How a loop is closed by induction (result.h).
+/// How a loop or recursion is closed by induction (result.h).
 struct InductionPlan {
   unsigned depth = 0;
   std::vector<Invariant> invariants;
@@ -101,7 +101,8 @@ class Unroller {
     const transform::LoopForest& loops;
     encode::Frame frame;
   };
-  struct Region;  // part of an activation under way
+  struct Region;     // part of an activation under way
+  struct Recursion;  // the functions whose contracts are being shown
 
   std::optional<State> call(const ir::Function& function, State state, encode::Frame frame);
   void run_region(Region& region);
@@ -109,6 +110,14 @@ class Unroller {
   /// One round of the loop: the state at its head again, if control gets there. The ways out are in `exits`.
   std::optional<State> run_round(Region& outer, transform::LoopId loop, std::uint32_t number, State state, Pending& exits);
   void close_by_induction(Region& outer, transform::LoopId loop, const InductionPlan& plan, State state);
+  /// A call of a function that is closed by induction: what holds when it is called is claimed, what holds when it returns is assumed, and
+  /// that every activation keeps to this is shown once for each call from outside.
+  std::optional<State> call_by_contract(Region& region, const ir::Edge& edge, const ir::Function& callee, State state);
+  bool has_contract(const ir::Function& function) const;
+  const InductionPlan& contract(const ir::Function& function, ir::LocationId end) const;
+  void show_contracts(const Region& region, const ir::Edge& edge, const ir::Function& callee, State state);
+  const transform::LoopEffects& effects_of_call(const ir::Function& caller, const ir::Edge& edge);
+  const transform::LoopEffectsFinder& effects_finder();
   const transform::LoopEffects& effects_of(const ir::Function& function, transform::LoopId loop);
   void claim_invariants(const CycleId& loop, const InductionPlan& plan, const Visit& visit);
   void assume_invariants(const InductionPlan& plan, const State& entry, encode::Frame frame, State& state);
@@ -139,6 +148,8 @@ class Unroller {
   const transform::PointsTo* points_to_;
   std::unique_ptr<transform::LoopEffectsFinder> effects_finder_;
   std::map<CycleId, transform::LoopEffects> effects_;
+  std::map<std::pair<std::uint32_t, ir::EdgeId>, transform::LoopEffects> call_effects_;
+  std::unique_ptr<Recursion> recursion_;                                 // under a call of a function that is closed by induction
   std::unordered_map<std::uint32_t, std::vector<encode::Term>> active_;  // guards of the activations of each function
   std::unordered_map<std::uint32_t, std::unique_ptr<transform::LoopForest>> loops_;
   std::unordered_map<std::uint32_t, std::unique_ptr<transform::Liveness>> liveness_;

@@ -14,4 +14,11 @@ std::vector<Invariant> pointer_candidates(const LoopVocabulary& vocabulary);
 /// About all elements of arrays.
 std::vector<Invariant> element_candidates(const LoopVocabulary& vocabulary);
 
+/// Of a recursive function: about its parameters whenever it is called, and about its result.
+struct ContractCandidates {
+  std::vector<Invariant> when_called;
+  std::vector<Invariant> when_returning;
+};
+ContractCandidates contract_candidates(const ir::Function& function);
+
 }  // namespace proviso::engine

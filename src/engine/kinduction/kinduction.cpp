@@ -41,7 +41,8 @@ class Attempt {
     plan.depth = depth;
     plan.invariants = invariants;
     for (std::size_t i = 0; i < invariants.size(); ++i) {
-      const std::string name = std::to_string(loop.function) + "/" + std::to_string(loop.head) + "." + std::to_string(i);
+      const std::string name =
+          std::to_string(loop.function) + "/" + std::to_string(loop.head) + (loop.is_recursion ? "r." : ".") + std::to_string(i);
       plan.switches.push_back(pool_.variable("use " + name, pool_.bool_sort()));
     }
   }
@@ -62,7 +63,7 @@ class Attempt {
   CompleteUnwinding certificate(const Houdini& houdini) const {
     CompleteUnwinding result{bounds_.initial, {}, {}};
     for (const auto& [loop, plan] : bounds_.inductions) {
-      LoopInduction induction{loop.function, loop.head, plan.depth, {}};
+      LoopInduction induction{loop.function, loop.head, plan.depth, {}, loop.is_recursion};
       for (std::size_t i = 0; i < plan.invariants.size(); ++i)
         if (!houdini.is_off(plan.switches[i])) induction.invariants.push_back(plan.invariants[i]);
       result.inductions.push_back(std::move(induction));
@@ -91,10 +92,12 @@ class InductionSearch {
       if (!function->has_body()) continue;
       const transform::LoopForest loops(*function);
       for (const transform::Loop& loop : loops.loops()) add_candidates(*function, loop, effects.of(*function, loop));
+      if (calls.is_recursive(*function)) add_contract(*function);
     }
   }
 
   bool has_loops() const { return !candidates_.empty(); }
+  bool has_recursion() const { return !contracts_.empty(); }
   bool has_arrays() const { return has_arrays_; }
 
   /// The domains' invariants become candidates too; false if there are none.
@@ -118,7 +121,11 @@ class InductionSearch {
     scalars,
     elements_too
   };
-  std::optional<CompleteUnwinding> prove(const Property& property, unsigned depth, With with) {
+  enum class Recursion : std::uint8_t {
+    unwound,
+    by_contract
+  };
+  std::optional<CompleteUnwinding> prove(const Property& property, unsigned depth, With with, Recursion recursion) {
     Attempt attempt(program_, points_to_, property.checks, options_, token_);
     for (const auto& [loop, candidates] : candidates_) {
       std::vector<Invariant> invariants = candidates.domains;
@@ -126,6 +133,8 @@ class InductionSearch {
       if (with == With::elements_too) invariants.insert(invariants.end(), candidates.elements.begin(), candidates.elements.end());
       attempt.plan(loop, depth, invariants);
     }
+    if (recursion == Recursion::by_contract)
+      for (const auto& [end, invariants] : contracts_) attempt.plan(end, 0, invariants);
     return attempt.run();
   }
 
@@ -145,10 +154,17 @@ class InductionSearch {
     has_arrays_ = has_arrays_ || !candidates.elements.empty();
   }
 
+  void add_contract(const ir::Function& function) {
+    ContractCandidates candidates = contract_candidates(function);
+    contracts_[{function.id(), function.entry(), true}] = std::move(candidates.when_called);
+    contracts_[{function.id(), function.exit(), true}] = std::move(candidates.when_returning);
+  }
+
   const ir::Program& program_;
   const BmcOptions& options_;
   const CancellationToken& token_;
   transform::PointsTo points_to_;
+  std::map<CycleId, std::vector<Invariant>> contracts_;
   std::map<CycleId, Candidates> candidates_;
   bool has_arrays_ = false;
 };
@@ -196,19 +212,23 @@ class Race {
 void search_for_proofs(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options, Race& race,
                        const CancellationToken& token) {
   InductionSearch induction(program, options, token);
-  if (!induction.has_loops()) return;
   using With = InductionSearch::With;
-  const bool has_invariants = induction.add_invariants_of_domains();
+  using Recursion = InductionSearch::Recursion;
+  const bool has_invariants = induction.has_loops() && induction.add_invariants_of_domains();
   for (unsigned depth = 0; depth <= kMaxDepth; ++depth) {
-    for (const With with : {With::domains, With::scalars, With::elements_too}) {
-      if (with == With::domains && (depth > 0 || !has_invariants)) continue;
-      if (with == With::elements_too && (depth > kMaxElementDepth || !induction.has_arrays())) continue;
-      for (std::size_t i = 0; i < properties.size(); ++i) {
-        if (token.is_cancelled()) return;
-        if (race.is_decided(i)) continue;
-        if (std::optional<CompleteUnwinding> proof = induction.prove(properties[i], depth, with)) race.add_proof(i, std::move(*proof));
+    for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound}) {
+      if (recursion == Recursion::by_contract ? !induction.has_recursion() : !induction.has_loops()) continue;
+      for (const With with : {With::domains, With::scalars, With::elements_too}) {
+        if (with == With::domains && (depth > 0 || !has_invariants)) continue;
+        if (with == With::elements_too && (depth > kMaxElementDepth || !induction.has_arrays())) continue;
+        for (std::size_t i = 0; i < properties.size(); ++i) {
+          if (token.is_cancelled()) return;
+          if (race.is_decided(i)) continue;
+          if (auto proof = induction.prove(properties[i], depth, with, recursion)) race.add_proof(i, std::move(*proof));
+        }
       }
     }
+    if (!induction.has_loops()) return;
   }
 }
 
