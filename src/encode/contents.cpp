@@ -72,6 +72,15 @@ bool Contents::store(Codec& codec, const Object& object, Term offset, AccessType
   return true;
 }
 
+std::optional<Term> Contents::array(Codec& codec, const Object& object, std::uint64_t stride, std::uint64_t offset) const {
+  Contents copy = *this;
+  if (copy.is_lost_) return std::nullopt;
+  if (copy.has_cells() && !ArrayAccess(copy, codec, object).make_lanes(AccessType::raw(stride))) return std::nullopt;
+  for (const Lane& lane : copy.lanes_)
+    if (copy.stride_ == stride && lane.offset == offset) return lane.array;
+  return std::nullopt;
+}
+
 void Contents::reset(Background background) {
   cells_ = {};
   lanes_.clear();

@@ -40,6 +40,9 @@ class Contents {
   /// False in the same case.
   [[nodiscard]] bool store(Codec& codec, const Object& object, Term offset, AccessType access, const Value& value);
 
+  /// The array of the field at `offset` of all elements of `stride` bytes, if the object is or can be kept that way.
+  std::optional<Term> array(Codec& codec, const Object& object, std::uint64_t stride, std::uint64_t offset) const;
+
   /// Every byte takes any value; `name` is part of the names of these values.
   void forget(Codec& codec, const Object& object, const std::string& name);
   /// Every byte takes the background.

@@ -10,6 +10,7 @@
 
 #include "cpa/automaton.h"
 #include "encode/checks.h"
+#include "engine/annotation.h"
 #include "engine/invariant.h"
 #include "engine/property.h"
 #include "engine/reached_states.h"
@@ -82,6 +83,7 @@ struct PropertyResult {
   std::optional<Counterexample> counterexample;  // of violated
   std::optional<CompleteUnwinding> unwinding;    // of holds
   std::optional<ReachedStates> reached;          // of holds
+  std::optional<Annotation> annotation;          // of holds
   bool is_vacuous = false;                       // of holds: no execution gets to anything that is checked
 };
 

@@ -76,6 +76,20 @@ std::vector<ObjectId> PointsTo::objects(const Function& function, const Expr* ex
   return result;
 }
 
+std::vector<ObjectId> PointsTo::pointees(const ir::Variable& plain) const {
+  std::vector<ObjectId> result;
+  const auto add = [&](ContextId context) {
+    for (const Target& target : state_->query.node_targets(state_->analysis.find_scalar(plain, context))) result.push_back(target.object);
+  };
+  if (plain.is_global() || plain.function == nullptr) {
+    add(0);
+  } else {
+    for (const InstanceId id : state_->analysis.instances_of(*plain.function)) add(state_->analysis.instances()[id].context);
+  }
+  sort_unique_values(result);
+  return result;
+}
+
 std::vector<ObjectId> PointsTo::objects_of(const ir::Variable& variable) const { return state_->analysis.objects_of(variable); }
 
 bool PointsTo::may_alias(const Function& function, const Expr* lvalue, const Function& other_function, const Expr* other) const {

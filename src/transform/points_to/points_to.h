@@ -33,6 +33,8 @@ class PointsTo {
   std::vector<Target> targets(const ir::Function& function, const ir::Expr* value) const;
   /// Where the object that an lvalue of `function` denotes may lie. Sorted.
   std::vector<Target> denoted(const ir::Function& function, const ir::Expr* lvalue) const;
+  /// Where a plain scalar may point: the objects, sorted.
+  std::vector<ObjectId> pointees(const ir::Variable& plain) const;
   /// The objects among targets(), or for an lvalue among denoted(). Sorted.
   std::vector<ObjectId> objects(const ir::Function& function, const ir::Expr* expr) const;
   /// The object of a variable (of a model's variable under all calls), if any pointer or operation can reach it.

@@ -18,9 +18,10 @@ class PointsToQuery {
   /// What `width` bytes at the targets may hold. Sorted.
   std::vector<Target> contents(const std::vector<Target>& targets, std::uint64_t width) const;
 
+  std::vector<Target> node_targets(NodeId node) const;
+
  private:
   std::vector<Target> computed_value(const ir::Expr* expr, ContextId context) const;
-  std::vector<Target> node_targets(NodeId node) const;
 
   const PointsToAnalysis& analysis_;
 };

@@ -1,0 +1,130 @@
+#include "check/annotation.h"
+
+#include <unordered_map>
+
+#include "engine/blocks/block.h"
+#include "smt/make_solver.h"
+#include "term/copy.h"
+#include "term/substitute.h"
+#include "term/traverse.h"
+
+namespace proviso::check {
+
+using encode::Term;
+using engine::Annotation;
+
+namespace {
+
+class Checker {
+ public:
+  Checker(const ir::Program& program, const engine::Property& property, const Annotation& annotation, Opinion opinion,
+          const CancellationToken& token)
+      : annotation_(annotation),
+        opinion_(opinion),
+        token_(token),
+        facts_(program),
+        environment_(pool_, program, property.checks),
+        system_(environment_, facts_, {annotation.cut_at, engine::kMaxCallDepth, token}) {}
+
+  AnnotationCheck run() {
+    for (const Annotation::At& at : annotation_.cuts)
+      if (!read(at)) return {false, "", "it speaks of what the program does not have"};
+    if (!check(system_.start(), pool_.true_term())) return {false, "", reason_};
+    for (const auto& [place, formula] : order_)
+      if (!check(system_.block(place), formula)) return {false, "", reason_};
+    return {true, opinion_ == Opinion::another_solver_too ? "checked SAT proofs and Z3" : "checked SAT proofs", ""};
+  }
+
+ private:
+  bool read(const Annotation::At& at) {
+    cpa::StackId stack = cpa::CallStacks::kRoot;
+    for (const engine::ReachedState::Call& call : at.stack) stack = system_.stacks().push(stack, call.caller, call.edge);
+    const cpa::Place place{at.function, at.location, stack};
+    term::Copier copier(*annotation_.pool, pool_);
+    std::unordered_map<Term, Term> objects;
+    for (const Annotation::Variable& variable : at.variables) {
+      const Term known = system_.space().find(place, variable);
+      if (!known || known.sort() != term::copied(pool_, variable.term.sort())) return false;
+      copier.map(variable.term, known);
+      if (variable.kind == engine::StateVariableKind::object) objects.emplace(variable.term, known);
+    }
+    if (!translate_objects(place, at, objects, copier)) return false;
+    const Term formula = copier.copy(at.formula);
+    if (!formula.sort().is_bool() || !system_.space().speaks_of(place, formula)) return false;
+    if (!formulas_.emplace(place, formula).second) return false;
+    order_.emplace_back(place, formula);
+    return true;
+  }
+
+  /// Numbers of objects are ours, not the certificate's; they may stand only where a pointer is compared with one.
+  bool translate_objects(const cpa::Place& place, const Annotation::At& at, const std::unordered_map<Term, Term>& objects,
+                         term::Copier& copier) {
+    bool is_understood = true;
+    term::for_each_subterm(at.formula, [&](Term next) {
+      for (std::uint32_t i = 0; i < next.arity(); ++i) {
+        const auto object = objects.find(next.child(i));
+        if (object == objects.end()) continue;
+        const bool is_comparison = next.is(term::Kind::equal) && next.child(1 - i).is_constant();
+        std::optional<encode::ObjectId> number;
+        for (const Annotation::Object& meant : at.objects)
+          if (is_comparison && meant.number == next.child(1 - i).low_word()) number = system_.space().find(place, meant);
+        if (number) {
+          copier.map(next, pool_.equal(object->second, environment_.objects.number(*number)));
+        } else {
+          is_understood = false;
+        }
+      }
+    });
+    return is_understood;
+  }
+
+  /// A formula about the end of a block, as one about its beginning.
+  Term before(const engine::BlockEnd& end, Term formula) {
+    term::Substitution substitution(pool_);
+    for (const Term variable : term::free_variables(formula))
+      substitution.map(variable, system_.space().value(end.place, end.state, *system_.space().find(end.place, variable)));
+    return substitution.apply(formula);
+  }
+
+  bool check(const engine::Block& block, Term formula) {
+    std::vector<Term> bad;
+    for (const engine::Hazard& hazard : block.hazards) bad.push_back(hazard.condition);
+    for (const engine::BlockEnd& end : block.ends) {
+      const auto found = formulas_.find(end.place);
+      const Term outside = found == formulas_.end() ? pool_.true_term() : pool_.bool_not(before(end, found->second));
+      bad.push_back(pool_.bool_and(end.guard, outside));
+    }
+    const Term wrong = pool_.bool_and(formula, pool_.bool_or(bad));
+    if (wrong.is_false()) return true;
+    smt::SolverOptions options;
+    options.backend = smt::Backend::checked_bitblast;
+    if (opinion_ == Opinion::another_solver_too) options.validate_with = smt::Backend::z3;
+    const std::unique_ptr<smt::Solver> solver = smt::make_solver(pool_, options);
+    for (const Term fact : environment_.objects.facts()) solver->assert_term(fact);
+    solver->assert_term(wrong);
+    const smt::Answer answer = solver->check({{}, token_, smt::Want::answer_only});
+    if (answer.is_unsat()) return true;
+    reason_ = answer.is_sat() ? "its formulas are not inductive" : "no answer: " + answer.unknown().message;
+    return false;
+  }
+
+  const Annotation& annotation_;
+  Opinion opinion_;
+  CancellationToken token_;
+  cpa::ProgramFacts facts_;
+  term::TermPool pool_;
+  encode::Environment environment_;
+  engine::TransitionSystem system_;
+  std::unordered_map<cpa::Place, Term, cpa::PlaceHash> formulas_;
+  std::vector<std::pair<cpa::Place, Term>> order_;
+  std::string reason_;
+};
+
+}  // namespace
+
+AnnotationCheck check_annotation(const ir::Program& program, const engine::Property& property, const Annotation& annotation,
+                                 Opinion opinion, const CancellationToken& token) {
+  return Checker(program, property, annotation, opinion, token).run();
+}
+
+}  // namespace proviso::check

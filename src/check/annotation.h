@@ -1,0 +1,24 @@
+// Checks the certificate of an analysis by blocks (engine/annotation.h): the program is cut and encoded again, in terms of its own, and for
+// each block the question is put whether an execution that begins in the certificate's formula can meet a hazard or end outside the
+// formula of the next cut. Each answer must come from a SAT run every step of which is checked, or from another solver as well.
+#pragma once
+
+#include <string>
+
+#include "check/unwinding.h"
+#include "engine/annotation.h"
+#include "engine/property.h"
+#include "support/cancellation.h"
+
+namespace proviso::check {
+
+struct AnnotationCheck {
+  bool is_accepted = false;
+  std::string by;      // which solver answered
+  std::string reason;  // why it was not accepted
+};
+
+AnnotationCheck check_annotation(const ir::Program& program, const engine::Property& property, const engine::Annotation& annotation,
+                                 Opinion opinion, const CancellationToken& token);
+
+}  // namespace proviso::check

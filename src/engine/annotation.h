@@ -1,0 +1,65 @@
+// The certificate of an analysis that cuts the program into blocks (blocks/block.h): a formula for each cut. The claim: every execution
+// that comes to a cut satisfies its formula there, and none that does violates a property, or does what the encoding leaves out, before
+// the next cut.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "engine/reached_states.h"
+#include "ir/program.h"
+#include "term/term_pool.h"
+
+namespace proviso::engine {
+
+/// Where executions are cut.
+enum class CutAt : std::uint8_t {
+  loops,       // where cycles are cut: heads of loops, entries of functions that are active already
+  functions,   // also at entries and exits of functions
+  joins,       // also where paths meet
+  every_step,  // everywhere
+};
+
+/// What a variable of such a formula stands for.
+enum class StateVariableKind : std::uint8_t {
+  scalar,  // the value of a plain scalar; of a pointer the offset
+  object,  // what a plain pointer points to
+  result,  // what the frame's function is about to give back
+  alive,   // whether a local that stands in memory is alive
+  size,    // how many bytes it has, where its type does not say
+  cell,    // bytes of a variable in memory
+  array,   // one field of all elements of an array
+};
+
+struct Annotation {
+  struct Variable {
+    term::Term term;
+    StateVariableKind kind = StateVariableKind::scalar;
+    unsigned depth = 0;  // of the frame on the place's stack: 0 for globals, 1 for the entry's frame, and so on
+    const ir::Variable* variable = nullptr;
+    std::uint64_t offset = 0;
+    std::uint64_t stride = 0;
+  };
+  /// What a number means that a variable of kind `object` is compared with: a variable or a function; neither: null or unknown.
+  struct Object {
+    std::uint32_t number = 0;
+    const ir::Variable* variable = nullptr;
+    unsigned depth = 0;
+    const ir::Function* function = nullptr;
+  };
+  struct At {
+    std::uint32_t function = 0;
+    ir::LocationId location = 0;
+    std::vector<ReachedState::Call> stack;  // outermost first
+    term::Term formula;
+    std::vector<Variable> variables;  // those of the formula
+    std::vector<Object> objects;      // the numbers in it
+  };
+
+  CutAt cut_at = CutAt::loops;
+  std::vector<At> cuts;  // executions come to no others
+  std::shared_ptr<const term::TermPool> pool;
+};
+
+}  // namespace proviso::engine

@@ -1,0 +1,283 @@
+#include "engine/blocks/block.h"
+
+#include <map>
+
+namespace proviso::engine {
+
+using cpa::Place;
+using encode::Check;
+using encode::GapKind;
+using encode::Site;
+using encode::State;
+using encode::Term;
+
+namespace {
+
+/// The context of what blocks make, below a frame.
+constexpr std::uint32_t kInBlock = 0x7FFFFFFEU;
+
+}  // namespace
+
+TransitionSystem::TransitionSystem(encode::Environment& environment, cpa::ProgramFacts& facts, Options options)
+    : environment_(environment), facts_(facts), options_(std::move(options)), space_(environment, facts, stacks_), edges_(environment) {}
+TransitionSystem::~TransitionSystem() = default;
+
+Site TransitionSystem::site(const Place& place, const ir::Edge& edge) {
+  return {&facts_.function(place.function), &edge, environment_.contexts.iteration(space_.frame(place), kInBlock, 0)};
+}
+
+bool TransitionSystem::is_active(cpa::StackId stack, const ir::Function& top, const ir::Function& function) const {
+  if (&top == &function) return true;
+  for (; stack != cpa::CallStacks::kRoot; stack = stacks_.below(stack))
+    if (stacks_.caller(stack) == function.id()) return true;
+  return false;
+}
+
+bool TransitionSystem::is_cut(const Place& place) {
+  const ir::Function& function = facts_.function(place.function);
+  if (options_.cut_at == CutAt::every_step || facts_.loops(function).is_head(place.location)) return true;
+  const bool is_border = place.location == function.entry() || place.location == function.exit();
+  if (is_border && options_.cut_at != CutAt::loops) return true;
+  if (place.location == function.entry() && place.stack != cpa::CallStacks::kRoot &&
+      is_active(stacks_.below(place.stack), facts_.function(stacks_.caller(place.stack)), function))
+    return true;
+  return options_.cut_at == CutAt::joins && function.location(place.location).in.size() > 1;
+}
+
+std::vector<Hazard> TransitionSystem::take_findings() {
+  std::vector<Hazard> hazards;
+  for (const encode::Obligation& obligation : environment_.findings.obligations)
+    if (!obligation.violated.is_false()) hazards.push_back({obligation.violated, obligation.site, obligation.check, ""});
+  for (const encode::Gap& gap : environment_.findings.gaps)
+    if (!gap.reached.is_false()) hazards.push_back({gap.reached, gap.site, Check::reach_error, gap.reason});
+  environment_.findings = {};
+  return hazards;
+}
+
+/// Executes all ways of a block.
+class BlockRun {
+ public:
+  BlockRun(TransitionSystem& system, Block& block) : system_(system), env_(system.environment_), block_(block) {}
+
+  void run_program() {
+    const ir::Function& entry = *env_.program.entry;
+    const Place start{entry.id(), entry.entry(), cpa::CallStacks::kRoot};
+    State state;
+    system_.edges_.enter_program(state, entry, system_.space_.frame(start));
+    Region region{start, {}, {}};
+    route(region, start.location, std::move(state));
+    finish(region);
+  }
+
+  void run_from(const Place& place) {
+    Region region{place, {}, {}};
+    region.pending.emplace(place.location, system_.space_.any_state(place));
+    finish(region);
+  }
+
+ private:
+  /// An activation under way; its location is not used.
+  struct Region {
+    Place activation;
+    std::map<ir::LocationId, State> pending;  // by location, which is in reverse post-order
+    std::optional<State> exit;
+  };
+
+  const ir::Function& function(const Region& region) { return system_.facts_.function(region.activation.function); }
+  Place at(const Region& region, ir::LocationId location) { return {region.activation.function, location, region.activation.stack}; }
+
+  /// Runs the activation to its end, and those below it on the stack.
+  void finish(Region& first) {
+    Region region = std::move(first);
+    while (true) {
+      std::optional<State> exit = run(region);
+      if (!exit) return;
+      const ir::Function& callee = function(region);
+      const encode::Frame frame = system_.space_.frame(region.activation);
+      const cpa::StackId stack = region.activation.stack;
+      if (stack == cpa::CallStacks::kRoot) {
+        const ir::Edge& last = callee.edge(callee.location(callee.exit()).in.front());
+        const Site site = system_.site(region.activation, last);
+        system_.edges_.leave(*exit, encode::ContextTree::kRoot, site, callee, frame, nullptr);
+        system_.edges_.check_leaks(*exit, site);
+        return;
+      }
+      const ir::Function& caller = system_.facts_.function(system_.stacks_.caller(stack));
+      const ir::Edge& edge = caller.edge(system_.stacks_.call(stack));
+      Region below{{caller.id(), 0, system_.stacks_.below(stack)}, {}, {}};
+      system_.edges_.leave(*exit, system_.space_.frame(below.activation), system_.site(below.activation, edge), callee, frame,
+                           edge.as<ir::Call>()->target);
+      route(below, edge.to, std::move(*exit));
+      region = std::move(below);
+    }
+  }
+
+  /// The state at the function's exit, if control gets there without a cut.
+  std::optional<State> run(Region& region) {
+    while (!region.pending.empty()) {
+      auto node = region.pending.extract(region.pending.begin());
+      if (node.key() == function(region).exit()) {
+        encode::merge_into(env_, region.exit, std::move(node.mapped()));
+      } else {
+        take_edges(region, node.key(), std::move(node.mapped()));
+      }
+    }
+    return std::move(region.exit);
+  }
+
+  void route(Region& region, ir::LocationId to, State state) {
+    if (state.guard.is_false(env_.pool)) return;
+    const Place place = at(region, to);
+    if (system_.is_cut(place)) {
+      end(place, std::move(state));
+      return;
+    }
+    const auto found = region.pending.find(to);
+    if (found == region.pending.end()) {
+      region.pending.emplace(to, std::move(state));
+    } else {
+      found->second = encode::merge(env_, std::move(found->second), std::move(state));
+    }
+  }
+
+  void end(const Place& place, State state) {
+    for (BlockEnd& known : block_.ends) {
+      if (known.place != place) continue;
+      known.state = encode::merge(env_, std::move(known.state), std::move(state));
+      return;
+    }
+    block_.ends.push_back({place, std::move(state), {}});
+  }
+
+  void take_edges(Region& region, ir::LocationId location, State state) {
+    const ir::Function& here = function(region);
+    const std::vector<ir::EdgeId>& out = here.location(location).out;
+    if (out.empty()) return;
+    if ((++steps_ & 63) == 0 && system_.options_.token.is_cancelled()) {
+      env_.note_gap(state, GapKind::loop_bound, system_.site(region.activation, here.edge(out.front())), env_.pool.true_term(),
+                    "the analysis stopped here");
+      return;
+    }
+    if (out.size() != 2) {
+      take_edge(region, here.edge(out.front()), std::move(state));
+      return;
+    }
+    const ir::Edge& first = here.edge(out[0]);
+    const Term condition = system_.edges_.assumption(state, system_.space_.frame(region.activation), system_.site(region.activation, first),
+                                                     *first.as<ir::Assume>());
+    State other = state;
+    state.guard.conjoin(env_.pool, condition);
+    route(region, first.to, std::move(state));
+    other.guard.conjoin(env_.pool, env_.pool.bool_not(condition));
+    route(region, here.edge(out[1]).to, std::move(other));
+  }
+
+  void take_edge(Region& region, const ir::Edge& edge, State state) {
+    if (edge.as<ir::Call>() != nullptr) {
+      take_call(region, edge, std::move(state));
+      return;
+    }
+    const encode::Frame frame = system_.space_.frame(region.activation);
+    const Site site = system_.site(region.activation, edge);
+    if (const auto* const assume = edge.as<ir::Assume>()) {
+      state.guard.conjoin(env_.pool, system_.edges_.assumption(state, frame, site, *assume));
+    } else if (const auto* const result = edge.as<ir::Return>()) {
+      system_.edges_.give_result(state, frame, site, function(region), *result);
+    } else if (system_.edges_.apply(state, frame, site, edge.operation) == encode::Flow::ends) {
+      return;
+    }
+    route(region, edge.to, std::move(state));
+  }
+
+  void take_call(Region& region, const ir::Edge& edge, State state) {
+    const ir::Call& operation = *edge.as<ir::Call>();
+    const encode::Frame frame = system_.space_.frame(region.activation);
+    const Site site = system_.site(region.activation, edge);
+    std::optional<State> after;
+    for (const auto& [callee, condition] : system_.edges_.callees(state, frame, site, operation.callee)) {
+      State entering = state;
+      entering.guard.conjoin(env_.pool, condition);
+      if (entering.guard.is_false(env_.pool)) continue;
+      std::optional<State> left = call(region, edge, site, *callee, std::move(entering));
+      if (left && !left->guard.is_false(env_.pool)) encode::merge_into(env_, after, std::move(*left));
+    }
+    if (after) route(region, edge.to, std::move(*after));
+  }
+
+  std::optional<State> call(Region& region, const ir::Edge& edge, const Site& site, const ir::Function& callee, State state) {
+    const ir::Call& operation = *edge.as<ir::Call>();
+    const encode::Frame caller = system_.space_.frame(region.activation);
+    if (callee.is_error_function() && env_.checks.has(Check::reach_error)) {
+      env_.require_not(state, Check::reach_error, site, env_.pool.true_term());
+      return std::nullopt;
+    }
+    if (!callee.has_body()) {
+      system_.edges_.call_missing(state, caller, site, callee, operation);
+      return state;
+    }
+    const cpa::StackId stack = system_.stacks_.push(region.activation.stack, region.activation.function, edge.id);
+    if (system_.stacks_.depth(stack) > system_.options_.max_depth) {
+      env_.leave_out(state, GapKind::recursion_bound, site, env_.pool.true_term(), "calls deeper than the analysis follows");
+      return std::nullopt;
+    }
+    Region inner{{callee.id(), 0, stack}, {}, {}};
+    const encode::Frame frame = system_.space_.frame(inner.activation);
+    system_.edges_.enter(state, caller, site, callee, frame, operation.arguments);
+    route(inner, callee.entry(), std::move(state));
+    std::optional<State> end = run(inner);
+    if (end) system_.edges_.leave(*end, caller, site, callee, frame, operation.target);
+    return end;
+  }
+
+  TransitionSystem& system_;
+  encode::Environment& env_;
+  Block& block_;
+  std::uint64_t steps_ = 0;
+};
+
+namespace {
+
+/// Blocks on the heap are forgotten at the cut: whoever asks about leaks has to know.
+void note_forgotten_blocks(encode::Environment& environment, const BlockEnd& end, const Site& site) {
+  if (!environment.checks.has(Check::memtrack) && !environment.checks.has(Check::memcleanup)) return;
+  std::vector<Term> alive;
+  end.state.objects.for_each([&](std::uint64_t id, const encode::ObjectState& object) {
+    if (environment.objects[static_cast<encode::ObjectId>(id)].kind == encode::ObjectKind::heap) alive.push_back(object.alive);
+  });
+  if (!alive.empty())
+    environment.note_gap(end.state, GapKind::unknown_memory, site, environment.pool.bool_or(alive), "a heap block lives on in a loop");
+}
+
+}  // namespace
+
+const Block& TransitionSystem::start() {
+  if (start_) return *start_;
+  start_ = std::make_unique<Block>();
+  const ir::Function& entry = *environment_.program.entry;
+  start_->from = {entry.id(), entry.entry(), cpa::CallStacks::kRoot};
+  BlockRun(*this, *start_).run_program();
+  for (BlockEnd& end : start_->ends) {
+    end.guard = end.state.guard.term(environment_.pool);
+    note_forgotten_blocks(environment_, end, site(end.place, facts_.function(end.place.function).edges().front()));
+  }
+  start_->hazards = take_findings();
+  return *start_;
+}
+
+const Block& TransitionSystem::block(const Place& from) {
+  std::unique_ptr<Block>& block = blocks_[from];
+  if (block) return *block;
+  auto made = std::make_unique<Block>();
+  made->from = from;
+  BlockRun(*this, *made).run_from(from);
+  for (BlockEnd& end : made->ends) {
+    end.guard = end.state.guard.term(environment_.pool);
+    note_forgotten_blocks(environment_, end, site(end.place, facts_.function(end.place.function).edges().front()));
+  }
+  made->hazards = take_findings();
+  std::unique_ptr<Block>& slot = blocks_[from];
+  slot = std::move(made);
+  return *slot;
+}
+
+}  // namespace proviso::engine

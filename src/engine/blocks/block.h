@@ -1,0 +1,80 @@
+// The program as a transition system: places at which executions are cut (the heads of loops, or more, as the options say), and between
+// them blocks (large-block encoding; adjustable by the choice of cuts). A block is all ways from one cut to the next ones, calls in place
+// and merged where they meet, as terms over the state variables of the place where it begins; so it is encoded once, however often it is
+// executed.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+
+#include "encode/edge_encoder.h"
+#include "engine/blocks/state_space.h"
+#include "engine/check_sites.h"
+#include "support/cancellation.h"
+
+namespace proviso::engine {
+
+inline constexpr unsigned kMaxCallDepth = 60;
+
+/// Something on the way that must not be reached: a violation of a check, or what the encoding leaves out.
+struct Hazard {
+  encode::Term condition;
+  encode::Site site;
+  encode::Check check = encode::Check::reach_error;  // of a violation
+  std::string gap;                                   // what is left out; empty: a violation
+  bool is_gap() const { return !gap.empty(); }
+};
+
+struct BlockEnd {
+  cpa::Place place;
+  encode::State state;
+  encode::Term guard;  // when it is reached
+};
+
+struct Block {
+  cpa::Place from;
+  std::vector<BlockEnd> ends;
+  std::vector<Hazard> hazards;
+};
+
+class TransitionSystem {
+ public:
+  struct Options {
+    CutAt cut_at = CutAt::loops;
+    unsigned max_depth = kMaxCallDepth;  // what calls deeper is a gap
+    CancellationToken token;
+  };
+  TransitionSystem(encode::Environment& environment, cpa::ProgramFacts& facts, Options options);
+  ~TransitionSystem();
+
+  /// From the program's start to the first cuts.
+  const Block& start();
+  const Block& block(const cpa::Place& from);
+
+  StateSpace& space() { return space_; }
+  cpa::CallStacks& stacks() { return stacks_; }
+  cpa::ProgramFacts& facts() { return facts_; }
+  encode::Environment& environment() { return environment_; }
+  const std::unordered_map<cpa::Place, std::unique_ptr<Block>, cpa::PlaceHash>& blocks() const { return blocks_; }
+  bool is_cut(const cpa::Place& place);
+
+ private:
+  friend class BlockRun;
+  friend class TraceWalk;
+
+  encode::Site site(const cpa::Place& place, const ir::Edge& edge);
+  bool is_active(cpa::StackId stack, const ir::Function& top, const ir::Function& function) const;
+  /// The hazards among the findings from there on.
+  std::vector<Hazard> take_findings();
+
+  encode::Environment& environment_;
+  cpa::ProgramFacts& facts_;
+  Options options_;
+  cpa::CallStacks stacks_;
+  StateSpace space_;
+  encode::EdgeEncoder edges_;
+  std::unique_ptr<Block> start_;
+  std::unordered_map<cpa::Place, std::unique_ptr<Block>, cpa::PlaceHash> blocks_;
+};
+
+}  // namespace proviso::engine

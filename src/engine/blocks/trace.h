@@ -1,0 +1,28 @@
+// One way through a block, step by step: the one that a model takes.
+#pragma once
+
+#include <functional>
+
+#include "cpa/step.h"
+#include "engine/blocks/block.h"
+#include "term/evaluate.h"
+
+namespace proviso::engine {
+
+/// Over the state variables of the place where the block begins.
+struct Trace {
+  const Block* block = nullptr;
+  std::vector<cpa::Step> steps;
+  term::Terms conditions;  // what has to hold for these steps, in their order
+  encode::State state;     // at the end, where that is a cut
+  cpa::Place to;
+  std::optional<Hazard> hazard;  // where it ends in one; the last condition is the hazard's
+};
+
+/// Follows the block as the model says, to a cut, the end of the program, or a hazard of which `stops_at` says so.
+Trace follow(TransitionSystem& system, const Block& block, term::Evaluator& model, const std::function<bool(const Hazard&)>& stops_at);
+
+/// What the state variables are where the trace ends, in the model it followed; those that `model` mentions stay as they are.
+void carry_over(TransitionSystem& system, const Trace& trace, term::Evaluator& followed, term::Model& model);
+
+}  // namespace proviso::engine

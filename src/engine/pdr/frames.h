@@ -1,0 +1,68 @@
+// The frames of property-directed reachability: for each cut and level, combinations of predicates that cannot be met there within so many
+// blocks. A combination is kept at the highest level for which that is known; it holds for all below.
+#pragma once
+
+#include "engine/predicate/abstraction.h"
+
+namespace proviso::engine {
+
+/// Literals over predicates, in conjunction; sorted.
+using PredicateCube = term::Terms;
+
+class Frames {
+ public:
+  using CutId = std::size_t;
+  /// A way into a cut: from the start of the program, or from another cut.
+  struct Entry {
+    std::optional<CutId> from;
+    const Block* block = nullptr;
+    const BlockEnd* end = nullptr;
+  };
+  struct Cut {
+    cpa::Place place;
+    const Block* block = nullptr;
+    std::vector<Entry> entries;
+    std::vector<std::vector<PredicateCube>> blocked;  // by level
+    unsigned linked = 0;                              // levels whose variables are linked
+  };
+
+  /// Finds all cuts; more than `limit` are too many: then there are none.
+  Frames(TransitionSystem& system, Abstraction& abstraction, std::size_t limit);
+
+  bool is_complete() const { return is_complete_; }
+  const std::vector<Cut>& cuts() const { return cuts_; }
+
+  /// R_level of the cut holds, as an assumption.
+  encode::Term level_term(CutId cut, unsigned level);
+  bool is_blocked(CutId cut, unsigned level, const PredicateCube& cube) const;
+  void block(CutId cut, unsigned level, PredicateCube cube);
+
+  struct Reached {
+    const Entry* entry = nullptr;
+    term::Model model;  // of the entry's block, if wanted
+  };
+  /// Whether executions that begin in R_{level-1}, outside of the cube, come to the cube in one block; the reasons why not otherwise: a
+  /// part of the cube that is not reached either.
+  std::optional<Reached> reach(CutId cut, unsigned level, const PredicateCube& cube, PredicateCube& part, smt::Want want);
+  bool is_reached(CutId cut, unsigned level, const PredicateCube& cube, PredicateCube& part) {
+    return reach(cut, level, cube, part, smt::Want::answer_only).has_value();
+  }
+
+  /// Moves what still holds one level further on; true if a level has nothing of its own any more: then what is above is a proof.
+  bool push(unsigned highest);
+  /// What holds at the cut from that level on.
+  encode::Term invariant(CutId cut, unsigned level) const;
+
+ private:
+  void add_entries(const Block& block, std::optional<CutId> from);
+
+  TransitionSystem& system_;
+  Abstraction& abstraction_;
+  term::TermPool& pool_;
+  std::vector<Cut> cuts_;
+  std::unordered_map<cpa::Place, CutId, cpa::PlaceHash> ids_;
+  std::size_t limit_;
+  bool is_complete_ = true;
+};
+
+}  // namespace proviso::engine

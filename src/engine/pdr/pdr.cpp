@@ -1,0 +1,303 @@
+#include "engine/pdr/pdr.h"
+
+#include <algorithm>
+#include <queue>
+
+#include "engine/blocks/annotate.h"
+#include "engine/pdr/frames.h"
+#include "engine/predicate/examine.h"
+#include "engine/predicate/findings.h"
+#include "term/evaluate.h"
+
+namespace proviso::engine {
+
+using encode::Term;
+
+namespace {
+
+constexpr std::size_t kMaxCuts = 4000;
+
+/// So many literals in a row are tried in vain to be left out of a cube that is blocked.
+constexpr unsigned kMaxVainTrials = 6;
+
+/// A combination of predicates at a cut from which a hazard can be met.
+struct Obligation {
+  Frames::CutId cut = 0;
+  unsigned level = 0;
+  PredicateCube cube;
+  term::Model model;              // of the cut's block: how it goes on from there
+  std::size_t next_end = 0;       // of that block, to the next obligation
+  std::optional<std::size_t> next;  // none: to the hazard
+};
+
+class Pdr {
+ public:
+  Pdr(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
+      : options_(options),
+        facts_(program),
+        pool_owner_(std::make_shared<term::TermPool>()),
+        pool_(*pool_owner_),
+        environment_(pool_, program, HazardFindings::checks_of(properties)),
+        system_(environment_, facts_, {options.cut_at, kMaxCallDepth, options.token}),
+        precision_(system_.space(), options.scope),
+        abstraction_(system_, options.make_solver, options.token),
+        findings_(properties),
+        examiner_(system_, {options.token, options.make_solver, options.confirm,
+                            [this](const Hazard& hazard) { return findings_.is_open(hazard); }}) {}
+
+  AnalysisResult run() {
+    try {
+      search();
+    } catch (const SolverGaveUp&) {
+    }
+    note_statistics();
+    if (!is_proved_) findings_.stop_short();
+    return std::move(findings_.result());
+  }
+
+ private:
+  bool must_stop() const { return options_.token.is_cancelled() || !findings_.has_open_property(); }
+
+  void search() {
+    while (look_at_start()) {
+      if (must_stop()) return;
+    }
+    frames_.emplace(system_, abstraction_, kMaxCuts);
+    if (!frames_->is_complete()) return;
+    for (level_ = 1; !must_stop(); ++level_) {
+      for (Frames::CutId cut = 0; cut < frames_->cuts().size(); ++cut)
+        while (!must_stop() && look_at(cut)) {
+        }
+      if (must_stop()) return;
+      note_statistics();
+      if (options_.on_round) options_.on_round(findings_.result());
+      if (!frames_->push(level_)) continue;
+      conclude();
+      return;
+    }
+  }
+
+  // -------------------------------------------------------------------------------------------------------------- hazards
+
+  const Hazard* met(const Block& block, const term::Model& model) {
+    term::Evaluator evaluator(pool_, model);
+    for (const Hazard& hazard : block.hazards)
+      if (findings_.is_open(hazard) && evaluator.holds(hazard.condition)) return &hazard;
+    return nullptr;
+  }
+
+  /// Hazards on the way to the first cuts; false if there are none left.
+  bool look_at_start() {
+    const Block& block = system_.start();
+    const Term any = findings_.any_open(pool_, block);
+    if (any.is_false()) return false;
+    const Term assumptions[] = {any};
+    const smt::Answer answer = abstraction_.ask(block, assumptions, smt::Want::model);
+    if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
+    if (answer.is_unsat()) return false;
+    const Hazard& hazard = *met(block, answer.model());
+    Path path(system_, {{&block, {hazard.condition}, nullptr, {}}});
+    take(examiner_.examine(path, hazard, {}, [](const Examination&) { return false; }), hazard);
+    return true;
+  }
+
+  /// Whether a hazard of the cut's block can be met from the highest frame; if so, that is blocked or followed up.
+  bool look_at(Frames::CutId cut) {
+    const Block& block = *frames_->cuts()[cut].block;
+    const Term any = findings_.any_open(pool_, block);
+    if (any.is_false()) return false;
+    const Term assumptions[] = {any, frames_->level_term(cut, level_)};
+    const smt::Answer answer = abstraction_.ask(block, assumptions, smt::Want::model);
+    if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
+    if (answer.is_unsat()) return false;
+    const Hazard& hazard = *met(block, answer.model());
+    obligations_.clear();
+    queue_ = {};
+    const Term asked[] = {hazard.condition};
+    add({cut, level_, cube_of(cut, answer.model()), restricted(answer.model(), asked), 0, std::nullopt});
+    block_all(hazard);
+    return true;
+  }
+
+  PredicateCube cube_of(Frames::CutId cut, const term::Model& model) {
+    term::Evaluator evaluator(pool_, model);
+    PredicateCube cube;
+    for (const Term predicate : precision_.at(frames_->cuts()[cut].place))
+      cube.push_back(evaluator.holds(predicate) ? predicate : pool_.bool_not(predicate));
+    std::sort(cube.begin(), cube.end());
+    return cube;
+  }
+
+  // ------------------------------------------------------------------------------------------------------------- blocking
+
+  void add(Obligation obligation) {
+    queue_.emplace(obligation.level, obligations_.size());
+    obligations_.push_back(std::move(obligation));
+  }
+
+  /// Until all obligations are met, or one of them is a path from the start.
+  void block_all(const Hazard& hazard) {
+    while (!queue_.empty() && !must_stop()) {
+      const auto [level, index] = queue_.top();
+      const Frames::CutId cut = obligations_[index].cut;
+      const PredicateCube cube = obligations_[index].cube;
+      if (frames_->is_blocked(cut, level, cube)) {
+        queue_.pop();
+        continue;
+      }
+      PredicateCube part;
+      const std::optional<Frames::Reached> reached = frames_->reach(cut, level, cube, part, smt::Want::model);
+      if (!reached) {
+        queue_.pop();
+        const unsigned blocked = block(cut, level, std::move(part));
+        // What comes back at a later level shows long counterexamples early.
+        if (blocked < level_) {
+          obligations_.push_back(obligations_[index]);
+          obligations_.back().level = blocked + 1;
+          queue_.emplace(blocked + 1, obligations_.size() - 1);
+        }
+        continue;
+      }
+      std::vector<Term> asked{reached->entry->end->guard};
+      for (const Term literal : cube) asked.push_back(abstraction_.before(*reached->entry->end, literal));
+      const std::size_t end = static_cast<std::size_t>(reached->entry->end - reached->entry->block->ends.data());
+      if (!reached->entry->from) {
+        follow_up(index, restricted(reached->model, asked), end, hazard);
+        return;
+      }
+      const Frames::CutId from = *reached->entry->from;
+      add({from, level - 1, cube_of(from, reached->model), restricted(reached->model, asked), end, index});
+    }
+  }
+
+  /// Blocks as little more than needed: returns the highest level at which it holds.
+  unsigned block(Frames::CutId cut, unsigned level, PredicateCube cube) {
+    unsigned in_vain = 0;
+    for (std::size_t i = 0; i < cube.size() && in_vain < kMaxVainTrials && !must_stop();) {
+      PredicateCube fewer = cube;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      PredicateCube part;
+      if (frames_->is_reached(cut, level, fewer, part)) {
+        ++in_vain;
+        ++i;
+      } else {
+        in_vain = 0;
+        // Literals that were needed so far stay needed; go on behind them.
+        const std::size_t kept = static_cast<std::size_t>(
+            std::count_if(cube.begin(), cube.begin() + static_cast<std::ptrdiff_t>(i),
+                          [&](Term literal) { return std::binary_search(part.begin(), part.end(), literal); }));
+        cube = std::move(part);
+        i = kept;
+      }
+    }
+    PredicateCube part;
+    while (level < level_ && !must_stop() && !frames_->is_reached(cut, level + 1, cube, part)) ++level;
+    ++clauses_;
+    frames_->block(cut, level, std::move(cube));
+    return level;
+  }
+
+  // ---------------------------------------------------------------------------------------------------------- refinement
+
+  /// The chain of obligations from the start is a path as far as the predicates can tell.
+  void follow_up(std::size_t first, term::Model start, std::size_t start_end, const Hazard& hazard) {
+    const Block* block = &system_.start();
+    std::vector<Segment> segments{{block, {block->ends[start_end].guard}, &block->ends[start_end].state, block->ends[start_end].place}};
+    std::vector<term::Model> models{std::move(start)};
+    for (std::optional<std::size_t> i = first; i; i = obligations_[*i].next) {
+      const Obligation& obligation = obligations_[*i];
+      block = frames_->cuts()[obligation.cut].block;
+      models.push_back(obligation.model);
+      if (obligation.next) {
+        const BlockEnd& end = block->ends[obligation.next_end];
+        segments.push_back({block, {end.guard}, &end.state, end.place});
+      } else {
+        segments.push_back({block, {hazard.condition}, nullptr, {}});
+      }
+    }
+    const Path path(system_, std::move(segments));
+    std::vector<cpa::Place> places;
+    for (std::size_t i = 0; i < path.size(); ++i) places.push_back(path.segment(i).block->from);
+    take(examiner_.examine(path, hazard, models, [&](const Examination& found) { return refine(found.predicates, places); }), hazard);
+  }
+
+  void take(const Examination& found, const Hazard& hazard) {
+    ++examined_;
+    if (found.kind == Examination::Kind::violation) {
+      findings_.add_violation(*found.counterexample);
+    } else if (!was_refined_) {
+      findings_.give_up(hazard, found.reason);
+    }
+    was_refined_ = false;
+    note_statistics();
+    if (options_.on_round) options_.on_round(findings_.result());
+  }
+
+  bool refine(const std::vector<CutPredicates>& means, const std::vector<cpa::Place>& places) {
+    for (const CutPredicates& found : means) {
+      bool is_new = false;
+      for (std::size_t i = 1; i < found.size(); ++i)
+        for (const Term predicate : found[i]) is_new = precision_.add(places[i], predicate) || is_new;
+      was_refined_ = is_new;
+      if (is_new) return true;
+    }
+    return false;
+  }
+
+  // --------------------------------------------------------------------------------------------------------------- result
+
+  void conclude() {
+    is_proved_ = true;
+    unsigned level = 1;
+    const auto is_empty = [&](unsigned at) {
+      return std::all_of(frames_->cuts().begin(), frames_->cuts().end(),
+                         [&](const Frames::Cut& cut) { return cut.blocked.size() <= at || cut.blocked[at].empty(); });
+    };
+    while (!is_empty(level)) ++level;
+    findings_.conclude([&] {
+      std::vector<std::pair<cpa::Place, Term>> formulas;
+      for (Frames::CutId cut = 0; cut < frames_->cuts().size(); ++cut)
+        formulas.emplace_back(frames_->cuts()[cut].place, frames_->invariant(cut, level));
+      return annotate(system_, options_.cut_at, formulas, pool_owner_);
+    });
+  }
+
+  void note_statistics() {
+    std::map<std::string, double>& statistics = findings_.result().statistics;
+    statistics["level"] = level_;
+    statistics["cuts"] = frames_ ? static_cast<double>(frames_->cuts().size()) : 0;
+    statistics["clauses"] = static_cast<double>(clauses_);
+    statistics["predicates"] = static_cast<double>(precision_.size());
+    statistics["examined paths"] = examined_;
+    statistics["solver queries"] = static_cast<double>(abstraction_.statistics().queries);
+  }
+
+  const PredicateAnalysisOptions& options_;
+  cpa::ProgramFacts facts_;
+  std::shared_ptr<term::TermPool> pool_owner_;  // certificates keep it
+  term::TermPool& pool_;
+  encode::Environment environment_;
+  TransitionSystem system_;
+  PredicatePrecision precision_;
+  Abstraction abstraction_;
+  HazardFindings findings_;
+  PathExaminer examiner_;
+  std::optional<Frames> frames_;
+  unsigned level_ = 0;
+  std::vector<Obligation> obligations_;
+  using Waiting = std::pair<unsigned, std::size_t>;  // level, obligation
+  std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>> queue_;
+  std::uint64_t clauses_ = 0;
+  unsigned examined_ = 0;
+  bool is_proved_ = false;
+  bool was_refined_ = false;  // by the examination under way
+};
+
+}  // namespace
+
+AnalysisResult check_by_blocking(const ir::Program& program, const std::vector<Property>& properties,
+                                 const PredicateAnalysisOptions& options) {
+  return Pdr(program, properties, options).run();
+}
+
+}  // namespace proviso::engine

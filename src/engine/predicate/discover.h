@@ -1,0 +1,28 @@
+// Predicates that make an impossible way through the program impossible in the abstraction too. Each means is a function of its own; they
+// are given a way (a path of traces, conjunctions) and a core of its conditions that cannot hold together, and give predicates for
+// the cuts, over the state variables there. They need not be interpolants: the abstraction is exact about what it is asked, and whether
+// the way is gone is found out by trying.
+#pragma once
+
+#include "engine/blocks/path.h"
+#include "engine/predicate/abstraction.h"
+
+namespace proviso::engine {
+
+/// By segment of the path: what to track where it begins.
+using CutPredicates = std::vector<term::Terms>;
+
+/// The conditions of the path that cannot hold together, as few as a limited number of questions finds: a path with these conditions
+/// alone. None if they can hold together, or nobody knows.
+std::optional<Path> core_of(TransitionSystem& system, const Path& path, const Abstraction::MakeSolver& make_solver,
+                            const CancellationToken& token);
+
+/// What must hold at each cut for the rest of the path to be possible (weakest preconditions of the core).
+CutPredicates preimages(TransitionSystem& system, Path& core);
+/// Variables that have a known value at a cut (strongest postconditions, as far as they are constants).
+CutPredicates constants(TransitionSystem& system, Path& core);
+
+/// The predicates a formula is made of.
+void collect_atoms(encode::Term formula, term::Terms& atoms);
+
+}  // namespace proviso::engine

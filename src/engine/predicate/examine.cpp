@@ -1,0 +1,102 @@
+#include "engine/predicate/examine.h"
+
+#include "engine/value/encode_path.h"
+#include "term/evaluate.h"
+#include "term/traverse.h"
+
+namespace proviso::engine {
+
+using encode::Term;
+using Kind = Examination::Kind;
+
+namespace {
+
+const char* const kNoPredicate = "a path to here is impossible, but no predicate was found that says so";
+
+constexpr auto kPathTime = std::chrono::seconds(20);
+
+Examination gap(std::string reason) { return {Kind::gap, std::nullopt, std::move(reason), {}}; }
+
+}  // namespace
+
+term::Model restricted(const term::Model& model, std::span<const Term> asked) {
+  term::Model result;
+  for (const Term variable : term::free_variables(asked)) result.set(variable, model.value(variable));
+  return result;
+}
+
+Examination PathExaminer::examine(const Path& path, const Hazard& hazard, const std::vector<term::Model>& models,
+                                  const std::function<bool(const Examination&)>& is_new) {
+  Examination first = explain(path, models);
+  if (first.kind == Kind::impossible && is_new(first)) return first;
+  Examination whole = solve(path, hazard);
+  return whole.kind == Kind::impossible ? first : whole;
+}
+
+/// Whether any way through the blocks of the path is possible.
+Examination PathExaminer::solve(const Path& path, const Hazard& hazard) {
+  const std::unique_ptr<smt::Solver> solver = options_.make_solver(system_.environment().pool);
+  for (const Term fact : system_.environment().objects.facts()) solver->assert_term(fact);
+  bool is_impossible = false;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    for (const Term condition : path.conditions(i)) {
+      is_impossible = is_impossible || condition.is_false();
+      solver->assert_term(condition);
+    }
+  }
+  const smt::Answer answer = is_impossible ? smt::Answer(smt::Unsat{}) : solver->check({{}, options_.token, smt::Want::model});
+  if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
+  return answer.is_sat() ? execute(path, answer.model(), hazard) : Examination{Kind::impossible, std::nullopt, kNoPredicate, {}};
+}
+
+/// The ways through the blocks of the path that models of them take. What a model does not mention goes on as it was.
+std::vector<Trace> PathExaminer::follow_all(const Path& path, std::vector<term::Model> models) {
+  std::vector<Trace> traces;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const bool is_last = i + 1 == path.size();
+    term::Evaluator evaluator(system_.environment().pool, models[i]);
+    traces.push_back(
+        follow(system_, *path.segment(i).block, evaluator, [&](const Hazard& met) { return is_last && options_.is_open(met); }));
+    if (is_last || traces.back().to != path.segment(i).to) break;
+    carry_over(system_, traces.back(), evaluator, models[i + 1]);
+  }
+  return traces;
+}
+
+/// The path is possible, as far as the encoding of blocks knows.
+Examination PathExaminer::execute(const Path& path, const term::Model& whole, const Hazard& hazard) {
+  if (hazard.is_gap()) return gap(hazard.gap);
+  std::vector<term::Model> models;
+  for (std::size_t i = 0; i < path.size(); ++i) models.push_back(path.model_of(i, whole));
+  const std::vector<Trace> traces = follow_all(path, std::move(models));
+  std::vector<cpa::Step> steps;
+  for (const Trace& trace : traces) steps.insert(steps.end(), trace.steps.begin(), trace.steps.end());
+  const std::optional<Hazard>& found = traces.back().hazard;
+  if (!found || found->is_gap()) return gap("a path to here could not be followed");
+  const PathAnswer answer =
+      solve_path(system_.environment().program, steps, found->check, options_.make_solver, options_.token.with_timeout(kPathTime));
+  if (answer.kind == PathAnswer::Kind::infeasible) return gap("a path to here is impossible for reasons that the analysis forgets at loops");
+  if (answer.kind == PathAnswer::Kind::unknown) return gap(answer.reason);
+  if (!options_.confirm(*answer.counterexample)) return gap("a violation was found here that could not be executed");
+  return {Kind::violation, answer.counterexample, "", {}};
+}
+
+Examination PathExaminer::explain(const Path& path, std::vector<term::Model> models) {
+  if (models.size() != path.size()) return gap(kNoPredicate);
+  const std::vector<Trace> traces = follow_all(path, std::move(models));
+  if (traces.size() < path.size() || !traces.back().hazard) return gap(kNoPredicate);
+  std::vector<Segment> segments;
+  for (const Trace& trace : traces) segments.push_back({trace.block, trace.conditions, &trace.state, trace.to});
+  std::optional<Path> core = core_of(system_, Path(system_, std::move(segments)), options_.make_solver, options_.token);
+  if (!core) return gap(kNoPredicate);
+  Examination result{Kind::impossible, std::nullopt, kNoPredicate, {}};
+  for (const auto& discover : {&preimages, &constants}) {
+    CutPredicates found = discover(system_, *core);
+    for (std::size_t i = 1; i < found.size(); ++i)
+      std::erase_if(found[i], [&](Term predicate) { return !system_.space().speaks_of(core->segment(i).block->from, predicate); });
+    result.predicates.push_back(std::move(found));
+  }
+  return result;
+}
+
+}  // namespace proviso::engine

@@ -1,0 +1,46 @@
+// What an analysis by blocks knows of hazards so far, and the result it makes of it.
+#pragma once
+
+#include <functional>
+#include <set>
+
+#include "engine/blocks/block.h"
+#include "engine/result.h"
+
+namespace proviso::engine {
+
+class HazardFindings {
+ public:
+  explicit HazardFindings(const std::vector<Property>& properties) {
+    for (const Property& property : properties) result_.properties.emplace_back().property = property;
+  }
+
+  static encode::CheckSet checks_of(const std::vector<Property>& properties) {
+    encode::CheckSet checks;
+    for (const Property& property : properties) checks.add(property.checks);
+    return checks;
+  }
+
+  /// Whether it matters if the hazard can be met.
+  bool is_open(const Hazard& hazard) const;
+  bool has_open_property() const;
+  /// That one of the block's open hazards is met.
+  encode::Term any_open(term::TermPool& pool, const Block& block) const;
+
+  void add_violation(const Counterexample& counterexample);
+  /// It is not known whether the hazard can be met, or it can, and nobody knows what comes then.
+  void give_up(const Hazard& hazard, std::string reason);
+
+  /// Nothing else can be met. `certificate` is asked for if that is a proof.
+  void conclude(const std::function<Annotation()>& certificate);
+  /// It is not known whether anything else can be met.
+  void stop_short();
+
+  AnalysisResult& result() { return result_; }
+
+ private:
+  AnalysisResult result_;
+  std::set<std::tuple<const ir::Edge*, encode::Check, bool>> given_up_;
+};
+
+}  // namespace proviso::engine

@@ -1,0 +1,61 @@
+// Which predicates are tracked where. A predicate is a formula over state variables (blocks/state_space.h) and has a scope: a place, all
+// places of one activation of a function, or everywhere (predicates over globals).
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "engine/blocks/state_space.h"
+
+namespace proviso::engine {
+
+enum class PredicateScope : std::uint8_t {
+  location,
+  function,
+  global
+};
+
+class PredicatePrecision {
+ public:
+  PredicatePrecision(StateSpace& space, PredicateScope scope) : space_(space), scope_(scope) {}
+
+  /// False if it was tracked there already.
+  bool add(const cpa::Place& place, encode::Term predicate) {
+    if (scope_ == PredicateScope::global && space_.is_global(predicate)) return everywhere_.insert(predicate).second;
+    return (scope_ == PredicateScope::location ? at_[key(place)] : in_[{place.function, place.stack}]).insert(predicate).second;
+  }
+
+  bool contains(const cpa::Place& place, encode::Term predicate) const {
+    const auto in = in_.find({place.function, place.stack});
+    const auto at = at_.find(key(place));
+    return everywhere_.contains(predicate) || (in != in_.end() && in->second.contains(predicate)) ||
+           (at != at_.end() && at->second.contains(predicate));
+  }
+
+  /// In the order of their ids.
+  term::Terms at(const cpa::Place& place) const {
+    std::set<encode::Term> all = everywhere_;
+    if (const auto in = in_.find({place.function, place.stack}); in != in_.end()) all.insert(in->second.begin(), in->second.end());
+    if (const auto at = at_.find(key(place)); at != at_.end()) all.insert(at->second.begin(), at->second.end());
+    return {all.begin(), all.end()};
+  }
+
+  std::size_t size() const {
+    std::size_t count = everywhere_.size();
+    for (const auto& [place, predicates] : at_) count += predicates.size();
+    for (const auto& [activation, predicates] : in_) count += predicates.size();
+    return count;
+  }
+
+ private:
+  using Key = std::tuple<std::uint32_t, ir::LocationId, cpa::StackId>;
+  static Key key(const cpa::Place& place) { return {place.function, place.location, place.stack}; }
+
+  StateSpace& space_;
+  PredicateScope scope_;
+  std::set<encode::Term> everywhere_;
+  std::map<std::pair<std::uint32_t, cpa::StackId>, std::set<encode::Term>> in_;
+  std::map<Key, std::set<encode::Term>> at_;
+};
+
+}  // namespace proviso::engine

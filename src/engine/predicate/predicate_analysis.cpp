@@ -1,0 +1,287 @@
+#include "engine/predicate/predicate_analysis.h"
+
+#include <algorithm>
+#include <deque>
+#include <set>
+
+#include "cpa/arg.h"
+#include "engine/blocks/annotate.h"
+#include "engine/predicate/abstraction.h"
+#include "engine/predicate/examine.h"
+#include "engine/predicate/findings.h"
+#include "term/evaluate.h"
+
+namespace proviso::engine {
+
+using cpa::kNoNode;
+using cpa::NodeId;
+using encode::Term;
+
+namespace {
+
+class PredicateState : public cpa::State {
+ public:
+  explicit PredicateState(AbstractState state) : abstract(std::move(state)) {}
+  AbstractState abstract;
+};
+
+class PredicateAnalysis {
+ public:
+  PredicateAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
+      : program_(program),
+        options_(options),
+        facts_(program),
+        pool_owner_(std::make_shared<term::TermPool>()),
+        pool_(*pool_owner_),
+        environment_(pool_, program, HazardFindings::checks_of(properties)),
+        system_(environment_, facts_, {options.cut_at, kMaxCallDepth, options.token}),
+        precision_(system_.space(), options.scope),
+        abstraction_(system_, options.make_solver, options.token),
+        findings_(properties),
+        examiner_(system_, {options.token, options.make_solver, options.confirm,
+                            [this](const Hazard& hazard) { return findings_.is_open(hazard); }}) {}
+
+  AnalysisResult run() {
+    // The root is the program's start; its block has no state variables.
+    graph_.add({system_.start().from, cpa::StateRef(new PredicateState({pool_.true_term(), {}, {}})), kNoNode});
+    waiting_.push_back({0, kHazards, {}});
+    while (!waiting_.empty() && !options_.token.is_cancelled() && findings_.has_open_property()) {
+      const Task task = waiting_.front();
+      waiting_.pop_front();
+      if (!graph_[task.node].is_open()) continue;
+      try {
+        if (task.end == kHazards) {
+          expand(task.node);
+        } else {
+          take(task);
+        }
+      } catch (const SolverGaveUp&) {
+        return stopped_short();
+      }
+    }
+    if (!waiting_.empty()) return stopped_short();
+    note_statistics();
+    findings_.conclude([this] { return certificate(); });
+    return std::move(findings_.result());
+  }
+
+ private:
+  static constexpr std::size_t kHazards = ~std::size_t{0};
+  /// A node whose hazards are to be looked at, or an end of its block that is to be reached, there `within` a set of states.
+  struct Task {
+    NodeId node;
+    std::size_t end;
+    Term within;
+  };
+
+  const Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(graph_[node].place); }
+  const AbstractState& state_of(NodeId node) const { return static_cast<const PredicateState&>(*graph_[node].state).abstract; }
+
+  // ---------------------------------------------------------------------------------------------------------- exploration
+
+  void expand(NodeId node) {
+    if (node != 0 && is_covered(node)) return;
+    const Block& block = block_of(node);
+    while (graph_[node].is_open() && find_hazard(node, block)) {
+    }
+    if (!graph_[node].is_open() || options_.token.is_cancelled()) return;
+    for (std::size_t i = 0; i < block.ends.size(); ++i) waiting_.push_back({node, i, pool_.true_term()});
+  }
+
+  bool is_covered(NodeId node) {
+    for (const NodeId other : by_place_[graph_[node].place]) {
+      if (other == node || !graph_[other].is_open() || !is_expanded_.contains(other)) continue;
+      if (!state_of(node).is_part_of(state_of(other))) continue;
+      graph_[node].covered_by = other;
+      ++covered_;
+      return true;
+    }
+    is_expanded_.insert(node);
+    return false;
+  }
+
+  void take(const Task& task) {
+    const Block& block = block_of(task.node);
+    const BlockEnd& end = block.ends[task.end];
+    for (const AbstractState& state : abstraction_.post(block, state_of(task.node).formula, end, task.within, precision_.at(end.place))) {
+      const NodeId child =
+          graph_.add({end.place, cpa::StateRef(new PredicateState(state)), task.node, static_cast<std::uint32_t>(task.end)});
+      by_place_[end.place].push_back(child);
+      waiting_.push_back({child, kHazards, {}});
+    }
+  }
+
+  // -------------------------------------------------------------------------------------------------------------- hazards
+
+  /// Looks at one hazard that may be reached from the node; false if there is none. After it the node may be gone.
+  bool find_hazard(NodeId node, const Block& block) {
+    const Term any = findings_.any_open(pool_, block);
+    if (any.is_false() || options_.token.is_cancelled()) return false;
+    const Term assumptions[] = {state_of(node).formula, any};
+    const smt::Answer answer = abstraction_.ask(block, assumptions, smt::Want::model);
+    if (answer.is_unsat()) return false;
+    if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
+    term::Evaluator evaluator(pool_, answer.model());
+    for (const Hazard& hazard : block.hazards) {
+      if (!findings_.is_open(hazard) || !evaluator.holds(hazard.condition)) continue;
+      look_into(node, hazard, answer.model());
+      return true;
+    }
+    return false;
+  }
+
+  /// The path from the start to the node, and into the hazard.
+  Path path_to(const std::vector<NodeId>& nodes, const Hazard& hazard) {
+    std::vector<Segment> segments;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      const Block& block = block_of(nodes[i]);
+      if (i + 1 < nodes.size()) {
+        const BlockEnd& end = block.ends[graph_[nodes[i + 1]].choice];
+        segments.push_back({&block, {end.guard}, &end.state, end.place});
+      } else {
+        segments.push_back({&block, {hazard.condition}, nullptr, {}});
+      }
+    }
+    return Path(system_, std::move(segments));
+  }
+
+  void look_into(NodeId node, const Hazard& hazard, const term::Model& model) {
+    const std::vector<NodeId> nodes = graph_.ancestry(node);
+    const Path path = path_to(nodes, hazard);
+    ++solved_paths_;
+    bool was_refined = false;
+    const Examination found = examiner_.examine(path, hazard, abstract_models(nodes, hazard, model),
+                                                [&](const Examination& seen) { return was_refined = refine(nodes, seen.predicates); });
+    if (found.kind == Examination::Kind::violation) {
+      findings_.add_violation(*found.counterexample);
+    } else if (!was_refined) {
+      findings_.give_up(hazard, found.reason);
+    }
+    note_statistics();
+    if (options_.on_round) options_.on_round(findings_.result());
+  }
+
+  // ----------------------------------------------------------------------------------------------------------- refinement
+
+  /// A model of each block of the path as the abstraction sees it, backwards from one of the last; fewer where there is none.
+  std::vector<term::Model> abstract_models(const std::vector<NodeId>& nodes, const Hazard& hazard, const term::Model& last) {
+    std::vector<term::Model> models(nodes.size());
+    const Term asked[] = {state_of(nodes.back()).formula, hazard.condition};
+    models.back() = restricted(last, asked);
+    for (std::size_t i = nodes.size() - 1; i > 0; --i) {
+      // The predicates' values where this block begins are what the one before has to end with.
+      const Block& previous = block_of(nodes[i - 1]);
+      const BlockEnd& end = previous.ends[graph_[nodes[i]].choice];
+      std::vector<Term> assumptions{state_of(nodes[i - 1]).formula, end.guard};
+      term::Evaluator evaluator(pool_, models[i]);
+      for (const Term predicate : state_of(nodes[i]).predicates) {
+        const Term before = abstraction_.before(end, predicate);
+        assumptions.push_back(evaluator.holds(predicate) ? before : pool_.bool_not(before));
+      }
+      smt::Answer answer = abstraction_.ask(previous, assumptions, smt::Want::model);
+      if (answer.is_unsat()) {  // the abstraction did not tell these combinations apart
+        assumptions.resize(2);
+        assumptions.push_back(abstraction_.before(end, state_of(nodes[i]).formula));
+        answer = abstraction_.ask(previous, assumptions, smt::Want::model);
+      }
+      if (!answer.is_sat()) return {};
+      models[i - 1] = restricted(answer.model(), assumptions);
+    }
+    return models;
+  }
+
+  /// Tracks what the first means finds that is new, and computes anew from the first node it says something new about.
+  bool refine(const std::vector<NodeId>& nodes, const std::vector<CutPredicates>& means) {
+    for (const CutPredicates& found : means) {
+      for (std::size_t i = 1; i < found.size(); ++i) {
+        if (std::all_of(found[i].begin(), found[i].end(), [&](Term predicate) { return is_tracked(nodes[i], predicate); })) continue;
+        for (std::size_t j = i; j < found.size(); ++j)
+          for (const Term predicate : found[j]) precision_.add(graph_[nodes[j]].place, predicate);
+        ++refinements_;
+        recompute(nodes[i]);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool is_tracked(NodeId node, Term predicate) const {
+    const term::Terms& tracked = state_of(node).predicates;
+    return std::find(tracked.begin(), tracked.end(), predicate) != tracked.end();
+  }
+
+  void recompute(NodeId pivot) {
+    const NodeId parent = graph_[pivot].parent;
+    const std::size_t end = graph_[pivot].choice;
+    const cpa::AbstractReachabilityGraph::Removal removal = graph_.remove_subtree(pivot);
+    for (const NodeId node : removal.removed) is_expanded_.erase(node);
+    waiting_.push_front({parent, end, state_of(pivot).formula});
+    for (const NodeId node : removal.uncovered)
+      if (graph_[node].is_open()) waiting_.push_back({node, kHazards, {}});
+    for (auto& [place, nodes] : by_place_) std::erase_if(nodes, [&](NodeId node) { return graph_[node].is_removed; });
+  }
+
+  // --------------------------------------------------------------------------------------------------------------- result
+
+  AnalysisResult stopped_short() {
+    note_statistics();
+    findings_.stop_short();
+    return std::move(findings_.result());
+  }
+
+  /// At each place, what the nodes there say.
+  Annotation certificate() {
+    std::vector<std::pair<cpa::Place, Term>> formulas;
+    for (NodeId id = 1; id < graph_.size(); ++id) {
+      if (!graph_[id].is_open()) continue;
+      const auto known = std::find_if(formulas.begin(), formulas.end(), [&](const auto& entry) { return entry.first == graph_[id].place; });
+      if (known != formulas.end()) continue;
+      term::Terms states;
+      for (const NodeId node : by_place_[graph_[id].place])
+        if (graph_[node].is_open()) states.push_back(state_of(node).formula);
+      formulas.emplace_back(graph_[id].place, pool_.bool_or(states));
+    }
+    return annotate(system_, options_.cut_at, formulas, pool_owner_);
+  }
+
+  void note_statistics() {
+    std::map<std::string, double>& statistics = findings_.result().statistics;
+    statistics["nodes"] = static_cast<double>(graph_.size());
+    statistics["covered nodes"] = static_cast<double>(covered_);
+    statistics["refinements"] = refinements_;
+    statistics["predicates"] = static_cast<double>(precision_.size());
+    statistics["solved paths"] = solved_paths_;
+    statistics["posts"] = static_cast<double>(abstraction_.statistics().posts);
+    statistics["cartesian posts"] = static_cast<double>(abstraction_.statistics().cartesian);
+    statistics["solver queries"] = static_cast<double>(abstraction_.statistics().queries);
+    statistics["blocks"] = static_cast<double>(system_.blocks().size());
+  }
+
+  const ir::Program& program_;
+  const PredicateAnalysisOptions& options_;
+  cpa::ProgramFacts facts_;
+  std::shared_ptr<term::TermPool> pool_owner_;  // certificates keep it
+  term::TermPool& pool_;
+  encode::Environment environment_;
+  TransitionSystem system_;
+  PredicatePrecision precision_;
+  Abstraction abstraction_;
+  HazardFindings findings_;
+  PathExaminer examiner_;
+  cpa::AbstractReachabilityGraph graph_;
+  std::deque<Task> waiting_;
+  std::unordered_map<cpa::Place, std::vector<NodeId>, cpa::PlaceHash> by_place_;
+  std::set<NodeId> is_expanded_;
+  unsigned refinements_ = 0;
+  unsigned solved_paths_ = 0;
+  std::uint64_t covered_ = 0;
+};
+
+}  // namespace
+
+AnalysisResult check_predicates(const ir::Program& program, const std::vector<Property>& properties,
+                                const PredicateAnalysisOptions& options) {
+  return PredicateAnalysis(program, properties, options).run();
+}
+
+}  // namespace proviso::engine

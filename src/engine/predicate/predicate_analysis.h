@@ -1,0 +1,31 @@
+// Lazy predicate abstraction with refinement (papers 004 and 000, sections 4.3 to 6; adjustable block encoding): an abstract reachability
+// graph whose nodes stand at the cuts of the program (blocks/block.h), each with the strongest combination of predicates that holds behind
+// the block that leads there. A path to a hazard is solved exactly: one that is possible is a counterexample once executed; of one that is
+// not, the reasons become predicates (discover.h), and the graph is computed anew from the first node they say something about.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "engine/blocks/block.h"
+#include "engine/predicate/precision.h"
+#include "engine/result.h"
+#include "smt/solver.h"
+#include "support/cancellation.h"
+
+namespace proviso::engine {
+
+struct PredicateAnalysisOptions {
+  CancellationToken token;
+  CutAt cut_at = CutAt::loops;
+  PredicateScope scope = PredicateScope::function;
+  std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
+  std::function<bool(const Counterexample&)> confirm;
+  /// Told the result so far after each refinement; may be null.
+  std::function<void(const AnalysisResult&)> on_round;
+};
+
+AnalysisResult check_predicates(const ir::Program& program, const std::vector<Property>& properties,
+                                const PredicateAnalysisOptions& options);
+
+}  // namespace proviso::engine
