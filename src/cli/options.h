@@ -32,7 +32,9 @@ enum class Analysis : std::uint8_t {
   k_induction,
   value,
   interval,
-  numeric
+  numeric,
+  predicate,
+  pdr
 };
 
 enum class DumpFormat : std::uint8_t {

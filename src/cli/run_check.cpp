@@ -5,6 +5,7 @@
 #include <mutex>
 #include <new>
 
+#include "check/annotation.h"
 #include "check/reached_states.h"
 #include "check/unwinding.h"
 #include "cli/check_request.h"
@@ -17,6 +18,8 @@
 #include "engine/bmc/bmc.h"
 #include "engine/invariants/invariant_analysis.h"
 #include "engine/kinduction/kinduction.h"
+#include "engine/pdr/pdr.h"
+#include "engine/predicate/predicate_analysis.h"
 #include "engine/value/value_analysis.h"
 #include "report/console/console.h"
 #include "report/harness/harness.h"
@@ -124,6 +127,10 @@ class CheckRun {
       analyse_invariants(program, interpreter, decidable, indices);
       return;
     }
+    if (part_.analysis == Analysis::predicate || part_.analysis == Analysis::pdr) {
+      analyse_predicates(program, interpreter, decidable, indices);
+      return;
+    }
     progress_.say("unwinding");
     engine::BmcOptions bmc;
     bmc.token = part_.token;
@@ -177,6 +184,29 @@ class CheckRun {
       progress_.say(fmt::format("invariants: {} states", static_cast<std::uint64_t>(so_far.statistics.at("states"))));
     };
     publish(interpreter, indices, engine::check_invariants(program, properties, invariants));
+  }
+
+  void analyse_predicates(const ir::Program& program, interp::Interpreter& interpreter, const std::vector<engine::Property>& properties,
+                          const std::vector<std::size_t>& indices) {
+    const bool is_pdr = part_.analysis == Analysis::pdr;
+    progress_.say(is_pdr ? "blocking" : "predicate analysis");
+    engine::PredicateAnalysisOptions predicates;
+    predicates.token = part_.token;
+    predicates.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
+    predicates.confirm = [&](const engine::Counterexample& counterexample) {
+      return check::replay(interpreter, counterexample, nullptr).is_confirmed;
+    };
+    predicates.on_round = [&](const engine::AnalysisResult& so_far) {
+      publish(interpreter, indices, so_far);
+      const auto number = [&](const char* name) { return static_cast<std::uint64_t>(so_far.statistics.at(name)); };
+      progress_.say(
+          is_pdr ? fmt::format("blocking: level {}, {} clauses, {} predicates", number("level"), number("clauses"), number("predicates"))
+                 : fmt::format("predicate analysis: {} nodes, {} refinements, {} predicates", number("nodes"), number("refinements"),
+                               number("predicates")));
+    };
+    publish(
+        interpreter, indices,
+        is_pdr ? engine::check_by_blocking(program, properties, predicates) : engine::check_predicates(program, properties, predicates));
   }
 
   /// Takes over what the engine has so far. Proofs are kept back: they count when they are confirmed.
@@ -267,6 +297,7 @@ class CheckRun {
     for (std::size_t i = 0; i < summary_.result.properties.size(); ++i) {
       const engine::PropertyResult& property = summary_.result.properties[i];
       if (property.reached) confirm_reached_states(program, i);
+      if (property.annotation) confirm_annotation(program, i);
       if (!property.unwinding) continue;
       progress_.say("checking the proof of " + property.property.name);
       const check::UnwindingCheck checked = check::check_unwinding(
@@ -292,6 +323,22 @@ class CheckRun {
     if (checked.is_accepted) {
       result.verdict = engine::Verdict::holds;
       summary_.confirmed_by[index] = "execution of every state of the certificate";
+    } else {
+      result.reason = "the proof was not confirmed: " + checked.reason;
+    }
+  }
+
+  void confirm_annotation(const ir::Program& program, std::size_t index) {
+    const engine::PropertyResult& property = summary_.result.properties[index];
+    progress_.say("checking the proof of " + property.property.name);
+    const check::AnnotationCheck checked = check::check_annotation(
+        program, property.property, *property.annotation,
+        options_.validate_solvers ? check::Opinion::another_solver_too : check::Opinion::proof_of_sat_solver, watchdog_.token());
+    const std::lock_guard lock(mutex_);
+    engine::PropertyResult& result = summary_.result.properties[index];
+    if (checked.is_accepted) {
+      result.verdict = engine::Verdict::holds;
+      summary_.confirmed_by[index] = checked.by;
     } else {
       result.reason = "the proof was not confirmed: " + checked.reason;
     }

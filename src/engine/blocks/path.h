@@ -30,7 +30,9 @@ class Path {
   encode::Term at_cut(std::size_t i, encode::Term variable) const { return values_at_[i].at(variable); }
   /// What a state variable at the end of segment `i` is, over the variables at its beginning.
   encode::Term step_value(std::size_t i, encode::Term variable);
-  bool is_state_variable(std::size_t i, encode::Term variable) { return i > 0 && system_.space().find(segments_[i].block->from, variable) != nullptr; }
+  bool is_state_variable(std::size_t i, encode::Term variable) {
+    return i > 0 && system_.space().find(segments_[i].block->from, variable) != nullptr;
+  }
   /// The value of each variable that segment `i` mentions, in a model of the path.
   term::Model model_of(std::size_t i, const term::Model& whole) const;
 
@@ -41,7 +43,7 @@ class Path {
 
   TransitionSystem& system_;
   std::vector<Segment> segments_;
-  std::vector<std::unordered_map<encode::Term, encode::Term>> steps_;      // step_value, remembered
+  std::vector<std::unordered_map<encode::Term, encode::Term>> steps_;  // step_value, remembered
   std::vector<term::Terms> cuts_;
   std::vector<std::unordered_map<encode::Term, encode::Term>> values_at_;  // of all variables a segment mentions
   std::vector<term::Terms> composed_;

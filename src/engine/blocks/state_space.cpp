@@ -287,7 +287,8 @@ Term StateSpace::unset(const StateVariable& variable) {
 
 Value StateSpace::object_of(const encode::State& state, const StateVariable& variable) {
   if (variable.frame == encode::ContextTree::kRoot)
-    return environment_.codec.pointer(environment_.objects.global(*variable.variable).id, environment_.pool.bv_zero(environment_.pointer_bits()));
+    return environment_.codec.pointer(environment_.objects.global(*variable.variable).id,
+                                      environment_.pool.bv_zero(environment_.pointer_bits()));
   const Value* const found = state.values.find(encode::State::key(variable.frame, *variable.variable));
   return found != nullptr ? *found : environment_.codec.null_pointer();
 }
@@ -348,15 +349,16 @@ Term StateSpace::loaded(const encode::State& state, const StateVariable& variabl
 Term StateSpace::value(const cpa::Place& place, const encode::State& state, const StateVariable& variable) {
   term::TermPool& pool = environment_.pool;
   if (variable.kind != Kind::scalar && variable.kind != Kind::object && variable.kind != Kind::result) return loaded(state, variable);
-  const std::uint64_t key = variable.kind == Kind::result ? encode::State::result_key(variable.frame)
-                                                          : encode::State::key(variable.frame, *variable.variable);
+  const std::uint64_t key =
+      variable.kind == Kind::result ? encode::State::result_key(variable.frame) : encode::State::key(variable.frame, *variable.variable);
   const Value* const found = state.values.find(key);
   if (found == nullptr) {
     if (variable.kind == Kind::result || !variable.variable->is_global()) return unset(variable);
     const Value initial = environment_.initial_value(*variable.variable);
     return variable.kind == Kind::object ? renamed(place, state, initial) : initial.bits;
   }
-  if (!found->is_pointer()) return variable.kind == Kind::object || found->bits.sort() != variable.term.sort() ? unset(variable) : found->bits;
+  if (!found->is_pointer())
+    return variable.kind == Kind::object || found->bits.sort() != variable.term.sort() ? unset(variable) : found->bits;
   const Term object = renamed(place, state, *found);
   if (variable.kind == Kind::object) return object;
   const Term is_stranger = pool.equal(object, environment_.objects.number(encode::kUnknownObject));
@@ -377,7 +379,8 @@ std::string StateSpace::describe(const StateVariable& variable) {
     case Kind::size:
       return "sizeof(" + name + ")";
     case Kind::cell:
-      return variable.offset == 0 && !variable.variable->type->is_aggregate() ? name : name + "[byte " + std::to_string(variable.offset) + "]";
+      return variable.offset == 0 && !variable.variable->type->is_aggregate() ? name
+                                                                              : name + "[byte " + std::to_string(variable.offset) + "]";
     case Kind::array:
       return name + "[]";
   }

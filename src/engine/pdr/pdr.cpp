@@ -25,8 +25,8 @@ struct Obligation {
   Frames::CutId cut = 0;
   unsigned level = 0;
   PredicateCube cube;
-  term::Model model;              // of the cut's block: how it goes on from there
-  std::size_t next_end = 0;       // of that block, to the next obligation
+  term::Model model;                // of the cut's block: how it goes on from there
+  std::size_t next_end = 0;         // of that block, to the next obligation
   std::optional<std::size_t> next;  // none: to the hazard
 };
 
@@ -183,9 +183,9 @@ class Pdr {
       } else {
         in_vain = 0;
         // Literals that were needed so far stay needed; go on behind them.
-        const std::size_t kept = static_cast<std::size_t>(
-            std::count_if(cube.begin(), cube.begin() + static_cast<std::ptrdiff_t>(i),
-                          [&](Term literal) { return std::binary_search(part.begin(), part.end(), literal); }));
+        const std::size_t kept =
+            static_cast<std::size_t>(std::count_if(cube.begin(), cube.begin() + static_cast<std::ptrdiff_t>(i),
+                                                   [&](Term literal) { return std::binary_search(part.begin(), part.end(), literal); }));
         cube = std::move(part);
         i = kept;
       }

@@ -98,7 +98,10 @@ Term Abstraction::before(const BlockEnd& end, Term formula) {
 class Abstraction::Enumeration {
  public:
   Enumeration(Abstraction& abstraction, const Block& block, const term::Terms& predicates)
-      : abstraction_(abstraction), pool_(abstraction.system_.environment().pool), solver_(abstraction.solver_of(&block)), predicates_(predicates) {}
+      : abstraction_(abstraction),
+        pool_(abstraction.system_.environment().pool),
+        solver_(abstraction.solver_of(&block)),
+        predicates_(predicates) {}
 
   std::vector<AbstractState> run(Term from, const BlockEnd& end, Term within) {
     // Clauses that exclude what was found hold under this variable alone.

@@ -73,8 +73,8 @@ class Abstraction {
     std::size_t facts = 0;  // of addresses that were asserted
   };
   std::unordered_map<const void*, OwnSolver> solvers_;
-  std::unordered_map<const BlockEnd*, std::unordered_map<encode::Term, encode::Term>> values_;   // of state variables at ends
-  std::unordered_map<const BlockEnd*, std::unordered_map<encode::Term, encode::Term>> before_;   // of predicates
+  std::unordered_map<const BlockEnd*, std::unordered_map<encode::Term, encode::Term>> values_;  // of state variables at ends
+  std::unordered_map<const BlockEnd*, std::unordered_map<encode::Term, encode::Term>> before_;  // of predicates
   std::map<std::pair<encode::Term, encode::Term>, bool> implications_;
   std::map<std::pair<const BlockEnd*, term::Terms>, std::vector<AbstractState>> posts_;  // by end, formulas and predicates
   AbstractionStatistics statistics_;

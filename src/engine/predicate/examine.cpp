@@ -75,7 +75,8 @@ Examination PathExaminer::execute(const Path& path, const term::Model& whole, co
   if (!found || found->is_gap()) return gap("a path to here could not be followed");
   const PathAnswer answer =
       solve_path(system_.environment().program, steps, found->check, options_.make_solver, options_.token.with_timeout(kPathTime));
-  if (answer.kind == PathAnswer::Kind::infeasible) return gap("a path to here is impossible for reasons that the analysis forgets at loops");
+  if (answer.kind == PathAnswer::Kind::infeasible)
+    return gap("a path to here is impossible for reasons that the analysis forgets at loops");
   if (answer.kind == PathAnswer::Kind::unknown) return gap(answer.reason);
   if (!options_.confirm(*answer.counterexample)) return gap("a violation was found here that could not be executed");
   return {Kind::violation, answer.counterexample, "", {}};
