@@ -92,7 +92,8 @@ void Unroller::close_by_induction(Region& outer, transform::LoopId id, const Ind
   const State entry = state;
   claim_invariants(cycle, plan, {state, entry, frame});
   unsigned counted = 0;
-  for (std::uint32_t round = 0; counted < std::max(plan.depth, 1U); ++round) {
+  const unsigned first_rounds = plan.is_at_once && plan.depth == 0 ? 0 : std::max(plan.depth, 1U);
+  for (std::uint32_t round = 0; counted < first_rounds; ++round) {
     const std::uint64_t branches = symbolic_branches_;
     Pending exits;
     std::optional<State> back = run_round(outer, id, round, std::move(state), exits);

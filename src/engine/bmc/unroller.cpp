@@ -27,7 +27,8 @@ Bounds bounds_of(const CompleteUnwinding& unwinding) {
   bounds.initial = unwinding.initial_bound;
   for (const UnwindingBound& bound : unwinding.bounds) bounds.raised[{bound.function, bound.head, bound.is_recursion}] = bound.bound;
   for (const LoopInduction& induction : unwinding.inductions)
-    bounds.inductions[{induction.function, induction.head, induction.is_recursion}] = {induction.depth, induction.invariants, {}};
+    bounds.inductions[{induction.function, induction.head, induction.is_recursion}] = {
+        induction.depth, induction.invariants, {}, induction.is_at_once};
   return bounds;
 }
 

@@ -36,6 +36,7 @@ struct InductionPlan {
   /// For each invariant a condition under which it is used: so one unwinding serves for finding out which of them hold together. Empty:
   /// all.
   std::vector<encode::Term> switches;
+  bool is_at_once = false;  // see LoopInduction
 };
 
 /// How far each cycle is unwound, and which loops are closed by induction.

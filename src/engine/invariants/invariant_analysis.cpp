@@ -128,7 +128,7 @@ class InvariantAnalysis : public cpa::Observer {
 
   CompleteUnwinding certificate() {
     CompleteUnwinding result{max_depth_ + 1, {}, {}};
-    for (auto& [loop, found] : invariants()) result.inductions.push_back({loop.function, loop.head, 0, std::move(found)});
+    for (auto& [loop, found] : invariants()) result.inductions.push_back({loop.function, loop.head, 0, std::move(found), false, true});
     return result;
   }
 

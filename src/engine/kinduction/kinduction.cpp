@@ -36,9 +36,14 @@ class Attempt {
         solver_(environment_, options.make_solver(pool_), token, kPruningTime),
         step_limit_(options.step_limit) {}
 
-  void plan(const CycleId& loop, unsigned depth, const std::vector<Invariant>& invariants) {
+  enum class Closing : std::uint8_t {
+    after_first_rounds,
+    at_once
+  };
+  void plan(const CycleId& loop, unsigned depth, const std::vector<Invariant>& invariants, Closing closing) {
     InductionPlan& plan = bounds_.inductions[loop];
     plan.depth = depth;
+    plan.is_at_once = closing == Closing::at_once;
     plan.invariants = invariants;
     for (std::size_t i = 0; i < invariants.size(); ++i) {
       const std::string name =
@@ -63,7 +68,7 @@ class Attempt {
   CompleteUnwinding certificate(const Houdini& houdini) const {
     CompleteUnwinding result{bounds_.initial, {}, {}};
     for (const auto& [loop, plan] : bounds_.inductions) {
-      LoopInduction induction{loop.function, loop.head, plan.depth, {}, loop.is_recursion};
+      LoopInduction induction{loop.function, loop.head, plan.depth, {}, loop.is_recursion, plan.is_at_once};
       for (std::size_t i = 0; i < plan.invariants.size(); ++i)
         if (!houdini.is_off(plan.switches[i])) induction.invariants.push_back(plan.invariants[i]);
       result.inductions.push_back(std::move(induction));
@@ -131,10 +136,10 @@ class InductionSearch {
       std::vector<Invariant> invariants = candidates.domains;
       if (with != With::domains) invariants.insert(invariants.end(), candidates.scalars.begin(), candidates.scalars.end());
       if (with == With::elements_too) invariants.insert(invariants.end(), candidates.elements.begin(), candidates.elements.end());
-      attempt.plan(loop, depth, invariants);
+      attempt.plan(loop, depth, invariants, with == With::domains ? Attempt::Closing::at_once : Attempt::Closing::after_first_rounds);
     }
     if (recursion == Recursion::by_contract)
-      for (const auto& [end, invariants] : contracts_) attempt.plan(end, 0, invariants);
+      for (const auto& [end, invariants] : contracts_) attempt.plan(end, 0, invariants, Attempt::Closing::after_first_rounds);
     return attempt.run();
   }
 
