@@ -12,7 +12,9 @@ namespace proviso::domain {
 
 class NumericDomain : public cpa::Domain {
  public:
-  NumericDomain(cpa::ProgramFacts& facts, encode::CheckSet checks) : interval_(facts, checks), packs_(facts) {}
+  /// Relations are found between variables that `is_relevant`; null: between all.
+  NumericDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, Packs::IsRelevant is_relevant)
+      : interval_(facts, checks), packs_(facts, std::move(is_relevant)) {}
 
   cpa::StateRef initial() override;
   cpa::StateRef transfer(cpa::StateRef state, const cpa::Step& step, cpa::Findings& findings) override;

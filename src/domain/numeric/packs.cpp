@@ -128,7 +128,8 @@ void Packs::add(const ir::Function& function, const Variables& variables, OfFunc
 void Packs::make(const ir::Function& function, OfFunction& into) {
   std::map<const ir::Variable*, unsigned> all;
   for (const ir::Edge& edge : function.edges()) weigh(edge, all);
-  std::erase_if(all, [](const auto& entry) { return entry.second == 0; });
+  const auto is_out = [&](const auto& entry) { return entry.second == 0 || (is_relevant_ && !is_relevant_(*entry.first)); };
+  std::erase_if(all, is_out);
   if (all.size() <= kOnePack) {
     add(function, heaviest(all, kOnePack), into);
     return;
@@ -138,12 +139,13 @@ void Packs::make(const ir::Function& function, OfFunction& into) {
     std::map<const ir::Variable*, unsigned> weights;
     for (const ir::LocationId at : loop->body)
       for (const ir::EdgeId id : function.location(at).out) weigh(function.edge(id), weights);
-    std::erase_if(weights, [](const auto& entry) { return entry.second == 0; });
+    std::erase_if(weights, is_out);
     add(function, heaviest(weights, kMaxPack), into);
   }
   for (const ir::Edge& edge : function.edges()) {
     std::map<const ir::Variable*, unsigned> weights;
     transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) { note(expr, 1, weights); });
+    std::erase_if(weights, is_out);
     if (weights.size() >= 2 && weights.size() <= 4) add(function, heaviest(weights, kMaxPack), into);
   }
 }

@@ -3,6 +3,7 @@
 // it changes and compares, and conditions that relate others make packs of their own.
 #pragma once
 
+#include <functional>
 #include <unordered_map>
 #include <vector>
 
@@ -25,7 +26,10 @@ struct Pack {
 
 class Packs {
  public:
-  explicit Packs(cpa::ProgramFacts& facts) : facts_(facts), of_function_(facts.program().functions().size()) {}
+  using IsRelevant = std::function<bool(const ir::Variable&)>;
+  /// Only variables that are relevant get into packs; null: all are.
+  Packs(cpa::ProgramFacts& facts, IsRelevant is_relevant)
+      : facts_(facts), is_relevant_(std::move(is_relevant)), of_function_(facts.program().functions().size()) {}
 
   /// Made when first asked for.
   const std::vector<std::uint32_t>& of(const ir::Function& function);
@@ -40,6 +44,7 @@ class Packs {
   void add(const ir::Function& function, const std::vector<const ir::Variable*>& variables, OfFunction& into);
 
   cpa::ProgramFacts& facts_;
+  IsRelevant is_relevant_;
   std::deque<Pack> packs_;
   std::vector<OfFunction> of_function_;
 };

@@ -8,6 +8,7 @@
 #include "domain/interval/interval_domain.h"
 #include "domain/numeric/numeric_domain.h"
 #include "engine/invariants/loop_invariants.h"
+#include "engine/invariants/relevance.h"
 
 namespace proviso::engine {
 
@@ -35,6 +36,7 @@ class InvariantAnalysis : public cpa::Observer {
         options_(options),
         facts_(program),
         flow_(facts_),
+        relevance_(program, facts_.points_to(), checks_of(properties)),
         domain_(make_domain(options.domain, checks_of(properties))),
         widening_(*domain_, flow_) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
@@ -76,8 +78,15 @@ class InvariantAnalysis : public cpa::Observer {
 
   LoopInvariants invariants() {
     if (!is_complete_) return {};
-    if (numeric_ != nullptr) return invariants_of_relations(flow_, program_, numeric_->packs(), heads_);
-    return invariants_of_intervals(flow_, program_, heads_);
+    LoopInvariants found = numeric_ != nullptr ? invariants_of_relations(flow_, program_, numeric_->packs(), heads_)
+                                               : invariants_of_intervals(flow_, program_, heads_);
+    for (auto& [loop, of_loop] : found)
+      std::erase_if(of_loop, [&](const Invariant& invariant) {
+        return std::any_of(invariant.terms.begin(), invariant.terms.end(),
+                           [&](const Invariant::Term& term) { return !relevance_.has(*term.variable.variable); }) ||
+               (invariant.left && !relevance_.has(*invariant.left.variable));
+      });
+    return found;
   }
 
   Reaction on_alarm(cpa::Reachability&, Check check, const Step& step) override {
@@ -101,7 +110,8 @@ class InvariantAnalysis : public cpa::Observer {
  private:
   std::unique_ptr<cpa::Domain> make_domain(InvariantDomain kind, encode::CheckSet checks) {
     if (kind == InvariantDomain::interval) return std::make_unique<domain::IntervalDomain>(facts_, checks);
-    auto numeric = std::make_unique<domain::NumericDomain>(facts_, checks);
+    auto numeric =
+        std::make_unique<domain::NumericDomain>(facts_, checks, [this](const ir::Variable& variable) { return relevance_.has(variable); });
     numeric_ = numeric.get();
     return numeric;
   }
@@ -143,6 +153,7 @@ class InvariantAnalysis : public cpa::Observer {
   cpa::ProgramFacts facts_;
   cpa::Flow flow_;
   domain::NumericDomain* numeric_ = nullptr;  // if that is the domain
+  Relevance relevance_;
   std::unique_ptr<cpa::Domain> domain_;
   cpa::WideningDomain widening_;
   AnalysisResult result_;
@@ -163,8 +174,8 @@ AnalysisResult check_invariants(const ir::Program& program, const std::vector<Pr
   return analysis.result();
 }
 
-LoopInvariants find_invariants(const ir::Program& program, const InvariantOptions& options) {
-  InvariantAnalysis analysis(program, {}, options);
+LoopInvariants find_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options) {
+  InvariantAnalysis analysis(program, properties, options);
   analysis.run();
   return analysis.invariants();
 }

@@ -28,7 +28,7 @@ using LoopInvariants = std::map<CycleId, std::vector<Invariant>>;
 
 AnalysisResult check_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options);
 
-/// What holds at the heads of loops, whatever the property; empty if there was not time enough.
-LoopInvariants find_invariants(const ir::Program& program, const InvariantOptions& options);
+/// What holds at the heads of loops, of variables that matter for the properties; empty if there was not time enough.
+LoopInvariants find_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options);
 
 }  // namespace proviso::engine

@@ -106,13 +106,13 @@ class InductionSearch {
   bool has_arrays() const { return has_arrays_; }
 
   /// The domains' invariants become candidates too; false if there are none.
-  bool add_invariants_of_domains() {
+  bool add_invariants_of_domains(const std::vector<Property>& properties) {
     InvariantOptions invariants;
     invariants.domain = InvariantDomain::numeric;
     const std::optional<Clock::duration> remaining = token_.remaining();
     invariants.token = token_.with_timeout(remaining ? std::min<Clock::duration>(*remaining / 8, kDomainTime) : kDomainTime);
     bool has_any = false;
-    for (auto& [loop, found] : find_invariants(program_, invariants)) {
+    for (auto& [loop, found] : find_invariants(program_, properties, invariants)) {
       const auto candidates = candidates_.find(loop);
       if (candidates == candidates_.end()) continue;
       has_any = has_any || !found.empty();
@@ -219,7 +219,7 @@ void search_for_proofs(const ir::Program& program, const std::vector<Property>& 
   InductionSearch induction(program, options, token);
   using With = InductionSearch::With;
   using Recursion = InductionSearch::Recursion;
-  const bool has_invariants = induction.has_loops() && induction.add_invariants_of_domains();
+  const bool has_invariants = induction.has_loops() && induction.add_invariants_of_domains(properties);
   for (unsigned depth = 0; depth <= kMaxDepth; ++depth) {
     for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound}) {
       if (recursion == Recursion::by_contract ? !induction.has_recursion() : !induction.has_loops()) continue;

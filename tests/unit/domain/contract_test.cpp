@@ -69,7 +69,7 @@ Instance interval(cpa::ProgramFacts& facts) { return one(std::make_unique<Interv
 
 /// The intervals allow the value, and the polyhedra what all variables have been seen to be.
 Instance numeric(cpa::ProgramFacts& facts) {
-  auto domain = std::make_unique<NumericDomain>(facts, encode::CheckSet());
+  auto domain = std::make_unique<NumericDomain>(facts, encode::CheckSet(), nullptr);
   const Packs& packs = domain->packs();
   std::map<std::pair<unsigned, const ir::Variable*>, i128> seen;
   return one(std::move(domain), [&packs, seen](const cpa::State& state, unsigned depth, const ir::Variable& variable, i128 value) mutable {

@@ -1,0 +1,166 @@
+#include "engine/invariants/relevance.h"
+
+#include "transform/accesses.h"
+
+namespace proviso::engine {
+
+using encode::Check;
+using ir::BinaryOp;
+using ir::ExprKind;
+
+namespace {
+
+/// In larger functions every branch counts as deciding.
+constexpr std::size_t kMaxLocations = 6000;
+
+bool is_plain(const ir::Expr* lvalue) { return lvalue->kind() == ExprKind::variable && lvalue->variable()->is_plain_scalar(); }
+
+}  // namespace
+
+Relevance::Relevance(const ir::Program& program, const transform::PointsTo& points_to, encode::CheckSet checks)
+    : program_(program), points_to_(points_to), checks_(checks) {
+  index();
+  for (const ir::Function& function : program.functions())
+    for (const ir::Edge& edge : function.edges()) seed(function, edge);
+  while (!waiting_variables_.empty() || !waiting_nodes_.empty()) {
+    if (!waiting_variables_.empty()) {
+      const ir::Variable& next = *waiting_variables_.back();
+      waiting_variables_.pop_back();
+      follow(next);
+    } else {
+      const Node next = waiting_nodes_.back();
+      waiting_nodes_.pop_back();
+      follow(next);
+    }
+  }
+}
+
+void Relevance::index() {
+  for (const ir::Function& function : program_.functions()) {
+    for (const ir::Edge& edge : function.edges()) {
+      if (const ir::Variable* const defined = transform::defined_scalar(edge.operation))
+        definitions_[defined].push_back({&function, &edge});
+      if (edge.as<ir::Call>() == nullptr) continue;
+      for (const ir::Function* const callee : points_to_.callees(function, edge)) callers_[callee].push_back({&function, &edge});
+    }
+  }
+}
+
+void Relevance::seed(const ir::Function& function, const ir::Edge& edge) {
+  const Node at{&function, edge.from};
+  transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) { seed_expression(at, expr); });
+  if (const auto* const call = edge.as<ir::Call>()) {
+    const ir::Function* const callee = call->direct_callee();
+    if (callee == nullptr || !callee->has_body()) mark(at);
+    if (callee == nullptr) mark_values(call->callee);
+  } else if (const auto* const intrinsic = edge.as<ir::Intrinsic>()) {
+    const bool is_harmless =
+        ir::ends_execution(intrinsic->op) && !(intrinsic->op == ir::IntrinsicOp::assert_failed && checks_.has(Check::assertion));
+    if (is_harmless) return;
+    mark(at);
+    for (const ir::Expr* const argument : intrinsic->arguments) mark_values(argument);
+  } else if (edge.as<ir::Unsupported>() != nullptr) {
+    mark(at);
+  }
+}
+
+/// What is checked, or undefined, in an expression.
+void Relevance::seed_expression(const Node& at, const ir::Expr* expr) {
+  ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+    bool matters = part->kind() == ExprKind::deref || part->kind() == ExprKind::index;
+    if (part->kind() == ExprKind::unary || part->kind() == ExprKind::binary) {
+      const bool is_signed = part->type()->is_integer() && part->type()->is_signed();
+      const bool is_division =
+          part->kind() == ExprKind::binary && (part->binary_op() == BinaryOp::div || part->binary_op() == BinaryOp::rem);
+      const bool is_shift = part->kind() == ExprKind::binary && (part->binary_op() == BinaryOp::shl || part->binary_op() == BinaryOp::shr);
+      const bool is_computed = part->kind() == ExprKind::unary || !ir::is_comparison(part->binary_op());
+      matters = is_division || (is_shift && checks_.has(Check::shift)) || (is_signed && is_computed && checks_.has(Check::overflow));
+    }
+    if (!matters) return;
+    mark(at);
+    for (unsigned i = 0; i < part->operand_count(); ++i) mark_values(part->operand(i));
+  });
+}
+
+void Relevance::mark(const ir::Variable& variable) {
+  if (variables_.insert(&variable).second) waiting_variables_.push_back(&variable);
+}
+
+void Relevance::mark(const Node& node) {
+  if (nodes_.insert(node).second) waiting_nodes_.push_back(node);
+}
+
+void Relevance::mark_values(const ir::Expr* expr) {
+  transform::for_each_read_scalar(expr, [&](const ir::Variable& variable) { mark(variable); });
+  ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+    if (part->kind() == ExprKind::load && !is_plain(part->operand(0))) mark_memory();
+  });
+}
+
+void Relevance::mark_memory() {
+  if (is_memory_marked_) return;
+  is_memory_marked_ = true;
+  for (const ir::Function& function : program_.functions()) {
+    for (const ir::Edge& edge : function.edges()) {
+      const ir::Expr* const written = transform::written_lvalue(edge.operation);
+      if (written == nullptr || is_plain(written)) continue;
+      mark({&function, edge.from});
+      transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) { mark_values(expr); });
+    }
+  }
+}
+
+/// Where the variable's value comes from.
+void Relevance::follow(const ir::Variable& variable) {
+  for (const auto& [function, edge] : definitions_[&variable]) {
+    mark({function, edge->from});
+    if (const auto* const assign = edge->as<ir::Assign>()) mark_values(assign->value);
+    if (edge->as<ir::Call>() == nullptr) continue;
+    for (const ir::Function* const callee : points_to_.callees(*function, *edge)) {
+      for (const ir::Edge& end : callee->edges()) {
+        const auto* const result = end.as<ir::Return>();
+        if (result == nullptr) continue;
+        mark({callee, end.from});
+        if (result->value != nullptr) mark_values(result->value);
+      }
+    }
+  }
+  if (variable.storage != ir::Storage::parameter) return;
+  for (const auto& [caller, edge] : callers_[variable.function]) {
+    const ir::Call& call = *edge->as<ir::Call>();
+    mark({caller, edge->from});
+    for (std::size_t i = 0; i < variable.function->parameters.size() && i < call.arguments.size(); ++i)
+      if (variable.function->parameters[i] == &variable) mark_values(call.arguments[i]);
+  }
+}
+
+void Relevance::follow(const Node& node) {
+  for (const auto& [caller, edge] : callers_[node.first]) mark({caller, edge->from});
+  mark_deciding_branches(node);
+}
+
+/// A branch decides about a location if one of its sides must come there and the other need not, within a round of the loops around.
+void Relevance::mark_deciding_branches(const Node& node) {
+  const ir::Function& function = *node.first;
+  const auto& locations = function.locations();
+  const bool is_large = locations.size() > kMaxLocations;
+  std::vector<bool> avoids(locations.size(), false);
+  // Locations are in reverse post-order: forward edges go to larger numbers, so one pass from the end is enough.
+  for (ir::LocationId at = static_cast<ir::LocationId>(locations.size()); at-- > 0 && !is_large;) {
+    if (at == node.second) continue;
+    bool avoided = locations[at].out.empty();
+    for (const ir::EdgeId id : locations[at].out) avoided = avoided || function.edge(id).to <= at || avoids[function.edge(id).to];
+    avoids[at] = avoided;
+  }
+  for (ir::LocationId at = 0; at < locations.size(); ++at) {
+    if (locations[at].out.size() != 2) continue;
+    const ir::Edge& first = function.edge(locations[at].out[0]);
+    const ir::Edge& second = function.edge(locations[at].out[1]);
+    const auto is_avoided = [&](const ir::Edge& edge) { return edge.to <= at || avoids[edge.to]; };
+    if (!is_large && is_avoided(first) == is_avoided(second)) continue;
+    mark(Node{&function, at});
+    mark_values(first.as<ir::Assume>()->condition);
+  }
+}
+
+}  // namespace proviso::engine
