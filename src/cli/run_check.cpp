@@ -1,13 +1,11 @@
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <iostream>
 #include <mutex>
 #include <new>
 
-#include "check/annotation.h"
-#include "check/reached_states.h"
-#include "check/unwinding.h"
+#include "check/replay.h"
+#include "cli/analyses.h"
 #include "cli/check_request.h"
 #include "cli/commands.h"
 #include "cli/condition_files.h"
@@ -15,17 +13,12 @@
 #include "cli/output_files.h"
 #include "cli/part.h"
 #include "cli/progress_line.h"
-#include "engine/bmc/bmc.h"
-#include "engine/invariants/invariant_analysis.h"
-#include "engine/kinduction/kinduction.h"
-#include "engine/pdr/pdr.h"
-#include "engine/predicate/predicate_analysis.h"
-#include "engine/value/value_analysis.h"
+#include "cli/proof_check.h"
+#include "engine/portfolio/portfolio.h"
 #include "report/console/console.h"
 #include "report/harness/harness.h"
 #include "report/json/json.h"
 #include "report/proof/proof.h"
-#include "smt/make_solver.h"
 
 namespace proviso::cli {
 
@@ -119,94 +112,52 @@ class CheckRun {
     }
     if (decidable.empty()) return;
     interp::Interpreter interpreter(program);
-    if (part_.analysis == Analysis::value) {
-      analyse_values(program, interpreter, decidable, indices);
+    if (part_.analysis == Analysis::automatic) {
+      publish(interpreter, indices, race(program, interpreter, decidable, indices));
       return;
     }
-    if (part_.analysis == Analysis::interval || part_.analysis == Analysis::numeric) {
-      analyse_invariants(program, interpreter, decidable, indices);
-      return;
+    progress_.say(AnalysisRunner::first_words(part_.analysis));
+    const AnalysisRunner runner = make_runner(program, interpreter);
+    const auto on_round = [&](const engine::AnalysisResult& so_far) {
+      publish(interpreter, indices, so_far);
+      progress_.say(AnalysisRunner::progress(part_.analysis, so_far));
+    };
+    publish(interpreter, indices, runner.run(part_.analysis, decidable, part_.token, on_round));
+  }
+
+  AnalysisRunner make_runner(const ir::Program& program, interp::Interpreter& interpreter) {
+    return {program, part_.given, options_.validate_solvers, [this, &interpreter](const engine::Counterexample& counterexample) {
+              const std::lock_guard lock(interpreter_mutex_);
+              return check::replay(interpreter, counterexample, nullptr).is_confirmed;
+            }};
+  }
+
+  /// Everything there is, side by side.
+  engine::AnalysisResult race(const ir::Program& program, interp::Interpreter& interpreter, const std::vector<engine::Property>& properties,
+                              const std::vector<std::size_t>& indices) {
+    progress_.say("analysing");
+    const AnalysisRunner runner = make_runner(program, interpreter);
+    std::vector<engine::Competitor> competitors;
+    for (const Analysis analysis : {Analysis::k_induction, Analysis::value, Analysis::pdr}) {
+      competitors.push_back(
+          {std::string(name_of(analysis)), [&runner, &properties, analysis](const CancellationToken& token, const auto& on_round) {
+             return runner.run(analysis, properties, token, on_round);
+           }});
     }
-    if (part_.analysis == Analysis::predicate || part_.analysis == Analysis::pdr) {
-      analyse_predicates(program, interpreter, decidable, indices);
-      return;
-    }
-    progress_.say("unwinding");
-    engine::BmcOptions bmc;
-    bmc.token = part_.token;
-    bmc.max_bound = static_cast<unsigned>(std::min<std::uint64_t>(part_.given.limits[cpa::ConditionKind::path_repeats].value_or(~0U), ~0U));
-    bmc.make_solver = [this](term::TermPool& pool) {
-      smt::SolverOptions solver;
-      if (options_.validate_solvers) solver.validate_with = smt::Backend::z3;
-      return smt::make_solver(pool, solver);
+    engine::PortfolioOptions options;
+    options.token = part_.token;
+    options.confirm_proof = [&](engine::PropertyResult& property, const CancellationToken& token) {
+      return confirm_proof(program, property, opinion(), token);
     };
-    bmc.confirm = [&](const engine::Counterexample& counterexample) {
-      return check::replay(interpreter, counterexample, nullptr).is_confirmed;
-    };
-    bmc.on_round = [&](const engine::AnalysisResult& so_far) {
+    options.on_round = [&](const std::string& name, const engine::AnalysisResult& so_far) {
       publish(interpreter, indices, so_far);
-      const auto number = [&](const char* name) { return static_cast<std::uint64_t>(so_far.statistics.at(name)); };
-      progress_.say(fmt::format("unwinding: round {}, bound {}, {} loops, {} terms", number("rounds") + 1, number("largest bound"),
-                                number("loops raised"), number("terms")));
+      progress_.say("analysing: news from " + name);
     };
-    publish(interpreter, indices,
-            part_.analysis == Analysis::bmc ? engine::check_bounded(program, decidable, bmc)
-                                            : engine::check_by_induction(program, decidable, bmc));
+    return engine::compete(properties, competitors, options);
   }
 
-  void analyse_values(const ir::Program& program, interp::Interpreter& interpreter, const std::vector<engine::Property>& properties,
-                      const std::vector<std::size_t>& indices) {
-    progress_.say("value analysis");
-    engine::ValueAnalysisOptions values;
-    values.token = part_.token;
-    values.given = part_.given;
-    values.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-    values.confirm = [&](const engine::Counterexample& counterexample) {
-      return check::replay(interpreter, counterexample, nullptr).is_confirmed;
-    };
-    values.on_round = [&](const engine::AnalysisResult& so_far) {
-      publish(interpreter, indices, so_far);
-      const auto number = [&](const char* name) { return static_cast<std::uint64_t>(so_far.statistics.at(name)); };
-      progress_.say(
-          fmt::format("value analysis: {} states, {} refinements, {} tracked", number("states"), number("refinements"), number("tracked")));
-    };
-    publish(interpreter, indices, engine::check_values(program, properties, values));
-  }
-
-  void analyse_invariants(const ir::Program& program, interp::Interpreter& interpreter, const std::vector<engine::Property>& properties,
-                          const std::vector<std::size_t>& indices) {
-    progress_.say("invariants");
-    engine::InvariantOptions invariants;
-    if (part_.analysis == Analysis::numeric) invariants.domain = engine::InvariantDomain::numeric;
-    invariants.token = part_.token;
-    invariants.on_round = [&](const engine::AnalysisResult& so_far) {
-      publish(interpreter, indices, so_far);
-      progress_.say(fmt::format("invariants: {} states", static_cast<std::uint64_t>(so_far.statistics.at("states"))));
-    };
-    publish(interpreter, indices, engine::check_invariants(program, properties, invariants));
-  }
-
-  void analyse_predicates(const ir::Program& program, interp::Interpreter& interpreter, const std::vector<engine::Property>& properties,
-                          const std::vector<std::size_t>& indices) {
-    const bool is_pdr = part_.analysis == Analysis::pdr;
-    progress_.say(is_pdr ? "blocking" : "predicate analysis");
-    engine::PredicateAnalysisOptions predicates;
-    predicates.token = part_.token;
-    predicates.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-    predicates.confirm = [&](const engine::Counterexample& counterexample) {
-      return check::replay(interpreter, counterexample, nullptr).is_confirmed;
-    };
-    predicates.on_round = [&](const engine::AnalysisResult& so_far) {
-      publish(interpreter, indices, so_far);
-      const auto number = [&](const char* name) { return static_cast<std::uint64_t>(so_far.statistics.at(name)); };
-      progress_.say(
-          is_pdr ? fmt::format("blocking: level {}, {} clauses, {} predicates", number("level"), number("clauses"), number("predicates"))
-                 : fmt::format("predicate analysis: {} nodes, {} refinements, {} predicates", number("nodes"), number("refinements"),
-                               number("predicates")));
-    };
-    publish(
-        interpreter, indices,
-        is_pdr ? engine::check_by_blocking(program, properties, predicates) : engine::check_predicates(program, properties, predicates));
+  check::Opinion opinion() const {
+    return options_.validate_solvers ? check::Opinion::another_solver_too : check::Opinion::proof_of_sat_solver;
   }
 
   /// Takes over what the engine has so far. Proofs are kept back: they count when they are confirmed.
@@ -220,7 +171,7 @@ class CheckRun {
     for (std::size_t i = 0; i < indices.size(); ++i) {
       engine::PropertyResult& known = summary_.result.properties[indices[i]];
       known = so_far.properties[i];
-      if (known.verdict == engine::Verdict::holds) {
+      if (known.verdict == engine::Verdict::holds && known.confirmed_by.empty()) {
         known.verdict = engine::Verdict::unknown;
         known.reason = "the proof was not checked";
       }
@@ -285,7 +236,7 @@ class CheckRun {
   void say_under_condition() {
     const std::lock_guard lock(mutex_);
     for (engine::PropertyResult& property : summary_.result.properties)
-      if (property.reached || property.unwinding) property.reason = "under condition " + options_.assumed_automaton;
+      if (property.has_proof()) property.reason = "under condition " + options_.assumed_automaton;
   }
 
   /// TRUE is said only of proofs that were checked.
@@ -295,52 +246,12 @@ class CheckRun {
       return;
     }
     for (std::size_t i = 0; i < summary_.result.properties.size(); ++i) {
-      const engine::PropertyResult& property = summary_.result.properties[i];
-      if (property.reached) confirm_reached_states(program, i);
-      if (property.annotation) confirm_annotation(program, i);
-      if (!property.unwinding) continue;
+      engine::PropertyResult property = summary_.result.properties[i];
+      if (!property.has_proof() || property.verdict != engine::Verdict::unknown) continue;
       progress_.say("checking the proof of " + property.property.name);
-      const check::UnwindingCheck checked = check::check_unwinding(
-          program, property.property, *property.unwinding,
-          options_.validate_solvers ? check::Opinion::another_solver_too : check::Opinion::proof_of_sat_solver, watchdog_.token());
+      if (confirm_proof(program, property, opinion(), watchdog_.token())) property.verdict = engine::Verdict::holds;
       const std::lock_guard lock(mutex_);
-      engine::PropertyResult& result = summary_.result.properties[i];
-      if (checked.is_accepted) {
-        result.verdict = engine::Verdict::holds;
-        summary_.confirmed_by[i] = checked.by;
-      } else {
-        result.reason = "the proof was not confirmed: " + checked.reason;
-      }
-    }
-  }
-
-  void confirm_reached_states(const ir::Program& program, std::size_t index) {
-    const engine::PropertyResult& property = summary_.result.properties[index];
-    progress_.say("checking the proof of " + property.property.name);
-    const check::ReachedStatesCheck checked = check::check_reached_states(program, property.property, *property.reached, watchdog_.token());
-    const std::lock_guard lock(mutex_);
-    engine::PropertyResult& result = summary_.result.properties[index];
-    if (checked.is_accepted) {
-      result.verdict = engine::Verdict::holds;
-      summary_.confirmed_by[index] = "execution of every state of the certificate";
-    } else {
-      result.reason = "the proof was not confirmed: " + checked.reason;
-    }
-  }
-
-  void confirm_annotation(const ir::Program& program, std::size_t index) {
-    const engine::PropertyResult& property = summary_.result.properties[index];
-    progress_.say("checking the proof of " + property.property.name);
-    const check::AnnotationCheck checked = check::check_annotation(
-        program, property.property, *property.annotation,
-        options_.validate_solvers ? check::Opinion::another_solver_too : check::Opinion::proof_of_sat_solver, watchdog_.token());
-    const std::lock_guard lock(mutex_);
-    engine::PropertyResult& result = summary_.result.properties[index];
-    if (checked.is_accepted) {
-      result.verdict = engine::Verdict::holds;
-      summary_.confirmed_by[index] = checked.by;
-    } else {
-      result.reason = "the proof was not confirmed: " + checked.reason;
+      summary_.result.properties[i] = std::move(property);
     }
   }
 
@@ -392,7 +303,8 @@ class CheckRun {
   std::ostream& out_;
   std::ostream& err_;
   Clock::time_point start_ = Clock::now();
-  std::mutex mutex_;  // of summary_, which only the main thread changes until the output is claimed
+  std::mutex mutex_;              // of summary_, which only the main thread changes until the output is claimed
+  std::mutex interpreter_mutex_;  // replays come from several threads
   report::Summary summary_;
   Part part_;
   ProgressLine progress_;

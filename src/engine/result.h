@@ -85,7 +85,11 @@ struct PropertyResult {
   std::optional<CompleteUnwinding> unwinding;    // of holds
   std::optional<ReachedStates> reached;          // of holds
   std::optional<Annotation> annotation;          // of holds
+  std::string confirmed_by;                      // of holds: what has checked the proof; empty: nothing yet
+  std::string decided_by;                        // the analysis, where several ran
   bool is_vacuous = false;                       // of holds: no execution gets to anything that is checked
+
+  bool has_proof() const { return unwinding || reached || annotation; }
 };
 
 struct AnalysisResult {

@@ -33,7 +33,6 @@ struct Summary {
   bool has_default_properties = false;   // the user has asked for none
   engine::AnalysisResult result;
   std::map<std::size_t, ViolationReport> violations;  // by index of the property in the result
-  std::map<std::size_t, std::string> confirmed_by;    // which solver accepted the proof
   std::vector<std::string> missing_functions;         // with neither body nor model
   std::vector<UnsupportedConstruct> unsupported;      // in the program, whether they can be reached or not
   bool shows_invariants = false;                      // the user wants to see how loops were closed

@@ -19,7 +19,12 @@ constexpr std::uint32_t kInBlock = 0x7FFFFFFEU;
 }  // namespace
 
 TransitionSystem::TransitionSystem(encode::Environment& environment, cpa::ProgramFacts& facts, Options options)
-    : environment_(environment), facts_(facts), options_(std::move(options)), space_(environment, facts, stacks_), edges_(environment) {}
+    : environment_(environment),
+      facts_(facts),
+      options_(std::move(options)),
+      space_(environment, facts, stacks_),
+      edges_(environment),
+      sites_(environment.program) {}
 TransitionSystem::~TransitionSystem() = default;
 
 Site TransitionSystem::site(const Place& place, const ir::Edge& edge) {
@@ -163,6 +168,9 @@ class BlockRun {
       return;
     }
     const ir::Edge& first = here.edge(out[0]);
+    const encode::CheckSet decided = system_.sites_.at(here, location);
+    for (const Check check : {Check::reach_error, Check::assertion})
+      if (decided.has(check)) env_.note_check(state, check);
     const Term condition = system_.edges_.assumption(state, system_.space_.frame(region.activation), system_.site(region.activation, first),
                                                      *first.as<ir::Assume>());
     State other = state;
@@ -250,17 +258,22 @@ void note_forgotten_blocks(encode::Environment& environment, const BlockEnd& end
 
 }  // namespace
 
+void TransitionSystem::finish(Block& block) {
+  for (BlockEnd& end : block.ends) {
+    end.guard = end.state.guard.term(environment_.pool);
+    note_forgotten_blocks(environment_, end, site(end.place, facts_.function(end.place.function).edges().front()));
+  }
+  for (unsigned i = 0; i < encode::kCheckCount; ++i) block.made[i] = environment_.pool.bool_or(environment_.findings.made[i]);
+  block.hazards = take_findings();
+}
+
 const Block& TransitionSystem::start() {
   if (start_) return *start_;
   start_ = std::make_unique<Block>();
   const ir::Function& entry = *environment_.program.entry;
   start_->from = {entry.id(), entry.entry(), cpa::CallStacks::kRoot};
   BlockRun(*this, *start_).run_program();
-  for (BlockEnd& end : start_->ends) {
-    end.guard = end.state.guard.term(environment_.pool);
-    note_forgotten_blocks(environment_, end, site(end.place, facts_.function(end.place.function).edges().front()));
-  }
-  start_->hazards = take_findings();
+  finish(*start_);
   return *start_;
 }
 
@@ -270,11 +283,7 @@ const Block& TransitionSystem::block(const Place& from) {
   auto made = std::make_unique<Block>();
   made->from = from;
   BlockRun(*this, *made).run_from(from);
-  for (BlockEnd& end : made->ends) {
-    end.guard = end.state.guard.term(environment_.pool);
-    note_forgotten_blocks(environment_, end, site(end.place, facts_.function(end.place.function).edges().front()));
-  }
-  made->hazards = take_findings();
+  finish(*made);
   std::unique_ptr<Block>& slot = blocks_[from];
   slot = std::move(made);
   return *slot;

@@ -4,6 +4,7 @@
 // executed.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <unordered_map>
 
@@ -35,6 +36,7 @@ struct Block {
   cpa::Place from;
   std::vector<BlockEnd> ends;
   std::vector<Hazard> hazards;
+  std::array<encode::Term, encode::kCheckCount> made;  // when a check of each kind is made, whether it can fail or not
 };
 
 class TransitionSystem {
@@ -64,8 +66,8 @@ class TransitionSystem {
 
   encode::Site site(const cpa::Place& place, const ir::Edge& edge);
   bool is_active(cpa::StackId stack, const ir::Function& top, const ir::Function& function) const;
-  /// The hazards among the findings from there on.
   std::vector<Hazard> take_findings();
+  void finish(Block& block);
 
   encode::Environment& environment_;
   cpa::ProgramFacts& facts_;
@@ -73,6 +75,7 @@ class TransitionSystem {
   cpa::CallStacks stacks_;
   StateSpace space_;
   encode::EdgeEncoder edges_;
+  CheckSites sites_;
   std::unique_ptr<Block> start_;
   std::unordered_map<cpa::Place, std::unique_ptr<Block>, cpa::PlaceHash> blocks_;
 };

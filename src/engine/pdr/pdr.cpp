@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <queue>
 
-#include "engine/blocks/annotate.h"
 #include "engine/pdr/frames.h"
 #include "engine/predicate/examine.h"
 #include "engine/predicate/findings.h"
@@ -254,12 +253,13 @@ class Pdr {
                          [&](const Frames::Cut& cut) { return cut.blocked.size() <= at || cut.blocked[at].empty(); });
     };
     while (!is_empty(level)) ++level;
-    findings_.conclude([&] {
-      std::vector<std::pair<cpa::Place, Term>> formulas;
+    const auto formulas = [&] {
+      HazardFindings::Formulas result;
       for (Frames::CutId cut = 0; cut < frames_->cuts().size(); ++cut)
-        formulas.emplace_back(frames_->cuts()[cut].place, frames_->invariant(cut, level));
-      return annotate(system_, options_.cut_at, formulas, pool_owner_);
-    });
+        result.emplace_back(frames_->cuts()[cut].place, frames_->invariant(cut, level));
+      return result;
+    };
+    findings_.conclude(system_, abstraction_, options_.cut_at, formulas, pool_owner_);
   }
 
   void note_statistics() {

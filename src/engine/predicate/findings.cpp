@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/blocks/annotate.h"
+#include "engine/predicate/abstraction.h"
+
 namespace proviso::engine {
 
 bool HazardFindings::is_open(const Hazard& hazard) const {
@@ -36,16 +39,38 @@ void HazardFindings::give_up(const Hazard& hazard, std::string reason) {
     result_.condition.push_back({hazard.site.function, hazard.site.edge, std::move(reason), 0});
 }
 
-void HazardFindings::conclude(const std::function<Annotation()>& certificate) {
+namespace {
+
+/// Whether no execution gets to a check of the property, as the formulas show.
+bool is_vacuous(TransitionSystem& system, Abstraction& abstraction, const Property& property, const HazardFindings::Formulas& formulas) {
+  const auto is_made = [&](const Block& block, encode::Term formula) {
+    for (unsigned i = 0; i < encode::kCheckCount; ++i) {
+      if (!property.checks.has(static_cast<encode::Check>(i)) || block.made[i].is_false()) continue;
+      const encode::Term assumptions[] = {formula, block.made[i]};
+      if (!abstraction.ask(block, assumptions, smt::Want::answer_only).is_unsat()) return true;
+    }
+    return false;
+  };
+  return !is_made(system.start(), system.environment().pool.true_term()) &&
+         std::none_of(formulas.begin(), formulas.end(),
+                      [&](const auto& entry) { return is_made(system.block(entry.first), entry.second); });
+}
+
+}  // namespace
+
+void HazardFindings::conclude(TransitionSystem& system, Abstraction& abstraction, CutAt cut_at, const std::function<Formulas()>& formulas,
+                              std::shared_ptr<const term::TermPool> pool) {
   result_.covers_nothing = false;
   for (PropertyResult& property : result_.properties) {
     if (property.verdict != Verdict::unknown) continue;
-    if (result_.condition.empty()) {
-      property.verdict = Verdict::holds;
-      property.annotation = certificate();
-    } else {
+    if (!result_.condition.empty()) {
       property.reason = result_.condition.front().reason;
+      continue;
     }
+    const Formulas proof = formulas();
+    property.verdict = Verdict::holds;
+    property.is_vacuous = is_vacuous(system, abstraction, property.property, proof);
+    property.annotation = annotate(system, cut_at, proof, pool);
   }
 }
 

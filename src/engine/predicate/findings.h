@@ -31,8 +31,11 @@ class HazardFindings {
   /// It is not known whether the hazard can be met, or it can, and nobody knows what comes then.
   void give_up(const Hazard& hazard, std::string reason);
 
-  /// Nothing else can be met. `certificate` is asked for if that is a proof.
-  void conclude(const std::function<Annotation()>& certificate);
+  /// What is known where all hazards are known not to be met, or given up: formulas at cuts that hold there.
+  using Formulas = std::vector<std::pair<cpa::Place, encode::Term>>;
+  /// Nothing else can be met. `formulas` are asked for if that is a proof.
+  void conclude(TransitionSystem& system, class Abstraction& abstraction, CutAt cut_at, const std::function<Formulas()>& formulas,
+                std::shared_ptr<const term::TermPool> pool);
   /// It is not known whether anything else can be met.
   void stop_short();
 

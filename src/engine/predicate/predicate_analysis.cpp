@@ -5,7 +5,6 @@
 #include <set>
 
 #include "cpa/arg.h"
-#include "engine/blocks/annotate.h"
 #include "engine/predicate/abstraction.h"
 #include "engine/predicate/examine.h"
 #include "engine/predicate/findings.h"
@@ -61,7 +60,7 @@ class PredicateAnalysis {
     }
     if (!waiting_.empty()) return stopped_short();
     note_statistics();
-    findings_.conclude([this] { return certificate(); });
+    findings_.conclude(system_, abstraction_, options_.cut_at, [this] { return formulas(); }, pool_owner_);
     return std::move(findings_.result());
   }
 
@@ -230,8 +229,8 @@ class PredicateAnalysis {
   }
 
   /// At each place, what the nodes there say.
-  Annotation certificate() {
-    std::vector<std::pair<cpa::Place, Term>> formulas;
+  HazardFindings::Formulas formulas() {
+    HazardFindings::Formulas formulas;
     for (NodeId id = 1; id < graph_.size(); ++id) {
       if (!graph_[id].is_open()) continue;
       const auto known = std::find_if(formulas.begin(), formulas.end(), [&](const auto& entry) { return entry.first == graph_[id].place; });
@@ -241,7 +240,7 @@ class PredicateAnalysis {
         if (graph_[node].is_open()) states.push_back(state_of(node).formula);
       formulas.emplace_back(graph_[id].place, pool_.bool_or(states));
     }
-    return annotate(system_, options_.cut_at, formulas, pool_owner_);
+    return formulas;
   }
 
   void note_statistics() {

@@ -90,7 +90,8 @@ Json property_json(const Summary& summary, std::size_t index) {
   if (property.verdict == engine::Verdict::violated) result["violated"] = encode::to_string(property.counterexample->check);
   if (const auto found = summary.violations.find(index); found != summary.violations.end())
     result["counterexample"] = counterexample_json(*summary.program, found->second);
-  if (const auto found = summary.confirmed_by.find(index); found != summary.confirmed_by.end()) result["confirmed_by"] = found->second;
+  if (!property.confirmed_by.empty()) result["confirmed_by"] = property.confirmed_by;
+  if (!property.decided_by.empty()) result["decided_by"] = property.decided_by;
   return result;
 }
 

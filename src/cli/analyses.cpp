@@ -1,0 +1,103 @@
+#include "cli/analyses.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/bmc/bmc.h"
+#include "engine/invariants/invariant_analysis.h"
+#include "engine/kinduction/kinduction.h"
+#include "engine/pdr/pdr.h"
+#include "engine/predicate/predicate_analysis.h"
+#include "engine/value/value_analysis.h"
+#include "smt/make_solver.h"
+#include "support/result.h"
+
+namespace proviso::cli {
+
+template <typename EngineOptions>
+EngineOptions AnalysisRunner::options(const CancellationToken& token, const OnRound& on_round) const {
+  EngineOptions result;
+  result.token = token;
+  result.on_round = on_round;
+  result.confirm = confirm_;
+  result.make_solver = [validates = validates_solvers_](term::TermPool& pool) {
+    smt::SolverOptions solver;
+    if (validates) solver.validate_with = smt::Backend::z3;
+    return smt::make_solver(pool, solver);
+  };
+  return result;
+}
+
+engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<engine::Property>& properties,
+                                           const CancellationToken& token, const OnRound& on_round) const {
+  switch (analysis) {
+    case Analysis::bmc:
+    case Analysis::k_induction: {
+      auto bmc = options<engine::BmcOptions>(token, on_round);
+      bmc.max_bound = static_cast<unsigned>(std::min<std::uint64_t>(given_.limits[cpa::ConditionKind::path_repeats].value_or(~0U), ~0U));
+      return analysis == Analysis::bmc ? engine::check_bounded(program_, properties, bmc)
+                                       : engine::check_by_induction(program_, properties, bmc);
+    }
+    case Analysis::value: {
+      auto values = options<engine::ValueAnalysisOptions>(token, on_round);
+      values.given = given_;
+      return engine::check_values(program_, properties, values);
+    }
+    case Analysis::interval:
+    case Analysis::numeric: {
+      engine::InvariantOptions invariants;
+      if (analysis == Analysis::numeric) invariants.domain = engine::InvariantDomain::numeric;
+      invariants.token = token;
+      invariants.on_round = on_round;
+      return engine::check_invariants(program_, properties, invariants);
+    }
+    case Analysis::predicate:
+      return engine::check_predicates(program_, properties, options<engine::PredicateAnalysisOptions>(token, on_round));
+    case Analysis::pdr:
+      return engine::check_by_blocking(program_, properties, options<engine::PredicateAnalysisOptions>(token, on_round));
+    case Analysis::automatic:
+      break;
+  }
+  fail_internal(__FILE__, __LINE__, "no engine of its own");
+}
+
+std::string AnalysisRunner::first_words(Analysis analysis) {
+  switch (analysis) {
+    case Analysis::value:
+      return "value analysis";
+    case Analysis::interval:
+    case Analysis::numeric:
+      return "invariants";
+    case Analysis::predicate:
+      return "predicate analysis";
+    case Analysis::pdr:
+      return "blocking";
+    default:
+      return "unwinding";
+  }
+}
+
+std::string AnalysisRunner::progress(Analysis analysis, const engine::AnalysisResult& so_far) {
+  const auto number = [&](const char* name) {
+    const auto found = so_far.statistics.find(name);
+    return found == so_far.statistics.end() ? 0 : static_cast<std::uint64_t>(found->second);
+  };
+  const std::string what = first_words(analysis);
+  switch (analysis) {
+    case Analysis::value:
+      return fmt::format("{}: {} states, {} refinements, {} tracked", what, number("states"), number("refinements"), number("tracked"));
+    case Analysis::interval:
+    case Analysis::numeric:
+      return fmt::format("{}: {} states", what, number("states"));
+    case Analysis::predicate:
+      return fmt::format("{}: {} nodes, {} refinements, {} predicates", what, number("nodes"), number("refinements"), number("predicates"));
+    case Analysis::pdr:
+      return fmt::format("{}: level {}, {} clauses, {} predicates", what, number("level"), number("clauses"), number("predicates"));
+    default:
+      return fmt::format("{}: round {}, bound {}, {} loops, {} terms", what, number("rounds") + 1, number("largest bound"),
+                         number("loops raised"), number("terms"));
+  }
+}
+
+}  // namespace proviso::cli

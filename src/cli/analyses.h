@@ -1,0 +1,41 @@
+// The engine behind each analysis that can be named, called with what all of them need.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/options.h"
+#include "engine/conditional.h"
+#include "engine/result.h"
+#include "support/cancellation.h"
+
+namespace proviso::cli {
+
+class AnalysisRunner {
+ public:
+  using OnRound = std::function<void(const engine::AnalysisResult&)>;
+  using Confirm = std::function<bool(const engine::Counterexample&)>;
+
+  AnalysisRunner(const ir::Program& program, const engine::ConditionalInput& given, bool validates_solvers, Confirm confirm)
+      : program_(program), given_(given), validates_solvers_(validates_solvers), confirm_(std::move(confirm)) {}
+
+  /// Any analysis but `auto`.
+  engine::AnalysisResult run(Analysis analysis, const std::vector<engine::Property>& properties, const CancellationToken& token,
+                             const OnRound& on_round) const;
+
+  /// For the progress line: what the analysis does, and how far it is.
+  static std::string first_words(Analysis analysis);
+  static std::string progress(Analysis analysis, const engine::AnalysisResult& so_far);
+
+ private:
+  template <typename EngineOptions>
+  EngineOptions options(const CancellationToken& token, const OnRound& on_round) const;
+
+  const ir::Program& program_;
+  const engine::ConditionalInput& given_;
+  bool validates_solvers_;
+  Confirm confirm_;
+};
+
+}  // namespace proviso::cli

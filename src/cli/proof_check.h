@@ -1,0 +1,13 @@
+// Proofs are checked, whatever their form.
+#pragma once
+
+#include "check/unwinding.h"
+#include "engine/result.h"
+#include "support/cancellation.h"
+
+namespace proviso::cli {
+
+/// Whether the proof of a property that is said to hold is one. Notes what has confirmed it, or the reason why nothing has.
+bool confirm_proof(const ir::Program& program, engine::PropertyResult& property, check::Opinion opinion, const CancellationToken& token);
+
+}  // namespace proviso::cli

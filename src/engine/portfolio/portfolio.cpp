@@ -1,0 +1,135 @@
+#include "engine/portfolio/portfolio.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "support/large_stack.h"
+
+namespace proviso::engine {
+
+namespace {
+
+class Portfolio {
+ public:
+  Portfolio(const std::vector<Property>& properties, const std::vector<Competitor>& competitors, const PortfolioOptions& options)
+      : competitors_(competitors), options_(options), latest_(competitors.size()), decided_(properties.size()) {
+    for (AnalysisResult& result : latest_)
+      for (const Property& property : properties) result.properties.emplace_back().property = property;
+  }
+
+  AnalysisResult run() {
+    const CancellationToken token = over_.token_under(options_.token);
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < competitors_.size(); ++i) {
+      threads.emplace_back([this, i, token] {
+        try {
+          run_on_large_stack([&] { run_one(i, token); });
+        } catch (...) {
+          const std::lock_guard lock(mutex_);
+          failure_ = std::current_exception();
+          over_.cancel();
+        }
+        const std::lock_guard lock(mutex_);
+        ++ended_;
+        changed_.notify_all();
+      });
+    }
+    wait();
+    for (std::thread& thread : threads) thread.join();
+    const std::lock_guard lock(mutex_);
+    const bool is_decided = std::all_of(decided_.begin(), decided_.end(), [](const auto& one) { return one.has_value(); });
+    if (failure_ && !is_decided) std::rethrow_exception(failure_);
+    return combined();
+  }
+
+ private:
+  /// Until all have ended. Once a property is violated the verdict is clear: the others get no more than the time that took, and a second.
+  void wait() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return ended_ == competitors_.size() || is_violated_; });
+    const auto all_ended = [&] { return ended_ == competitors_.size(); };
+    if (!changed_.wait_for(lock, Clock::now() - start_ + std::chrono::seconds(1), all_ended)) over_.cancel();
+  }
+
+  void run_one(std::size_t number, const CancellationToken& token) {
+    const Clock::time_point start = Clock::now();
+    const auto on_round = [&](const AnalysisResult& so_far) { take(number, so_far); };
+    AnalysisResult result = competitors_[number].run(token, on_round);
+    for (std::size_t i = 0; i < result.properties.size(); ++i) {
+      PropertyResult& property = result.properties[i];
+      if (property.verdict != Verdict::holds || is_decided(i)) continue;
+      if (!options_.confirm_proof(property, token)) property.verdict = Verdict::unknown;
+    }
+    result.statistics["seconds"] = std::chrono::duration<double>(Clock::now() - start).count();
+    take(number, result);
+  }
+
+  bool is_decided(std::size_t property) {
+    const std::lock_guard lock(mutex_);
+    return decided_[property].has_value();
+  }
+
+  void take(std::size_t number, const AnalysisResult& result) {
+    const std::lock_guard lock(mutex_);
+    latest_[number] = result;
+    for (std::size_t i = 0; i < decided_.size(); ++i) {
+      const PropertyResult& property = result.properties[i];
+      const bool is_proof = property.verdict == Verdict::holds && !property.confirmed_by.empty();
+      if (decided_[i] || !(property.verdict == Verdict::violated || is_proof)) continue;
+      decided_[i] = property;
+      decided_[i]->decided_by = competitors_[number].name;
+      is_violated_ = is_violated_ || property.verdict == Verdict::violated;
+    }
+    if (std::all_of(decided_.begin(), decided_.end(), [](const auto& one) { return one.has_value(); })) over_.cancel();
+    changed_.notify_all();
+    if (options_.on_round) options_.on_round(competitors_[number].name, combined());
+  }
+
+  /// What is known so far.
+  AnalysisResult combined() const {
+    const auto shown = std::find_if(latest_.begin(), latest_.end(), [](const AnalysisResult& one) { return !one.covers_nothing; });
+    AnalysisResult result = shown == latest_.end() ? latest_.front() : *shown;
+    result.statistics.clear();
+    for (std::size_t i = 0; i < latest_.size(); ++i)
+      for (const auto& [name, value] : latest_[i].statistics) result.statistics[competitors_[i].name + ": " + name] = value;
+    bool all_hold = true;
+    for (std::size_t i = 0; i < decided_.size(); ++i) {
+      PropertyResult& property = result.properties[i];
+      if (decided_[i]) {
+        property = *decided_[i];
+      } else if (property.verdict == Verdict::holds) {  // not confirmed, or not yet
+        property.verdict = Verdict::unknown;
+      }
+      all_hold = all_hold && property.verdict == Verdict::holds;
+    }
+    if (all_hold) {
+      result.condition.clear();
+      result.covers_nothing = false;
+    }
+    return result;
+  }
+
+  const std::vector<Competitor>& competitors_;
+  const PortfolioOptions& options_;
+  Clock::time_point start_ = Clock::now();
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::size_t ended_ = 0;  // competitors
+  bool is_violated_ = false;
+  std::vector<AnalysisResult> latest_;                  // by competitor
+  std::vector<std::optional<PropertyResult>> decided_;  // by property
+  CancellationSource over_;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+AnalysisResult compete(const std::vector<Property>& properties, const std::vector<Competitor>& competitors,
+                       const PortfolioOptions& options) {
+  return Portfolio(properties, competitors, options).run();
+}
+
+}  // namespace proviso::engine
