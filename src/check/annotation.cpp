@@ -18,13 +18,13 @@ namespace {
 class Checker {
  public:
   Checker(const ir::Program& program, const engine::Property& property, const Annotation& annotation, Opinion opinion,
-          const CancellationToken& token)
+          const CancellationToken& token, const engine::EdgeSet* skipped)
       : annotation_(annotation),
         opinion_(opinion),
         token_(token),
         facts_(program),
         environment_(pool_, program, property.checks),
-        system_(environment_, facts_, {annotation.cut_at, engine::kMaxCallDepth, token}) {}
+        system_(environment_, facts_, {annotation.cut_at, engine::kMaxCallDepth, token, skipped}) {}
 
   AnnotationCheck run() {
     for (const Annotation::At& at : annotation_.cuts)
@@ -123,8 +123,8 @@ class Checker {
 }  // namespace
 
 AnnotationCheck check_annotation(const ir::Program& program, const engine::Property& property, const Annotation& annotation,
-                                 Opinion opinion, const CancellationToken& token) {
-  return Checker(program, property, annotation, opinion, token).run();
+                                 Opinion opinion, const CancellationToken& token, const engine::EdgeSet* skipped) {
+  return Checker(program, property, annotation, opinion, token, skipped).run();
 }
 
 }  // namespace proviso::check

@@ -18,7 +18,8 @@ struct AnnotationCheck {
   std::string reason;  // why it was not accepted
 };
 
+/// `skipped`: edges behind which everything was verified before; null: none.
 AnnotationCheck check_annotation(const ir::Program& program, const engine::Property& property, const engine::Annotation& annotation,
-                                 Opinion opinion, const CancellationToken& token);
+                                 Opinion opinion, const CancellationToken& token, const engine::EdgeSet* skipped = nullptr);
 
 }  // namespace proviso::check

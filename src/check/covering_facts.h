@@ -15,6 +15,8 @@ struct StackedPlace {
   std::uint32_t function = 0;
   ir::LocationId location = 0;
   std::vector<engine::ReachedState::Call> stack;
+  cpa::AutomatonState assumed = 0;
+  cpa::AutomatonState claimed = cpa::kVerified;
 
   friend auto operator<=>(const StackedPlace&, const StackedPlace&) = default;
 };

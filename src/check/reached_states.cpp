@@ -27,8 +27,9 @@ class Execution {
  public:
   /// `number`: of this execution among those of the environment. Places of different executions are different places, with objects of
   /// their own.
-  Execution(encode::Environment& environment, const CoveringFacts& facts, std::uint32_t number, const CancellationToken& token)
-      : env_(environment), edges_(environment), facts_(facts), number_(number), token_(token) {}
+  Execution(encode::Environment& environment, const CoveringFacts& facts, const Claim& claim, std::uint32_t number,
+            const CancellationToken& token)
+      : env_(environment), edges_(environment), facts_(facts), claim_(claim), number_(number), token_(token) {}
 
   /// The program's start.
   void start() {
@@ -37,6 +38,9 @@ class Execution {
     point.activations = {{nullptr, encode::ContextTree::kRoot}, {&entry, env_.contexts.call(encode::ContextTree::kRoot, entry.id(), 0)}};
     edges_.enter_program(point.state, entry, point.frame());
     point.location = entry.entry();
+    if (claim_.assumed != nullptr) point.assumed = claim_.assumed->initial;
+    if (claim_.claimed != nullptr) point.claimed = claim_.claimed->initial;
+    if (point.assumed == cpa::kVerified || point.claimed == cpa::kUnverified) return;
     run(std::move(point));
   }
 
@@ -44,6 +48,8 @@ class Execution {
     Point point;
     point.location = from.location;
     point.stack = from.stack;
+    point.assumed = from.assumed;
+    point.claimed = from.claimed;
     point.activations.push_back({nullptr, encode::ContextTree::kRoot});
     encode::Frame frame = encode::ContextTree::kRoot;
     for (std::size_t i = 0; i <= from.stack.size(); ++i) {
@@ -73,10 +79,60 @@ class Execution {
     encode::State state;
     unsigned open_conditions = 0;
     bool has_allocated = false;
+    cpa::AutomatonState assumed = 0;
+    cpa::AutomatonState claimed = cpa::kVerified;
 
     const ir::Function& function() const { return *activations.back().function; }
     encode::Frame frame() const { return activations.back().frame; }
   };
+
+  // --------------------------------------------------------------------------------------------- what the certificate is about
+
+  /// One step of the automata.
+  struct Move {
+    bool is_taken = true;     // the step is looked at
+    bool is_checked = true;   // it is claimed to violate nothing
+    bool is_followed = true;  // and so is what comes behind it
+    cpa::AutomatonState assumed = 0;
+    cpa::AutomatonState claimed = cpa::kVerified;
+  };
+
+  static cpa::Step step(cpa::StepKind kind, const ir::Function& function, const ir::Edge& edge, const ir::Function* callee) {
+    cpa::Step result;
+    result.kind = kind;
+    result.function = &function;
+    result.edge = &edge;
+    result.callee = callee;
+    return result;
+  }
+
+  Move move(const Point& point, const cpa::Step& step) const {
+    Move result;
+    if (claim_.assumed != nullptr) {
+      const cpa::Transition& assumed = claim_.assumed->next(point.assumed, step);
+      result.is_taken = !assumed.skips();
+      result.is_followed = assumed.target != cpa::kVerified;
+      result.assumed = assumed.target;
+    }
+    if (claim_.claimed != nullptr) {
+      const cpa::Transition& claimed = claim_.claimed->next(point.claimed, step);
+      result.is_taken = result.is_taken && claimed.target != cpa::kUnverified;
+      result.is_checked = claimed.skips();
+      result.claimed = claimed.target;
+    }
+    return result;
+  }
+
+  /// Goes on behind a step.
+  void go_on(Point point, const Move& moved) {
+    if (!moved.is_followed) return;
+    point.assumed = moved.assumed;
+    point.claimed = moved.claimed;
+    waiting_.push_back(std::move(point));
+  }
+
+  /// What was required since there were `before` obligations is not claimed.
+  void drop_obligations(std::size_t before) { env_.findings.obligations.resize(before); }
 
   void reject(std::string reason) {
     if (reason_.empty()) reason_ = std::move(reason);
@@ -212,7 +268,8 @@ class Execution {
       frames.push_back(frame);
       if (function != nullptr && !note_alive(point, depth, alive)) return false;
     }
-    return facts_.covers(env_, {point.function().id(), point.location, point.stack}, frames, alive, point.state);
+    return facts_.covers(env_, {point.function().id(), point.location, point.stack, point.assumed, point.claimed}, frames, alive,
+                         point.state);
   }
 
   /// False where it is not known whether an object is alive, or where there is one that facts do not speak of.
@@ -259,24 +316,30 @@ class Execution {
   }
 
   void branch(Point point, const ir::Edge& first, const ir::Edge& second) {
+    const Move to_first = move(point, step(cpa::StepKind::edge, point.function(), first, nullptr));
+    const Move to_second = move(point, step(cpa::StepKind::edge, point.function(), second, nullptr));
+    if (!to_first.is_taken && !to_second.is_taken) return;
     const ir::Assume& assumption = *first.as<ir::Assume>();
+    const std::size_t before = env_.findings.obligations.size();
     const Term condition = edges_.assumption(point.state, point.frame(), site(point, first), assumption);
+    const bool is_checked = (to_first.is_taken && to_first.is_checked) || (to_second.is_taken && to_second.is_checked);
+    if (!is_checked) drop_obligations(before);
     if (!condition.is_constant() && ++point.open_conditions > kMaxOpenConditions) {
       reject("the certificate leaves too much open");
       return;
     }
     Point other = point;
-    if (!condition.is_true()) {
+    if (!condition.is_true() && to_second.is_taken) {
       other.state.guard.conjoin(env_.pool, env_.pool.bool_not(condition));
       learn(other, assumption.condition, !assumption.truth);
       other.location = second.to;
-      waiting_.push_back(std::move(other));
+      go_on(std::move(other), to_second);
     }
-    if (!condition.is_false()) {
+    if (!condition.is_false() && to_first.is_taken) {
       point.state.guard.conjoin(env_.pool, condition);
       learn(point, assumption.condition, assumption.truth);
       point.location = first.to;
-      waiting_.push_back(std::move(point));
+      go_on(std::move(point), to_first);
     }
   }
 
@@ -303,30 +366,42 @@ class Execution {
       call(std::move(point), edge);
       return;
     }
+    const Move moved = move(point, step(cpa::StepKind::edge, point.function(), edge, nullptr));
+    if (!moved.is_taken) return;
+    const std::size_t before = env_.findings.obligations.size();
     const Site here = site(point, edge);
+    bool ends = false;
     if (edge.as<ir::Intrinsic>() != nullptr) point.has_allocated = true;
     if (const auto* const assumption = edge.as<ir::Assume>()) {
       point.state.guard.conjoin(env_.pool, edges_.assumption(point.state, point.frame(), here, *assumption));
     } else if (const auto* const result = edge.as<ir::Return>()) {
       edges_.give_result(point.state, point.frame(), here, point.function(), *result);
-    } else if (edges_.apply(point.state, point.frame(), here, edge.operation) == encode::Flow::ends) {
-      return;
+    } else {
+      ends = edges_.apply(point.state, point.frame(), here, edge.operation) == encode::Flow::ends;
     }
+    if (!moved.is_checked) drop_obligations(before);
+    if (ends) return;
     point.location = edge.to;
-    waiting_.push_back(std::move(point));
+    go_on(std::move(point), moved);
   }
 
   void call(Point point, const ir::Edge& edge) {
     const ir::Call& operation = *edge.as<ir::Call>();
     const Site here = site(point, edge);
+    const ir::Function& caller = point.function();
+    if (const ir::Function* const callee = operation.direct_callee())
+      if (!move(point, call_step(caller, edge, *callee)).is_taken) return;
     for (const auto& [callee, condition] : edges_.callees(point.state, point.frame(), here, operation.callee)) {
+      const Move moved = move(point, call_step(caller, edge, *callee));
+      if (!moved.is_taken) continue;
       Point inner = point;
       inner.state.guard.conjoin(env_.pool, condition);
       if (inner.state.guard.is_false(env_.pool)) continue;
       if (callee->is_error_function() && env_.checks.has(Check::reach_error)) {
-        env_.require_not(inner.state, Check::reach_error, here, env_.pool.true_term());
+        if (moved.is_checked) env_.require_not(inner.state, Check::reach_error, here, env_.pool.true_term());
         continue;
       }
+      const std::size_t before = env_.findings.obligations.size();
       if (!callee->has_body()) {
         edges_.call_missing(inner.state, inner.frame(), here, *callee, operation);
         inner.location = edge.to;
@@ -337,26 +412,42 @@ class Execution {
         inner.activations.push_back({callee, frame});
         inner.location = callee->entry();
       }
-      waiting_.push_back(std::move(inner));
+      if (!moved.is_checked) drop_obligations(before);
+      go_on(std::move(inner), moved);
     }
+  }
+
+  static cpa::Step call_step(const ir::Function& caller, const ir::Edge& edge, const ir::Function& callee) {
+    return step(callee.has_body() ? cpa::StepKind::enter : cpa::StepKind::missing_call, caller, edge, &callee);
   }
 
   void leave(Point point) {
     const ir::Function& function = point.function();
     const encode::Frame frame = point.frame();
+    const std::size_t before = env_.findings.obligations.size();
     if (point.stack.empty()) {
+      cpa::Step end;
+      end.kind = cpa::StepKind::end;
+      end.callee = &function;
+      const Move moved = move(point, end);
+      if (!moved.is_taken) return;
       const ir::Edge& last = function.edge(function.location(function.exit()).in.front());
       const Site here{&function, &last, frame};
       edges_.leave(point.state, encode::ContextTree::kRoot, here, function, frame, nullptr);
       edges_.check_leaks(point.state, here);
+      if (!moved.is_checked) drop_obligations(before);
       return;
     }
+    const ir::Function& caller = *point.activations[point.activations.size() - 2].function;
+    const ir::Edge& edge = caller.edge(point.stack.back().edge);
+    const Move moved = move(point, step(cpa::StepKind::leave, caller, edge, &function));
+    if (!moved.is_taken) return;
     point.activations.pop_back();
-    const ir::Edge& edge = point.function().edge(point.stack.back().edge);
     point.stack.pop_back();
     edges_.leave(point.state, point.frame(), site(point, edge), function, frame, edge.as<ir::Call>()->target);
+    if (!moved.is_checked) drop_obligations(before);
     point.location = edge.to;
-    waiting_.push_back(std::move(point));
+    go_on(std::move(point), moved);
   }
 
   /// What may be violated or was not followed must be impossible.
@@ -378,6 +469,7 @@ class Execution {
   encode::Environment& env_;
   encode::EdgeEncoder edges_;
   const CoveringFacts& facts_;
+  const Claim& claim_;
   std::uint32_t number_;
   const CancellationToken& token_;
   std::vector<Point> waiting_;
@@ -388,7 +480,7 @@ class Execution {
 }  // namespace
 
 ReachedStatesCheck check_reached_states(const ir::Program& program, const engine::Property& property,
-                                        const engine::ReachedStates& certificate, const CancellationToken& token) {
+                                        const engine::ReachedStates& certificate, const CancellationToken& token, const Claim& claim) {
   const CoveringFacts facts(certificate);
   for (std::size_t next = 0; next == 0 || next < certificate.states.size() + 1;) {
     term::TermPool pool;
@@ -396,7 +488,7 @@ ReachedStatesCheck check_reached_states(const ir::Program& program, const engine
     environment.codec.set_strangers(encode::Strangers::anything);
     const std::size_t end = std::min(next + kStatesPerPool, certificate.states.size() + 1);
     for (; next < end; ++next) {
-      Execution execution(environment, facts, static_cast<std::uint32_t>(next), token);
+      Execution execution(environment, facts, claim, static_cast<std::uint32_t>(next), token);
       if (next == 0) {
         execution.start();
       } else {

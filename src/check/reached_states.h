@@ -16,7 +16,13 @@ struct ReachedStatesCheck {
   std::string reason;  // why it was not accepted
 };
 
+/// What a certificate is about, where that is not everything: executions that `assumed` does not call verified, as far as `claimed` does.
+struct Claim {
+  const cpa::AssumptionAutomaton* assumed = nullptr;  // null: nothing was verified before
+  const cpa::AssumptionAutomaton* claimed = nullptr;  // null: everything is claimed
+};
+
 ReachedStatesCheck check_reached_states(const ir::Program& program, const engine::Property& property,
-                                        const engine::ReachedStates& certificate, const CancellationToken& token);
+                                        const engine::ReachedStates& certificate, const CancellationToken& token, const Claim& claim = {});
 
 }  // namespace proviso::check

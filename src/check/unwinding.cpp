@@ -29,22 +29,37 @@ smt::Answer ask_one_by_one(encode::Environment& environment, const std::vector<e
   return smt::Unsat{};
 }
 
+/// Whether an execution that meets the gap has come to a place that was left out: there, or where one of its functions was called.
+bool is_left_out(const encode::Environment& environment, const encode::Site& gap, const std::vector<engine::Omission>& left_out) {
+  encode::Site site = gap;
+  while (true) {
+    for (const engine::Omission& omission : left_out)
+      if (omission.function == site.function && omission.edge->from == site.edge->from) return true;
+    const encode::ContextTree::Call call = environment.contexts.call_of(site.context);
+    if (call.from == encode::ContextTree::kRoot) return false;
+    const ir::Function& caller = environment.program.functions()[environment.contexts.call_of(call.from).function];
+    site = {&caller, &caller.edge(call.edge), call.from};
+  }
+}
+
 }  // namespace
 
 UnwindingCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
-                               Opinion opinion, const CancellationToken& token) {
+                               Opinion opinion, const CancellationToken& token, const UnwindingClaim& claim) {
   term::TermPool pool;
   encode::Environment environment(pool, program, property.checks);
   engine::SolverOracle oracle(environment, smt::make_solver(pool, {.backend = smt::Backend::checked_bitblast}), token);
-  const engine::Bounds bounds = engine::bounds_of(unwinding);
+  engine::Bounds bounds = engine::bounds_of(unwinding);
+  bounds.skipped = claim.skipped;
   std::optional<transform::PointsTo> points_to;
   if (!unwinding.inductions.empty()) points_to.emplace(program);
   engine::Unroller unroller(environment, bounds, oracle, kStepLimit, points_to ? &*points_to : nullptr);
   unroller.run();
   std::vector<encode::Term> bad;
-  for (const engine::InvariantClaim& claim : unroller.claims()) bad.push_back(claim.violated);
+  for (const engine::InvariantClaim& invariant : unroller.claims()) bad.push_back(invariant.violated);
   for (const encode::Obligation& obligation : environment.findings.obligations) bad.push_back(obligation.violated);
-  for (const encode::Gap& gap : environment.findings.gaps) bad.push_back(gap.reached);
+  for (const encode::Gap& gap : environment.findings.gaps)
+    if (claim.left_out == nullptr || !is_left_out(environment, gap.site, *claim.left_out)) bad.push_back(gap.reached);
   const encode::Term question = pool.bool_or(bad);
   if (token.is_cancelled()) return {false, "", "limit reached"};
   if (question.is_false()) return {true, "simplification", ""};

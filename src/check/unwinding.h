@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 
+#include "engine/edge_set.h"
 #include "engine/result.h"
 #include "support/cancellation.h"
 
@@ -22,7 +23,13 @@ enum class Opinion : std::uint8_t {
   another_solver_too,
 };
 
+/// What an unwinding is said to show, where that is not everything.
+struct UnwindingClaim {
+  const engine::EdgeSet* skipped = nullptr;                 // edges behind which everything was verified before; null: none
+  const std::vector<engine::Omission>* left_out = nullptr;  // nothing is claimed of executions that come to these places
+};
+
 UnwindingCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
-                               Opinion opinion, const CancellationToken& token);
+                               Opinion opinion, const CancellationToken& token, const UnwindingClaim& claim = {});
 
 }  // namespace proviso::check

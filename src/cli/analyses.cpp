@@ -35,6 +35,7 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
     case Analysis::bmc:
     case Analysis::k_induction: {
       auto bmc = options<engine::BmcOptions>(token, on_round);
+      bmc.skipped = given_.skipped;
       bmc.max_bound = static_cast<unsigned>(std::min<std::uint64_t>(given_.limits[cpa::ConditionKind::path_repeats].value_or(~0U), ~0U));
       return analysis == Analysis::bmc ? engine::check_bounded(program_, properties, bmc)
                                        : engine::check_by_induction(program_, properties, bmc);
@@ -49,13 +50,17 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
       engine::InvariantOptions invariants;
       if (analysis == Analysis::numeric) invariants.domain = engine::InvariantDomain::numeric;
       invariants.token = token;
+      invariants.assumed = given_.assumed;
       invariants.on_round = on_round;
       return engine::check_invariants(program_, properties, invariants);
     }
     case Analysis::predicate:
-      return engine::check_predicates(program_, properties, options<engine::PredicateAnalysisOptions>(token, on_round));
-    case Analysis::pdr:
-      return engine::check_by_blocking(program_, properties, options<engine::PredicateAnalysisOptions>(token, on_round));
+    case Analysis::pdr: {
+      auto predicates = options<engine::PredicateAnalysisOptions>(token, on_round);
+      predicates.skipped = given_.skipped;
+      return analysis == Analysis::pdr ? engine::check_by_blocking(program_, properties, predicates)
+                                       : engine::check_predicates(program_, properties, predicates);
+    }
     case Analysis::automatic:
       break;
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -17,6 +18,11 @@ void write_condition_files(const std::string& directory, const report::Summary& 
   write_output_file(directory, "automaton.dot", cpa::to_dot(automaton, *summary.program), err);
   write_output_file(directory, "condition.txt", report::formula_text(summary, automaton), err);
   write_output_file(directory, "condition.smt2", report::formula_smt(summary, automaton), err);
+}
+
+std::string automaton_file(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_directory(path, error) ? path + "/automaton.txt" : path;
 }
 
 Result<cpa::AssumptionAutomaton> read_automaton(const std::string& file, const std::vector<std::string>& properties,

@@ -32,7 +32,7 @@ std::string compiler_argument(Options& options, std::string_view prefix, std::st
 }
 
 const std::vector<Command>& programs() {
-  static const std::vector<Command> commands = {Command::check, Command::cfa, Command::run};
+  static const std::vector<Command> commands = {Command::check, Command::cfa, Command::run, Command::compare, Command::residual};
   return commands;
 }
 
@@ -119,11 +119,22 @@ std::vector<OptionRow> check_options() {
        "leave out what is beyond a limit, and say so: one of the conditions below; may be repeated",
        {Command::check},
        [](Options& o, std::string_view v) { return o.conditions.parse(v); }},
+      {{"--condition"},
+       "FILE",
+       "the condition: an output directory of 'proviso check', or its automaton.txt",
+       {Command::residual},
+       [](Options& o, std::string_view v) { return o.condition_file = v, std::string(); }},
       {{"--assume-automaton"},
        "FILE",
        "skip what the assumption automaton in FILE (automaton.txt of an earlier run's output) says was verified",
        {Command::check},
        [](Options& o, std::string_view v) { return o.assumed_automaton = v, std::string(); }},
+      {{"--strategy"},
+       "FILE",
+       "run the analyses that FILE names, one after the other, each with its conditions ('run ANALYSIS NAME=VALUE...'), from what the ones "
+       "before it left open ('then ...'), until there is a full answer",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.strategy = v, std::string(); }},
       {{"--time-limit"},
        "TIME",
        "stop after this time (60s, 500ms, 10min) with what was found so far",
@@ -271,6 +282,13 @@ const std::vector<CommandRow>& command_table() {
        true},
       {Command::cfa, "cfa", "FILE.c...", "print the control-flow automata of a program",
        "Exit status: 0, or 3 if the input could not be used.", true},
+      {Command::compare, "compare", "A B FILE.c...", "say which of two conditions of a program was shown under fewer assumptions",
+       "A and B are output directories of 'proviso check', or files automaton.txt. The last line on stdout is\n"
+       "    RESULT: equal | RESULT: A is weaker: ... | RESULT: B is weaker: ... | RESULT: neither is weaker\n"
+       "Exit status: 0, or 3 if the input could not be used.",
+       true},
+      {Command::residual, "residual", "--condition FILE PROGRAM.c", "print the program without what a condition says was verified",
+       "Branches behind which everything was verified end the execution. Exit status: 0, or 3 if the input could not be used.", true},
       {Command::help, "help", "[COMMAND]", "explain a command", "", false},
       {Command::version, "version", "", "print the version", "", false},
       {Command::man, "man", "", "print the manual page, in troff", "", false},
@@ -283,11 +301,12 @@ const std::vector<OptionRow>& option_table() {
     std::vector<OptionRow> rows;
     for (const auto& part : {check_options(), run_options(), cfa_options(), frontend_options()})
       rows.insert(rows.end(), part.begin(), part.end());
-    rows.push_back({{"--help", "-h"},
-                    "",
-                    "this help",
-                    {Command::check, Command::run, Command::cfa, Command::help, Command::version, Command::man},
-                    [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
+    rows.push_back(
+        {{"--help", "-h"},
+         "",
+         "this help",
+         {Command::check, Command::run, Command::cfa, Command::compare, Command::residual, Command::help, Command::version, Command::man},
+         [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
     return rows;
   }();
   return table;

@@ -21,6 +21,8 @@ enum class Command : std::uint8_t {
   check,
   cfa,
   run,
+  compare,
+  residual,
   help,
   version,
   man
@@ -59,6 +61,8 @@ struct Options {
   std::uint64_t memory_limit = std::uint64_t{4} << 30;
   cpa::ConditionLimits conditions;
   std::string assumed_automaton;  // file
+  std::string strategy;           // file
+  std::string condition_file;     // of residual
   std::string output;
   bool json = false;
   bool validate_solvers = false;

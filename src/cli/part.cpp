@@ -50,11 +50,6 @@ std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits) 
   return {};
 }
 
-std::string problem_with_assumptions(Analysis analysis) {
-  if (analysis == Analysis::value) return {};
-  return fmt::format("the analysis '{}' cannot start from a condition; 'value' can", name_of(analysis));
-}
-
 struct MemoryGuard::Watch {
   CancellationSource source;
   CancellationToken token;

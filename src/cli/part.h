@@ -14,6 +14,7 @@ namespace proviso::cli {
 struct Part {
   Analysis analysis = Analysis::automatic;
   engine::ConditionalInput given;
+  bool is_assumption_checked = true;  // what is assumed was shown, with a checked certificate, in this run
   CancellationToken token;
 };
 
@@ -22,8 +23,6 @@ std::string_view name_of(Analysis analysis);
 
 /// Why these conditions make no sense for the analysis; empty if they do.
 std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits);
-/// Why the analysis cannot start from what was verified before; empty if it can.
-std::string problem_with_assumptions(Analysis analysis);
 
 /// Cancels when more memory is in use than a condition allows.
 class MemoryGuard {

@@ -19,6 +19,10 @@ int dispatch(const Options& options) {
       return run_cfa(options, std::cout, std::cerr);
     case Command::run:
       return run_run(options, std::cout, std::cerr);
+    case Command::compare:
+      return run_compare(options, std::cout, std::cerr);
+    case Command::residual:
+      return run_residual(options, std::cout, std::cerr);
     case Command::help:
       std::cout << help_text(options.help_topic);
       return kExitOk;

@@ -5,19 +5,23 @@
 
 namespace proviso::cli {
 
-bool confirm_proof(const ir::Program& program, engine::PropertyResult& property, check::Opinion opinion, const CancellationToken& token) {
+bool confirm_proof(const ir::Program& program, engine::PropertyResult& property, const engine::ConditionalInput& given,
+                   check::Opinion opinion, const CancellationToken& token) {
   if (!property.confirmed_by.empty()) return true;
   std::string reason = "there is no certificate";
   if (property.unwinding) {
-    const check::UnwindingCheck checked = check::check_unwinding(program, property.property, *property.unwinding, opinion, token);
+    const check::UnwindingCheck checked =
+        check::check_unwinding(program, property.property, *property.unwinding, opinion, token, {given.skipped.get(), nullptr});
     if (checked.is_accepted) property.confirmed_by = checked.by;
     reason = checked.reason;
   } else if (property.annotation) {
-    const check::AnnotationCheck checked = check::check_annotation(program, property.property, *property.annotation, opinion, token);
+    const check::AnnotationCheck checked =
+        check::check_annotation(program, property.property, *property.annotation, opinion, token, given.skipped.get());
     if (checked.is_accepted) property.confirmed_by = checked.by;
     reason = checked.reason;
   } else if (property.reached) {
-    const check::ReachedStatesCheck checked = check::check_reached_states(program, property.property, *property.reached, token);
+    const check::ReachedStatesCheck checked =
+        check::check_reached_states(program, property.property, *property.reached, token, {given.assumed.get(), nullptr});
     if (checked.is_accepted) property.confirmed_by = "execution of every state of the certificate";
     reason = checked.reason;
   }

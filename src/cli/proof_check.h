@@ -2,12 +2,15 @@
 #pragma once
 
 #include "check/unwinding.h"
+#include "engine/conditional.h"
 #include "engine/result.h"
 #include "support/cancellation.h"
 
 namespace proviso::cli {
 
-/// Whether the proof of a property that is said to hold is one. Notes what has confirmed it, or the reason why nothing has.
-bool confirm_proof(const ir::Program& program, engine::PropertyResult& property, check::Opinion opinion, const CancellationToken& token);
+/// Whether the proof of a property that is said to hold is one, given what was verified before. Notes what has confirmed it, or the reason
+/// why nothing has.
+bool confirm_proof(const ir::Program& program, engine::PropertyResult& property, const engine::ConditionalInput& given,
+                   check::Opinion opinion, const CancellationToken& token);
 
 }  // namespace proviso::cli

@@ -1,9 +1,11 @@
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <iostream>
 #include <mutex>
 #include <new>
 
+#include "check/reached_states.h"
 #include "check/replay.h"
 #include "cli/analyses.h"
 #include "cli/check_request.h"
@@ -14,6 +16,8 @@
 #include "cli/part.h"
 #include "cli/progress_line.h"
 #include "cli/proof_check.h"
+#include "cli/strategy.h"
+#include "cpa/coverage.h"
 #include "engine/portfolio/portfolio.h"
 #include "report/console/console.h"
 #include "report/harness/harness.h"
@@ -51,8 +55,9 @@ int exit_status(const engine::AnalysisResult& result) {
 /// One run. What is known so far is always in `summary_`, so that the watchdog can report it at any time.
 class CheckRun {
  public:
-  CheckRun(const CheckRequest& request, std::ostream& out, std::ostream& err)
+  CheckRun(const CheckRequest& request, Strategy strategy, std::ostream& out, std::ostream& err)
       : options_(request.options),
+        strategy_(std::move(strategy)),
         out_(out),
         err_(err),
         summary_(initial_summary(request)),
@@ -84,8 +89,12 @@ class CheckRun {
     }
     watchdog_.expect_cancellation();
     try {
-      run_part(*translation->program);
-      confirm_proofs(*translation->program);
+      if (strategy_.empty()) {
+        run_part(*translation->program);
+        confirm_proofs(*translation->program);
+      } else {
+        run_strategy(*translation->program);
+      }
     } catch (const std::bad_alloc&) {
       const std::lock_guard lock(mutex_);
       summary_.limit = "memory limit";
@@ -106,7 +115,8 @@ class CheckRun {
     std::vector<engine::Property> decidable;
     std::vector<std::size_t> indices;
     for (std::size_t i = 0; i < summary_.result.properties.size(); ++i) {
-      if (summary_.result.properties[i].property.checks.empty()) continue;
+      const engine::PropertyResult& property = summary_.result.properties[i];
+      if (property.property.checks.empty() || property.verdict != engine::Verdict::unknown) continue;
       decidable.push_back(summary_.result.properties[i].property);
       indices.push_back(i);
     }
@@ -147,7 +157,7 @@ class CheckRun {
     engine::PortfolioOptions options;
     options.token = part_.token;
     options.confirm_proof = [&](engine::PropertyResult& property, const CancellationToken& token) {
-      return confirm_proof(program, property, opinion(), token);
+      return confirm_proof(program, property, part_.given, opinion(), token);
     };
     options.on_round = [&](const std::string& name, const engine::AnalysisResult& so_far) {
       publish(interpreter, indices, so_far);
@@ -175,10 +185,13 @@ class CheckRun {
         known.verdict = engine::Verdict::unknown;
         known.reason = "the proof was not checked";
       }
+      if (known.verdict == engine::Verdict::holds) note_proof(known);
     }
     summary_.result.condition = so_far.condition;
     summary_.result.covers_nothing = so_far.covers_nothing;
     summary_.result.automaton = so_far.automaton;
+    summary_.result.claimed_states = so_far.claimed_states;
+    summary_.result.claimed_unwinding = so_far.claimed_unwinding;
     summary_.result.statistics = so_far.statistics;
   }
 
@@ -186,6 +199,11 @@ class CheckRun {
   void run_part(const ir::Program& program) {
     const cpa::ConditionLimits& limits = part_.given.limits;
     part_.token = watchdog_.token();
+    part_.given.skipped.reset();
+    if (part_.given.assumed) {
+      cpa::ProgramFacts facts(program);
+      part_.given.skipped = std::make_shared<engine::EdgeSet>(engine::skipped_edges(*part_.given.assumed, facts));
+    }
     std::optional<MemoryGuard> guard;
     if (const auto memory = limits[cpa::ConditionKind::total_memory]) {
       guard.emplace(*memory, part_.token);
@@ -212,7 +230,88 @@ class CheckRun {
       return false;
     }
     part_.given.assumed = std::make_shared<cpa::AssumptionAutomaton>(std::move(*automaton));
+    part_.is_assumption_checked = false;
     return true;
+  }
+
+  // ------------------------------------------------------------------------------------------------------------- strategies
+
+  /// One analysis after the other, until everything is decided. What one has verified, the next may start from: once it is checked.
+  void run_strategy(const ir::Program& program) {
+    std::shared_ptr<const cpa::AssumptionAutomaton> verified = part_.given.assumed;
+    for (const StrategyStep& step : strategy_) {
+      const Clock::time_point begin = Clock::now();
+      part_.analysis = step.analysis;
+      part_.given.limits = step.limits;
+      part_.given.assumed = step.continues ? verified : nullptr;
+      part_.given.wants_certificate = true;
+      run_part(program);
+      confirm_proofs(program);
+      report::PartReport report;
+      report.analysis = name_of(step.analysis);
+      report.conditions = step.limits.to_string();
+      report.continues = step.continues && verified != nullptr;
+      report.outcome = report::verdict_text(summary_.result);
+      const bool is_over = !has_open_property() || watchdog_.token().is_cancelled();
+      if (!is_over) verified = add_verified(program, verified, report);
+      report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+      const std::lock_guard lock(mutex_);
+      summary_.parts.push_back(std::move(report));
+      if (is_over) break;
+    }
+    note_verified(program, verified);
+  }
+
+  bool has_open_property() const {
+    return std::any_of(summary_.result.properties.begin(), summary_.result.properties.end(), [](const engine::PropertyResult& property) {
+      return property.verdict == engine::Verdict::unknown && !property.property.checks.empty();
+    });
+  }
+
+  /// What was verified before and what the last part has, if that can be checked.
+  std::shared_ptr<const cpa::AssumptionAutomaton> add_verified(const ir::Program& program,
+                                                               const std::shared_ptr<const cpa::AssumptionAutomaton>& before,
+                                                               report::PartReport& report) {
+    const std::optional<cpa::AssumptionAutomaton> shown = checked_claim(program);
+    if (!shown) return before;
+    auto verified = std::make_shared<cpa::AssumptionAutomaton>(before ? cpa::either(*before, *shown) : *shown);
+    cpa::ProgramFacts facts(program);
+    const cpa::Coverage coverage = cpa::coverage_of(*verified, facts);
+    report.shown = fmt::format("{} of {} locations", coverage.locations.covered, coverage.locations.all);
+    return verified;
+  }
+
+  /// The claim of the part that was run, if its certificate is accepted.
+  std::optional<cpa::AssumptionAutomaton> checked_claim(const ir::Program& program) {
+    const engine::AnalysisResult& result = summary_.result;
+    if (result.covers_nothing) return std::nullopt;
+    engine::Property open;
+    open.name = "what is open";
+    for (const engine::PropertyResult& property : result.properties)
+      if (property.verdict == engine::Verdict::unknown) open.checks.add(property.property.checks);
+    progress_.say("checking what was shown");
+    if (result.automaton) {
+      if (!result.claimed_states) return std::nullopt;
+      const check::Claim claim{part_.given.assumed.get(), result.automaton.get()};
+      if (!check::check_reached_states(program, open, *result.claimed_states, watchdog_.token(), claim).is_accepted) return std::nullopt;
+      return *result.automaton;
+    }
+    if (!result.claimed_unwinding || result.condition.empty()) return std::nullopt;
+    const check::UnwindingClaim claim{part_.given.skipped.get(), &result.condition};
+    if (!check::check_unwinding(program, open, *result.claimed_unwinding, opinion(), watchdog_.token(), claim).is_accepted)
+      return std::nullopt;
+    cpa::ProgramFacts facts(program);
+    return engine::automaton_of(result.condition, facts);
+  }
+
+  /// The condition of the whole: what any part has verified.
+  void note_verified(const ir::Program& program, const std::shared_ptr<const cpa::AssumptionAutomaton>& verified) {
+    if (!verified || !has_open_property()) return;
+    const std::lock_guard lock(mutex_);
+    engine::AnalysisResult& result = summary_.result;
+    result.automaton = result.automaton ? std::make_shared<cpa::AssumptionAutomaton>(cpa::either(*verified, *result.automaton)) : verified;
+    result.condition = engine::omissions_of(*result.automaton, program);
+    result.covers_nothing = result.automaton->claims_nothing();
   }
 
   void add_violation(interp::Interpreter& interpreter, std::size_t index, const engine::PropertyResult& property) {
@@ -232,24 +331,21 @@ class CheckRun {
     summary_.violations.emplace(index, std::move(report));
   }
 
-  /// A proof of the rest is no proof of the whole: what was verified before is only said to have been.
-  void say_under_condition() {
-    const std::lock_guard lock(mutex_);
-    for (engine::PropertyResult& property : summary_.result.properties)
-      if (property.has_proof()) property.reason = "under condition " + options_.assumed_automaton;
+  /// A proof that was checked: one of the rest of the program is a proof of the whole only if what was verified before was checked too.
+  void note_proof(engine::PropertyResult& property) const {
+    property.verdict = engine::Verdict::holds;
+    if (!part_.given.assumed || part_.is_assumption_checked) return;
+    property.verdict = engine::Verdict::unknown;
+    property.reason = "under condition " + options_.assumed_automaton;
   }
 
   /// TRUE is said only of proofs that were checked.
   void confirm_proofs(const ir::Program& program) {
-    if (part_.given.assumed) {
-      say_under_condition();
-      return;
-    }
     for (std::size_t i = 0; i < summary_.result.properties.size(); ++i) {
       engine::PropertyResult property = summary_.result.properties[i];
       if (!property.has_proof() || property.verdict != engine::Verdict::unknown) continue;
       progress_.say("checking the proof of " + property.property.name);
-      if (confirm_proof(program, property, opinion(), watchdog_.token())) property.verdict = engine::Verdict::holds;
+      if (confirm_proof(program, property, part_.given, opinion(), watchdog_.token())) note_proof(property);
       const std::lock_guard lock(mutex_);
       summary_.result.properties[i] = std::move(property);
     }
@@ -300,6 +396,7 @@ class CheckRun {
   }
 
   const Options& options_;
+  Strategy strategy_;  // empty: one analysis
   std::ostream& out_;
   std::ostream& err_;
   Clock::time_point start_ = Clock::now();
@@ -319,14 +416,23 @@ int run_check(const Options& options, std::ostream& out, std::ostream& err) {
     for (const Diagnostic& diagnostic : request.diagnostics()) err << diagnostic.render() << "\n";
     return kExitBadInput;
   }
+  Strategy strategy;
+  if (!options.strategy.empty()) {
+    Result<Strategy> read = read_strategy(options.strategy);
+    if (!read) {
+      for (const Diagnostic& diagnostic : read.diagnostics()) err << diagnostic.render() << "\n";
+      return kExitBadInput;
+    }
+    strategy = std::move(*read);
+  }
   std::string problem = problem_with(options.analysis, options.conditions);
-  if (problem.empty() && !options.assumed_automaton.empty()) problem = problem_with_assumptions(options.analysis);
+  if (!strategy.empty() && !options.conditions.empty()) problem = "with a strategy, conditions stand in its file";
   if (!problem.empty()) {
     err << "error: " << problem << "\n";
     return kExitBadInput;
   }
   if (!options.output.empty() && !prepare_output_directory(options.output, err)) return kExitBadInput;
-  return CheckRun(*request, out, err).run();
+  return CheckRun(*request, std::move(strategy), out, err).run();
 }
 
 }  // namespace proviso::cli

@@ -83,4 +83,7 @@ class AssumptionAutomaton {
   explicit AssumptionAutomaton(AutomatonState start) : initial(start) {}
 };
 
+/// What either of two automata claims.
+AssumptionAutomaton either(const AssumptionAutomaton& first, const AssumptionAutomaton& second);
+
 }  // namespace proviso::cpa

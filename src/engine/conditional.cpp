@@ -76,4 +76,93 @@ cpa::AssumptionAutomaton automaton_of(const std::vector<Omission>& omissions, cp
   return automaton;
 }
 
+namespace {
+
+/// Locations together with states of the automaton; who called is not kept apart.
+class Product {
+ public:
+  Product(const cpa::AssumptionAutomaton& automaton, cpa::ProgramFacts& facts)
+      : automaton_(automaton),
+        program_(facts.program()),
+        graph_(facts),
+        taken_(program_.functions().size()),
+        entered_(program_.functions().size()) {
+    for (const ir::Function& function : program_.functions()) taken_[function.id()].resize(function.edges().size(), false);
+  }
+
+  EdgeSet run() {
+    for (const ir::Function& function : program_.functions())
+      for (const ir::Edge& edge : function.edges())
+        if (edge.as<ir::Call>() != nullptr)
+          for (const ir::Function* const callee : graph_.callees(function, edge)) entered_[callee->id()].emplace_back(&function, &edge);
+    visit({program_.entry->id(), program_.entry->entry(), automaton_.initial});
+    while (!waiting_.empty()) {
+      const Point point = waiting_.back();
+      waiting_.pop_back();
+      expand(point);
+    }
+    EdgeSet skipped(program_);
+    for (const ir::Function& function : program_.functions())
+      for (const ir::Edge& edge : function.edges())
+        if (!taken_[function.id()][edge.id]) skipped.insert(function, edge);
+    return skipped;
+  }
+
+ private:
+  struct Point {
+    std::uint32_t function = 0;
+    ir::LocationId location = 0;
+    cpa::AutomatonState state = 0;
+    friend auto operator<=>(const Point&, const Point&) = default;
+  };
+
+  void visit(const Point& point) {
+    if (point.state != cpa::kVerified && seen_.insert(point).second) waiting_.push_back(point);
+  }
+
+  void take(const Point& from, const cpa::Step& step, std::uint32_t function, ir::LocationId to) {
+    const cpa::Transition& transition = automaton_.next(from.state, step);
+    if (transition.skips()) return;
+    if (step.kind != cpa::StepKind::leave) taken_[step.function->id()][step.edge->id] = true;
+    visit({function, to, transition.target});
+  }
+
+  void expand(const Point& point) {
+    const ir::Function& function = program_.functions()[point.function];
+    if (point.location == function.exit()) {
+      for (const auto& [caller, edge] : entered_[function.id()])
+        take(point, {cpa::StepKind::leave, caller, edge, &function, 1}, caller->id(), edge->to);
+      return;
+    }
+    for (const ir::EdgeId id : function.location(point.location).out) {
+      const ir::Edge& edge = function.edge(id);
+      if (edge.as<ir::Call>() == nullptr) {
+        take(point, {cpa::StepKind::edge, &function, &edge, nullptr, 1}, function.id(), edge.to);
+        continue;
+      }
+      for (const ir::Function* const callee : graph_.callees(function, edge)) {
+        if (callee->has_body()) {
+          take(point, {cpa::StepKind::enter, &function, &edge, callee, 1}, callee->id(), callee->entry());
+        } else {
+          take(point, {cpa::StepKind::missing_call, &function, &edge, callee, 1}, function.id(), edge.to);
+        }
+      }
+      if (edge.as<ir::Call>()->direct_callee() == nullptr)
+        take(point, {cpa::StepKind::unknown_call, &function, &edge, nullptr, 1}, function.id(), edge.to);
+    }
+  }
+
+  const cpa::AssumptionAutomaton& automaton_;
+  const ir::Program& program_;
+  cpa::SuperGraph graph_;
+  std::vector<std::vector<bool>> taken_;                                               // by function and edge
+  std::vector<std::vector<std::pair<const ir::Function*, const ir::Edge*>>> entered_;  // by function: where it is called
+  std::set<Point> seen_;
+  std::vector<Point> waiting_;
+};
+
+}  // namespace
+
+EdgeSet skipped_edges(const cpa::AssumptionAutomaton& automaton, cpa::ProgramFacts& facts) { return Product(automaton, facts).run(); }
+
 }  // namespace proviso::engine

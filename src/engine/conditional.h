@@ -8,6 +8,7 @@
 #include "cpa/automaton.h"
 #include "cpa/condition_limits.h"
 #include "cpa/program_facts.h"
+#include "engine/edge_set.h"
 #include "engine/result.h"
 
 namespace proviso::engine {
@@ -15,6 +16,8 @@ namespace proviso::engine {
 struct ConditionalInput {
   cpa::ConditionLimits limits;
   std::shared_ptr<const cpa::AssumptionAutomaton> assumed;  // null: nothing was verified before
+  std::shared_ptr<const EdgeSet> skipped;  // the same, for engines that do not run automata; must be set where `assumed` is
+  bool wants_certificate = false;          // of what is claimed, should it not be everything
 };
 
 /// What an automaton leaves out, each place and reason once, in the order of its states.
@@ -23,5 +26,8 @@ std::vector<Omission> omissions_of(const cpa::AssumptionAutomaton& automaton, co
 /// The condition of an analysis that makes no automaton, as one: executions that cannot come to a place that was left out, and have not
 /// come to one, were verified. (How often a loop was unwound is not said: less is claimed than could be.)
 cpa::AssumptionAutomaton automaton_of(const std::vector<Omission>& omissions, cpa::ProgramFacts& facts);
+
+/// The edges that no execution takes before all of it was verified: engines that do not run the automaton leave these out.
+EdgeSet skipped_edges(const cpa::AssumptionAutomaton& automaton, cpa::ProgramFacts& facts);
 
 }  // namespace proviso::engine

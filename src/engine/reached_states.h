@@ -1,11 +1,16 @@
 // The certificate of an analysis that tracks values: the states it kept, as facts `variable == constant` at places (a location under a call
 // stack). The claim: every execution that starts in one of them, or at the program's start, comes to another of them, or ends, without a
 // violation on the way.
+//
+// Of a conditional analysis: executions are followed together with the automaton of what was verified before (`assumed`) and the one that
+// the analysis claims (`claimed`); those that the first calls verified, or the second not, are none of the certificate's business. A state
+// then stands for executions in these states of the automata.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
+#include "cpa/automaton.h"
 #include "ir/program.h"
 #include "support/int128.h"
 
@@ -44,6 +49,8 @@ struct ReachedState {
   std::vector<Call> stack;          // outermost first
   std::vector<KnownValue> values;   // all else may be anything
   std::vector<LiveObject> objects;  // sorted by depth and variable
+  cpa::AutomatonState assumed = 0;  // 0 where nothing is assumed
+  cpa::AutomatonState claimed = cpa::kVerified;
 };
 
 struct ReachedStates {

@@ -98,6 +98,9 @@ struct AnalysisResult {
   bool covers_nothing = true;       // nothing was shown yet, not even up to the condition
   /// The same as an automaton. Null: the analysis makes none; what it left out is in `condition` alone.
   std::shared_ptr<const cpa::AssumptionAutomaton> automaton;
+  /// What certifies its claims, where the analysis was asked for that; or, of an analysis that makes no automaton, those of `condition`.
+  std::optional<ReachedStates> claimed_states;
+  std::optional<CompleteUnwinding> claimed_unwinding;
   std::map<std::string, double> statistics;
 };
 

@@ -26,10 +26,21 @@ struct UnsupportedConstruct {
   std::string construct;
 };
 
+/// One analysis of a strategy.
+struct PartReport {
+  std::string analysis;
+  std::string conditions;  // "path-length=85"; empty: none
+  bool continues = false;  // it started from what the ones before it had verified
+  double seconds = 0;
+  std::string outcome;  // verdict
+  std::string shown;    // how much it and the ones before have verified, and checked
+};
+
 struct Summary {
   std::vector<std::string> files;
   const ir::Program* program = nullptr;  // null while it is being read
   std::string analysis;                  // "value"
+  std::vector<PartReport> parts;         // of a strategy
   bool has_default_properties = false;   // the user has asked for none
   engine::AnalysisResult result;
   std::map<std::size_t, ViolationReport> violations;  // by index of the property in the result

@@ -174,13 +174,22 @@ class BlockRun {
     const Term condition = system_.edges_.assumption(state, system_.space_.frame(region.activation), system_.site(region.activation, first),
                                                      *first.as<ir::Assume>());
     State other = state;
-    state.guard.conjoin(env_.pool, condition);
-    route(region, first.to, std::move(state));
+    if (!is_skipped(here, first)) {
+      state.guard.conjoin(env_.pool, condition);
+      route(region, first.to, std::move(state));
+    }
+    const ir::Edge& second = here.edge(out[1]);
+    if (is_skipped(here, second)) return;
     other.guard.conjoin(env_.pool, env_.pool.bool_not(condition));
-    route(region, here.edge(out[1]).to, std::move(other));
+    route(region, second.to, std::move(other));
+  }
+
+  bool is_skipped(const ir::Function& here, const ir::Edge& edge) const {
+    return system_.options_.skipped != nullptr && system_.options_.skipped->contains(here, edge);
   }
 
   void take_edge(Region& region, const ir::Edge& edge, State state) {
+    if (is_skipped(function(region), edge)) return;
     if (edge.as<ir::Call>() != nullptr) {
       take_call(region, edge, std::move(state));
       return;

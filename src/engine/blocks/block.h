@@ -11,6 +11,7 @@
 #include "encode/edge_encoder.h"
 #include "engine/blocks/state_space.h"
 #include "engine/check_sites.h"
+#include "engine/edge_set.h"
 #include "support/cancellation.h"
 
 namespace proviso::engine {
@@ -45,6 +46,7 @@ class TransitionSystem {
     CutAt cut_at = CutAt::loops;
     unsigned max_depth = kMaxCallDepth;  // what calls deeper is a gap
     CancellationToken token;
+    const EdgeSet* skipped = nullptr;  // what was verified before; null: nothing
   };
   TransitionSystem(encode::Environment& environment, cpa::ProgramFacts& facts, Options options);
   ~TransitionSystem();

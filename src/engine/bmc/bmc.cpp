@@ -35,8 +35,10 @@ class BoundedModelChecker {
 
   AnalysisResult run() {
     bounds_.initial = std::min(options_.first_bound, options_.max_bound);
+    bounds_.skipped = options_.skipped.get();
     while (!options_.token.is_cancelled()) {
       environment_.findings = {};
+      claimed_ = certificate();
       Unroller unroller(environment_, bounds_, solver_, options_.step_limit);
       unroller.note_sites(sites_);
       unroller.run();
@@ -127,6 +129,7 @@ class BoundedModelChecker {
   /// What this round has left out, all else being checked: the condition, should no later round be finished.
   void note_condition() {
     result_.covers_nothing = false;
+    result_.claimed_unwinding = claimed_;
     result_.condition.clear();
     std::map<CycleId, const CutOff*> least;  // of the ways to a loop, the one on which it was unwound least
     std::set<std::size_t> of_cycles;
@@ -244,6 +247,7 @@ class BoundedModelChecker {
   std::set<std::pair<const ir::Function*, const ir::Edge*>> unconfirmed_;
   unsigned rounds_ = 0;
   bool undecided_ = false;
+  CompleteUnwinding claimed_;      // how far the round under way unwinds
   bool is_round_decided_ = false;  // every question of this round was answered
 };
 

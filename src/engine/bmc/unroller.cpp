@@ -206,17 +206,18 @@ void Unroller::branch(Region& region, const ir::Location& location, State state)
     }
   }
   State other = state;
-  if (!condition.is_false()) {
+  if (!condition.is_false() && !bounds_.skips(region.activation.function, first)) {
     state.guard.conjoin(env_.pool, condition);
     route(region, first.to, std::move(state));
   }
-  if (!condition.is_true()) {
+  if (!condition.is_true() && !bounds_.skips(region.activation.function, second)) {
     other.guard.conjoin(env_.pool, env_.pool.bool_not(condition));
     route(region, second.to, std::move(other));
   }
 }
 
 void Unroller::take_edge(Region& region, const ir::Edge& edge, State state) {
+  if (bounds_.skips(region.activation.function, edge)) return;
   if (edge.as<ir::Call>() != nullptr) {
     take_call(region, edge, std::move(state));
     return;

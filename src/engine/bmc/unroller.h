@@ -13,6 +13,7 @@
 
 #include "encode/edge_encoder.h"
 #include "engine/check_sites.h"
+#include "engine/edge_set.h"
 #include "engine/result.h"
 #include "transform/liveness.h"
 #include "transform/loop_effects.h"
@@ -44,7 +45,10 @@ struct Bounds {
   unsigned initial = 2;
   std::map<CycleId, unsigned> raised;
   std::map<CycleId, InductionPlan> inductions;
+  /// What need not be looked at (conditional.h); null: there is nothing of the kind.
+  const EdgeSet* skipped = nullptr;
 
+  bool skips(const ir::Function& function, const ir::Edge& edge) const { return skipped != nullptr && skipped->contains(function, edge); }
   unsigned of(const CycleId& cycle) const {
     const auto found = raised.find(cycle);
     return found == raised.end() ? initial : found->second;

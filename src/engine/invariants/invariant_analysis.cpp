@@ -35,7 +35,7 @@ class InvariantAnalysis : public cpa::Observer {
       : program_(program),
         options_(options),
         facts_(program),
-        flow_(facts_),
+        flow_(facts_, options.assumed.get()),
         relevance_(program, facts_.points_to(), checks_of(properties)),
         domain_(make_domain(options.domain, checks_of(properties))),
         widening_(*domain_, flow_) {

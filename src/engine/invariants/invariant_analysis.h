@@ -20,6 +20,7 @@ enum class InvariantDomain : std::uint8_t {
 struct InvariantOptions {
   InvariantDomain domain = InvariantDomain::interval;
   CancellationToken token;
+  std::shared_ptr<const cpa::AssumptionAutomaton> assumed;  // what was verified before; may be null
   /// Told the result so far after each run and now and then; may be null.
   std::function<void(const AnalysisResult&)> on_round;
 };

@@ -34,7 +34,9 @@ class Attempt {
         environment_(pool_, program, checks),
         points_to_(points_to),
         solver_(environment_, options.make_solver(pool_), token, kPruningTime),
-        step_limit_(options.step_limit) {}
+        step_limit_(options.step_limit) {
+    bounds_.skipped = options.skipped.get();
+  }
 
   enum class Closing : std::uint8_t {
     after_first_rounds,

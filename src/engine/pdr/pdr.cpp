@@ -37,7 +37,7 @@ class Pdr {
         pool_owner_(std::make_shared<term::TermPool>()),
         pool_(*pool_owner_),
         environment_(pool_, program, HazardFindings::checks_of(properties)),
-        system_(environment_, facts_, {options.cut_at, kMaxCallDepth, options.token}),
+        system_(environment_, facts_, {options.cut_at, kMaxCallDepth, options.token, options.skipped.get()}),
         precision_(system_.space(), options.scope),
         abstraction_(system_, options.make_solver, options.token),
         findings_(properties),

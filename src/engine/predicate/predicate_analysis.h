@@ -17,6 +17,7 @@ namespace proviso::engine {
 
 struct PredicateAnalysisOptions {
   CancellationToken token;
+  std::shared_ptr<const EdgeSet> skipped;  // what was verified before; may be null
   CutAt cut_at = CutAt::loops;
   PredicateScope scope = PredicateScope::function;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;

@@ -129,12 +129,16 @@ std::vector<ReachedState::Call> stack_of(const cpa::CallStacks& stacks, cpa::Sta
 
 }  // namespace
 
-std::optional<ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reachability& reachability) {
+std::optional<ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reachability& reachability,
+                                            const std::vector<cpa::AutomatonState>& claimed) {
   ReachedStates certificate;
   std::size_t all_facts = 0;
-  for (const cpa::ArgNode& node : reachability.graph().nodes()) {
-    if (!node.is_open() || !node.is_indexed) continue;
+  for (cpa::NodeId id = 0; id < reachability.graph().size(); ++id) {
+    const cpa::ArgNode& node = reachability.graph()[id];
+    if (!node.is_open() || !node.is_indexed || (!claimed.empty() && claimed[id] == cpa::kUnverified)) continue;
     ReachedState state;
+    state.assumed = node.place.automaton;
+    if (!claimed.empty()) state.claimed = claimed[id];
     state.function = node.place.function;
     state.location = node.place.location;
     state.stack = stack_of(reachability.flow().stacks(), node.place.stack);

@@ -10,6 +10,8 @@
 namespace proviso::engine {
 
 /// None where a state says something about heap blocks, for which the certificate has no form, or too much.
-std::optional<ReachedStates> certificate_of(const domain::ValueDomain& domain, cpa::Reachability& reachability);
+/// `claimed`: by node, its state in the automaton that is claimed; empty if everything is.
+std::optional<ReachedStates> certificate_of(const domain::ValueDomain& domain, cpa::Reachability& reachability,
+                                            const std::vector<cpa::AutomatonState>& claimed = {});
 
 }  // namespace proviso::engine

@@ -46,6 +46,7 @@ class ValueAnalysis : public cpa::Observer {
         checks_(checks_of(properties)),
         refiner_(facts_, checks_) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
+    if (options.given.assumed) track_pointers();
     if (const auto time = limits_[ConditionKind::total_time]) token_ = token_.with_timeout(std::chrono::microseconds(*time));
   }
 
@@ -116,6 +117,12 @@ class ValueAnalysis : public cpa::Observer {
   }
 
  private:
+  /// Where much of the program is skipped, little shows that a pointer matters; but a proof in which it points anywhere is none.
+  void track_pointers() {
+    for (const ir::Variable& variable : program_.variables())
+      if (variable.is_plain_scalar() && variable.type->is_pointer()) precision_.add({domain::Tracked::Kind::variable, variable.id, 0});
+  }
+
   struct Attempt;
   Attempt& attempt() { return attempts_[attempt_]; }
 
@@ -238,13 +245,17 @@ class ValueAnalysis : public cpa::Observer {
       const auto found = given_up_.find(place_of(exclusion.step));
       return found == given_up_.end() ? std::string() : found->second.reason;
     };
-    auto automaton = std::make_shared<cpa::AssumptionAutomaton>(cpa::assumptions_of(reachability, domain, options).automaton);
+    cpa::Assumptions assumptions = cpa::assumptions_of(reachability, domain, options);
+    auto automaton = std::make_shared<cpa::AssumptionAutomaton>(std::move(assumptions.automaton));
     const std::size_t covered = cpa::coverage_of(*automaton, facts_).locations.covered;
     if (result_.automaton && covered <= covered_) return;
     covered_ = covered;
     result_.condition = omissions_of(*automaton, program_);
     result_.covers_nothing = automaton->claims_nothing();
     result_.automaton = std::move(automaton);
+    result_.claimed_states.reset();
+    if (options_.given.wants_certificate && !result_.covers_nothing)
+      result_.claimed_states = certificate_of(domain, reachability, assumptions.state_of);
   }
 
   void note_statistics(const cpa::Reachability& reachability) {

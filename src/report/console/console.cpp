@@ -64,6 +64,14 @@ std::string trace_text(const ir::Program& program, const ViolationReport& report
   return text;
 }
 
+static void print_parts(std::ostream& out, const Summary& summary) {
+  for (const PartReport& part : summary.parts) {
+    out << fmt::format("{} {}{}: {} after {:.2f} s", part.continues ? "then" : "run", part.analysis,
+                       part.conditions.empty() ? "" : " " + part.conditions, part.outcome, part.seconds);
+    out << (part.shown.empty() ? "\n" : "; verified so far: " + part.shown + "\n");
+  }
+}
+
 void print_summary(std::ostream& out, const Summary& summary) {
   if (summary.program != nullptr) print_notes(out, summary);
   for (const auto& [index, report] : summary.violations) {
@@ -84,6 +92,7 @@ void print_summary(std::ostream& out, const Summary& summary) {
                          is_vacuous ? ", vacuously: no execution gets to anything that could violate it" : "");
   }
   print_condition(out, summary);
+  print_parts(out, summary);
   for (const engine::PropertyResult& property : summary.result.properties) {
     const std::string proof = summary.shows_invariants && summary.program != nullptr ? proof_text(*summary.program, property) : "";
     if (property.verdict == engine::Verdict::holds && !proof.empty())

@@ -2,7 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cpa/coverage.h"
 #include "interp/scalar.h"
+#include "ir/fingerprint.h"
+#include "report/condition/condition.h"
 
 namespace proviso::report {
 
@@ -105,7 +108,24 @@ Json condition_of(const Summary& summary) {
     left_out.push_back(std::move(entry));
   }
   const char* const covers = summary.result.covers_nothing ? "nothing" : left_out.empty() ? "everything" : "part";
-  return {{"covers", covers}, {"left_out", std::move(left_out)}};
+  Json condition = {{"covers", covers}, {"left_out", std::move(left_out)}};
+  if (summary.program == nullptr) return condition;
+  const cpa::AssumptionAutomaton automaton = condition_automaton(summary);
+  cpa::ProgramFacts facts(*summary.program);
+  const cpa::Coverage coverage = cpa::coverage_of(automaton, facts);
+  const auto share = [](const cpa::Share& part) { return Json{{"covered", part.covered}, {"all", part.all}}; };
+  condition["coverage"] = {
+      {"locations", share(coverage.locations)}, {"branches", share(coverage.branches)}, {"errors", share(coverage.errors)}};
+  condition["program"] = ir::fingerprint(*summary.program);
+  condition["formulas"] = Json::array();
+  for (const LocationFormula& formula : location_formulas(automaton, *summary.program))
+    condition["formulas"].push_back({{"function", formula.function->name()},
+                                     {"location", formula.location},
+                                     {"place", place_json(*summary.program, formula.place)},
+                                     {"formula", formula.c},
+                                     {"smt", formula.smt},
+                                     {"reason", formula.reason}});
+  return condition;
 }
 
 Json statistics_of(const Summary& summary) {
@@ -133,6 +153,16 @@ std::string result_json(const Summary& summary) {
   result["properties"] = Json::array();
   for (std::size_t i = 0; i < summary.result.properties.size(); ++i) result["properties"].push_back(property_json(summary, i));
   result["condition"] = condition_of(summary);
+  if (!summary.parts.empty()) {
+    result["parts"] = Json::array();
+    for (const PartReport& part : summary.parts)
+      result["parts"].push_back({{"analysis", part.analysis},
+                                 {"conditions", part.conditions},
+                                 {"continues", part.continues},
+                                 {"seconds", part.seconds},
+                                 {"outcome", part.outcome},
+                                 {"verified", part.shown}});
+  }
   result["missing_functions"] = summary.missing_functions;
   result["unsupported"] = Json::array();
   for (const UnsupportedConstruct& found : summary.unsupported)

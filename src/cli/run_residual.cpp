@@ -1,0 +1,60 @@
+#include <fmt/format.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "cli/commands.h"
+#include "cli/condition_files.h"
+#include "engine/conditional.h"
+#include "report/condition/residual.h"
+
+namespace proviso::cli {
+
+namespace {
+
+bool is_accepted(const std::string& file, const std::string& text, const Options& options) {
+  return frontend::translate_text(file, text, options.frontend).ok();
+}
+
+/// The text with as many of the cuts as leave it a program.
+std::string residual(const std::string& file, const std::string& text, std::vector<report::BranchCut> cuts, const Options& options) {
+  std::string reduced = report::with_cuts(text, file, cuts);
+  if (is_accepted(file, reduced, options)) return reduced;
+  std::vector<report::BranchCut> good;
+  for (const report::BranchCut& cut : cuts) {
+    good.push_back(cut);
+    if (!is_accepted(file, report::with_cuts(text, file, good), options)) good.pop_back();
+  }
+  return report::with_cuts(text, file, good);
+}
+
+}  // namespace
+
+int run_residual(const Options& options, std::ostream& out, std::ostream& err) {
+  if (options.condition_file.empty()) {
+    err << "error: 'proviso residual' wants --condition FILE\n";
+    return kExitBadInput;
+  }
+  if (options.files.size() != 1) {
+    err << "error: 'proviso residual' takes a program of one file\n";
+    return kExitBadInput;
+  }
+  const std::optional<frontend::Translation> translation = load_program(options, err);
+  if (!translation) return kExitBadInput;
+  const Result<cpa::AssumptionAutomaton> automaton = read_automaton(automaton_file(options.condition_file), {}, *translation->program);
+  if (!automaton) {
+    for (const Diagnostic& diagnostic : automaton.diagnostics()) err << diagnostic.render() << "\n";
+    return kExitBadInput;
+  }
+  const std::string& file = options.files.front();
+  std::ifstream stream(file, std::ios::binary);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  cpa::ProgramFacts facts(*translation->program);
+  const engine::EdgeSet skipped = engine::skipped_edges(*automaton, facts);
+  const std::vector<report::BranchCut> cuts = report::branch_cuts(*translation->program, file, text.str(), skipped);
+  out << residual(file, text.str(), cuts, options);
+  return kExitOk;
+}
+
+}  // namespace proviso::cli

@@ -1,0 +1,63 @@
+#include "cli/strategy.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "cli/option_table.h"
+#include "cli/part.h"
+
+namespace proviso::cli {
+
+namespace {
+
+/// One line that is not empty; what is wrong with it, or nothing.
+std::string parse_line(std::istringstream& words, const std::string& verb, Strategy& strategy) {
+  if (verb != "run" && verb != "then") return fmt::format("'{}' is neither 'run' nor 'then'", verb);
+  StrategyStep step;
+  step.continues = verb == "then";
+  if (step.continues && strategy.empty()) return "'then' has nothing before it";
+  std::string word;
+  if (!(words >> word)) return "an analysis is missing";
+  bool is_known = false;
+  for (const auto& [name, analysis] : analysis_names()) {
+    if (name != word) continue;
+    step.analysis = analysis;
+    is_known = true;
+  }
+  if (!is_known) return fmt::format("there is no analysis '{}'", word);
+  while (words >> word)
+    if (std::string problem = step.limits.parse(word); !problem.empty()) return problem;
+  std::string problem = problem_with(step.analysis, step.limits);
+  if (problem.empty()) strategy.push_back(step);
+  return problem;
+}
+
+}  // namespace
+
+Result<Strategy> parse_strategy(const std::string& text, const std::string& name) {
+  Strategy strategy;
+  std::istringstream lines(text);
+  unsigned number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    std::istringstream words(line.substr(0, line.find('#')));
+    std::string verb;
+    if (!(words >> verb)) continue;
+    if (const std::string problem = parse_line(words, verb, strategy); !problem.empty())
+      return Diagnostic{Severity::error, fmt::format("{}:{}", name, number), problem};
+  }
+  if (strategy.empty()) return Diagnostic{Severity::error, name, "the strategy runs nothing"};
+  return strategy;
+}
+
+Result<Strategy> read_strategy(const std::string& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  if (!stream) return Diagnostic{Severity::error, file, "cannot read the file"};
+  return parse_strategy(text.str(), file);
+}
+
+}  // namespace proviso::cli

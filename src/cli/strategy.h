@@ -1,0 +1,33 @@
+// Sequences of analyses, as a file says (paper 002, section IV): one line each, with the conditions it is to keep, ended by the first full
+// answer.
+//
+//   # first what is cheap
+//   run bmc path-repeats=1
+//   run value total-time=10s
+//   then predicate                 (starts from what was verified before)
+//
+// `run` looks at the whole program, `then` at what is left.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/options.h"
+#include "cpa/condition_limits.h"
+#include "support/result.h"
+
+namespace proviso::cli {
+
+struct StrategyStep {
+  Analysis analysis = Analysis::automatic;
+  cpa::ConditionLimits limits;
+  bool continues = false;  // `then`
+};
+
+using Strategy = std::vector<StrategyStep>;
+
+/// `name`: of the file, for messages.
+Result<Strategy> parse_strategy(const std::string& text, const std::string& name);
+Result<Strategy> read_strategy(const std::string& file);
+
+}  // namespace proviso::cli

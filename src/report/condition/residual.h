@@ -1,0 +1,25 @@
+// A program reduced to what a condition leaves open: the source text, with the branches cut behind which everything was verified. Other
+// tools and testers need look no further: an execution that comes to a cut ends there.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/edge_set.h"
+
+namespace proviso::report {
+
+/// A condition in the source text, of which one outcome was verified.
+struct BranchCut {
+  std::size_t begin = 0;  // in the text
+  std::size_t end = 0;
+  bool keeps = true;  // the outcome that is left
+};
+
+/// The cuts that can be written into `text`, the contents of the program's file `file`; in the order of the text, none inside another.
+std::vector<BranchCut> branch_cuts(const ir::Program& program, const std::string& file, const std::string& text,
+                                   const engine::EdgeSet& skipped);
+
+std::string with_cuts(const std::string& text, const std::string& file, const std::vector<BranchCut>& cuts);
+
+}  // namespace proviso::report
