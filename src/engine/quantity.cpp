@@ -1,5 +1,7 @@
 #include "engine/quantity.h"
 
+#include <fmt/format.h>
+
 namespace proviso::engine {
 
 using encode::State;
@@ -19,6 +21,9 @@ std::string to_c(const Quantity& quantity) {
       return "terminator(" + name + ")";
     case Quantity::Part::ending:
       return "start(" + name + ")[terminator(" + name + ")]";
+    case Quantity::Part::cell:
+      if (quantity.cell_type == quantity.variable->type) return name;
+      return fmt::format("*({})((char *)&{} + {})", quantity.cell_type->declare("*"), name, quantity.cell_offset);
     case Quantity::Part::element:
       return (quantity.variable->type->is_pointer() ? "start(" + name + ")" : name) + "[k]";
     default:
@@ -116,6 +121,11 @@ std::optional<QuantityReader::Number> QuantityReader::read(const Quantity& quant
       if (!at || type == nullptr || type->size() != 1) return std::nullopt;
       const std::optional<Term> byte = load(state, {*at, found->object}, type);
       return byte ? std::optional<Number>({*byte, false}) : std::nullopt;
+    }
+    case Quantity::Part::cell: {
+      const Term offset = pool.bv_const(env_.pointer_bits(), quantity.cell_offset);
+      const std::optional<Term> number = load(state, {offset, found->object}, quantity.cell_type);
+      return number ? std::optional<Number>({*number, quantity.cell_type->is_signed()}) : std::nullopt;
     }
     case Quantity::Part::element: {
       const ir::Type* const type = element_type(*quantity.variable);

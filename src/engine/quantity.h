@@ -19,6 +19,7 @@ struct Quantity {
     ending,      // the byte there
     index,       // an index that may be any and never changes; of no variable
     result,      // of a function as it returns; of no variable
+    cell,        // the integer of type `cell_type` that a variable in memory has at `cell_offset`
     element,     // the element that an array, or the object a pointer points to, has there, counted from its start
   };
   enum class Time : std::uint8_t {
@@ -35,6 +36,8 @@ struct Quantity {
   const ir::Variable* variable = nullptr;  // null: there is no quantity here, unless it is the index or the result
   Part part = Part::value;
   Time time = Time::now;
+  std::uint64_t cell_offset = 0;  // in bytes
+  const ir::Type* cell_type = nullptr;
 };
 
 /// "x", "offset(p)", "a[k]"; what it was when the loop was entered: "x@entry".

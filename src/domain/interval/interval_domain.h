@@ -37,6 +37,7 @@ class IntervalDomain : public cpa::Domain {
   cpa::StateRef adjust(cpa::StateRef state, const cpa::Place& place, unsigned depth) override;
 
   cpa::ProgramFacts& facts() const { return facts_; }
+  const Objects& objects() const { return objects_; }
   /// By variable: whether it may still be read there. What is not a plain scalar of the function, or global, is.
   const std::vector<bool>& live_at(const cpa::Place& place);
 

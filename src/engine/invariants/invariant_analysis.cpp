@@ -32,8 +32,7 @@ encode::CheckSet checks_of(const std::vector<Property>& properties) {
 class InvariantAnalysis : public cpa::Observer {
  public:
   InvariantAnalysis(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options)
-      : program_(program),
-        options_(options),
+      : options_(options),
         facts_(program),
         flow_(facts_, options.assumed.get()),
         relevance_(program, facts_.points_to(), checks_of(properties)),
@@ -78,13 +77,16 @@ class InvariantAnalysis : public cpa::Observer {
 
   LoopInvariants invariants() {
     if (!is_complete_) return {};
-    LoopInvariants found = numeric_ != nullptr ? invariants_of_relations(flow_, program_, numeric_->packs(), heads_)
-                                               : invariants_of_intervals(flow_, program_, heads_);
+    LoopInvariants found = numeric_ != nullptr ? invariants_of_relations(flow_, *numeric_, heads_)
+                                               : invariants_of_intervals(flow_, static_cast<domain::IntervalDomain&>(*domain_), heads_);
+    const auto is_relevant = [&](const Quantity& quantity) {
+      return quantity.part == Quantity::Part::cell ? relevance_.has_memory() : relevance_.has(*quantity.variable);
+    };
     for (auto& [loop, of_loop] : found)
       std::erase_if(of_loop, [&](const Invariant& invariant) {
-        return std::any_of(invariant.terms.begin(), invariant.terms.end(),
-                           [&](const Invariant::Term& term) { return !relevance_.has(*term.variable.variable); }) ||
-               (invariant.left && !relevance_.has(*invariant.left.variable));
+        return (invariant.left && !is_relevant(invariant.left)) ||
+               !std::all_of(invariant.terms.begin(), invariant.terms.end(),
+                            [&](const Invariant::Term& term) { return is_relevant(term.variable); });
       });
     return found;
   }
@@ -148,7 +150,6 @@ class InvariantAnalysis : public cpa::Observer {
     result_.statistics["merged states"] = static_cast<double>(reachability.statistics().merged);
   }
 
-  const ir::Program& program_;
   const InvariantOptions& options_;
   cpa::ProgramFacts facts_;
   cpa::Flow flow_;

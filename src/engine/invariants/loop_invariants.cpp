@@ -13,15 +13,40 @@ using domain::IntervalState;
 
 namespace {
 
-using OfLoop = std::map<std::uint32_t, Integers>;  // by variable
+/// A plain variable, or an integer in memory; ordered as the program is.
+struct Which {
+  const ir::Variable* variable = nullptr;
+  const ir::Type* cell_type = nullptr;  // null: plain
+  std::uint64_t cell_offset = 0;
+
+  Quantity quantity() const {
+    Quantity result(variable, cell_type == nullptr ? Quantity::Part::value : Quantity::Part::cell);
+    result.cell_type = cell_type;
+    result.cell_offset = cell_offset;
+    return result;
+  }
+  friend bool operator<(const Which& a, const Which& b) {
+    const auto order = [](const Which& w) {
+      return std::tuple(w.variable->id, w.cell_type != nullptr, w.cell_offset, w.cell_type != nullptr ? w.cell_type->id() : 0U);
+    };
+    return order(a) < order(b);
+  }
+};
+using OfLoop = std::map<Which, Integers>;
 
 /// The frame's own variables and the globals.
-OfLoop visible(const IntervalState& state, unsigned depth, const ir::Program& program) {
+OfLoop visible(const IntervalState& state, unsigned depth, const domain::IntervalDomain& domain) {
   OfLoop result;
+  const auto& variables = domain.facts().program().variables();
   state.scalars.for_each([&](std::uint64_t key, const Integers& value) {
     const unsigned of_frame = IntervalState::depth_of(key);
     const std::uint32_t variable = IntervalState::variable_of(key);
-    if ((of_frame == depth || of_frame == 0) && variable < program.variables().size()) result.emplace(variable, value);
+    if ((of_frame == depth || of_frame == 0) && variable < variables.size()) result.emplace(Which{&variables[variable], nullptr, 0}, value);
+  });
+  state.cells.for_each([&](std::uint64_t key, const domain::IntegerCell& cell) {
+    const domain::ObjectInfo& object = domain.objects()[IntervalState::object_of(key)];
+    if (object.variable == nullptr || (object.depth != depth && object.depth != 0)) return;
+    result.emplace(Which{object.variable, cell.type, key & 0xFFFFFFFFU}, cell.value);
   });
   return result;
 }
@@ -38,41 +63,46 @@ void keep_common(OfLoop& known, const OfLoop& other) {
   }
 }
 
-void describe(const ir::Variable& variable, const Integers& value, std::vector<Invariant>& out) {
+void describe(const Quantity& variable, const Integers& value, std::vector<Invariant>& out) {
   const domain::Shape& shape = value.shape();
   if (const std::optional<i128> single = value.single()) {
-    out.push_back({&variable, Invariant::Relation::equal, nullptr, *single, 0, nullptr, nullptr});
+    out.push_back({variable, Invariant::Relation::equal, nullptr, *single, 0, nullptr, nullptr});
     return;
   }
-  if (value.low() > shape.min()) out.push_back({&variable, Invariant::Relation::at_least, nullptr, value.low(), 0, nullptr, nullptr});
-  if (value.high() < shape.max()) out.push_back({&variable, Invariant::Relation::at_most, nullptr, value.high(), 0, nullptr, nullptr});
+  if (value.low() > shape.min()) out.push_back({variable, Invariant::Relation::at_least, nullptr, value.low(), 0, nullptr, nullptr});
+  if (value.high() < shape.max()) out.push_back({variable, Invariant::Relation::at_most, nullptr, value.high(), 0, nullptr, nullptr});
   const int trailing = std::min({std::countr_one(value.bits().known()), 30, static_cast<int>(shape.bits) - 1});
   if (trailing > 0) {
     const std::uint32_t modulus = std::uint32_t{1} << trailing;
-    out.push_back({&variable, Invariant::Relation::congruent, nullptr, static_cast<i128>(value.bits().ones & (modulus - 1)), modulus,
+    out.push_back({variable, Invariant::Relation::congruent, nullptr, static_cast<i128>(value.bits().ones & (modulus - 1)), modulus,
                    nullptr, nullptr});
   }
 }
 
 }  // namespace
 
-LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const ir::Program& program, const cpa::WideningDomain::Heads& heads) {
+LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const domain::IntervalDomain& domain,
+                                       const cpa::WideningDomain::Heads& heads) {
   std::map<CycleId, OfLoop> loops;
   for (const auto& [place, state] : heads) {
-    OfLoop values = visible(static_cast<const IntervalState&>(*state), flow.depth(place), program);
-    const auto [entry, is_new] = loops.try_emplace({place.function, place.location, false}, std::move(values));
-    if (!is_new) keep_common(entry->second, visible(static_cast<const IntervalState&>(*state), flow.depth(place), program));
+    OfLoop values = visible(static_cast<const IntervalState&>(*state), flow.depth(place), domain);
+    const CycleId loop{place.function, place.location, false};
+    const auto known = loops.find(loop);
+    if (known == loops.end()) {
+      loops.emplace(loop, std::move(values));
+    } else {
+      keep_common(known->second, values);
+    }
   }
   LoopInvariants result;
   for (const auto& [loop, values] : loops) {
     std::vector<Invariant>& invariants = result[loop];
-    for (const auto& [id, value] : values) describe(program.variables()[id], value, invariants);
+    for (const auto& [which, value] : values) describe(which.quantity(), value, invariants);
   }
   return result;
 }
 
-LoopInvariants invariants_of_relations(const cpa::Flow& flow, const ir::Program& program, const domain::Packs& packs,
-                                       const cpa::WideningDomain::Heads& heads) {
+LoopInvariants invariants_of_relations(const cpa::Flow& flow, domain::NumericDomain& domain, const cpa::WideningDomain::Heads& heads) {
   using domain::NumericState;
   cpa::WideningDomain::Heads ranges;
   // By loop and pack, joined over the call stacks; what is known under all of them counts.
@@ -95,7 +125,7 @@ LoopInvariants invariants_of_relations(const cpa::Flow& flow, const ir::Program&
       }
     });
   }
-  LoopInvariants result = invariants_of_intervals(flow, program, ranges);
+  LoopInvariants result = invariants_of_intervals(flow, domain.interval(), ranges);
   for (const auto& [at, shape] : shapes) {
     if (mentions[at] != visits[at.first]) continue;
     for (const domain::LinearConstraint& constraint : shape->constraints()) {
@@ -104,7 +134,7 @@ LoopInvariants invariants_of_relations(const cpa::Flow& flow, const ir::Program&
       invariant.relation = constraint.is_equality ? Invariant::Relation::linear_equal : Invariant::Relation::linear_at_least;
       invariant.constant = constraint.form.constant;
       for (const auto& [dimension, coefficient] : constraint.form.terms)
-        invariant.terms.push_back({packs[at.second].variables[dimension], coefficient});
+        invariant.terms.push_back({domain.packs()[at.second].variables[dimension], coefficient});
       std::vector<Invariant>& known = result[at.first];
       if (std::find(known.begin(), known.end(), invariant) == known.end()) known.push_back(std::move(invariant));
     }

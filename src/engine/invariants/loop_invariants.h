@@ -3,16 +3,16 @@
 
 #include "cpa/flow.h"
 #include "cpa/widening.h"
-#include "domain/numeric/packs.h"
+#include "domain/numeric/numeric_domain.h"
 #include "engine/invariants/invariant_analysis.h"
 
 namespace proviso::engine {
 
 /// `heads` are states of the interval domain. What holds under every call stack that reaches a loop.
-LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const ir::Program& program, const cpa::WideningDomain::Heads& heads);
+LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const domain::IntervalDomain& domain,
+                                       const cpa::WideningDomain::Heads& heads);
 
 /// The same of states of the numeric domain.
-LoopInvariants invariants_of_relations(const cpa::Flow& flow, const ir::Program& program, const domain::Packs& packs,
-                                       const cpa::WideningDomain::Heads& heads);
+LoopInvariants invariants_of_relations(const cpa::Flow& flow, domain::NumericDomain& domain, const cpa::WideningDomain::Heads& heads);
 
 }  // namespace proviso::engine

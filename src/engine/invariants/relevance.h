@@ -19,7 +19,9 @@ class Relevance {
  public:
   Relevance(const ir::Program& program, const transform::PointsTo& points_to, encode::CheckSet checks);
 
+  /// A plain scalar.
   bool has(const ir::Variable& variable) const { return variables_.contains(&variable); }
+  bool has_memory() const { return is_memory_marked_; }
 
  private:
   using Node = std::pair<const ir::Function*, ir::LocationId>;
