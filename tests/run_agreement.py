@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The analysis and the interpreter agree: for the programs of tests/programs and tests/differential/programs, whose runs are known, `proviso
 check` must not say the contrary. A run that ends in a violation makes its property FALSE; a run that asks for no input and ends well is the
-only one there is, so the properties must not be FALSE. UNKNOWN contradicts nothing, but most of the faults must be found.
+only one there is, so the properties must not be FALSE. UNKNOWN contradicts nothing, but `auto` must find most of the faults.
 """
 import argparse
 import concurrent.futures
@@ -31,14 +31,17 @@ PROPERTIES = {
 # SV-COMP counts shifts of signed numbers only.
 ANOTHER_MEANING = {"shift_too_far_faulty"}
 SOUND = ["unreach-call", "no-overflow", "div-by-zero", "valid-memsafety"]
-# Of the faults, at least this share must be found in the time given.
+# Each analysis, and its seconds.
+ANALYSES = {"auto": 5, "predicate": 2, "pdr": 2}
+# Of the faults, `auto` must find at least this share in the time given.
 SHARE = 0.8
 
 
-def check(binary, path, data_model, properties):
+def check(binary, analysis, path, data_model, properties):
     """The verdict of each property."""
     arguments = [word for name in properties for word in ("--property", name)]
-    command = ["timeout", "--signal=KILL", "60", binary, "check", *arguments, "--data-model", data_model, "--time-limit", "5s", str(path)]
+    command = ["timeout", "--signal=KILL", "60", binary, "check", *arguments, "--data-model", data_model]
+    command += ["--analysis", analysis, "--time-limit", f"{ANALYSES[analysis]}s", str(path)]
     done = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL)
     output = done.stdout.decode("latin-1")
     if len(properties) == 1:
@@ -47,57 +50,61 @@ def check(binary, path, data_model, properties):
     return [m.group(1) if (m := re.search(rf"^{name}: (TRUE|FALSE\(.*\)|UNKNOWN\(.*\))", output, re.M)) else f"status {done.returncode}" for name in properties]
 
 
-def judge_fault(binary, path, expectation):
+def judge_fault(binary, analysis, path, expectation):
     """(a contradiction or None, whether the fault was found)"""
     prop, violated = PROPERTIES[expectation.event]
-    verdict = check(binary, path, expectation.data_models[0], [prop])[0]
+    verdict = check(binary, analysis, path, expectation.data_models[0], [prop])[0]
     if verdict == f"FALSE({violated})":
         return None, True
     if verdict.startswith("UNKNOWN"):
         return None, False
-    return f"{path.name}: runs into '{expectation}', but {prop} is {verdict}", False
+    return f"{path.name}, {analysis}: runs into '{expectation}', but {prop} is {verdict}", False
 
 
-def judge_sound(binary, path, data_model):
-    for prop, verdict in zip(SOUND, check(binary, path, data_model, SOUND)):
+def judge_sound(binary, analysis, path, data_model):
+    for prop, verdict in zip(SOUND, check(binary, analysis, path, data_model, SOUND)):
         if not verdict.startswith(("TRUE", "UNKNOWN")):
-            return f"{path.name} ({data_model}): runs well, but {prop} is {verdict}", False
+            return f"{path.name} ({data_model}), {analysis}: runs well, but {prop} is {verdict}", False
     return None, False
 
 
-def jobs_of(options):
+def jobs_of(options, analysis):
     for path in sorted(PROGRAMS.glob("*.c")):
         if path.stem in ANOTHER_MEANING or (options.names and path.stem not in options.names):
             continue
         expectation = read_expectation(path)
         has_arguments = any(word not in ("--inputs",) for word in expectation.arguments[::2])
         if expectation.event in PROPERTIES and not has_arguments:
-            yield True, lambda path=path, e=expectation: judge_fault(options.proviso, path, e)
+            yield True, lambda path=path, e=expectation: judge_fault(options.proviso, analysis, path, e)
         elif expectation.event.startswith("exited") and not expectation.arguments:
-            yield False, lambda path=path, e=expectation: judge_sound(options.proviso, path, e.data_models[0])
+            yield False, lambda path=path, e=expectation: judge_sound(options.proviso, analysis, path, e.data_models[0])
     for path in sorted((ROOT / "differential" / "programs").glob("*.c")):
         if not options.names or path.stem in options.names:
             stated = re.search(r"^// data-model: (\w+)$", path.read_text(), re.M)
             for model in (stated.group(1),) if stated else ("lp64", "ilp32"):
-                yield False, lambda path=path, model=model: judge_sound(options.proviso, path, model)
+                yield False, lambda path=path, model=model: judge_sound(options.proviso, analysis, path, model)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--proviso", default=default_binary())
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--analysis", action="append", choices=ANALYSES, help="may be repeated (default: all)")
     parser.add_argument("names", nargs="*", help="only these programs (without .c)")
     options = parser.parse_args()
-    jobs = list(jobs_of(options))
+    has_failed = False
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        results = list(pool.map(lambda job: job[1](), jobs))
-    contradictions = [reason for reason, _ in results if reason]
-    for reason in contradictions:
-        print(reason)
-    faults = sum(is_fault for is_fault, _ in jobs)
-    found = sum(was_found for _, was_found in results)
-    print(f"{len(jobs) - len(contradictions)} agree, {len(contradictions)} contradict; {found} of {faults} faults found")
-    return bool(contradictions) or not jobs or found < SHARE * faults
+        for analysis in options.analysis or ANALYSES:
+            jobs = list(jobs_of(options, analysis))
+            results = list(pool.map(lambda job: job[1](), jobs))
+            contradictions = [reason for reason, _ in results if reason]
+            for reason in contradictions:
+                print(reason)
+            faults = sum(is_fault for is_fault, _ in jobs)
+            found = sum(was_found for _, was_found in results)
+            print(f"{analysis}: {len(jobs) - len(contradictions)} agree, {len(contradictions)} contradict; {found} of {faults} faults found")
+            has_failed = has_failed or bool(contradictions) or not jobs or (analysis == "auto" and found < SHARE * faults)
+    return has_failed
 
 
 if __name__ == "__main__":

@@ -1,0 +1,29 @@
+// C text -> result of the analyses by blocks (predicate, pdr), for tests.
+#pragma once
+
+#include <string>
+
+#include "check/replay.h"
+#include "engine/pdr/pdr.h"
+#include "engine/predicate/predicate_analysis.h"
+#include "smt/make_solver.h"
+#include "testing/c_program.h"
+
+namespace proviso::test {
+
+using BlockAnalysis = engine::AnalysisResult (*)(const ir::Program&, const std::vector<engine::Property>&,
+                                                 const engine::PredicateAnalysisOptions&);
+
+inline engine::Property property_named(const std::string& name) { return engine::parse_property(name)->properties.front(); }
+
+inline engine::AnalysisResult analysed(const ir::Program& program, const std::string& property, BlockAnalysis analysis,
+                                       engine::PredicateAnalysisOptions options = {}) {
+  interp::Interpreter interpreter(program);
+  options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
+  options.confirm = [&](const engine::Counterexample& counterexample) {
+    return check::replay(interpreter, counterexample, nullptr).is_confirmed;
+  };
+  return analysis(program, {property_named(property)}, options);
+}
+
+}  // namespace proviso::test

@@ -1,0 +1,267 @@
+// Proofs of the analyses by blocks are accepted as they were found, and refused when they are mutated.
+#include "check/annotation.h"
+
+#include <gtest/gtest.h>
+
+#include "testing/predicates.h"
+
+namespace proviso::check {
+namespace {
+
+using engine::Annotation;
+
+const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
+
+/// The lock of a state machine: no interval tells when it is held.
+const std::string kLock = kHead +
+                          "int main(void) { int held = 0, want = 0;\n"
+                          "while (__VERIFIER_nondet_int()) { want = __VERIFIER_nondet_int() != 0;\n"
+                          "if (want) { if (held) reach_error(); held = 1; } if (want) { if (!held) reach_error(); held = 0; } }\n"
+                          "return 0; }";
+/// Two loops whose invariants differ.
+const std::string kTwoLoops = kHead +
+                              "int main(void) { int a = 1, b = 0; while (__VERIFIER_nondet_int()) { if (a != 1) reach_error(); a = 1; }\n"
+                              "b = 2; a = 5; while (__VERIFIER_nondet_int()) { if (b != 2 || a != 5) reach_error(); } return 0; }";
+/// A pointer decides what a loop writes.
+const std::string kPointer = kHead +
+                             "int x, y; int main(void) { int *p = &x; x = 1; y = 1;\n"
+                             "while (__VERIFIER_nondet_int()) { if (p == &y) reach_error(); if (x == 0) p = &y; } return 0; }";
+/// The loop stands in a function that is called.
+const std::string kCalled = kHead +
+                            "void wait(int n) { while (__VERIFIER_nondet_int()) { if (n != 3) reach_error(); } }\n"
+                            "int main(void) { int n = 4; wait(3); if (n != 4) reach_error(); wait(n - 1); return 0; }";
+const std::string kArray = kHead +
+                           "int main(void) { int a[4] = {0, 7, 0, 0}; while (__VERIFIER_nondet_int()) { a[0]++; a[2] = a[1];\n"
+                           "if (a[2] != 7) reach_error(); } return 0; }";
+
+bool is_accepted(const ir::Program& program, const Annotation& proof, const std::string& property = "unreach-call",
+                 Opinion opinion = Opinion::proof_of_sat_solver) {
+  return check_annotation(program, test::property_named(property), proof, opinion, {}).is_accepted;
+}
+
+struct Case {
+  const char* name;
+  const std::string* program;
+  test::BlockAnalysis analysis;
+  engine::CutAt cut_at = engine::CutAt::loops;
+};
+
+class AnnotationCertificate : public testing::TestWithParam<Case> {
+ protected:
+  void SetUp() override {
+    engine::PredicateAnalysisOptions options;
+    options.cut_at = GetParam().cut_at;
+    const engine::AnalysisResult result = test::analysed(program(), "unreach-call", GetParam().analysis, options);
+    ASSERT_EQ(result.properties.front().verdict, engine::Verdict::holds);
+    ASSERT_TRUE(result.properties.front().annotation);
+    proof_ = *result.properties.front().annotation;
+    ASSERT_FALSE(proof_.cuts.empty());
+  }
+
+  const ir::Program& program() { return c_.program(); }
+  /// Of the certificate; nobody else uses it any more.
+  term::TermPool& pool() { return const_cast<term::TermPool&>(*proof_.pool); }
+  void replace(Annotation::At& at, term::Term formula) {
+    at.formula = formula;
+    at.variables.clear();
+    at.objects.clear();
+  }
+
+  test::CProgram c_{*GetParam().program};
+  Annotation proof_;
+};
+
+TEST_P(AnnotationCertificate, AcceptedAsFound) {
+  EXPECT_TRUE(is_accepted(program(), proof_));
+  EXPECT_TRUE(is_accepted(program(), proof_, "unreach-call", Opinion::another_solver_too));
+}
+
+TEST_P(AnnotationCertificate, RefusedWhenNothingIsSaid) {
+  for (Annotation::At& at : proof_.cuts) replace(at, pool().true_term());
+  EXPECT_FALSE(is_accepted(program(), proof_));
+}
+
+TEST_P(AnnotationCertificate, RefusedWhenACutIsSaidToBeUnreachable) {
+  unsigned refused = 0;
+  for (std::size_t i = 0; i < proof_.cuts.size(); ++i) {
+    Annotation wrong = proof_;
+    replace(wrong.cuts[i], pool().false_term());
+    refused += proof_.cuts[i].formula.is_false() || !is_accepted(program(), wrong) ? 1U : 0U;
+  }
+  EXPECT_EQ(refused, proof_.cuts.size());
+}
+
+TEST_P(AnnotationCertificate, RefusedWhenACutIsMissing) {
+  for (std::size_t i = 0; i < proof_.cuts.size(); ++i) {
+    if (proof_.cuts[i].formula.is_false()) continue;
+    Annotation wrong = proof_;
+    wrong.cuts.erase(wrong.cuts.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_FALSE(is_accepted(program(), wrong)) << i;
+  }
+}
+
+TEST_P(AnnotationCertificate, RefusedWhenACutIsSaidTwice) {
+  proof_.cuts.push_back(proof_.cuts.front());
+  EXPECT_FALSE(is_accepted(program(), proof_));
+}
+
+TEST_P(AnnotationCertificate, RefusedWhenNegated) {
+  for (Annotation::At& at : proof_.cuts) at.formula = pool().bool_not(at.formula);
+  EXPECT_FALSE(is_accepted(program(), proof_));
+}
+
+/// Without one conjunct at a time some proof is gone: at least one of them is needed.
+TEST_P(AnnotationCertificate, RefusedWithoutSomeConjunct) {
+  unsigned refused = 0;
+  for (Annotation::At& at : proof_.cuts) {
+    const term::Term whole = at.formula;
+    const bool is_conjunction = whole.is(term::Kind::bool_and);
+    for (std::uint32_t i = 0; i < (is_conjunction ? whole.arity() : 1); ++i) {
+      term::Terms rest;
+      for (std::uint32_t j = 0; is_conjunction && j < whole.arity(); ++j)
+        if (j != i) rest.push_back(whole.child(j));
+      at.formula = pool().bool_and(rest);
+      refused += is_accepted(program(), proof_) ? 0U : 1U;
+    }
+    at.formula = whole;
+  }
+  EXPECT_GT(refused, 0U);
+  EXPECT_TRUE(is_accepted(program(), proof_));
+}
+
+TEST_P(AnnotationCertificate, RefusedWhenVariablesAreNotNamed) {
+  unsigned named = 0;
+  for (Annotation::At& at : proof_.cuts) {
+    named += at.variables.empty() ? 0U : 1U;
+    at.variables.clear();
+  }
+  ASSERT_GT(named, 0U);
+  EXPECT_FALSE(is_accepted(program(), proof_));
+}
+
+TEST_P(AnnotationCertificate, RefusedWhenAFrameIsNotThere) {
+  for (Annotation::At& at : proof_.cuts)
+    for (Annotation::Variable& variable : at.variables) variable.depth += 7;
+  EXPECT_FALSE(is_accepted(program(), proof_));
+}
+
+TEST_P(AnnotationCertificate, RefusedForAnotherCuttingOfTheProgram) {
+  if (proof_.cut_at == engine::CutAt::every_step) GTEST_SKIP();
+  proof_.cut_at = engine::CutAt::every_step;
+  EXPECT_FALSE(is_accepted(program(), proof_));
+}
+
+std::string case_name(const testing::TestParamInfo<Case>& info) { return info.param.name; }
+
+INSTANTIATE_TEST_SUITE_P(Predicates, AnnotationCertificate,
+                         testing::Values(Case{"Lock", &kLock, engine::check_predicates},
+                                         Case{"LockByJoins", &kLock, engine::check_predicates, engine::CutAt::joins},
+                                         Case{"LockBySteps", &kLock, engine::check_predicates, engine::CutAt::every_step},
+                                         Case{"TwoLoops", &kTwoLoops, engine::check_predicates},
+                                         Case{"Pointer", &kPointer, engine::check_predicates},
+                                         Case{"Called", &kCalled, engine::check_predicates},
+                                         Case{"CalledByFunctions", &kCalled, engine::check_predicates, engine::CutAt::functions},
+                                         Case{"Array", &kArray, engine::check_predicates}),
+                         case_name);
+INSTANTIATE_TEST_SUITE_P(Pdr, AnnotationCertificate,
+                         testing::Values(Case{"Lock", &kLock, engine::check_by_blocking},
+                                         Case{"TwoLoops", &kTwoLoops, engine::check_by_blocking},
+                                         Case{"Pointer", &kPointer, engine::check_by_blocking},
+                                         Case{"Called", &kCalled, engine::check_by_blocking},
+                                         Case{"Array", &kArray, engine::check_by_blocking}),
+                         case_name);
+
+Annotation proof_of(test::CProgram& c, test::BlockAnalysis analysis) {
+  return test::analysed(c.program(), "unreach-call", analysis).properties.front().annotation.value();
+}
+
+TEST(AnnotationMutation, RefusedWhenFormulasAreSwappedBetweenCuts) {
+  for (const test::BlockAnalysis analysis : {engine::check_predicates, engine::check_by_blocking}) {
+    test::CProgram c(kTwoLoops);
+    Annotation proof = proof_of(c, analysis);
+    ASSERT_EQ(proof.cuts.size(), 2U);
+    std::swap(proof.cuts[0].formula, proof.cuts[1].formula);
+    std::swap(proof.cuts[0].variables, proof.cuts[1].variables);
+    EXPECT_FALSE(is_accepted(c.program(), proof));
+  }
+}
+
+TEST(AnnotationMutation, RefusedWhenVariablesAreMixedUp) {
+  test::CProgram c(kTwoLoops);
+  Annotation proof = proof_of(c, engine::check_predicates);
+  const ir::Variable* const a = &c.variable(*c.program().entry, "a");
+  const ir::Variable* const b = &c.variable(*c.program().entry, "b");
+  for (Annotation::At& at : proof.cuts)
+    for (Annotation::Variable& variable : at.variables) variable.variable = variable.variable == a ? b : a;
+  EXPECT_FALSE(is_accepted(c.program(), proof));
+}
+
+TEST(AnnotationMutation, RefusedWhenAPointerIsSaidToPointElsewhere) {
+  test::CProgram c(kPointer);
+  Annotation proof = proof_of(c, engine::check_predicates);
+  unsigned objects = 0;
+  for (Annotation::At& at : proof.cuts) {
+    for (Annotation::Object& object : at.objects) {
+      ++objects;
+      if (object.variable == nullptr) continue;
+      object.variable = &c.variable(*c.program().entry, object.variable->name == "x" ? "y" : "x");
+    }
+  }
+  ASSERT_GT(objects, 0U);
+  EXPECT_FALSE(is_accepted(c.program(), proof));
+}
+
+TEST(AnnotationMutation, RefusedWhenTheNumberOfAnObjectIsNotExplained) {
+  test::CProgram c(kPointer);
+  Annotation proof = proof_of(c, engine::check_predicates);
+  for (Annotation::At& at : proof.cuts) at.objects.clear();
+  EXPECT_FALSE(is_accepted(c.program(), proof));
+}
+
+TEST(AnnotationMutation, RefusedUnderAnotherCallStack) {
+  test::CProgram c(kCalled);
+  Annotation proof = proof_of(c, engine::check_predicates);
+  ASSERT_EQ(proof.cuts.size(), 2U);  // the loop, called twice
+  proof.cuts[0].stack = proof.cuts[1].stack;
+  EXPECT_FALSE(is_accepted(c.program(), proof));
+  proof.cuts[0].stack.clear();
+  EXPECT_FALSE(is_accepted(c.program(), proof));
+}
+
+TEST(AnnotationMutation, RefusedForAPropertyThatDoesNotHold) {
+  test::CProgram c(kArray);
+  const Annotation proof = proof_of(c, engine::check_predicates);
+  EXPECT_TRUE(is_accepted(c.program(), proof, "div-by-zero"));
+  EXPECT_FALSE(is_accepted(c.program(), proof, "no-overflow"));  // a[0]++
+}
+
+TEST(AnnotationMutation, RefusedWhenItsOffsetIsOfAnotherCell) {
+  test::CProgram c(kArray);
+  Annotation proof = proof_of(c, engine::check_predicates);
+  unsigned cells = 0;
+  for (Annotation::At& at : proof.cuts) {
+    for (Annotation::Variable& variable : at.variables) {
+      if (variable.kind != engine::StateVariableKind::cell) continue;
+      ++cells;
+      variable.offset = 0;
+    }
+  }
+  ASSERT_GT(cells, 0U);
+  EXPECT_FALSE(is_accepted(c.program(), proof));
+}
+
+TEST(AnnotationMutation, NothingIsAcceptedOfAFaultyProgram) {
+  test::CProgram c(kHead + "int main(void) { int i = 0; while (i < 4) { i++; if (i == 3) reach_error(); } return 0; }");
+  for (const test::BlockAnalysis analysis : {engine::check_predicates, engine::check_by_blocking})
+    EXPECT_EQ(test::analysed(c.program(), "unreach-call", analysis).properties.front().verdict, engine::Verdict::violated);
+  Annotation nothing;
+  nothing.pool = std::make_shared<term::TermPool>();
+  EXPECT_FALSE(is_accepted(c.program(), nothing));
+  test::CProgram straight(kHead + "int main(void) { int i = 0; if (i == 3) reach_error(); return 0; }");
+  EXPECT_TRUE(is_accepted(straight.program(), nothing));
+  test::CProgram wrong(kHead + "int main(void) { int i = 3; if (i == 3) reach_error(); return 0; }");
+  EXPECT_FALSE(is_accepted(wrong.program(), nothing));
+}
+
+}  // namespace
+}  // namespace proviso::check
