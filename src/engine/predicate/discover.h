@@ -22,6 +22,9 @@ CutPredicates preimages(TransitionSystem& system, Path& core);
 /// Variables that have a known value at a cut (strongest postconditions, as far as they are constants).
 CutPredicates constants(TransitionSystem& system, Path& core);
 
+/// Sums that hold at the cuts and exclude the rest, where the conditions are linear (farkas.cpp).
+CutPredicates farkas_interpolants(TransitionSystem& system, Path& core);
+
 /// The predicates a formula is made of.
 void collect_atoms(encode::Term formula, term::Terms& atoms);
 

@@ -17,6 +17,27 @@ constexpr auto kPathTime = std::chrono::seconds(20);
 
 Examination gap(std::string reason) { return {Kind::gap, std::nullopt, std::move(reason), {}}; }
 
+/// Whether the predicates compare variables with constants that the blocks of the path mention.
+bool is_about_states(Path& path, const CutPredicates& predicates) {
+  term::TermSet mentioned;
+  const auto note = [&](Term term) { term::for_each_subterm(term, mentioned, [](Term) {}); };
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    for (const Term condition : path.segment(i).conditions) note(condition);
+    if (i + 1 < path.size())
+      for (const Term variable : path.cut(i + 1)) note(path.step_value(i, variable));
+  }
+  for (const term::Terms& at : predicates) {
+    for (const Term predicate : at) {
+      if (predicate.is_variable()) continue;
+      if (!predicate.is(term::Kind::equal)) return false;
+      const bool is_first = predicate.child(0).is_constant();
+      const Term constant = predicate.child(is_first ? 0 : 1);
+      if (!constant.is_constant() || !predicate.child(is_first ? 1 : 0).is_variable() || !mentioned.contains(constant)) return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 term::Model restricted(const term::Model& model, std::span<const Term> asked) {
@@ -88,15 +109,21 @@ Examination PathExaminer::explain(const Path& path, std::vector<term::Model> mod
   if (traces.size() < path.size() || !traces.back().hazard) return gap(kNoPredicate);
   std::vector<Segment> segments;
   for (const Trace& trace : traces) segments.push_back({trace.block, trace.conditions, &trace.state, trace.to});
-  std::optional<Path> core = core_of(system_, Path(system_, std::move(segments)), options_.make_solver, options_.token);
+  Path way(system_, std::move(segments));
+  std::optional<Path> core = core_of(system_, way, options_.make_solver, options_.token);
   if (!core) return gap(kNoPredicate);
   Examination result{Kind::impossible, std::nullopt, kNoPredicate, {}};
-  for (const auto& discover : {&preimages, &constants}) {
-    CutPredicates found = discover(system_, *core);
+  const CutPredicates by_preimages = preimages(system_, *core);
+  // Which way a state machine goes is a matter of comparisons with the constants it has. Anything else is better said by relations between
+  // variables, for which not only the reasons of this way matter.
+  if (is_about_states(way, by_preimages)) {
+    result.predicates = {by_preimages, farkas_interpolants(system_, way), constants(system_, *core)};
+  } else {
+    result.predicates = {farkas_interpolants(system_, way), by_preimages, constants(system_, *core)};
+  }
+  for (CutPredicates& found : result.predicates)
     for (std::size_t i = 1; i < found.size(); ++i)
       std::erase_if(found[i], [&](Term predicate) { return !system_.space().speaks_of(core->segment(i).block->from, predicate); });
-    result.predicates.push_back(std::move(found));
-  }
   return result;
 }
 
