@@ -7,6 +7,7 @@
 #include "cpa/widening.h"
 #include "domain/interval/interval_domain.h"
 #include "domain/numeric/numeric_domain.h"
+#include "domain/numeric/ppl_mutex.h"
 #include "engine/invariants/loop_invariants.h"
 #include "engine/invariants/relevance.h"
 
@@ -169,13 +170,24 @@ class InvariantAnalysis : public cpa::Observer {
 
 }  // namespace
 
+namespace {
+
+/// Held as long as there are relations.
+std::unique_lock<std::mutex> lock_for(const InvariantOptions& options) {
+  return options.domain == InvariantDomain::numeric ? std::unique_lock(domain::ppl_mutex()) : std::unique_lock<std::mutex>();
+}
+
+}  // namespace
+
 AnalysisResult check_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options) {
+  const auto lock = lock_for(options);
   InvariantAnalysis analysis(program, properties, options);
   analysis.run();
   return analysis.result();
 }
 
 LoopInvariants find_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options) {
+  const auto lock = lock_for(options);
   InvariantAnalysis analysis(program, properties, options);
   analysis.run();
   return analysis.invariants();

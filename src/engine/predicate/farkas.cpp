@@ -6,6 +6,7 @@
 #include <numeric>
 #include <ppl.hh>
 
+#include "domain/numeric/ppl_mutex.h"
 #include "engine/predicate/discover.h"
 #include "support/int128.h"
 #include "term/traverse.h"
@@ -237,6 +238,9 @@ CutPredicates farkas_interpolants(TransitionSystem& system, Path& core) {
   for (std::size_t i = 0; i < constraints.size(); ++i)
     if (constraints[i].relation == Relation::different) different.push_back(i);
   if (core.size() < 2 || constraints.size() > kMaxConstraints || different.size() > kMaxDisequalities) return result;
+  // Whoever computes relations at the same time takes long; there are other means.
+  const std::unique_lock<std::mutex> lock(domain::ppl_mutex(), std::try_to_lock);
+  if (!lock) return result;
   // left != right is left < right or left > right: each way has multipliers of its own.
   for (std::size_t choice = 0; choice < std::size_t{1} << different.size(); ++choice) {
     std::vector<Constraint> chosen = constraints;
