@@ -1,5 +1,7 @@
 #include "domain/numeric/polyhedron.h"
 
+#include "domain/numeric/ppl_mutex.h"
+
 #define PPL_NO_AUTOMATIC_INITIALIZATION
 #include <ppl.hh>
 
@@ -7,10 +9,7 @@ namespace proviso::domain {
 
 namespace ppl = Parma_Polyhedra_Library;
 
-namespace {
-
-/// PPL turns the rounding mode of the processor when it starts, for float arithmetic that is not used here.
-void start_library() {
+void start_ppl() {
   static const bool is_started = [] {
     ppl::initialize();
     ppl::restore_pre_PPL_rounding();
@@ -18,6 +17,8 @@ void start_library() {
   }();
   (void)is_started;
 }
+
+namespace {
 
 /// What PPL throws when an operation takes too many steps.
 class TooExpensive : public ppl::Throwable {
@@ -122,7 +123,7 @@ struct Polyhedron::Content {
 };
 
 Polyhedron::Polyhedron(unsigned dimensions) {
-  start_library();
+  start_ppl();
   content_ = std::make_unique<Content>(ppl::C_Polyhedron(dimensions));
 }
 Polyhedron::Polyhedron(const Polyhedron& other) : content_(std::make_unique<Content>(other.content_->shape)) {}

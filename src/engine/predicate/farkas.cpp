@@ -4,6 +4,8 @@
 // only (`y <= 1`, `y <= 2`, ...). What wrap-around makes of them does not matter here: the abstraction asks bit-precisely.
 #include <map>
 #include <numeric>
+
+#define PPL_NO_AUTOMATIC_INITIALIZATION
 #include <ppl.hh>
 
 #include "domain/numeric/ppl_mutex.h"
@@ -241,6 +243,7 @@ CutPredicates farkas_interpolants(TransitionSystem& system, Path& core) {
   // Whoever computes relations at the same time takes long; there are other means.
   const std::unique_lock<std::mutex> lock(domain::ppl_mutex(), std::try_to_lock);
   if (!lock) return result;
+  domain::start_ppl();
   // left != right is left < right or left > right: each way has multipliers of its own.
   for (std::size_t choice = 0; choice < std::size_t{1} << different.size(); ++choice) {
     std::vector<Constraint> chosen = constraints;
