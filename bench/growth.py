@@ -1,71 +1,188 @@
 #!/usr/bin/env python3
-"""Growth: a small program with a loop that has to be proved, beside an irrelevant part that doubles and doubles (more functions, variables,
-globals, branches, deeper nests). Prints the seconds each analysis takes for each size, and how much longer the largest takes than the one
-half its size.
+"""How the time of each analysis grows when an irrelevant part of a program is doubled.
+
+Every program has a small relevant part (a counter with a bound, which all analyses can prove) and an irrelevant part of size N: more
+functions, more variables, more branches, deeper nests. The CPU time for N, 2N and 4N is measured in one run; a ratio above 2.2 (2, and what
+a busy machine adds) is marked, and makes the script fail.
+
+    bench/growth.py --proviso build/release/proviso [--analysis bmc ...] [--family functions ...]
 """
 import argparse
-import json
 import os
-import pathlib
+import resource
 import subprocess
+import sys
 import tempfile
-import time
 
-HEAD = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n"
-CORE = "int a = 0, b = 0; while (a < 1000) { a++; b++; } if (a != b) reach_error();"
+HEAD = """extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+"""
+# A loop with a known end for the analyses that follow executions, one that may go on as long as it likes for those that look for invariants.
+BOUNDED = "int c = 0; while (c < 10) { c++; BODY } if (c != 10) reach_error();"
+UNBOUNDED = "int c = 0; while (__VERIFIER_nondet_int()) { if (c < 10) c++; BODY } if (c > 10) reach_error();"
+CORE = "CORE{BODY}CORE"
+
+
+def with_core(text, core):
+    begin = text.index("CORE{")
+    end = text.index("}CORE", begin)
+    return text[:begin] + core.replace("BODY", text[begin + 5:end]) + text[end + 5:]
 
 
 def functions(n):
-    bodies = "".join(f"int f{i}(int x) {{ int s = 0; for (int k = 0; k < x && k < 100; k++) s += k & 3; return s; }}\n" for i in range(n))
-    return bodies + "int main(void) { " + "".join(f"f{i}(__VERIFIER_nondet_int()); " for i in range(n)) + CORE + " return 0; }"
+    """N functions that are called one after the other."""
+    text = "".join(f"int f{i}(int x) {{ int y = x + {i}; if (y > {i + 3}) y = y - 1; return y; }}\n" for i in range(n))
+    calls = "".join(f"s = f{i}(s & 15);\n" for i in range(n))
+    return HEAD + text + "int main(void) { int s = __VERIFIER_nondet_int();\n" + calls + CORE.replace("BODY", "") + " return s; }\n"
+
+
+def calls(n):
+    """N functions of which each calls the next."""
+    text = f"int f{n}(int x) {{ return x; }}\n"
+    text += "".join(f"int f{i}(int x) {{ int y = x & {i + 7}; return f{i + 1}(y) + 1; }}\n" for i in range(n - 1, -1, -1))
+    return HEAD + text + "int main(void) { int s = f0(__VERIFIER_nondet_int());\n" + CORE.replace("BODY", "") + " return s; }\n"
 
 
 def variables(n):
-    declared = "".join(f"int v{i} = 0; " for i in range(n))
-    changed = "".join(f"if (v{i} < k) v{i}++; " for i in range(n))
-    return f"int main(void) {{ {declared} for (int k = 0; k < 100; k++) {{ {changed} }} {CORE} return 0; }}"
+    """N variables that the loop changes."""
+    names = "".join(f"int v{i} = __VERIFIER_nondet_int();\n" for i in range(n))
+    body = "".join(f"v{i} = v{i} + {i};\n" for i in range(n))
+    return HEAD + "int main(void) {\n" + names + CORE.replace("BODY", body) + " return 0; }\n"
 
 
-def global_variables(n):
-    changed = "".join(f"if (__VERIFIER_nondet_int()) v{i} = k; " for i in range(n))
-    return "".join(f"int v{i};\n" for i in range(n)) + f"int main(void) {{ for (int k = 0; k < 100; k++) {{ {changed} }} {CORE} return 0; }}"
+def unused_globals(n):
+    """N global variables that are set once."""
+    names = "".join(f"int g{i};\n" for i in range(n))
+    body = "".join(f"g{i} = {i};\n" for i in range(n))
+    return HEAD + names + "int main(void) {\n" + body + CORE.replace("BODY", "") + " return 0; }\n"
 
 
 def branches(n):
-    taken = "".join(f"if (y > {i}) x = {i}; else x = x & {i}; " for i in range(n))
-    return f"int main(void) {{ int x = 0, y = __VERIFIER_nondet_int(); {taken} {CORE} return 0; }}"
+    """N branches one after the other, in straight-line code."""
+    body = "".join(f"if (__VERIFIER_nondet_int() > {i}) s = s ^ {i + 1};\n" for i in range(n))
+    return HEAD + "int main(void) { int s = 0;\n" + body + CORE.replace("BODY", "") + " return s; }\n"
 
 
-def nests(n):
-    heads = "".join(f"for (int i{i} = 0; i{i} < 10; i{i}++) {{ " for i in range(n))
-    return f"int main(void) {{ int x = 0; {heads} if (x < 1000) x++; {'}' * n} {CORE} return 0; }}"
+def branches_in_loop(n):
+    """N branches in the loop."""
+    body = "".join(f"if (__VERIFIER_nondet_int() > {i}) s = s ^ {i + 1};\n" for i in range(n))
+    return HEAD + "int main(void) { int s = 0;\n" + CORE.replace("BODY", body) + " return s; }\n"
 
 
-FAMILIES = [(functions, 20), (variables, 10), (global_variables, 10), (branches, 50), (nests, 1)]
+def nested_branches(n):
+    """Branches N deep."""
+    body = "".join(f"if (__VERIFIER_nondet_int() > {i}) {{ s = s ^ {i + 1};\n" for i in range(n)) + "}" * n
+    return HEAD + "int main(void) { int s = 0;\n" + body + CORE.replace("BODY", "") + " return s; }\n"
+
+
+def loops(n):
+    """N loops one after the other."""
+    body = "".join(f"for (int i{i} = 0; i{i} < 3; i{i}++) s = s ^ i{i};\n" for i in range(n))
+    return HEAD + "int main(void) { int s = 0;\n" + body + CORE.replace("BODY", "") + " return s; }\n"
+
+
+def arrays(n):
+    """N elements of an array, each set."""
+    body = "".join(f"a[{i}] = {i} + s;\n" for i in range(n))
+    return HEAD + f"int main(void) {{ int a[{n}]; int s = __VERIFIER_nondet_int() & 7;\n" + body + CORE.replace("BODY", "") + " return a[0]; }\n"
+
+
+def pointers(n):
+    """N pointers to N variables."""
+    text = "".join(f"int x{i}; int *p{i} = &x{i};\n" for i in range(n))
+    body = "".join(f"*p{i} = {i};\n" for i in range(n))
+    return HEAD + text + "int main(void) {\n" + body + CORE.replace("BODY", "") + " return 0; }\n"
+
+
+def functions_with_loops(n):
+    """N functions with a loop each."""
+    text = "".join(f"int f{i}(int x) {{ int s = 0; for (int k = 0; k < x && k < 100; k++) s += k & 3; return s; }}\n" for i in range(n))
+    calls_of = "".join(f"f{i}(__VERIFIER_nondet_int());\n" for i in range(n))
+    return HEAD + text + "int main(void) {\n" + calls_of + CORE.replace("BODY", "") + " return 0; }\n"
+
+
+def changed_variables(n):
+    """N variables that another loop changes."""
+    names = "".join(f"int v{i} = 0;\n" for i in range(n))
+    body = "".join(f"if (v{i} < k) v{i}++;\n" for i in range(n))
+    return HEAD + "int main(void) {\n" + names + "for (int k = 0; k < 100; k++) {\n" + body + "}\n" + CORE.replace("BODY", "") + " return 0; }\n"
+
+
+def changed_globals(n):
+    """N globals that another loop changes."""
+    names = "".join(f"int v{i};\n" for i in range(n))
+    body = "".join(f"if (__VERIFIER_nondet_int()) v{i} = k;\n" for i in range(n))
+    return HEAD + names + "int main(void) { for (int k = 0; k < 100; k++) {\n" + body + "}\n" + CORE.replace("BODY", "") + " return 0; }\n"
+
+
+def nested_loops(n):
+    """Loops N deep."""
+    heads = "".join(f"for (int i{i} = 0; i{i} < 10; i{i}++) {{\n" for i in range(n))
+    return HEAD + "int main(void) { int x = 0;\n" + heads + "if (x < 1000) x++;\n" + "}" * n + CORE.replace("BODY", "") + " return 0; }\n"
+
+
+FAMILIES = {
+    "functions": (functions, 1000),
+    "calls": (calls, 400),
+    "variables": (variables, 250),
+    "unused globals": (unused_globals, 3000),
+    "branches": (branches, 1000),
+    "branches in the loop": (branches_in_loop, 150),
+    "nested branches": (nested_branches, 60),
+    "loops": (loops, 100),
+    "array elements": (arrays, 3000),
+    "pointers": (pointers, 1000),
+    "functions with loops": (functions_with_loops, 20),
+    "changed variables": (changed_variables, 10),
+    "changed globals": (changed_globals, 10),
+    "nested loops": (nested_loops, 1),
+}
+FOLLOWING = ("bmc", "value")
+ANALYSES = ("bmc", "k-induction", "value", "interval", "numeric")
+
+
+def cpu_seconds(proviso, analysis, path, limit):
+    """CPU time of one run and its verdict; no time if it ran into the limit."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    command = [proviso, "check", "--analysis", analysis, "--time-limit", f"{limit}s", path]
+    out = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip().splitlines()
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    verdict = out[-1].removeprefix("VERDICT: ") if out else "?"
+    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime, verdict
+
+
+def measure(arguments, analysis, make, size):
+    with tempfile.NamedTemporaryFile("w", suffix=".c") as file:
+        file.write(with_core(make(size), BOUNDED if analysis in FOLLOWING else UNBOUNDED))
+        file.flush()
+        runs = [cpu_seconds(arguments.proviso, analysis, file.name, arguments.limit) for _ in range(arguments.runs)]
+    return min(seconds for seconds, _ in runs), runs[0][1]
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
-    parser.add_argument("--analysis", action="append", help="may be repeated (default: interval, numeric, k-induction, value)")
-    parser.add_argument("--limit", type=int, default=20, help="seconds for each run")
-    parser.add_argument("--doublings", type=int, default=3)
-    options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as directory:
-        file = pathlib.Path(directory) / "program.c"
-        for family, smallest in FAMILIES:
-            for analysis in options.analysis or ["interval", "numeric", "k-induction", "value"]:
-                seconds, verdict = [], ""
-                for doubling in range(options.doublings + 1):
-                    file.write_text(HEAD + family(smallest << doubling) + "\n")
-                    begin = time.monotonic()
-                    run = subprocess.run([options.proviso, "check", "--analysis", analysis, "--property", "unreach-call", "--json", "--time-limit",
-                                          f"{options.limit}s", str(file)], capture_output=True, text=True)
-                    seconds.append(time.monotonic() - begin)
-                    verdict = json.loads(run.stdout)["verdict"] if run.stdout else f"exit {run.returncode}"
-                times = ", ".join(f"{smallest << i}: {t:.2f}" for i, t in enumerate(seconds))
-                print(f"{family.__name__:16} {analysis:12} {times}; the last {seconds[-1] / seconds[-2]:.1f} times the one before; {verdict}", flush=True)
+    parser.add_argument("--analysis", nargs="*", default=ANALYSES)
+    parser.add_argument("--family", nargs="*", default=list(FAMILIES))
+    parser.add_argument("--limit", type=int, default=60)
+    parser.add_argument("--runs", type=int, default=2)
+    parser.add_argument("--most", type=float, default=2.2)
+    arguments = parser.parse_args()
+    worse = 0
+    print(f"{'family':22} {'analysis':12} {'N':>5} {'t(N)':>8} {'t(2N)':>8} {'t(4N)':>8}  ratios")
+    for family in arguments.family:
+        make, size = FAMILIES[family]
+        for analysis in arguments.analysis:
+            times, verdicts = zip(*(measure(arguments, analysis, make, size * factor) for factor in (1, 2, 4)))
+            ratios = [times[1] / times[0], times[2] / times[1]]
+            notes = "" if max(ratios) <= arguments.most else "  MORE THAN DOUBLE"
+            worse += bool(notes)
+            if set(verdicts) != {"TRUE"}:
+                notes += "  " + " ".join(sorted(set(verdicts)))
+            print(f"{family:22} {analysis:12} {size:5} " + " ".join(f"{t:8.3f}" for t in times) +
+                  "  " + " ".join(f"{r:.2f}" for r in ratios) + notes, flush=True)
+    return 1 if worse else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

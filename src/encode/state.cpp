@@ -13,6 +13,20 @@ ObjectState other_side(Environment& environment, ObjectId id, const ObjectState&
   return {present.contents, environment.pool.false_term()};
 }
 
+struct MergeValues {
+  Environment& environment;
+  Term condition;
+
+  std::optional<Value> operator()(std::uint64_t key, const Value* a, const Value* b) const {
+    if (a != nullptr && b != nullptr) return environment.codec.ite(condition, *a, *b);
+    if (keeps_alone(key)) return *(a != nullptr ? a : b);
+    const Value initial = environment.initial_value(environment.program.variables()[static_cast<std::uint32_t>(key)]);
+    return a != nullptr ? environment.codec.ite(condition, *a, initial) : environment.codec.ite(condition, initial, *b);
+  }
+  /// A local that only one side has seen is dead on the other; a global has its initial value there.
+  bool keeps_alone(std::uint64_t key) const { return key >> 32 != ContextTree::kRoot; }
+};
+
 ObjectState merge_objects(Environment& environment, ObjectId id, Term condition, const ObjectState& left, const ObjectState& right) {
   return {Contents::merge(environment.codec, environment.objects[id], condition, left.contents, right.contents),
           environment.pool.ite(condition, left.alive, right.alive)};
@@ -41,15 +55,7 @@ State merge(Environment& environment, State left, State right) {
   const Term condition = guards.left_condition;
   State merged;
   merged.guard = std::move(guards.guard);
-  merged.values = PersistentMap<Value>::merge(
-      left.values, right.values, [&](std::uint64_t key, const Value* a, const Value* b) -> std::optional<Value> {
-        if (a != nullptr && b != nullptr) return environment.codec.ite(condition, *a, *b);
-        const Value* const present = a != nullptr ? a : b;
-        // A local that only one side has seen is dead on the other; a global has its initial value there.
-        if (key >> 32 != ContextTree::kRoot) return *present;
-        const Value initial = environment.initial_value(environment.program.variables()[static_cast<std::uint32_t>(key)]);
-        return a != nullptr ? environment.codec.ite(condition, *a, initial) : environment.codec.ite(condition, initial, *b);
-      });
+  merged.values = PersistentMap<Value>::merge(left.values, right.values, MergeValues{environment, condition});
   merged.objects = PersistentMap<ObjectState>::merge(
       left.objects, right.objects, [&](std::uint64_t key, const ObjectState* a, const ObjectState* b) -> std::optional<ObjectState> {
         const auto id = static_cast<ObjectId>(key);

@@ -64,7 +64,8 @@ class PersistentMap {
   }
 
   /// Entry by entry `combine(key, const Value* in_left, const Value* in_right) -> std::optional<Value>`, one of the two maybe null.
-  /// Subtrees that both maps share are taken over unseen, so combine must give back the value where both are equal.
+  /// Subtrees that both maps share are taken over unseen, so combine must give back the value where both are equal. Where combine has a
+  /// member keeps_alone(key), true for it and all greater keys, entries of one map alone are taken over unseen too.
   template <typename Combine>
   static PersistentMap merge(const PersistentMap& left, const PersistentMap& right, Combine&& combine) {
     PersistentMap result;
@@ -223,6 +224,9 @@ class PersistentMap {
   template <typename Combine>
   static Node* merge_alone(Node* node, Side which, Combine& combine) {
     if (node == nullptr) return nullptr;
+    // A branch's key is the lowest that can stand below it.
+    if constexpr (requires { combine.keeps_alone(node->key); })
+      if (combine.keeps_alone(node->key)) return share(node);
     if (node->is_leaf()) {
       std::optional<Value> value =
           which == Side::left ? combine(node->key, &*node->value, nullptr) : combine(node->key, nullptr, &*node->value);

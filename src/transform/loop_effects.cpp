@@ -37,8 +37,10 @@ LoopEffects LoopEffectsFinder::of(const ir::Function& function, const Loop& loop
   LoopEffects effects;
   const auto inside = [&](ir::LocationId at) { return std::binary_search(loop.body.begin(), loop.body.end(), at); };
   std::set<const ir::Variable*> by_calls;
-  for (const ir::Edge& edge : function.edges())
-    if (inside(edge.from) && inside(edge.to)) add_operation(effects, by_calls, function, edge);
+  for (const ir::LocationId at : loop.body) {
+    for (const ir::EdgeId id : function.location(at).out)
+      if (inside(function.edge(id).to)) add_operation(effects, by_calls, function, function.edge(id));
+  }
   effects.pointers = pointer_sources(function, loop, effects.scalars, by_calls);
   return effects;
 }

@@ -134,6 +134,7 @@ class Sources {
 
 PointerSources pointer_sources(const ir::Function& function, const Loop& loop, const std::set<const ir::Variable*>& changed,
                                const std::set<const ir::Variable*>& by_calls) {
+  if (std::none_of(changed.begin(), changed.end(), [](const ir::Variable* variable) { return is_plain_pointer(*variable); })) return {};
   Sources sources(function, loop, changed);
   for (const ir::Variable* const variable : by_calls) sources.forget(variable);
   return sources.solve();

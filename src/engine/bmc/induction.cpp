@@ -74,10 +74,10 @@ void Unroller::assume_invariants(const InductionPlan& plan, const State& entry, 
 std::optional<encode::State> Unroller::run_round(Region& outer, transform::LoopId id, std::uint32_t number, State state, Pending& exits) {
   const ir::LocationId head = outer.activation.loops.loop(id).head;
   Region body{outer.activation, env_.contexts.iteration(outer.context, head, number), id, {}, {}, {}};
-  body.pending.emplace(head, std::move(state));
+  body.pending[head].push_back(std::move(state));
   run_region(body);
   exits = std::move(body.exits);
-  return std::move(body.back);
+  return merged(std::move(body.back));
 }
 
 void Unroller::close_by_induction(Region& outer, transform::LoopId id, const InductionPlan& plan, State state) {
@@ -87,7 +87,7 @@ void Unroller::close_by_induction(Region& outer, transform::LoopId id, const Ind
   const ir::Edge& at = outer.activation.function.edge(outer.activation.function.location(loop.head).out.front());
   const transform::LoopEffects& effects = effects_of(outer.activation.function, id);
   const auto leave = [&](Pending& exits) {
-    for (auto& [to, exit] : exits) route(outer, to, std::move(exit));
+    for (auto& [to, states] : exits) route(outer, to, *merged(std::move(states)));
   };
   const State entry = state;
   claim_invariants(cycle, plan, {state, entry, frame});

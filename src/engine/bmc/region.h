@@ -13,7 +13,7 @@ struct Unroller::Region {
   encode::ContextId context;
   std::optional<transform::LoopId> loop;
   Pending pending;
-  std::optional<State> back;      // at the loop's head again
+  std::vector<State> back;        // at the loop's head again
   Pending exits;                  // outside the loop
   bool left_by_constant = false;  // some way out was closed by a constant condition
   bool left_by_symbol = false;    // some way out was open under a condition

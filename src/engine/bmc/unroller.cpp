@@ -92,26 +92,27 @@ void Unroller::run() {
 std::optional<encode::State> Unroller::call(const ir::Function& function, State state, encode::Frame frame) {
   const Activation activation{function, loops_of(function), frame};
   Region region{activation, frame, std::nullopt, {}, {}, {}};
-  region.pending.emplace(function.entry(), std::move(state));
+  region.pending[function.entry()].push_back(std::move(state));
   run_region(region);
   const auto exit = region.exits.find(function.exit());
-  return exit == region.exits.end() ? std::nullopt : std::optional<State>(std::move(exit->second));
+  return exit == region.exits.end() ? std::nullopt : merged(std::move(exit->second));
 }
 
 void Unroller::add_pending(Pending& pending, ir::LocationId at, State state) {
-  if (state.guard.is_false(env_.pool)) return;
-  const auto found = pending.find(at);
-  if (found == pending.end()) {
-    pending.emplace(at, std::move(state));
-  } else {
-    found->second = encode::merge(env_, std::move(found->second), std::move(state));
-  }
+  if (!state.guard.is_false(env_.pool)) pending[at].push_back(std::move(state));
+}
+
+std::optional<encode::State> Unroller::merged(std::vector<State> states) {
+  std::optional<State> result;
+  for (; !states.empty(); states.pop_back())
+    result = result ? encode::merge(env_, std::move(states.back()), std::move(*result)) : std::move(states.back());
+  return result;
 }
 
 void Unroller::route(Region& region, ir::LocationId to, State state) {
   const transform::LoopForest& loops = region.activation.loops;
   if (region.loop && to == loops.loop(*region.loop).head) {
-    if (!state.guard.is_false(env_.pool)) encode::merge_into(env_, region.back, std::move(state));
+    if (!state.guard.is_false(env_.pool)) region.back.push_back(std::move(state));
   } else if ((region.loop && !loops.contains(*region.loop, to)) || to == region.activation.function.exit()) {
     add_pending(region.exits, to, std::move(state));
   } else {
@@ -123,7 +124,7 @@ void Unroller::run_region(Region& region) {
   while (!region.pending.empty()) {
     const auto first = region.pending.begin();
     const ir::LocationId at = first->first;
-    State state = std::move(first->second);
+    State state = *merged(std::move(first->second));
     region.pending.erase(first);
     const std::optional<transform::LoopId> inner = region.activation.loops.loop_of(at);
     if (region.activation.loops.is_head(at) && inner != region.loop) {
@@ -149,11 +150,11 @@ void Unroller::run_loop(Region& outer, transform::LoopId id, State state) {
     const Term before = state.guard.term(env_.pool);
     const std::uint64_t branches = symbolic_branches_;
     Region body{outer.activation, env_.contexts.iteration(outer.context, loop.head, iteration), id, {}, {}, {}};
-    body.pending.emplace(loop.head, std::move(state));
+    body.pending[loop.head].push_back(std::move(state));
     run_region(body);
-    for (auto& [to, exit] : body.exits) route(outer, to, std::move(exit));
-    if (!body.back) return;
-    state = std::move(*body.back);
+    for (auto& [to, exits] : body.exits) route(outer, to, *merged(std::move(exits)));
+    if (body.back.empty()) return;
+    state = *merged(std::move(body.back));
     const bool concrete = symbolic_branches_ == branches && body.left_by_constant;
     const bool surely_goes_on = body.left_by_constant && !body.left_by_symbol && state.guard.term(env_.pool) == before;
     // A counter with a known end needs no comparing; what goes on and on without one shows it within the first visits.

@@ -99,7 +99,8 @@ class Unroller {
 
  private:
   using State = encode::State;
-  using Pending = std::map<ir::LocationId, State>;
+  /// States on their way to a location; they are merged once all are there, those that parted last first.
+  using Pending = std::map<ir::LocationId, std::vector<State>>;
 
   struct Activation {
     const ir::Function& function;
@@ -133,6 +134,7 @@ class Unroller {
   void branch(Region& region, const ir::Location& location, State state);
   void route(Region& region, ir::LocationId to, State state);
   void add_pending(Pending& pending, ir::LocationId at, State state);
+  std::optional<State> merged(std::vector<State> states);
   void cut(const CycleId& cycle, unsigned bound, const State& state, const encode::Site& site, std::string reason);
   const transform::LoopForest& loops_of(const ir::Function& function);
   const transform::Liveness& liveness_of(const ir::Function& function);

@@ -98,7 +98,10 @@ class InductionSearch {
     for (const ir::Function* const function : calls.bottom_up()) {
       if (!function->has_body()) continue;
       const transform::LoopForest loops(*function);
-      for (const transform::Loop& loop : loops.loops()) add_candidates(*function, loop, effects.of(*function, loop));
+      if (!loops.loops().empty()) {
+        const FunctionVocabulary words(*function);
+        for (const transform::Loop& loop : loops.loops()) add_candidates(words, loop, effects.of(*function, loop));
+      }
       if (calls.is_recursive(*function)) add_contract(*function);
     }
   }
@@ -152,9 +155,9 @@ class InductionSearch {
     std::vector<Invariant> elements;
   };
 
-  void add_candidates(const ir::Function& function, const transform::Loop& loop, const transform::LoopEffects& effects) {
-    const LoopVocabulary vocabulary(function, loop, effects);
-    Candidates& candidates = candidates_[{function.id(), loop.head, false}];
+  void add_candidates(const FunctionVocabulary& words, const transform::Loop& loop, const transform::LoopEffects& effects) {
+    const LoopVocabulary vocabulary(words, loop, effects);
+    Candidates& candidates = candidates_[{words.function.id(), loop.head, false}];
     candidates.scalars = integer_candidates(vocabulary);
     for (Invariant& invariant : pointer_candidates(vocabulary)) candidates.scalars.push_back(std::move(invariant));
     candidates.elements = element_candidates(vocabulary);

@@ -5,7 +5,6 @@
 
 #include "engine/quantity.h"
 #include "transform/accesses.h"
-#include "transform/liveness.h"
 
 namespace proviso::engine {
 
@@ -68,13 +67,52 @@ std::optional<i128> increment_of(const ir::Variable& variable, const ir::Expr* v
   return adds && is_load_of(value->operand(1), variable) ? constant_of(value->operand(0)) : std::nullopt;
 }
 
+void collect_constants(const ir::Expr* expr, std::set<i128>& into) {
+  ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+    if (part->kind() != ir::ExprKind::int_const || !part->type()->is_integer() || into.size() >= kMaxConstants) return;
+    if (part->type()->bits() > 64) return;
+    const i128 value = part->signed_value();
+    for (const i128 near : {value, value - 1, value + 1}) into.insert(near);
+  });
+}
+
+void collect_element_constants(const ir::Edge& edge, std::set<i128>& into) {
+  const auto add = [&](const ir::Expr* expr) {
+    const std::optional<i128> value = constant_of(expr);
+    if (value && into.size() < kMaxElementConstants) into.insert(*value);
+  };
+  transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) {
+    ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+      if (part->kind() != ir::ExprKind::binary || !ir::is_comparison(part->binary_op())) return;
+      for (const unsigned side : {0U, 1U})
+        if (is_element(without_casts(part->operand(side)))) add(part->operand(1 - side));
+    });
+  });
+  const auto* const assign = edge.as<ir::Assign>();
+  if (assign != nullptr && (assign->target->kind() == ir::ExprKind::index || assign->target->kind() == ir::ExprKind::deref))
+    add(assign->value);
+}
+
 }  // namespace
 
-LoopVocabulary::LoopVocabulary(const ir::Function& function, const transform::Loop& loop, const transform::LoopEffects& effects) {
-  const transform::Liveness liveness(function);
+FunctionVocabulary::FunctionVocabulary(const ir::Function& described) : function(described), liveness(described) {
+  std::set<const ir::Variable*> seen;
+  for (const ir::Edge& edge : function.edges()) {
+    transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) {
+      transform::for_each_read_scalar(expr, [&](const ir::Variable& variable) {
+        if (is_counted(variable) && seen.insert(&variable).second) read.push_back(&variable);
+      });
+      if (edge.as<ir::Assume>() != nullptr) collect_constants(expr, constants);
+    });
+    collect_element_constants(edge, element_constants);
+  }
+}
+
+LoopVocabulary::LoopVocabulary(const FunctionVocabulary& words, const transform::Loop& loop, const transform::LoopEffects& effects)
+    : constants(words.constants), element_constants(words.element_constants) {
   std::set<const ir::Variable*> seen;
   const auto add = [&](const ir::Variable& variable) {
-    if (!is_counted(variable) || !liveness.is_live(loop.head, variable) || !seen.insert(&variable).second) return;
+    if (!is_counted(variable) || !words.liveness.is_live(loop.head, variable) || !seen.insert(&variable).second) return;
     const bool changes = effects.scalars.contains(&variable);
     if (variable.type->is_integer()) {
       (changes ? changed : fixed).push_back(&variable);
@@ -84,22 +122,21 @@ LoopVocabulary::LoopVocabulary(const ir::Function& function, const transform::Lo
       moved_pointers.push_back(&variable);
     }
   };
-  std::set<const ir::Variable*> used;
-  const auto inside = [&](ir::LocationId at) { return std::binary_search(loop.body.begin(), loop.body.end(), at); };
-  for (const ir::Edge& edge : function.edges()) {
-    const bool is_near = inside(edge.from);
-    transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) {
-      transform::for_each_read_scalar(expr, add);
-      if (is_near || edge.as<ir::Assume>() != nullptr) collect_constants(expr, constants);
-      if (!is_near) return;
-      ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
-        if (part->kind() == ir::ExprKind::variable) used.insert(part->variable());
-      });
-    });
-    collect_element_constants(edge);
-    if (is_near && inside(edge.to)) note_change(edge);
-  }
+  for (const ir::Variable* const variable : words.read) add(*variable);
   for (const ir::Variable* const variable : effects.scalars) add(*variable);
+  std::set<const ir::Variable*> used;
+  for (const ir::LocationId at : loop.body) {
+    for (const ir::EdgeId id : words.function.location(at).out) {
+      const ir::Edge& edge = words.function.edge(id);
+      transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) {
+        collect_constants(expr, constants);
+        ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+          if (part->kind() == ir::ExprKind::variable) used.insert(part->variable());
+        });
+      });
+      if (std::binary_search(loop.body.begin(), loop.body.end(), edge.to)) note_change(edge);
+    }
+  }
   for (const ir::Variable* const variable : used) {
     const bool is_fixed_pointer = std::find(fixed_pointers.begin(), fixed_pointers.end(), variable) != fixed_pointers.end();
     const bool is_array = variable->type->is_array() && !effects.declared.contains(variable) && !variable->is_constant_data;
@@ -119,32 +156,6 @@ void LoopVocabulary::note_change(const ir::Edge& edge) {
   const auto* const assign = edge.as<ir::Assign>();
   const std::optional<i128> amount = assign == nullptr ? std::nullopt : increment_of(*variable, assign->value);
   if (!amount || increments.emplace(variable, *amount).first->second != *amount) changed_otherwise_.insert(variable);
-}
-
-void LoopVocabulary::collect_constants(const ir::Expr* expr, std::set<i128>& into) {
-  ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
-    if (part->kind() != ir::ExprKind::int_const || !part->type()->is_integer() || into.size() >= kMaxConstants) return;
-    if (part->type()->bits() > 64) return;
-    const i128 value = part->signed_value();
-    for (const i128 near : {value, value - 1, value + 1}) into.insert(near);
-  });
-}
-
-void LoopVocabulary::collect_element_constants(const ir::Edge& edge) {
-  const auto add = [&](const ir::Expr* expr) {
-    const std::optional<i128> value = constant_of(expr);
-    if (value && element_constants.size() < kMaxElementConstants) element_constants.insert(*value);
-  };
-  transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) {
-    ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
-      if (part->kind() != ir::ExprKind::binary || !ir::is_comparison(part->binary_op())) return;
-      for (const unsigned side : {0U, 1U})
-        if (is_element(without_casts(part->operand(side)))) add(part->operand(1 - side));
-    });
-  });
-  const auto* const assign = edge.as<ir::Assign>();
-  if (assign != nullptr && (assign->target->kind() == ir::ExprKind::index || assign->target->kind() == ir::ExprKind::deref))
-    add(assign->value);
 }
 
 }  // namespace proviso::engine

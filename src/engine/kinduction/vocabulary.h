@@ -8,13 +8,25 @@
 
 #include "ir/program.h"
 #include "support/int128.h"
+#include "transform/liveness.h"
 #include "transform/loop_effects.h"
 #include "transform/loops.h"
 
 namespace proviso::engine {
 
+/// What is the same for all loops of a function.
+struct FunctionVocabulary {
+  explicit FunctionVocabulary(const ir::Function& function);
+
+  const ir::Function& function;
+  transform::Liveness liveness;
+  std::vector<const ir::Variable*> read;  // the plain scalars that the function reads, in its order
+  std::set<i128> constants{0, 1};         // of comparisons
+  std::set<i128> element_constants{0};    // that elements of arrays are compared with or set to
+};
+
 struct LoopVocabulary {
-  LoopVocabulary(const ir::Function& function, const transform::Loop& loop, const transform::LoopEffects& effects);
+  LoopVocabulary(const FunctionVocabulary& words, const transform::Loop& loop, const transform::LoopEffects& effects);
 
   /// Plain integers that are live at the head, by their ids.
   std::vector<const ir::Variable*> changed;
@@ -25,15 +37,13 @@ struct LoopVocabulary {
   /// Arrays and fixed pointers with integer elements that the loop uses.
   std::vector<const ir::Variable*> arrays;
   /// Of comparisons in the function, everything in the loop, and the numbers next to them.
-  std::set<i128> constants{0, 1};
+  std::set<i128> constants;
   /// Those that elements of arrays are compared with or set to.
-  std::set<i128> element_constants{0};
+  std::set<i128> element_constants;
   /// Of variables (pointers: in bytes) that the loop changes only by adding always the same.
   std::map<const ir::Variable*, i128> increments;
 
  private:
-  static void collect_constants(const ir::Expr* expr, std::set<i128>& into);
-  void collect_element_constants(const ir::Edge& edge);
   void note_change(const ir::Edge& edge);
 
   std::set<const ir::Variable*> changed_otherwise_;

@@ -30,6 +30,11 @@ const std::string kElements = kHead +
                               "int main(void) { int n = __VERIFIER_nondet_int(); if (n < 1 || n > 1000) return 0; int* a = malloc(4 * n);\n"
                               "for (int i = 0; i < n; i++) a[i] = 7; for (int i = 0; i < n; i++) if (a[i] != 7) reach_error(); return 0; }";
 
+const std::string kRecursion = kHead +
+                               "int count(int n) { if (n <= 0) return 0; return count(n - 1) + 1; }\n"
+                               "int main(void) { int n = __VERIFIER_nondet_int(); if (n < 0 || n > 1000000) return 0;\n"
+                               "if (count(n) != n) reach_error(); return 0; }";
+
 engine::Property unreach_call() { return engine::parse_property("unreach-call")->properties.front(); }
 
 engine::PropertyResult prove(const ir::Program& program, const engine::Property& property = unreach_call()) {
@@ -152,6 +157,44 @@ TEST(InductionCheckOfElements, RefusesClaimsThatAreTooStrong) {
   engine::CompleteUnwinding weak = *result.unwinding;
   for (engine::LoopInduction& induction : weak.inductions) std::erase_if(induction.invariants, engine::is_about_elements);
   EXPECT_FALSE(is_accepted(c.program(), weak));
+}
+
+TEST(InductionCheckOfRecursion, RefusesContractsThatAreTooStrong) {
+  test::CProgram c(kRecursion);
+  const engine::PropertyResult result = prove(c.program());
+  ASSERT_EQ(result.verdict, engine::Verdict::holds);
+  ASSERT_TRUE(is_accepted(c.program(), *result.unwinding));
+  const auto is_result = [](const engine::Invariant& invariant) {
+    return invariant.left.part == Part::result && invariant.relation == Relation::equal && invariant.right &&
+           invariant.alternatives.empty();
+  };
+  expect_refused(c.program(), *result.unwinding, unreach_call(), is_result, [](engine::Invariant& invariant) { invariant.constant = 1; });
+  // What the first call keeps to, but not the calls behind it.
+  expect_refused(
+      c.program(), *result.unwinding, unreach_call(),
+      [](const engine::Invariant& invariant) {
+        return invariant.left.part == Part::value && invariant.left.time == engine::Quantity::Time::now &&
+               invariant.relation == Relation::at_least && invariant.alternatives.empty();
+      },
+      [](engine::Invariant& invariant) { invariant.constant = 1; });
+}
+
+TEST(InductionCheckOfRecursion, RefusesContractsThatAreTooWeak) {
+  test::CProgram c(kRecursion);
+  engine::CompleteUnwinding proof = *prove(c.program()).unwinding;
+  for (engine::LoopInduction& induction : proof.inductions) induction.invariants.clear();
+  EXPECT_FALSE(is_accepted(c.program(), proof));
+}
+
+TEST(InductionCheckOfRecursion, RefusesHalfAContract) {
+  test::CProgram c(kRecursion);
+  engine::CompleteUnwinding proof = *prove(c.program()).unwinding;
+  ASSERT_EQ(proof.inductions.size(), 2U);
+  for (const std::size_t kept : {0U, 1U}) {
+    engine::CompleteUnwinding half = proof;
+    half.inductions = {proof.inductions[kept]};
+    EXPECT_FALSE(is_accepted(c.program(), half));
+  }
 }
 
 }  // namespace
