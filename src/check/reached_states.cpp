@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "check/covering_facts.h"
+#include "check/unknown_state.h"
 #include "smt/make_solver.h"
 
 namespace proviso::check {
@@ -27,9 +28,9 @@ class Execution {
  public:
   /// `number`: of this execution among those of the environment. Places of different executions are different places, with objects of
   /// their own.
-  Execution(encode::Environment& environment, const CoveringFacts& facts, const Claim& claim, std::uint32_t number,
+  Execution(encode::Environment& environment, UnknownStates& unknown, const CoveringFacts& facts, const Claim& claim, std::uint32_t number,
             const CancellationToken& token)
-      : env_(environment), edges_(environment), facts_(facts), claim_(claim), number_(number), token_(token) {}
+      : env_(environment), unknown_(unknown), edges_(environment), facts_(facts), claim_(claim), number_(number), token_(token) {}
 
   /// The program's start.
   void start() {
@@ -57,7 +58,7 @@ class Execution {
       frame = env_.contexts.call(frame, id, i == 0 ? 0 : from.stack[i - 1].edge);
       point.activations.push_back({&env_.program.functions()[id], frame});
     }
-    assume_nothing(point);
+    point.state = unknown_.under(point.activations);
     for (const engine::LiveObject& object : from.objects) make_object(point, object);
     for (const engine::KnownValue& value : from.values) assume(point, value);
     if (reason_.empty()) take(std::move(point));
@@ -68,10 +69,6 @@ class Execution {
   const std::string& reason() const { return reason_; }
 
  private:
-  struct Activation {
-    const ir::Function* function = nullptr;
-    encode::Frame frame = 0;
-  };
   struct Point {
     ir::LocationId location = 0;
     std::vector<ReachedState::Call> stack;
@@ -139,28 +136,6 @@ class Execution {
   }
 
   // ------------------------------------------------------------------------------------------- the state facts leave open
-
-  encode::Value any(const ir::Variable& variable, encode::Frame frame) {
-    return env_.codec.variable("any " + std::to_string(variable.id) + "@" + std::to_string(frame), variable.type);
-  }
-
-  void assume_nothing(Point& point) {
-    for (const ir::Variable& variable : env_.program.variables()) {
-      if (!variable.is_global()) continue;
-      if (variable.is_plain_scalar()) {
-        point.state.values.insert(encode::State::key(encode::ContextTree::kRoot, variable), any(variable, encode::ContextTree::kRoot));
-      } else if (!variable.is_constant_data && variable.is_defined) {
-        point.state.objects.insert(env_.objects.global(variable).id,
-                                   encode::ObjectState{encode::Contents(encode::Background::indeterminate), env_.pool.true_term()});
-      }
-    }
-    for (std::size_t i = 1; i < point.activations.size(); ++i) {
-      const auto& [function, frame] = point.activations[i];
-      for (const auto* const list : {&function->parameters, &function->locals})
-        for (const ir::Variable* const variable : *list)
-          if (variable->is_plain_scalar()) point.state.values.insert(encode::State::key(frame, *variable), any(*variable, frame));
-    }
-  }
 
   void make_object(Point& point, const engine::LiveObject& live) {
     const encode::Frame frame = point.activations[live.depth].frame;
@@ -467,6 +442,7 @@ class Execution {
   }
 
   encode::Environment& env_;
+  UnknownStates& unknown_;
   encode::EdgeEncoder edges_;
   const CoveringFacts& facts_;
   const Claim& claim_;
@@ -486,9 +462,10 @@ ReachedStatesCheck check_reached_states(const ir::Program& program, const engine
     term::TermPool pool;
     encode::Environment environment(pool, program, property.checks);
     environment.codec.set_strangers(encode::Strangers::anything);
+    UnknownStates unknown(environment);
     const std::size_t end = std::min(next + kStatesPerPool, certificate.states.size() + 1);
     for (; next < end; ++next) {
-      Execution execution(environment, facts, claim, static_cast<std::uint32_t>(next), token);
+      Execution execution(environment, unknown, facts, claim, static_cast<std::uint32_t>(next), token);
       if (next == 0) {
         execution.start();
       } else {
