@@ -56,10 +56,10 @@ StateRef IntervalDomain::initial() {
 }
 
 StateRef IntervalDomain::transfer(StateRef before, const cpa::Step& step, cpa::Findings& findings) {
-  return transfer(std::move(before), step, findings, nullptr);
+  return transfer(before, step, findings, nullptr);
 }
 
-StateRef IntervalDomain::transfer(StateRef before, const cpa::Step& step, cpa::Findings& findings, Relations* relations) {
+StateRef IntervalDomain::transfer(const StateRef& before, const cpa::Step& step, cpa::Findings& findings, Relations* relations) {
   auto* const state = new IntervalState(interval_state(*before));
   StateRef after(state);
   return IntervalTransfer(*this, *state, step, findings, relations).run() ? after : StateRef();

@@ -27,7 +27,7 @@ class IntervalDomain : public cpa::Domain {
   cpa::StateRef initial() override;
   cpa::StateRef transfer(cpa::StateRef state, const cpa::Step& step, cpa::Findings& findings) override;
   /// The same, with what else is known of the state; may be null.
-  cpa::StateRef transfer(cpa::StateRef state, const cpa::Step& step, cpa::Findings& findings, Relations* relations);
+  cpa::StateRef transfer(const cpa::StateRef& state, const cpa::Step& step, cpa::Findings& findings, Relations* relations);
   bool is_covered(const cpa::State& state, const cpa::State& by) const override;
   cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
   bool merges() const override { return true; }

@@ -20,13 +20,13 @@ struct LinearForm {
 
   /// this + factor * other; nothing if a number gets too large.
   std::optional<LinearForm> plus(const LinearForm& other, i128 factor) const {
-    constexpr i128 limit = i128{1} << 66;
+    constexpr i128 kLimit = i128{1} << 66;
     LinearForm result = *this;
     const auto add = [&](i128& to, i128 number) {
-      if (number > limit || number < -limit || factor > limit || factor < -limit) return false;
+      if (number > kLimit || number < -kLimit || factor > kLimit || factor < -kLimit) return false;
       i128 product = 0;
       if (__builtin_mul_overflow(number, factor, &product) || __builtin_add_overflow(to, product, &to)) return false;
-      return to <= limit && to >= -limit;
+      return to <= kLimit && to >= -kLimit;
     };
     if (!add(result.constant, other.constant)) return std::nullopt;
     for (const auto& [dimension, coefficient] : other.terms) {

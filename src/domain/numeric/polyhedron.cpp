@@ -106,7 +106,7 @@ mpz_class floor_of(const mpz_class& numerator, const mpz_class& denominator) {
 }  // namespace
 
 struct Polyhedron::Content {
-  explicit Content(ppl::C_Polyhedron start) : shape(std::move(start)) {}
+  explicit Content(const ppl::C_Polyhedron& start) : shape(start) {}
   ppl::C_Polyhedron shape;
 
   /// Runs an operation; if it is too expensive, everything is allowed instead.
