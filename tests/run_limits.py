@@ -82,6 +82,14 @@ def problems_of(case, proviso, program, directory, as_json):
         yield f"condition {condition}"
     if unfinished := [path.name for path in output.iterdir() if path.name.startswith(".")]:
         yield f"unfinished files: {unfinished}"
+    # What was left out can be read back.
+    if (output / "automaton.txt").exists():
+        again = subprocess.run([proviso, "check", "--analysis", "interval", "--time-limit", "1s", "--assume-automaton", str(output / "automaton.txt"), str(program)],
+                               capture_output=True, text=True, timeout=PATIENCE)
+        if again.returncode in (3, 4):
+            yield f"the automaton is not read back: {again.stderr.strip()}"
+    elif "too s" not in name and "at once" not in name:
+        yield "there is no automaton"
     limit = int(arguments[arguments.index("--memory-limit") + 1][:-2]) * MEGABYTE if "--memory-limit" in arguments else None
     if limit and "too small" not in name and peak > limit:
         yield f"{peak / MEGABYTE:.0f} MB of memory"

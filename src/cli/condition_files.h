@@ -17,6 +17,18 @@ void write_condition_files(const std::string& directory, const report::Summary& 
 /// The file of the automaton: `path` itself, or the one in the output directory `path`.
 std::string automaton_file(const std::string& path);
 
+/// What the formulas of a condition (condition.json) claim: that executions are correct as long as each holds whenever they are at its
+/// location. Taken to say nothing about executions that come there at all.
+Result<cpa::AssumptionAutomaton> read_formulas(const std::string& file, const ir::Program& program);
+
+/// What an earlier run's output directory says about this version of its program.
+struct EarlierResult {
+  cpa::AssumptionAutomaton automaton;
+  std::vector<std::string> changed;  // functions
+  double seconds = 0;                // that it took
+};
+Result<EarlierResult> read_earlier(const std::string& directory, const std::vector<std::string>& properties, const ir::Program& program);
+
 /// The automaton in `file`, if it is for this program and speaks of all of `properties`.
 Result<cpa::AssumptionAutomaton> read_automaton(const std::string& file, const std::vector<std::string>& properties,
                                                 const ir::Program& program);

@@ -129,6 +129,19 @@ std::vector<OptionRow> check_options() {
        "skip what the assumption automaton in FILE (automaton.txt of an earlier run's output) says was verified",
        {Command::check},
        [](Options& o, std::string_view v) { return o.assumed_automaton = v, std::string(); }},
+      {{"--assume"},
+       "FILE",
+       "skip what the formulas in FILE (condition.json of an earlier run's output, or written by hand) say was verified: executions that "
+       "can "
+       "come to no location with a formula",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.assumed = v, std::string(); }},
+      {{"--since"},
+       "DIR",
+       "the program is a new version of the one whose result is in the output directory DIR: skip what was verified then and has not "
+       "changed",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.since = v, std::string(); }},
       {{"--strategy"},
        "FILE",
        "run the analyses that FILE names, one after the other, each with its conditions ('run ANALYSIS NAME=VALUE...'), from what the ones "

@@ -61,7 +61,9 @@ struct Options {
   std::uint64_t memory_limit = std::uint64_t{4} << 30;
   cpa::ConditionLimits conditions;
   std::string assumed_automaton;  // file
+  std::string assumed;            // file: condition.json
   std::string strategy;           // file
+  std::string since;              // output directory of an earlier run
   std::string condition_file;     // of residual
   std::string output;
   bool json = false;

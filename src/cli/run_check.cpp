@@ -221,16 +221,33 @@ class CheckRun {
 
   /// What the run starts from, where the user says so; false if that cannot be used.
   bool read_assumptions(const ir::Program& program) {
-    if (options_.assumed_automaton.empty()) return true;
+    if (options_.assumed_automaton.empty() && options_.since.empty() && options_.assumed.empty()) return true;
     std::vector<std::string> properties;
     for (const engine::PropertyResult& property : summary_.result.properties) properties.push_back(property.property.name);
-    Result<cpa::AssumptionAutomaton> automaton = read_automaton(options_.assumed_automaton, properties, program);
+    if (!options_.since.empty()) return read_since(properties, program);
+    Result<cpa::AssumptionAutomaton> automaton = options_.assumed.empty() ? read_automaton(options_.assumed_automaton, properties, program)
+                                                                          : read_formulas(options_.assumed, program);
     if (!automaton) {
       for (const Diagnostic& diagnostic : automaton.diagnostics()) err_ << diagnostic.render() << "\n";
       return false;
     }
     part_.given.assumed = std::make_shared<cpa::AssumptionAutomaton>(std::move(*automaton));
     part_.is_assumption_checked = false;
+    return true;
+  }
+
+  bool read_since(const std::vector<std::string>& properties, const ir::Program& program) {
+    Result<EarlierResult> earlier = read_earlier(options_.since, properties, program);
+    if (!earlier) {
+      for (const Diagnostic& diagnostic : earlier.diagnostics()) err_ << diagnostic.render() << "\n";
+      return false;
+    }
+    if (!earlier->automaton.claims_nothing()) {
+      part_.given.assumed = std::make_shared<cpa::AssumptionAutomaton>(std::move(earlier->automaton));
+      part_.is_assumption_checked = false;
+    }
+    const std::lock_guard lock(mutex_);
+    summary_.since = {options_.since, earlier->changed, earlier->seconds};
     return true;
   }
 
@@ -336,7 +353,8 @@ class CheckRun {
     property.verdict = engine::Verdict::holds;
     if (!part_.given.assumed || part_.is_assumption_checked) return;
     property.verdict = engine::Verdict::unknown;
-    property.reason = "under condition " + options_.assumed_automaton;
+    for (const std::string& given : {options_.since, options_.assumed_automaton, options_.assumed})
+      if (!given.empty()) property.reason = "under condition " + given;
   }
 
   /// TRUE is said only of proofs that were checked.
@@ -426,6 +444,8 @@ int run_check(const Options& options, std::ostream& out, std::ostream& err) {
     strategy = std::move(*read);
   }
   std::string problem = problem_with(options.analysis, options.conditions);
+  const auto inputs = {!options.since.empty(), !options.assumed_automaton.empty(), !options.assumed.empty()};
+  if (std::count(inputs.begin(), inputs.end(), true) > 1) problem = "--since, --assume and --assume-automaton exclude each other";
   if (!strategy.empty() && !options.conditions.empty()) problem = "with a strategy, conditions stand in its file";
   if (!problem.empty()) {
     err << "error: " << problem << "\n";

@@ -48,7 +48,8 @@ Line split(const std::string& text, unsigned number) {
 
 class AutomatonParser {
  public:
-  AutomatonParser(const std::string& text, const ir::Program& program) : program_(program) {
+  AutomatonParser(const std::string& text, const ir::Program& program, const std::set<std::string>* changed)
+      : program_(program), changed_(changed) {
     std::istringstream stream(text);
     unsigned number = 0;
     for (std::string line; std::getline(stream, line);) {
@@ -61,7 +62,8 @@ class AutomatonParser {
     header({"proviso", "assumption", "automaton", "1"});
     const Line& program = keyed("program");
     if (program.words.size() != 2) throw Malformed{program.number, "'program' wants one fingerprint"};
-    if (program.words[1] != ir::fingerprint(program_)) throw Malformed{program.number, "this was made for another program"};
+    if (changed_ == nullptr && program.words[1] != ir::fingerprint(program_))
+      throw Malformed{program.number, "this was made for another program"};
     file_.program = program.words[1];
     const Line& properties = keyed("properties");
     file_.properties.assign(properties.words.begin() + 1, properties.words.end());
@@ -126,7 +128,7 @@ class AutomatonParser {
       throw Malformed{line.number, "a transition before the first state"};
     } else if (line.words.front() == "otherwise") {
       file_.automaton.nodes.back().otherwise = transition(line, 1);
-    } else {
+    } else if (!is_of_changed_function(line)) {
       std::size_t at = 0;
       const StepLabel label = step(line, at);
       if (at >= line.words.size() || line.words[at] != "goto") throw Malformed{line.number, "'goto' is missing"};
@@ -135,12 +137,17 @@ class AutomatonParser {
     }
   }
 
+  bool is_changed(const std::string& function) const { return changed_ != nullptr && changed_->contains(function); }
+  bool is_of_changed_function(const Line& line) const {
+    return is_changed(line.words.front()) || (line.words.size() > 3 && line.words[2] != "goto" && is_changed(line.words[3]));
+  }
+
   void parse_state(const Line& line) {
     if (line.words.size() != 2 && line.words.size() != 4)
       throw Malformed{line.number, "a state is a number, and perhaps a function and a location"};
     if (number(line, line.words[1]) != file_.automaton.nodes.size()) throw Malformed{line.number, "the states are not numbered from 0 on"};
     AutomatonNode node;
-    if (line.words.size() == 4) {
+    if (line.words.size() == 4 && !is_changed(line.words[2])) {
       const ir::Function& at = function(line, line.words[2]);
       node.function = at.id();
       node.location = number(line, line.words[3]);
@@ -219,6 +226,7 @@ class AutomatonParser {
   }
 
   const ir::Program& program_;
+  const std::set<std::string>* changed_;
   std::vector<Line> lines_;
   std::size_t next_ = 0;
   AutomatonFile file_;
@@ -227,9 +235,10 @@ class AutomatonParser {
 
 }  // namespace
 
-Result<AutomatonFile> parse_automaton(const std::string& text, const std::string& name, const ir::Program& program) {
+Result<AutomatonFile> parse_automaton(const std::string& text, const std::string& name, const ir::Program& program,
+                                      const std::set<std::string>* changed) {
   try {
-    return AutomatonParser(text, program).run();
+    return AutomatonParser(text, program, changed).run();
   } catch (const Malformed& malformed) {
     return Diagnostic{Severity::error, fmt::format("{}:{}", name, malformed.line), malformed.message};
   }

@@ -17,6 +17,7 @@
 // the program. The program is named by its fingerprint (ir/fingerprint.h): an automaton for another one is refused.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,8 +35,10 @@ struct AutomatonFile {
 
 std::string to_text(const AutomatonFile& file, const ir::Program& program);
 
-/// `name`: of the file, for messages.
-Result<AutomatonFile> parse_automaton(const std::string& text, const std::string& name, const ir::Program& program);
+/// `name`: of the file, for messages. `changed`: null, or functions that are others than those the automaton was made for: then it may be
+/// for another program, and steps of these functions are left out.
+Result<AutomatonFile> parse_automaton(const std::string& text, const std::string& name, const ir::Program& program,
+                                      const std::set<std::string>* changed = nullptr);
 
 /// For Graphviz.
 std::string to_dot(const AssumptionAutomaton& automaton, const ir::Program& program);

@@ -76,6 +76,67 @@ cpa::AssumptionAutomaton automaton_of(const std::vector<Omission>& omissions, cp
   return automaton;
 }
 
+cpa::AssumptionAutomaton carried_over(const cpa::AssumptionAutomaton& earlier, const std::set<std::string>& changed,
+                                      cpa::ProgramFacts& facts) {
+  const ir::Program& program = facts.program();
+  if (changed.contains(program.entry->name())) return cpa::AssumptionAutomaton::nothing("the entry function has changed");
+  const cpa::SuperGraph graph(facts);
+  std::vector<cpa::SuperGraph::Point> entries;
+  for (const ir::Function& function : program.functions())
+    if (function.has_body() && changed.contains(function.name())) entries.push_back({function.id(), function.entry()});
+  const auto may_come_there = graph.reach_backwards(entries);
+  cpa::AssumptionAutomaton result = earlier;
+  // What was verified stays so unless a changed function is called: a state of its own watches for that.
+  const auto watch = static_cast<cpa::AutomatonState>(result.nodes.size());
+  cpa::AutomatonNode watching;
+  watching.otherwise.target = watch;
+  result.nodes.push_back(std::move(watching));
+  const auto is_open = [&](const ir::Function& function, ir::LocationId at) { return may_come_there[function.id()][at]; };
+  for (cpa::AutomatonState id = 0; id < result.nodes.size(); ++id) {
+    cpa::AutomatonNode& node = result.nodes[id];
+    const auto set = [&](cpa::StepKind kind, const ir::Function& function, const ir::Edge& edge, const ir::Function* callee,
+                         bool can_change) {
+      const cpa::StepLabel label{kind, function.id(), edge.id, callee == nullptr ? 0 : callee->id()};
+      if (callee != nullptr && kind == cpa::StepKind::enter && changed.contains(callee->name())) {
+        node.transitions[label] = {cpa::kUnverified, "false", "'" + callee->name() + "' has changed"};
+        return;
+      }
+      const auto known = node.transitions.find(label);
+      cpa::Transition next = known == node.transitions.end() ? node.otherwise : known->second;
+      if (next.target == cpa::kVerified && can_change) {
+        next.target = watch;
+        node.transitions[label] = next;
+      } else if (id == watch && !can_change) {
+        node.transitions[label] = {cpa::kVerified, "", ""};
+      }
+    };
+    for (const ir::Function& function : program.functions()) {
+      if (node.has_place && node.function != function.id() && node.location != program.functions()[node.function].exit()) continue;
+      for (const ir::Edge& edge : function.edges()) {
+        const bool is_elsewhere =
+            node.has_place && node.function == function.id() && node.location != function.exit() && edge.from != node.location;
+        if (is_elsewhere) continue;
+        if (edge.as<ir::Call>() == nullptr) {
+          set(cpa::StepKind::edge, function, edge, nullptr, is_open(function, edge.to));
+          continue;
+        }
+        for (const ir::Function* const callee : graph.callees(function, edge)) {
+          if (callee->has_body()) {
+            set(cpa::StepKind::enter, function, edge, callee, is_open(*callee, callee->entry()));
+            set(cpa::StepKind::leave, function, edge, callee, is_open(function, edge.to));
+          } else {
+            set(cpa::StepKind::missing_call, function, edge, callee, is_open(function, edge.to));
+          }
+        }
+        if (edge.as<ir::Call>()->direct_callee() == nullptr)
+          set(cpa::StepKind::unknown_call, function, edge, nullptr, is_open(function, edge.to));
+      }
+    }
+  }
+  if (result.initial == cpa::kVerified && is_open(*program.entry, program.entry->entry())) result.initial = watch;
+  return result;
+}
+
 namespace {
 
 /// Locations together with states of the automaton; who called is not kept apart.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,11 @@ std::vector<Omission> omissions_of(const cpa::AssumptionAutomaton& automaton, co
 /// The condition of an analysis that makes no automaton, as one: executions that cannot come to a place that was left out, and have not
 /// come to one, were verified. (How often a loop was unwound is not said: less is claimed than could be.)
 cpa::AssumptionAutomaton automaton_of(const std::vector<Omission>& omissions, cpa::ProgramFacts& facts);
+
+/// What an automaton for an earlier version of the program claims about this one: the same, about executions that come to no function that
+/// has changed. (Everything but these functions must be the same in both versions.)
+cpa::AssumptionAutomaton carried_over(const cpa::AssumptionAutomaton& earlier, const std::set<std::string>& changed,
+                                      cpa::ProgramFacts& facts);
 
 /// The edges that no execution takes before all of it was verified: engines that do not run the automaton leave these out.
 EdgeSet skipped_edges(const cpa::AssumptionAutomaton& automaton, cpa::ProgramFacts& facts);

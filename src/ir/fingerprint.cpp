@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <sstream>
+#include <functional>
+#include <ostream>
+#include <streambuf>
+#include <vector>
 
 #include "ir/print.h"
 #include "support/int128.h"
@@ -29,47 +32,85 @@ class Hash {
   u128 state_ = (u128{0x6C62272E07BB0142ULL} << 64) | 0x62B821756295C58DULL;
 };
 
-void replace_all(std::string& text, const std::string& what, const std::string& by) {
-  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) text.replace(at, what.size(), by);
-}
-
-/// The program's text, without places. `__FILE__` in an assertion's text is a place too.
-std::string placeless_text(const Program& program, const Function* function) {
-  std::ostringstream out;
-  print_text(out, program, function);
-  std::string text;
-  std::istringstream lines(out.str());
-  for (std::string line; std::getline(lines, line);) {
-    const std::size_t comment = line.rfind("  // ");
-    text += (comment == std::string::npos ? line : line.substr(0, comment)) + "\n";
+/// Where the printer writes: lines are cut off their places and given on one by one, so that large programs need no large text.
+class Lines : public std::streambuf {
+ public:
+  explicit Lines(const Program& program) {
+    // `__FILE__` in an assertion's text is a place too.
+    for (std::uint32_t file = 1; file < program.files().size(); ++file)
+      if (program.files().name(file).size() > 2) files_.push_back('"' + program.files().name(file) + '"');
   }
-  for (std::uint32_t file = 1; file < program.files().size(); ++file)
-    if (program.files().name(file).size() > 2) replace_all(text, '"' + program.files().name(file) + '"', "<file>");
-  return text;
-}
+  std::function<void(const std::string&)> take;
+
+ protected:
+  int_type overflow(int_type c) override {
+    if (c == traits_type::eof()) return traits_type::not_eof(c);
+    add(traits_type::to_char_type(c));
+    return c;
+  }
+  std::streamsize xsputn(const char* text, std::streamsize count) override {
+    for (std::streamsize i = 0; i < count; ++i) add(text[i]);
+    return count;
+  }
+
+ private:
+  void add(char c) {
+    line_ += c;
+    if (c != '\n') return;
+    if (const std::size_t comment = line_.rfind("  // "); comment != std::string::npos) {
+      line_.resize(comment);
+      line_ += '\n';
+    }
+    for (const std::string& file : files_)
+      for (std::size_t at = line_.find(file); at != std::string::npos; at = line_.find(file, at)) line_.replace(at, file.size(), "<file>");
+    take(line_);
+    line_.clear();
+  }
+
+  std::vector<std::string> files_;
+  std::string line_;
+};
 
 }  // namespace
 
 std::string fingerprint(const Program& program) {
   Hash hash;
-  hash.add(placeless_text(program, nullptr));
+  Lines lines(program);
+  lines.take = [&](const std::string& line) { hash.add(line); };
+  std::ostream out(&lines);
+  print_text(out, program, nullptr);
   return hash.hex();
 }
 
 std::map<std::string, std::string> fingerprints(const Program& program) {
   std::map<std::string, std::string> all;
-  std::string rest = placeless_text(program, nullptr);
+  Lines lines(program);
+  std::ostream out(&lines);
   for (const Function& function : program.functions()) {
     if (!function.has_body()) continue;
-    const std::string text = placeless_text(program, &function);
     Hash hash;
-    hash.add(text);
+    lines.take = [&](const std::string& line) { hash.add(line); };
+    print_text(out, program, &function);
     all[function.name()] = hash.hex();
-    if (const std::size_t at = rest.find(text); at != std::string::npos) rest.erase(at, text.size());
   }
-  Hash hash;
-  hash.add(rest);
-  all[""] = hash.hex();
+  // Everything outside of bodies; the line before a body is the head of its function.
+  Hash rest;
+  std::string before;
+  bool is_in_body = false;
+  lines.take = [&](const std::string& line) {
+    if (line == "{\n") {
+      is_in_body = true;
+      before.clear();
+    } else if (line == "}\n") {
+      is_in_body = false;
+    } else if (!is_in_body) {
+      if (before != "\n") rest.add(before);
+      before = line;
+    }
+  };
+  print_text(out, program, nullptr);
+  rest.add(before);
+  all[""] = rest.hex();
   return all;
 }
 

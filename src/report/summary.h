@@ -36,12 +36,20 @@ struct PartReport {
   std::string shown;    // how much it and the ones before have verified, and checked
 };
 
+/// What the run was told of an earlier version of the program.
+struct SinceReport {
+  std::string directory;             // empty: nothing
+  std::vector<std::string> changed;  // functions
+  double seconds = 0;                // that the earlier run took
+};
+
 struct Summary {
   std::vector<std::string> files;
   const ir::Program* program = nullptr;  // null while it is being read
   std::string analysis;                  // "value"
-  std::vector<PartReport> parts;         // of a strategy
-  bool has_default_properties = false;   // the user has asked for none
+  SinceReport since;
+  std::vector<PartReport> parts;        // of a strategy
+  bool has_default_properties = false;  // the user has asked for none
   engine::AnalysisResult result;
   std::map<std::size_t, ViolationReport> violations;  // by index of the property in the result
   std::vector<std::string> missing_functions;         // with neither body nor model

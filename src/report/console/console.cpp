@@ -46,6 +46,11 @@ void print_condition(std::ostream& out, const Summary& summary) {
     out << "Nothing was shown about the program.\n";
     return;
   }
+  const auto is_conditional = [](const engine::PropertyResult& property) { return property.reason.starts_with("under condition"); };
+  if (std::any_of(properties.begin(), properties.end(), is_conditional)) {
+    out << "What was left to verify was shown correct. That the rest is, was not checked in this run.\n";
+    return;
+  }
   if (summary.result.condition.empty()) {
     out << "No violation was found, and nothing was left out; but the proof could not be checked.\n";
     return;
@@ -62,6 +67,14 @@ std::string trace_text(const ir::Program& program, const ViolationReport& report
   std::string text = report.violation.summary + "\n";
   for (const TraceEntry& entry : report.trace.entries) text += line_of(program, entry) + "\n";
   return text;
+}
+
+static void print_since(std::ostream& out, const SinceReport& since, double seconds) {
+  if (since.directory.empty()) return;
+  std::string names;
+  for (const std::string& name : since.changed) names += (names.empty() ? "" : ", ") + name;
+  out << fmt::format("Changed since {}: {}. The earlier run took {:.2f} s, this one {:.2f} s.\n", since.directory,
+                     names.empty() ? "nothing" : names, since.seconds, seconds);
 }
 
 static void print_parts(std::ostream& out, const Summary& summary) {
@@ -93,6 +106,7 @@ void print_summary(std::ostream& out, const Summary& summary) {
   }
   print_condition(out, summary);
   print_parts(out, summary);
+  print_since(out, summary.since, summary.seconds);
   for (const engine::PropertyResult& property : summary.result.properties) {
     const std::string proof = summary.shows_invariants && summary.program != nullptr ? proof_text(*summary.program, property) : "";
     if (property.verdict == engine::Verdict::holds && !proof.empty())

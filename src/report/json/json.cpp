@@ -153,6 +153,8 @@ std::string result_json(const Summary& summary) {
   result["properties"] = Json::array();
   for (std::size_t i = 0; i < summary.result.properties.size(); ++i) result["properties"].push_back(property_json(summary, i));
   result["condition"] = condition_of(summary);
+  if (!summary.since.directory.empty())
+    result["since"] = {{"directory", summary.since.directory}, {"changed", summary.since.changed}, {"seconds", summary.since.seconds}};
   if (!summary.parts.empty()) {
     result["parts"] = Json::array();
     for (const PartReport& part : summary.parts)
