@@ -23,10 +23,13 @@ void write_condition_files(const std::string& directory, const report::Summary& 
   write_output_file(directory, "automaton.txt", report::automaton_text(summary, automaton), err);
   write_output_file(directory, "automaton.dot", cpa::to_dot(automaton, *summary.program), err);
   write_output_file(directory, "condition.txt", report::formula_text(summary, automaton), err);
-  std::string functions;
-  for (const auto& [name, fingerprint] : ir::fingerprints(*summary.program)) functions += fingerprint + " " + name + "\n";
-  write_output_file(directory, "functions.txt", functions, err);
   write_output_file(directory, "condition.smt2", report::formula_smt(summary, automaton), err);
+}
+
+void write_functions(const std::string& directory, const ir::Program& program, std::ostream& err) {
+  std::string functions;
+  for (const auto& [name, fingerprint] : ir::fingerprints(program)) functions += fingerprint + " " + name + "\n";
+  write_output_file(directory, "functions.txt", functions, err);
 }
 
 std::string automaton_file(const std::string& path) {

@@ -14,6 +14,9 @@ namespace proviso::cli {
 /// automaton.txt and automaton.dot, condition.txt (a formula for each location) and condition.smt2.
 void write_condition_files(const std::string& directory, const report::Summary& summary, std::ostream& err);
 
+/// functions.txt: by which a later run knows what has changed.
+void write_functions(const std::string& directory, const ir::Program& program, std::ostream& err);
+
 /// The file of the automaton: `path` itself, or the one in the output directory `path`.
 std::string automaton_file(const std::string& path);
 

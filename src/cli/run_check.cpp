@@ -19,6 +19,7 @@
 #include "cli/strategy.h"
 #include "cpa/coverage.h"
 #include "engine/portfolio/portfolio.h"
+#include "ir/fingerprint.h"
 #include "report/console/console.h"
 #include "report/harness/harness.h"
 #include "report/json/json.h"
@@ -81,6 +82,13 @@ class CheckRun {
       for (const std::string& name : translation->missing_functions)
         if (name != "reach_error" && name != "__VERIFIER_error") summary_.missing_functions.push_back(name);
       summary_.unsupported = report::unsupported_constructs(*summary_.program);
+    }
+    // Now, not when a limit has been reached: it takes its time where the program is large.
+    if (!options_.output.empty()) write_functions(options_.output, *translation->program, err_);
+    if (!options_.output.empty() || options_.json) {
+      std::string fingerprint = ir::fingerprint(*translation->program);
+      const std::lock_guard lock(mutex_);
+      summary_.fingerprint = std::move(fingerprint);
     }
     if (!read_assumptions(*translation->program)) {
       watchdog_.claim_output();
@@ -393,7 +401,7 @@ class CheckRun {
     if (options_.output.empty()) return;
     write_output_file(options_.output, "result.json", report::result_json(summary_), err_);
     write_output_file(options_.output, "condition.json", report::condition_json(summary_), err_);
-    if (summary_.program != nullptr) write_condition_files(options_.output, summary_, err_);
+    if (!summary_.fingerprint.empty()) write_condition_files(options_.output, summary_, err_);
     write_output_file(options_.output, "statistics.json", report::statistics_json(summary_), err_);
     std::string proofs;
     for (const engine::PropertyResult& property : summary_.result.properties)

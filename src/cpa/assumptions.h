@@ -19,7 +19,7 @@ struct AssumptionOptions {
   /// Why the search ended before everything was looked at.
   std::string limit_reason = "limit reached";
   /// An automaton with more states is cut short: then less is claimed.
-  std::size_t max_states = 1'000'000;
+  std::size_t max_states = 20'000;
   /// So long may it take to make.
   Clock::duration time = std::chrono::milliseconds(400);
 };

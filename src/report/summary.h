@@ -47,6 +47,7 @@ struct Summary {
   std::vector<std::string> files;
   const ir::Program* program = nullptr;  // null while it is being read
   std::string analysis;                  // "value"
+  std::string fingerprint;               // of the program (ir/fingerprint.h); empty: nobody needs it
   SinceReport since;
   std::vector<PartReport> parts;        // of a strategy
   bool has_default_properties = false;  // the user has asked for none

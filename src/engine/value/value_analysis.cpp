@@ -245,6 +245,7 @@ class ValueAnalysis : public cpa::Observer {
       const auto found = given_up_.find(place_of(exclusion.step));
       return found == given_up_.end() ? std::string() : found->second.reason;
     };
+    if (options_.given.wants_certificate) options.max_states = 500'000;  // the next analysis starts from it
     cpa::Assumptions assumptions = cpa::assumptions_of(reachability, domain, options);
     auto automaton = std::make_shared<cpa::AssumptionAutomaton>(std::move(assumptions.automaton));
     const std::size_t covered = cpa::coverage_of(*automaton, facts_).locations.covered;

@@ -7,7 +7,6 @@
 
 #include "cpa/automaton_text.h"
 #include "engine/conditional.h"
-#include "ir/fingerprint.h"
 
 namespace proviso::report {
 
@@ -27,7 +26,7 @@ cpa::AssumptionAutomaton condition_automaton(const Summary& summary) {
 
 std::string automaton_text(const Summary& summary, const cpa::AssumptionAutomaton& automaton) {
   cpa::AutomatonFile file;
-  file.program = ir::fingerprint(*summary.program);
+  file.program = summary.fingerprint;
   for (const engine::PropertyResult& property : summary.result.properties) file.properties.push_back(property.property.name);
   file.analysis = summary.analysis.empty() ? "?" : summary.analysis;
   file.automaton = automaton;

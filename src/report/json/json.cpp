@@ -4,7 +4,6 @@
 
 #include "cpa/coverage.h"
 #include "interp/scalar.h"
-#include "ir/fingerprint.h"
 #include "report/condition/condition.h"
 
 namespace proviso::report {
@@ -116,7 +115,7 @@ Json condition_of(const Summary& summary) {
   const auto share = [](const cpa::Share& part) { return Json{{"covered", part.covered}, {"all", part.all}}; };
   condition["coverage"] = {
       {"locations", share(coverage.locations)}, {"branches", share(coverage.branches)}, {"errors", share(coverage.errors)}};
-  condition["program"] = ir::fingerprint(*summary.program);
+  condition["program"] = summary.fingerprint;
   condition["formulas"] = Json::array();
   for (const LocationFormula& formula : location_formulas(automaton, *summary.program))
     condition["formulas"].push_back({{"function", formula.function->name()},
