@@ -16,17 +16,27 @@ smt::Answer ask(encode::Environment& environment, encode::Term question, smt::Ba
   return solver->check({{}, token, smt::Want::answer_only});
 }
 
-/// The parts of the question one by one: much easier where each is about another invariant.
-smt::Answer ask_one_by_one(encode::Environment& environment, const std::vector<encode::Term>& parts, smt::Backend backend,
-                           const CancellationToken& token) {
+/// For some parts of the question together.
+constexpr auto kTimeTogether = std::chrono::milliseconds(500);
+
+/// The parts of the question together where that is quick, else in halves: where each part is about another invariant, few at a time are
+/// much easier.
+smt::Answer ask_in_parts(encode::Environment& environment, smt::Solver& solver, std::span<const encode::Term> parts,
+                         const CancellationToken& token) {
+  const encode::Term any = environment.pool.bool_or(parts);
+  if (any.is_false()) return smt::Unsat{};
+  const encode::Term assumptions[] = {any};
+  smt::Answer answer = solver.check({assumptions, parts.size() > 1 ? token.with_timeout(kTimeTogether) : token, smt::Want::answer_only});
+  if (!answer.is_unknown() || parts.size() == 1 || token.is_cancelled()) return answer;
+  answer = ask_in_parts(environment, solver, parts.first(parts.size() / 2), token);
+  return answer.is_unsat() ? ask_in_parts(environment, solver, parts.subspan(parts.size() / 2), token) : answer;
+}
+
+smt::Answer ask_in_parts(encode::Environment& environment, std::span<const encode::Term> parts, smt::Backend backend,
+                         const CancellationToken& token) {
   const std::unique_ptr<smt::Solver> solver = smt::make_solver(environment.pool, {.backend = backend});
   for (const encode::Term fact : environment.objects.facts()) solver->assert_term(fact);
-  for (const encode::Term part : parts) {
-    const encode::Term assumptions[] = {part};
-    smt::Answer answer = solver->check({assumptions, token, smt::Want::answer_only});
-    if (!answer.is_unsat()) return answer;
-  }
-  return smt::Unsat{};
+  return ask_in_parts(environment, *solver, parts, token);
 }
 
 /// Whether an execution that meets the gap has come to a place that was left out: there, or where one of its functions was called.
@@ -67,7 +77,7 @@ UnwindingCheck check_unwinding(const ir::Program& program, const engine::Propert
   for (const smt::Backend backend : {smt::Backend::checked_bitblast, smt::Backend::z3}) {
     if (backend == smt::Backend::z3 && opinion == Opinion::proof_of_sat_solver) break;
     const smt::Answer answer =
-        unwinding.inductions.empty() ? ask(environment, question, backend, token) : ask_one_by_one(environment, bad, backend, token);
+        unwinding.inductions.empty() ? ask(environment, question, backend, token) : ask_in_parts(environment, bad, backend, token);
     if (answer.is_sat()) return {false, smt::to_string(backend), "the certificate was refuted"};
     if (answer.is_unknown()) return {false, "", "no solver could check the certificate"};
     result.is_accepted = true;
