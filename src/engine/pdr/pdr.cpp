@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kMaxCuts = 4000;
 
 /// So many literals in a row are tried in vain to be left out of a cube that is blocked.
-constexpr unsigned kMaxVainTrials = 6;
+constexpr unsigned kMaxVainTrials = 8;
 
 /// A combination of predicates at a cut from which a hazard can be met.
 struct Obligation {
