@@ -58,6 +58,8 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
     case Analysis::pdr: {
       auto predicates = options<engine::PredicateAnalysisOptions>(token, on_round);
       predicates.skipped = given_.skipped;
+      predicates.given = predicates_;
+      predicates.shows_work = shows_work_;
       return analysis == Analysis::pdr ? engine::check_by_blocking(program_, properties, predicates)
                                        : engine::check_predicates(program_, properties, predicates);
     }

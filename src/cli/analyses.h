@@ -20,6 +20,11 @@ class AnalysisRunner {
   AnalysisRunner(const ir::Program& program, const engine::ConditionalInput& given, bool validates_solvers, Confirm confirm)
       : program_(program), given_(given), validates_solvers_(validates_solvers), confirm_(std::move(confirm)) {}
 
+  /// For the analyses by predicates: what they track from the start.
+  void start_with(const engine::TrackedPredicates& predicates) { predicates_ = predicates; }
+  /// For them: the result is to have their graph and their predicates.
+  void show_work() { shows_work_ = true; }
+
   /// Any analysis but `auto`.
   engine::AnalysisResult run(Analysis analysis, const std::vector<engine::Property>& properties, const CancellationToken& token,
                              const OnRound& on_round) const;
@@ -36,6 +41,8 @@ class AnalysisRunner {
   const engine::ConditionalInput& given_;
   bool validates_solvers_;
   Confirm confirm_;
+  engine::TrackedPredicates predicates_;
+  bool shows_work_ = false;
 };
 
 }  // namespace proviso::cli

@@ -142,6 +142,11 @@ std::vector<OptionRow> check_options() {
        "changed",
        {Command::check},
        [](Options& o, std::string_view v) { return o.since = v, std::string(); }},
+      {{"--precision"},
+       "FILE",
+       "start with the predicates in FILE (predicates.txt of an earlier run's output), for the analyses predicate and pdr",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.precision = v, std::string(); }},
       {{"--strategy"},
        "FILE",
        "run the analyses that FILE names, one after the other, each with its conditions ('run ANALYSIS NAME=VALUE...'), from what the ones "

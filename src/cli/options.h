@@ -62,6 +62,7 @@ struct Options {
   cpa::ConditionLimits conditions;
   std::string assumed_automaton;  // file
   std::string assumed;            // file: condition.json
+  std::string precision;          // file
   std::string strategy;           // file
   std::string since;              // output directory of an earlier run
   std::string condition_file;     // of residual

@@ -50,6 +50,11 @@ std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits) 
   return {};
 }
 
+std::string problem_with_precision(Analysis analysis) {
+  if (analysis == Analysis::predicate || analysis == Analysis::pdr) return {};
+  return fmt::format("the analysis '{}' tracks no predicates; 'predicate' and 'pdr' do", name_of(analysis));
+}
+
 struct MemoryGuard::Watch {
   CancellationSource source;
   CancellationToken token;

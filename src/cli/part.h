@@ -7,6 +7,7 @@
 
 #include "cli/options.h"
 #include "engine/conditional.h"
+#include "engine/graph_view.h"
 #include "support/cancellation.h"
 
 namespace proviso::cli {
@@ -16,6 +17,7 @@ struct Part {
   engine::ConditionalInput given;
   bool is_assumption_checked = true;  // what is assumed was shown, with a checked certificate, in this run
   CancellationToken token;
+  engine::TrackedPredicates predicates;  // to start with
 };
 
 /// What `--analysis` calls it.
@@ -23,6 +25,9 @@ std::string_view name_of(Analysis analysis);
 
 /// Why these conditions make no sense for the analysis; empty if they do.
 std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits);
+
+/// Why the analysis cannot start with predicates; empty if it can.
+std::string problem_with_precision(Analysis analysis);
 
 /// Cancels when more memory is in use than a condition allows.
 class MemoryGuard {

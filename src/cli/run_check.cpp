@@ -14,6 +14,7 @@
 #include "cli/limits.h"
 #include "cli/output_files.h"
 #include "cli/part.h"
+#include "cli/predicate_files.h"
 #include "cli/progress_line.h"
 #include "cli/proof_check.h"
 #include "cli/strategy.h"
@@ -90,7 +91,7 @@ class CheckRun {
       const std::lock_guard lock(mutex_);
       summary_.fingerprint = std::move(fingerprint);
     }
-    if (!read_assumptions(*translation->program)) {
+    if (!read_assumptions(*translation->program) || !read_precision(*translation->program)) {
       watchdog_.claim_output();
       progress_.clear();
       return kExitBadInput;
@@ -135,7 +136,9 @@ class CheckRun {
       return;
     }
     progress_.say(AnalysisRunner::first_words(part_.analysis));
-    const AnalysisRunner runner = make_runner(program, interpreter);
+    AnalysisRunner runner = make_runner(program, interpreter);
+    runner.start_with(part_.predicates);
+    if (!options_.output.empty()) runner.show_work();
     const auto on_round = [&](const engine::AnalysisResult& so_far) {
       publish(interpreter, indices, so_far);
       progress_.say(AnalysisRunner::progress(part_.analysis, so_far));
@@ -201,6 +204,8 @@ class CheckRun {
     summary_.result.claimed_states = so_far.claimed_states;
     summary_.result.claimed_unwinding = so_far.claimed_unwinding;
     summary_.result.statistics = so_far.statistics;
+    summary_.result.graph = so_far.graph;
+    summary_.result.predicates = so_far.predicates;
   }
 
   /// Runs the part of the run that is set, under its conditions.
@@ -257,6 +262,18 @@ class CheckRun {
     const std::lock_guard lock(mutex_);
     summary_.since = {options_.since, earlier->changed, earlier->seconds};
     return true;
+  }
+
+  /// The predicates to start with, where the user names a file of them; false if that cannot be used.
+  bool read_precision(const ir::Program& program) {
+    if (options_.precision.empty()) return true;
+    Result<engine::TrackedPredicates> predicates = read_predicates(options_.precision, program);
+    if (predicates) {
+      part_.predicates = std::move(*predicates);
+      return true;
+    }
+    for (const Diagnostic& diagnostic : predicates.diagnostics()) err_ << diagnostic.render() << "\n";
+    return false;
   }
 
   // ------------------------------------------------------------------------------------------------------------- strategies
@@ -403,6 +420,7 @@ class CheckRun {
     write_output_file(options_.output, "condition.json", report::condition_json(summary_), err_);
     if (!summary_.fingerprint.empty()) write_condition_files(options_.output, summary_, err_);
     write_output_file(options_.output, "statistics.json", report::statistics_json(summary_), err_);
+    if (summary_.program != nullptr) write_predicate_files(options_.output, summary_, err_);
     std::string proofs;
     for (const engine::PropertyResult& property : summary_.result.properties)
       if (property.verdict == engine::Verdict::holds)
@@ -454,6 +472,7 @@ int run_check(const Options& options, std::ostream& out, std::ostream& err) {
   std::string problem = problem_with(options.analysis, options.conditions);
   const auto inputs = {!options.since.empty(), !options.assumed_automaton.empty(), !options.assumed.empty()};
   if (std::count(inputs.begin(), inputs.end(), true) > 1) problem = "--since, --assume and --assume-automaton exclude each other";
+  if (problem.empty() && !options.precision.empty()) problem = problem_with_precision(options.analysis);
   if (!strategy.empty() && !options.conditions.empty()) problem = "with a strategy, conditions stand in its file";
   if (!problem.empty()) {
     err << "error: " << problem << "\n";

@@ -11,6 +11,7 @@
 #include "cpa/automaton.h"
 #include "encode/checks.h"
 #include "engine/annotation.h"
+#include "engine/graph_view.h"
 #include "engine/invariant.h"
 #include "engine/property.h"
 #include "engine/reached_states.h"
@@ -102,6 +103,8 @@ struct AnalysisResult {
   std::optional<ReachedStates> claimed_states;
   std::optional<CompleteUnwinding> claimed_unwinding;
   std::map<std::string, double> statistics;
+  std::shared_ptr<const GraphView> graph;               // null: the analysis has none, or nobody asked
+  std::shared_ptr<const TrackedPredicates> predicates;  // the same
 };
 
 }  // namespace proviso::engine

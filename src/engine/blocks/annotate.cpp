@@ -8,30 +8,33 @@ namespace proviso::engine {
 
 using encode::Term;
 
+Annotation::At annotated(TransitionSystem& system, const cpa::Place& place, Term formula) {
+  Annotation::At at;
+  at.function = place.function;
+  at.location = place.location;
+  at.formula = formula;
+  for (cpa::StackId stack = place.stack; stack != cpa::CallStacks::kRoot; stack = system.stacks().below(stack))
+    at.stack.push_back({system.stacks().caller(stack), system.stacks().call(stack)});
+  std::reverse(at.stack.begin(), at.stack.end());
+  bool has_objects = false;
+  for (const Term variable : term::free_variables(formula)) {
+    at.variables.push_back(system.space().name(place, variable));
+    has_objects = has_objects || at.variables.back().kind == StateVariableKind::object;
+  }
+  if (!has_objects) return at;
+  term::for_each_subterm(formula, [&](Term next) {
+    if (next.is(term::Kind::bv_const) && next.width() == encode::kObjectBits && next.low_word() < system.environment().objects.size())
+      at.objects.push_back(system.space().name_object(place, static_cast<encode::ObjectId>(next.low_word())));
+  });
+  return at;
+}
+
 Annotation annotate(TransitionSystem& system, CutAt cut_at, const std::vector<std::pair<cpa::Place, Term>>& formulas,
                     std::shared_ptr<const term::TermPool> pool) {
   Annotation annotation;
   annotation.cut_at = cut_at;
   annotation.pool = std::move(pool);
-  for (const auto& [place, formula] : formulas) {
-    Annotation::At& at = annotation.cuts.emplace_back();
-    at.function = place.function;
-    at.location = place.location;
-    at.formula = formula;
-    for (cpa::StackId stack = place.stack; stack != cpa::CallStacks::kRoot; stack = system.stacks().below(stack))
-      at.stack.push_back({system.stacks().caller(stack), system.stacks().call(stack)});
-    std::reverse(at.stack.begin(), at.stack.end());
-    bool has_objects = false;
-    for (const Term variable : term::free_variables(formula)) {
-      at.variables.push_back(system.space().name(place, variable));
-      has_objects = has_objects || at.variables.back().kind == StateVariableKind::object;
-    }
-    if (!has_objects) continue;
-    term::for_each_subterm(formula, [&](Term next) {
-      if (next.is(term::Kind::bv_const) && next.width() == encode::kObjectBits && next.low_word() < system.environment().objects.size())
-        at.objects.push_back(system.space().name_object(place, static_cast<encode::ObjectId>(next.low_word())));
-    });
-  }
+  for (const auto& [place, formula] : formulas) annotation.cuts.push_back(annotated(system, place, formula));
   return annotation;
 }
 

@@ -60,6 +60,7 @@ class StateSpace {
   encode::Term value(const cpa::Place& place, const encode::State& state, const StateVariable& variable);
 
   encode::Environment& environment() { return environment_; }
+  const cpa::CallStacks& stacks() const { return stacks_; }
   /// As C: "x", "*p + 1" and the like; for people.
   std::string describe(const StateVariable& variable);
 

@@ -38,7 +38,7 @@ class Pdr {
         pool_(*pool_owner_),
         environment_(pool_, program, HazardFindings::checks_of(properties)),
         system_(environment_, facts_, {options.cut_at, kMaxCallDepth, options.token, options.skipped.get()}),
-        precision_(system_.space(), options.scope),
+        precision_(system_.space(), options.scope, options.given),
         abstraction_(system_, options.make_solver, options.token),
         findings_(properties),
         examiner_(system_, {options.token, options.make_solver, options.confirm,
@@ -50,6 +50,7 @@ class Pdr {
     } catch (const SolverGaveUp&) {
     }
     note_statistics();
+    if (options_.shows_work) findings_.result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
     if (!is_proved_) findings_.stop_short();
     return std::move(findings_.result());
   }

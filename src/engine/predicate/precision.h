@@ -1,11 +1,13 @@
 // Which predicates are tracked where. A predicate is a formula over state variables (blocks/state_space.h) and has a scope: a place, all
-// places of one activation of a function, or everywhere (predicates over globals).
+// places of one activation of a function, or everywhere (predicates over globals). An analysis can start with predicates of an earlier run
+// (precision_file.h): they get in where activations of their functions turn up.
 #pragma once
 
 #include <map>
 #include <set>
 
-#include "engine/blocks/state_space.h"
+#include "engine/blocks/block.h"
+#include "engine/graph_view.h"
 
 namespace proviso::engine {
 
@@ -17,7 +19,8 @@ enum class PredicateScope : std::uint8_t {
 
 class PredicatePrecision {
  public:
-  PredicatePrecision(StateSpace& space, PredicateScope scope) : space_(space), scope_(scope) {}
+  PredicatePrecision(StateSpace& space, PredicateScope scope, const TrackedPredicates& given)
+      : space_(space), scope_(scope), given_(given) {}
 
   /// False if it was tracked there already.
   bool add(const cpa::Place& place, encode::Term predicate) {
@@ -33,12 +36,16 @@ class PredicatePrecision {
   }
 
   /// In the order of their ids.
-  term::Terms at(const cpa::Place& place) const {
+  term::Terms at(const cpa::Place& place) {
+    if (!given_.empty()) bring_in(place);
     std::set<encode::Term> all = everywhere_;
     if (const auto in = in_.find({place.function, place.stack}); in != in_.end()) all.insert(in->second.begin(), in->second.end());
     if (const auto at = at_.find(key(place)); at != at_.end()) all.insert(at->second.begin(), at->second.end());
     return {all.begin(), all.end()};
   }
+
+  /// In a form that outlives the analysis, as far as they can be said in it.
+  TrackedPredicates tracked(TransitionSystem& system) const;
 
   std::size_t size() const {
     std::size_t count = everywhere_.size();
@@ -51,8 +58,13 @@ class PredicatePrecision {
   using Key = std::tuple<std::uint32_t, ir::LocationId, cpa::StackId>;
   static Key key(const cpa::Place& place) { return {place.function, place.location, place.stack}; }
 
+  /// What was given for the place's activation.
+  void bring_in(const cpa::Place& place);
+
   StateSpace& space_;
   PredicateScope scope_;
+  const TrackedPredicates& given_;
+  std::set<std::pair<std::uint32_t, cpa::StackId>> brought_in_;  // activations
   std::set<encode::Term> everywhere_;
   std::map<std::pair<std::uint32_t, cpa::StackId>, std::set<encode::Term>> in_;
   std::map<Key, std::set<encode::Term>> at_;

@@ -5,6 +5,8 @@
 #include <set>
 
 #include "cpa/arg.h"
+#include "engine/blocks/annotate.h"
+#include "engine/formula_text.h"
 #include "engine/predicate/abstraction.h"
 #include "engine/predicate/examine.h"
 #include "engine/predicate/findings.h"
@@ -34,7 +36,7 @@ class PredicateAnalysis {
         pool_(*pool_owner_),
         environment_(pool_, program, HazardFindings::checks_of(properties)),
         system_(environment_, facts_, {options.cut_at, kMaxCallDepth, options.token, options.skipped.get()}),
-        precision_(system_.space(), options.scope),
+        precision_(system_.space(), options.scope, options.given),
         abstraction_(system_, options.make_solver, options.token),
         findings_(properties),
         examiner_(system_, {options.token, options.make_solver, options.confirm,
@@ -60,6 +62,7 @@ class PredicateAnalysis {
     }
     if (!waiting_.empty()) return stopped_short();
     note_statistics();
+    show_work();
     findings_.conclude(system_, abstraction_, options_.cut_at, [this] { return formulas(); }, pool_owner_);
     return std::move(findings_.result());
   }
@@ -224,6 +227,7 @@ class PredicateAnalysis {
 
   AnalysisResult stopped_short() {
     note_statistics();
+    show_work();
     findings_.stop_short();
     return std::move(findings_.result());
   }
@@ -241,6 +245,27 @@ class PredicateAnalysis {
       formulas.emplace_back(graph_[id].place, pool_.bool_or(states));
     }
     return formulas;
+  }
+
+  void show_work() {
+    if (!options_.shows_work) return;
+    findings_.result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
+    auto view = std::make_shared<GraphView>();
+    std::unordered_map<NodeId, std::uint32_t> numbers;  // without those that were removed
+    for (NodeId id = 0; id < graph_.size(); ++id)
+      if (!graph_[id].is_removed) numbers.emplace(id, static_cast<std::uint32_t>(numbers.size()));
+    std::set<NodeId> waiting;
+    for (const Task& task : waiting_) waiting.insert(task.node);
+    const auto number = [&](NodeId id) { return id == kNoNode ? std::nullopt : std::optional(numbers.at(id)); };
+    for (NodeId id = 0; id < graph_.size(); ++id) {
+      const cpa::ArgNode& node = graph_[id];
+      if (node.is_removed) continue;
+      Annotation::At at = annotated(system_, node.place, state_of(id).formula);
+      std::string text = formula_text(program_, pool_, at);
+      view->nodes.push_back({node.place.function, node.place.location, std::move(at.stack), std::move(text), number(node.parent),
+                             number(node.covered_by), node.is_open() && !waiting.contains(id)});
+    }
+    findings_.result().graph = std::move(view);
   }
 
   void note_statistics() {

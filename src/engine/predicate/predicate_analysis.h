@@ -22,6 +22,8 @@ struct PredicateAnalysisOptions {
   PredicateScope scope = PredicateScope::function;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
   std::function<bool(const Counterexample&)> confirm;
+  TrackedPredicates given;  // to start with (precision_file.h)
+  bool shows_work = false;  // the result has the graph and the predicates
   /// Told the result so far after each refinement; may be null.
   std::function<void(const AnalysisResult&)> on_round;
 };

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/formula_text.h"
+
 namespace proviso::report {
 
 namespace {
@@ -20,9 +22,24 @@ std::string invariants_of(const engine::LoopInduction& induction) {
   return text.empty() ? "1" : text;
 }
 
+/// The formula at each cut, with the calls that lead there.
+std::string annotation_text(const ir::Program& program, const engine::Annotation& annotation) {
+  std::string text;
+  for (const engine::Annotation::At& at : annotation.cuts) {
+    const ir::Function& function = program.functions()[at.function];
+    std::string place = function.name() + (at.location == function.exit() ? ", where it returns" : "");
+    if (!function.location(at.location).out.empty()) place = place_of(program, at.function, at.location);
+    for (auto call = at.stack.rbegin(); call != at.stack.rend(); ++call)
+      place += ", called at " + program.files().describe(program.functions()[call->caller].edge(call->edge).range);
+    text += place + ": invariant: " + engine::formula_text(program, *annotation.pool, at) + "\n";
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string proof_text(const ir::Program& program, const engine::PropertyResult& property) {
+  if (property.annotation) return annotation_text(program, *property.annotation);
   if (!property.unwinding) return "";
   std::string text;
   for (const engine::LoopInduction& induction : property.unwinding->inductions) {

@@ -1,4 +1,5 @@
-// The proof of a property as a person reads it: how each loop was closed, with the invariants at its head as C.
+// The proof of a property as a person reads it: how each loop was closed, with the invariants at its head as C; or what holds at each cut
+// of the program.
 #pragma once
 
 #include <string>
@@ -7,7 +8,7 @@
 
 namespace proviso::report {
 
-/// One line a loop; empty if the program has none, or the property was not proved by unwinding and induction.
+/// One line a loop or cut; empty if the program has none, or the proof is the states that were reached.
 std::string proof_text(const ir::Program& program, const engine::PropertyResult& property);
 
 }  // namespace proviso::report

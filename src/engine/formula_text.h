@@ -1,0 +1,26 @@
+// Formulas over state variables (annotation.h) for people and files: with names instead of the numbers that variables and objects have in
+// an encoding.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "engine/annotation.h"
+
+namespace proviso::engine {
+
+/// The function whose activation stands at that depth of the place's stack, 1 for the outermost; null at depth 0, where globals are.
+const ir::Function* function_at(const ir::Program& program, const Annotation::At& at, unsigned depth);
+
+/// How variables are called, and the condition that a pointer points to an object.
+struct FormulaNaming {
+  std::function<std::string(const Annotation::Variable&)> variable;
+  std::function<std::string(const Annotation::Variable& pointer, const Annotation::Object&)> points_to;
+};
+/// The formula of the place, a term of `from`, in another pool, its variables called as `naming` says.
+term::Term renamed(const term::TermStore& from, const Annotation::At& at, const FormulaNaming& naming, term::TermPool& to);
+
+/// As C: "x < 10 && points_to(p, y)". Variables of callers carry their function's name: "main::x".
+std::string formula_text(const ir::Program& program, const term::TermStore& store, const Annotation::At& at);
+
+}  // namespace proviso::engine

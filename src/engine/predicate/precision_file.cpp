@@ -1,0 +1,131 @@
+#include "engine/predicate/precision_file.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <sstream>
+
+#include "engine/blocks/state_space.h"
+#include "engine/predicate/predicate_text.h"
+
+namespace proviso::engine {
+
+using Scope = TrackedPredicate::Scope;
+
+namespace {
+
+constexpr std::string_view kFirstLine = "predicates 1";
+
+std::string heading(const ir::Program& program, const TrackedPredicate& predicate) {
+  switch (predicate.scope) {
+    case Scope::everywhere:
+      return "everywhere";
+    case Scope::function:
+      return "function " + program.functions()[predicate.function].name();
+    case Scope::location:
+      break;
+  }
+  return fmt::format("location {} {}", program.functions()[predicate.function].name(), predicate.location);
+}
+
+/// Without the comment and the blanks around.
+std::string stripped(const std::string& line) {
+  std::size_t end = 0;
+  for (bool is_quoted = false; end < line.size() && (is_quoted || line[end] != ';'); ++end)
+    if (line[end] == '|') is_quoted = !is_quoted;
+  const std::size_t first = line.find_first_not_of(" \t\r");
+  if (first == std::string::npos || first >= end) return "";
+  return line.substr(first, line.find_last_not_of(" \t\r", end - 1) - first + 1);
+}
+
+class Reader {
+ public:
+  Reader(const std::string& file, const ir::Program& program)
+      : file_(file), program_(program), facts_(program), environment_(pool_, program, {}), space_(environment_, facts_, stacks_) {}
+
+  Result<TrackedPredicates> run(const std::string& text) {
+    std::istringstream lines(text);
+    TrackedPredicates result;
+    bool has_first = false;
+    for (std::string line; std::getline(lines, line);) {
+      ++line_;
+      const std::string content = stripped(line);
+      if (content.empty()) continue;
+      if (!has_first) {
+        if (content != kFirstLine) return problem("this is no file of predicates: '{}' expected", kFirstLine);
+        has_first = true;
+        continue;
+      }
+      std::optional<Diagnostic> error = content.front() == '(' || content.front() == '|' ? predicate(content, result) : head(content);
+      if (error) return *error;
+    }
+    if (!has_first) return problem("this is no file of predicates: '{}' expected", kFirstLine);
+    return result;
+  }
+
+ private:
+  template <typename... Arguments>
+  Diagnostic problem(fmt::format_string<Arguments...> text, Arguments&&... arguments) const {
+    return {Severity::error, fmt::format("{}:{}", file_, line_), fmt::format(text, std::forward<Arguments>(arguments)...)};
+  }
+
+  std::optional<Diagnostic> head(const std::string& content) {
+    std::istringstream words(content);
+    std::string kind, function, more;
+    words >> kind;
+    TrackedPredicate like;
+    if (kind == "function" || kind == "location") {
+      words >> function;
+      const ir::Function* const found = program_.find_function(function);
+      if (found == nullptr || !found->has_body()) return problem("the program has no function '{}'", function);
+      like.function = found->id();
+      like.scope = kind == "function" ? Scope::function : Scope::location;
+      if (kind == "location" && (!(words >> like.location) || like.location >= found->locations().size()))
+        return problem("'{}' has no such location", function);
+    } else if (kind != "everywhere") {
+      return problem("'function NAME', 'location NAME NUMBER', 'everywhere' or a predicate expected");
+    }
+    if (words >> more) return problem("'{}' is not expected here", more);
+    current_ = like;
+    return std::nullopt;
+  }
+
+  std::optional<Diagnostic> predicate(const std::string& content, TrackedPredicates& result) {
+    if (!current_) return problem("it is not said where this predicate belongs");
+    PredicateReader reader(program_, environment_, space_);
+    if (const auto error = reader.check(content)) return problem("the predicate does not fit the program: {}", error->message);
+    result.push_back(*current_);
+    result.back().text = content;
+    return std::nullopt;
+  }
+
+  const std::string& file_;
+  const ir::Program& program_;
+  cpa::ProgramFacts facts_;
+  cpa::CallStacks stacks_;
+  term::TermPool pool_;
+  encode::Environment environment_;
+  StateSpace space_;
+  unsigned line_ = 0;
+  std::optional<TrackedPredicate> current_;
+};
+
+}  // namespace
+
+std::string precision_text(const ir::Program& program, const TrackedPredicates& predicates) {
+  std::string text = std::string(kFirstLine) + "\n";
+  std::string last;
+  for (const TrackedPredicate& predicate : predicates) {
+    const std::string next = heading(program, predicate);
+    if (next != last) text += next + "\n";
+    last = next;
+    text += "  " + predicate.text + (predicate.c.empty() ? "" : "  ; " + predicate.c) + "\n";
+  }
+  return text;
+}
+
+Result<TrackedPredicates> parse_precision(const std::string& text, const std::string& file, const ir::Program& program) {
+  return Reader(file, program).run(text);
+}
+
+}  // namespace proviso::engine

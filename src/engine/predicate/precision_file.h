@@ -1,0 +1,25 @@
+// Predicates in a file: what one run has tracked, for people to read and for another run to start with. A changed program can use it as
+// long as it has the functions and variables that are spoken of.
+//
+//   predicates 1
+//   function main
+//     (bvslt |main::x| (_ bv10 32))        ; x < 10
+//   location main 7
+//     ...
+//   everywhere
+//     ...
+#pragma once
+
+#include <string>
+
+#include "engine/graph_view.h"
+#include "support/result.h"
+
+namespace proviso::engine {
+
+std::string precision_text(const ir::Program& program, const TrackedPredicates& predicates);
+
+/// `file` is for messages, which name the line.
+Result<TrackedPredicates> parse_precision(const std::string& text, const std::string& file, const ir::Program& program);
+
+}  // namespace proviso::engine

@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""What the analyses by predicates write and read: the graph and the predicates of the programs in tests/golden/arg as they were, runs that
+start with the predicates of the last one, and files of predicates that cannot be used.
+
+After a change that is meant: --update, then look at git diff tests/golden/arg.
+"""
+import argparse
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+GOLDEN = pathlib.Path(__file__).resolve().parent / "golden" / "arg"
+FILES = ("arg.dot", "arg.json", "predicates.txt", "proof.txt")
+problems = []
+
+
+def expect(condition, message):
+    if not condition:
+        problems.append(message)
+
+
+def check(proviso, source, *arguments):
+    return subprocess.run(["timeout", "60", proviso, "check", "--property", "unreach-call", *map(str, arguments), source], cwd=GOLDEN,
+                          capture_output=True, text=True)
+
+
+def compare(proviso, source, directory, update):
+    arguments = " ".join(re.findall(r"^// check: (.*)$", (GOLDEN / source).read_text(), re.M)).split()
+    verdict = re.search(r"^// verdict: (.*)$", (GOLDEN / source).read_text(), re.M).group(1)
+    run = check(proviso, source, "--analysis", "predicate", "--output", directory, *arguments)
+    expect(run.stdout.endswith(f"VERDICT: {verdict}\n"), f"{source}: {run.stdout}{run.stderr}")
+    for name in FILES:
+        written = (directory / name).read_text() if (directory / name).exists() else ""
+        golden = GOLDEN / f"{pathlib.Path(source).stem}.{name}"
+        if update:
+            golden.write_text(written)
+        expect(golden.exists() and golden.read_text() == written, f"{source}: {name} is not as it was")
+    nodes = json.loads((directory / "arg.json").read_text())["nodes"]
+    for node in nodes[1:]:
+        expect(node["parent"] is not None and node["parent"] < node["id"], f"{source}: node {node['id']} has no parent before it")
+        expect(node["covered_by"] is None or not nodes[node["covered_by"]]["covered_by"], f"{source}: a covered node covers another")
+        expect(verdict != "TRUE" or node["expanded"] or node["covered_by"] is not None, f"{source}: node {node['id']} is left over in a proof")
+
+
+def start_again(proviso, source, directory):
+    for analysis, work in (("predicate", "refinements"), ("pdr", "examined paths")):
+        first, second = directory / (analysis + "-first"), directory / (analysis + "-second")
+        run = check(proviso, source, "--analysis", analysis, "--output", first)
+        expect("VERDICT: TRUE" in run.stdout, f"{source}, {analysis}: {run.stdout}")
+        run = check(proviso, source, "--analysis", analysis, "--output", second, "--precision", first / "predicates.txt")
+        expect("VERDICT: TRUE" in run.stdout, f"{source}, {analysis}, second run: {run.stdout}{run.stderr}")
+        refined = json.loads((second / "statistics.json").read_text())[work]
+        expect(refined == 0, f"{source}, {analysis}: {refined} {work} in the second run")
+        same = (first / "predicates.txt").read_text() == (second / "predicates.txt").read_text()
+        expect(same, f"{source}, {analysis}: the predicates have changed")
+
+
+def refuse(proviso, source, directory):
+    bad = directory / "bad.txt"
+
+    def refused(text, message, *arguments):
+        bad.write_text(text)
+        run = check(proviso, source, "--precision", bad, *(arguments or ("--analysis", "predicate")))
+        expect(run.returncode == 3 and message in run.stderr and run.stdout == "", f"{text!r}: exit {run.returncode}, {run.stderr!r}")
+
+    refused("nonsense\n", "bad.txt:1: error: this is no file of predicates")
+    refused("predicates 1\nfunction main\n  (bvslt |main::nobody| (_ bv1 32))\n", "bad.txt:3: error: the predicate does not fit the program")
+    refused("predicates 1\nfunction nobody\n", "bad.txt:2: error: the program has no function 'nobody'")
+    refused("predicates 1\n", "the analysis 'bmc' tracks no predicates", "--analysis", "bmc")
+    refused("predicates 1\n", "the analysis 'auto' tracks no predicates", "--analysis", "auto")
+    bad.unlink()
+    run = check(proviso, source, "--analysis", "pdr", "--precision", bad)
+    expect(run.returncode == 3 and "cannot read the file" in run.stderr, f"a missing file: exit {run.returncode}, {run.stderr!r}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
+    parser.add_argument("--update", action="store_true", help="what is written now is right")
+    options = parser.parse_args()
+    proviso = str(pathlib.Path(options.proviso).resolve())
+    with tempfile.TemporaryDirectory() as name:
+        directory = pathlib.Path(name)
+        for source in sorted(path.name for path in GOLDEN.glob("*.c")):
+            compare(proviso, source, directory / source, options.update)
+        start_again(proviso, "lock.c", directory)
+        refuse(proviso, "lock.c", directory)
+    for problem in problems:
+        print(problem)
+    print(f"{len(problems)} problems")
+    return bool(problems)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
