@@ -1,5 +1,5 @@
-// Paper 001, figure 21b. The invariant is an implication between relations: k-induction has it among its candidates.
-// check: --analysis k-induction --property unreach-call
+// Paper 001, figure 21b.
+// check: --analysis predicate --property unreach-call
 // verdict: TRUE
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

@@ -11,7 +11,7 @@ int main(void) {
     old = new;
     if (__VERIFIER_nondet_int()) {
       LOCK = 0;
-      if (__VERIFIER_nondet_int()) new ++;
+      if (__VERIFIER_nondet_int()) new++;
     }
   } while (new != old);
   if (LOCK == 0) reach_error();

@@ -6,7 +6,7 @@ extern void reach_error(void);
 
 int main(void) {
   int x = 0, y = 0;
-  while (__VERIFIER_nondet_int()) {
+  while (__VERIFIER_nondet_int() && x < 2147483647) {
     x++;
     if (x != 3) y++;
   }
