@@ -1,4 +1,4 @@
-// The lock of paper 000, figure 6, with the condition of its loop in front: then the abstract states at its head are the ones the paper gives.
+// The lock of paper 000, figure 6, with the condition of its loop in front: the predicates that the paper gives are among those found.
 // verdict: TRUE
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
