@@ -120,7 +120,9 @@ def main():
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("programs", nargs="*", type=pathlib.Path)
     options = parser.parse_args()
-    programs = options.programs or sorted((ROOT / "check").glob("*_faulty.c"))
+    # Analyses that find no faults say UNKNOWN of faulty programs: there is no harness for those.
+    programs = options.programs or [file for file in sorted((ROOT / "check").glob("*_faulty.c"))
+                                    if any(verdict.startswith("FALSE(") for verdict in statements(file.read_text(), "verdict"))]
     with tempfile.TemporaryDirectory() as directory, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         results = list(pool.map(lambda program: problems_of(options.proviso, program, pathlib.Path(directory)), programs))
     for program, problems in zip(programs, results):
