@@ -4,8 +4,7 @@
 #include <queue>
 
 #include "engine/pdr/frames.h"
-#include "engine/predicate/examine.h"
-#include "engine/predicate/findings.h"
+#include "engine/predicate/block_analysis.h"
 #include "term/evaluate.h"
 
 namespace proviso::engine {
@@ -29,20 +28,10 @@ struct Obligation {
   std::optional<std::size_t> next;  // none: to the hazard
 };
 
-class Pdr {
+class Pdr : private BlockAnalysis {
  public:
   Pdr(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
-      : options_(options),
-        facts_(program),
-        pool_owner_(std::make_shared<term::TermPool>()),
-        pool_(*pool_owner_),
-        environment_(pool_, program, HazardFindings::checks_of(properties)),
-        system_(environment_, facts_, {options.cut_at, kMaxCallDepth, options.token, options.skipped.get()}),
-        precision_(system_.space(), options.scope, options.given),
-        abstraction_(system_, options.make_solver, options.token),
-        findings_(properties),
-        examiner_(system_, {options.token, options.make_solver, options.confirm,
-                            [this](const Hazard& hazard) { return findings_.is_open(hazard); }}) {}
+      : BlockAnalysis(program, properties, options) {}
 
   AnalysisResult run() {
     try {
@@ -50,14 +39,12 @@ class Pdr {
     } catch (const SolverGaveUp&) {
     }
     note_statistics();
-    if (options_.shows_work) findings_.result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
+    if (options_.shows_work) result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
     if (!is_proved_) findings_.stop_short();
-    return std::move(findings_.result());
+    return std::move(result());
   }
 
  private:
-  bool must_stop() const { return options_.token.is_cancelled() || !findings_.has_open_property(); }
-
   void search() {
     while (look_at_start()) {
       if (must_stop()) return;
@@ -70,51 +57,36 @@ class Pdr {
         }
       if (must_stop()) return;
       note_statistics();
-      if (options_.on_round) options_.on_round(findings_.result());
+      if (options_.on_round) options_.on_round(result());
       if (!frames_->push(level_)) continue;
-      conclude();
+      prove();
       return;
     }
   }
 
   // -------------------------------------------------------------------------------------------------------------- hazards
 
-  const Hazard* met(const Block& block, const term::Model& model) {
-    term::Evaluator evaluator(pool_, model);
-    for (const Hazard& hazard : block.hazards)
-      if (findings_.is_open(hazard) && evaluator.holds(hazard.condition)) return &hazard;
-    return nullptr;
-  }
-
   /// Hazards on the way to the first cuts; false if there are none left.
   bool look_at_start() {
     const Block& block = system_.start();
-    const Term any = findings_.any_open(pool_, block);
-    if (any.is_false()) return false;
-    const Term assumptions[] = {any};
-    const smt::Answer answer = abstraction_.ask(block, assumptions, smt::Want::model);
-    if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
-    if (answer.is_unsat()) return false;
-    const Hazard& hazard = *met(block, answer.model());
-    Path path(system_, {{&block, {hazard.condition}, nullptr, {}}});
-    take(examiner_.examine(path, hazard, {}, [](const Examination&) { return false; }), hazard);
+    const std::optional<term::Model> model = find_hazard(block, {});
+    if (!model) return false;
+    const Hazard& hazard = hazard_met(block, *model);
+    settle(Path(system_, {{&block, {hazard.condition}, nullptr, {}}}), hazard);
+    note_examination();
     return true;
   }
 
   /// Whether a hazard of the cut's block can be met from the highest frame; if so, that is blocked or followed up.
   bool look_at(Frames::CutId cut) {
     const Block& block = *frames_->cuts()[cut].block;
-    const Term any = findings_.any_open(pool_, block);
-    if (any.is_false()) return false;
-    const Term assumptions[] = {any, frames_->level_term(cut, level_)};
-    const smt::Answer answer = abstraction_.ask(block, assumptions, smt::Want::model);
-    if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
-    if (answer.is_unsat()) return false;
-    const Hazard& hazard = *met(block, answer.model());
+    const std::optional<term::Model> model = find_hazard(block, {frames_->level_term(cut, level_)});
+    if (!model) return false;
+    const Hazard& hazard = hazard_met(block, *model);
     obligations_.clear();
     queue_ = {};
     const Term asked[] = {hazard.condition};
-    add({cut, level_, cube_of(cut, answer.model()), restricted(answer.model(), asked), 0, std::nullopt});
+    add({cut, level_, cube_of(cut, *model), restricted(*model, asked), 0, std::nullopt});
     block_all(hazard);
     return true;
   }
@@ -218,19 +190,14 @@ class Pdr {
     const Path path(system_, std::move(segments));
     std::vector<cpa::Place> places;
     for (std::size_t i = 0; i < path.size(); ++i) places.push_back(path.segment(i).block->from);
-    take(examiner_.examine(path, hazard, models, [&](const Examination& found) { return refine(found.predicates, places); }), hazard);
+    if (!refine(examiner_.explain(path, std::move(models)), places)) settle(path, hazard);
+    note_examination();
   }
 
-  void take(const Examination& found, const Hazard& hazard) {
+  void note_examination() {
     ++examined_;
-    if (found.kind == Examination::Kind::violation) {
-      findings_.add_violation(*found.counterexample);
-    } else if (!was_refined_) {
-      findings_.give_up(hazard, found.reason);
-    }
-    was_refined_ = false;
     note_statistics();
-    if (options_.on_round) options_.on_round(findings_.result());
+    if (options_.on_round) options_.on_round(result());
   }
 
   bool refine(const std::vector<CutPredicates>& means, const std::vector<cpa::Place>& places) {
@@ -238,7 +205,6 @@ class Pdr {
       bool is_new = false;
       for (std::size_t i = 1; i < found.size(); ++i)
         for (const Term predicate : found[i]) is_new = precision_.add(places[i], predicate) || is_new;
-      was_refined_ = is_new;
       if (is_new) return true;
     }
     return false;
@@ -246,7 +212,7 @@ class Pdr {
 
   // --------------------------------------------------------------------------------------------------------------- result
 
-  void conclude() {
+  void prove() {
     is_proved_ = true;
     unsigned level = 1;
     const auto is_empty = [&](unsigned at) {
@@ -255,16 +221,16 @@ class Pdr {
     };
     while (!is_empty(level)) ++level;
     const auto formulas = [&] {
-      HazardFindings::Formulas result;
+      HazardFindings::Formulas all;
       for (Frames::CutId cut = 0; cut < frames_->cuts().size(); ++cut)
-        result.emplace_back(frames_->cuts()[cut].place, frames_->invariant(cut, level));
-      return result;
+        all.emplace_back(frames_->cuts()[cut].place, frames_->invariant(cut, level));
+      return all;
     };
-    findings_.conclude(system_, abstraction_, options_.cut_at, formulas, pool_owner_);
+    conclude(formulas);
   }
 
   void note_statistics() {
-    std::map<std::string, double>& statistics = findings_.result().statistics;
+    std::map<std::string, double>& statistics = result().statistics;
     statistics["level"] = level_;
     statistics["cuts"] = frames_ ? static_cast<double>(frames_->cuts().size()) : 0;
     statistics["clauses"] = static_cast<double>(clauses_);
@@ -273,16 +239,6 @@ class Pdr {
     statistics["solver queries"] = static_cast<double>(abstraction_.statistics().queries);
   }
 
-  const PredicateAnalysisOptions& options_;
-  cpa::ProgramFacts facts_;
-  std::shared_ptr<term::TermPool> pool_owner_;  // certificates keep it
-  term::TermPool& pool_;
-  encode::Environment environment_;
-  TransitionSystem system_;
-  PredicatePrecision precision_;
-  Abstraction abstraction_;
-  HazardFindings findings_;
-  PathExaminer examiner_;
   std::optional<Frames> frames_;
   unsigned level_ = 0;
   std::vector<Obligation> obligations_;
@@ -291,7 +247,6 @@ class Pdr {
   std::uint64_t clauses_ = 0;
   unsigned examined_ = 0;
   bool is_proved_ = false;
-  bool was_refined_ = false;  // by the examination under way
 };
 
 }  // namespace

@@ -15,7 +15,7 @@ const char* const kNoPredicate = "a path to here is impossible, but no predicate
 
 constexpr auto kPathTime = std::chrono::seconds(20);
 
-Examination gap(std::string reason) { return {Kind::gap, std::nullopt, std::move(reason), {}}; }
+Examination gap(std::string reason) { return {Kind::gap, std::nullopt, std::move(reason)}; }
 
 /// Whether the predicates compare variables with constants that the blocks of the path mention.
 bool is_about_states(Path& path, const CutPredicates& predicates) {
@@ -46,15 +46,6 @@ term::Model restricted(const term::Model& model, std::span<const Term> asked) {
   return result;
 }
 
-Examination PathExaminer::examine(const Path& path, const Hazard& hazard, const std::vector<term::Model>& models,
-                                  const std::function<bool(const Examination&)>& is_new) {
-  Examination first = explain(path, models);
-  if (first.kind == Kind::impossible && is_new(first)) return first;
-  Examination whole = solve(path, hazard);
-  return whole.kind == Kind::impossible ? first : whole;
-}
-
-/// Whether any way through the blocks of the path is possible.
 Examination PathExaminer::solve(const Path& path, const Hazard& hazard) {
   const std::unique_ptr<smt::Solver> solver = options_.make_solver(system_.environment().pool);
   for (const Term fact : system_.environment().objects.facts()) solver->assert_term(fact);
@@ -67,7 +58,7 @@ Examination PathExaminer::solve(const Path& path, const Hazard& hazard) {
   }
   const smt::Answer answer = is_impossible ? smt::Answer(smt::Unsat{}) : solver->check({{}, options_.token, smt::Want::model});
   if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
-  return answer.is_sat() ? execute(path, answer.model(), hazard) : Examination{Kind::impossible, std::nullopt, kNoPredicate, {}};
+  return answer.is_sat() ? execute(path, answer.model(), hazard) : Examination{Kind::impossible, std::nullopt, kNoPredicate};
 }
 
 /// The ways through the blocks of the path that models of them take. What a model does not mention goes on as it was.
@@ -100,28 +91,28 @@ Examination PathExaminer::execute(const Path& path, const term::Model& whole, co
     return gap("a path to here is impossible for reasons that the analysis forgets at loops");
   if (answer.kind == PathAnswer::Kind::unknown) return gap(answer.reason);
   if (!options_.confirm(*answer.counterexample)) return gap("a violation was found here that could not be executed");
-  return {Kind::violation, answer.counterexample, "", {}};
+  return {Kind::violation, answer.counterexample, ""};
 }
 
-Examination PathExaminer::explain(const Path& path, std::vector<term::Model> models) {
-  if (models.size() != path.size()) return gap(kNoPredicate);
+std::vector<CutPredicates> PathExaminer::explain(const Path& path, std::vector<term::Model> models) {
+  if (models.size() != path.size()) return {};
   const std::vector<Trace> traces = follow_all(path, std::move(models));
-  if (traces.size() < path.size() || !traces.back().hazard) return gap(kNoPredicate);
+  if (traces.size() < path.size() || !traces.back().hazard) return {};
   std::vector<Segment> segments;
   for (const Trace& trace : traces) segments.push_back({trace.block, trace.conditions, &trace.state, trace.to});
   Path way(system_, std::move(segments));
   std::optional<Path> core = core_of(system_, way, options_.make_solver, options_.token);
-  if (!core) return gap(kNoPredicate);
-  Examination result{Kind::impossible, std::nullopt, kNoPredicate, {}};
+  if (!core) return {};
   const CutPredicates by_preimages = preimages(system_, *core);
   // Which way a state machine goes is a matter of comparisons with the constants it has. Anything else is better said by relations between
   // variables, for which not only the reasons of this way matter.
+  std::vector<CutPredicates> result;
   if (is_about_states(way, by_preimages)) {
-    result.predicates = {by_preimages, farkas_interpolants(system_, way), constants(system_, *core)};
+    result = {by_preimages, farkas_interpolants(system_, way), constants(system_, *core)};
   } else {
-    result.predicates = {farkas_interpolants(system_, way), by_preimages, constants(system_, *core)};
+    result = {farkas_interpolants(system_, way), by_preimages, constants(system_, *core)};
   }
-  for (CutPredicates& found : result.predicates)
+  for (CutPredicates& found : result)
     for (std::size_t i = 1; i < found.size(); ++i)
       std::erase_if(found[i], [&](Term predicate) { return !system_.space().speaks_of(core->segment(i).block->from, predicate); });
   return result;

@@ -14,12 +14,10 @@ struct Examination {
   enum class Kind : std::uint8_t {
     violation,   // it was executed
     gap,         // it does what the encoding leaves out, or cannot be executed: see the reason
-    impossible,  // see the predicates
+    impossible,  // no way through the blocks of the path is possible
   } kind = Kind::gap;
   std::optional<Counterexample> counterexample;
-  std::string reason;
-  /// What to track where, by each means of finding it; the first means whose predicates say anything new is the one to take.
-  std::vector<CutPredicates> predicates;
+  std::string reason;  // but of a violation
 };
 
 class PathExaminer {
@@ -32,16 +30,16 @@ class PathExaminer {
   };
   PathExaminer(TransitionSystem& system, Options options) : system_(system), options_(std::move(options)) {}
 
-  /// `models`: how an abstraction sees the path: for each block of it a model of what it was asked about. The way they take through the
-  /// blocks is looked at first: it is a conjunction, where the path is all ways together.
-  Examination examine(const Path& path, const Hazard& hazard, const std::vector<term::Model>& models,
-                      const std::function<bool(const Examination&)>& is_new);
+  /// What to track where so that one way through the blocks of the path is seen to be impossible, by each means of finding it: the first
+  /// means that says anything new is the one to take. Nothing if the way is possible. It is the way that `models` take, one for each block
+  /// of the path, as an abstraction sees it: a conjunction, where the path is all ways together.
+  std::vector<CutPredicates> explain(const Path& path, std::vector<term::Model> models);
+  /// Whether any way through the blocks of the path is possible; one that is, is executed.
+  Examination solve(const Path& path, const Hazard& hazard);
 
  private:
   std::vector<Trace> follow_all(const Path& path, std::vector<term::Model> models);
   Examination execute(const Path& path, const term::Model& whole, const Hazard& hazard);
-  Examination explain(const Path& path, std::vector<term::Model> models);
-  Examination solve(const Path& path, const Hazard& hazard);
 
   TransitionSystem& system_;
   Options options_;

@@ -9,6 +9,8 @@
 
 namespace proviso::engine {
 
+class Abstraction;
+
 class HazardFindings {
  public:
   explicit HazardFindings(const std::vector<Property>& properties) {
@@ -34,7 +36,7 @@ class HazardFindings {
   /// What is known where all hazards are known not to be met, or given up: formulas at cuts that hold there.
   using Formulas = std::vector<std::pair<cpa::Place, encode::Term>>;
   /// Nothing else can be met. `formulas` are asked for if that is a proof.
-  void conclude(TransitionSystem& system, class Abstraction& abstraction, CutAt cut_at, const std::function<Formulas()>& formulas,
+  void conclude(TransitionSystem& system, Abstraction& abstraction, CutAt cut_at, const std::function<Formulas()>& formulas,
                 std::shared_ptr<const term::TermPool> pool);
   /// It is not known whether anything else can be met.
   void stop_short();

@@ -7,9 +7,7 @@
 #include "cpa/arg.h"
 #include "engine/blocks/annotate.h"
 #include "engine/formula_text.h"
-#include "engine/predicate/abstraction.h"
-#include "engine/predicate/examine.h"
-#include "engine/predicate/findings.h"
+#include "engine/predicate/block_analysis.h"
 #include "term/evaluate.h"
 
 namespace proviso::engine {
@@ -26,27 +24,16 @@ class PredicateState : public cpa::State {
   AbstractState abstract;
 };
 
-class PredicateAnalysis {
+class PredicateAnalysis : private BlockAnalysis {
  public:
   PredicateAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
-      : program_(program),
-        options_(options),
-        facts_(program),
-        pool_owner_(std::make_shared<term::TermPool>()),
-        pool_(*pool_owner_),
-        environment_(pool_, program, HazardFindings::checks_of(properties)),
-        system_(environment_, facts_, {options.cut_at, kMaxCallDepth, options.token, options.skipped.get()}),
-        precision_(system_.space(), options.scope, options.given),
-        abstraction_(system_, options.make_solver, options.token),
-        findings_(properties),
-        examiner_(system_, {options.token, options.make_solver, options.confirm,
-                            [this](const Hazard& hazard) { return findings_.is_open(hazard); }}) {}
+      : BlockAnalysis(program, properties, options), program_(program) {}
 
   AnalysisResult run() {
     // The root is the program's start; its block has no state variables.
     graph_.add({system_.start().from, cpa::StateRef(new PredicateState({pool_.true_term(), {}, {}})), kNoNode});
     waiting_.push_back({0, kHazards, {}});
-    while (!waiting_.empty() && !options_.token.is_cancelled() && findings_.has_open_property()) {
+    while (!waiting_.empty() && !must_stop()) {
       const Task task = waiting_.front();
       waiting_.pop_front();
       if (!graph_[task.node].is_open()) continue;
@@ -63,8 +50,8 @@ class PredicateAnalysis {
     if (!waiting_.empty()) return stopped_short();
     note_statistics();
     show_work();
-    findings_.conclude(system_, abstraction_, options_.cut_at, [this] { return formulas(); }, pool_owner_);
-    return std::move(findings_.result());
+    conclude([this] { return formulas(); });
+    return std::move(result());
   }
 
  private:
@@ -84,7 +71,7 @@ class PredicateAnalysis {
   void expand(NodeId node) {
     if (node != 0 && is_covered(node)) return;
     const Block& block = block_of(node);
-    while (graph_[node].is_open() && find_hazard(node, block)) {
+    while (graph_[node].is_open() && look_for_hazard(node, block)) {
     }
     if (!graph_[node].is_open() || options_.token.is_cancelled()) return;
     for (std::size_t i = 0; i < block.ends.size(); ++i) waiting_.push_back({node, i, pool_.true_term()});
@@ -116,20 +103,12 @@ class PredicateAnalysis {
   // -------------------------------------------------------------------------------------------------------------- hazards
 
   /// Looks at one hazard that may be reached from the node; false if there is none. After it the node may be gone.
-  bool find_hazard(NodeId node, const Block& block) {
-    const Term any = findings_.any_open(pool_, block);
-    if (any.is_false() || options_.token.is_cancelled()) return false;
-    const Term assumptions[] = {state_of(node).formula, any};
-    const smt::Answer answer = abstraction_.ask(block, assumptions, smt::Want::model);
-    if (answer.is_unsat()) return false;
-    if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
-    term::Evaluator evaluator(pool_, answer.model());
-    for (const Hazard& hazard : block.hazards) {
-      if (!findings_.is_open(hazard) || !evaluator.holds(hazard.condition)) continue;
-      look_into(node, hazard, answer.model());
-      return true;
-    }
-    return false;
+  bool look_for_hazard(NodeId node, const Block& block) {
+    if (options_.token.is_cancelled()) return false;
+    const std::optional<term::Model> model = find_hazard(block, {state_of(node).formula});
+    if (!model) return false;
+    look_into(node, hazard_met(block, *model), *model);
+    return true;
   }
 
   /// The path from the start to the node, and into the hazard.
@@ -151,16 +130,9 @@ class PredicateAnalysis {
     const std::vector<NodeId> nodes = graph_.ancestry(node);
     const Path path = path_to(nodes, hazard);
     ++solved_paths_;
-    bool was_refined = false;
-    const Examination found = examiner_.examine(path, hazard, abstract_models(nodes, hazard, model),
-                                                [&](const Examination& seen) { return was_refined = refine(nodes, seen.predicates); });
-    if (found.kind == Examination::Kind::violation) {
-      findings_.add_violation(*found.counterexample);
-    } else if (!was_refined) {
-      findings_.give_up(hazard, found.reason);
-    }
+    if (!refine(nodes, examiner_.explain(path, abstract_models(nodes, hazard, model)))) settle(path, hazard);
     note_statistics();
-    if (options_.on_round) options_.on_round(findings_.result());
+    if (options_.on_round) options_.on_round(result());
   }
 
   // ----------------------------------------------------------------------------------------------------------- refinement
@@ -229,7 +201,7 @@ class PredicateAnalysis {
     note_statistics();
     show_work();
     findings_.stop_short();
-    return std::move(findings_.result());
+    return std::move(result());
   }
 
   /// At each place, what the nodes there say.
@@ -249,7 +221,7 @@ class PredicateAnalysis {
 
   void show_work() {
     if (!options_.shows_work) return;
-    findings_.result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
+    result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
     auto view = std::make_shared<GraphView>();
     std::unordered_map<NodeId, std::uint32_t> numbers;  // without those that were removed
     for (NodeId id = 0; id < graph_.size(); ++id)
@@ -265,11 +237,11 @@ class PredicateAnalysis {
       view->nodes.push_back({node.place.function, node.place.location, std::move(at.stack), std::move(text), number(node.parent),
                              number(node.covered_by), node.is_open() && !waiting.contains(id)});
     }
-    findings_.result().graph = std::move(view);
+    result().graph = std::move(view);
   }
 
   void note_statistics() {
-    std::map<std::string, double>& statistics = findings_.result().statistics;
+    std::map<std::string, double>& statistics = result().statistics;
     statistics["nodes"] = static_cast<double>(graph_.size());
     statistics["covered nodes"] = static_cast<double>(covered_);
     statistics["refinements"] = refinements_;
@@ -282,16 +254,6 @@ class PredicateAnalysis {
   }
 
   const ir::Program& program_;
-  const PredicateAnalysisOptions& options_;
-  cpa::ProgramFacts facts_;
-  std::shared_ptr<term::TermPool> pool_owner_;  // certificates keep it
-  term::TermPool& pool_;
-  encode::Environment environment_;
-  TransitionSystem system_;
-  PredicatePrecision precision_;
-  Abstraction abstraction_;
-  HazardFindings findings_;
-  PathExaminer examiner_;
   cpa::AbstractReachabilityGraph graph_;
   std::deque<Task> waiting_;
   std::unordered_map<cpa::Place, std::vector<NodeId>, cpa::PlaceHash> by_place_;

@@ -1,0 +1,49 @@
+#include "engine/predicate/block_analysis.h"
+
+#include "support/result.h"
+#include "term/evaluate.h"
+
+namespace proviso::engine {
+
+using encode::Term;
+
+BlockAnalysis::BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
+    : options_(options),
+      facts_(program),
+      pool_owner_(std::make_shared<term::TermPool>()),
+      pool_(*pool_owner_),
+      environment_(pool_, program, HazardFindings::checks_of(properties)),
+      system_(environment_, facts_, {options.cut_at, kMaxCallDepth, options.token, options.skipped.get()}),
+      precision_(system_.space(), options.scope, options.given),
+      abstraction_(system_, options.make_solver, options.token),
+      findings_(properties),
+      examiner_(system_,
+                {options.token, options.make_solver, options.confirm, [this](const Hazard& hazard) { return findings_.is_open(hazard); }}) {
+}
+
+std::optional<term::Model> BlockAnalysis::find_hazard(const Block& block, std::vector<Term> assumptions) {
+  assumptions.push_back(findings_.any_open(pool_, block));
+  if (assumptions.back().is_false()) return std::nullopt;
+  const smt::Answer answer = abstraction_.ask(block, assumptions, smt::Want::model);
+  if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
+  return answer.is_sat() ? std::optional(answer.model()) : std::nullopt;
+}
+
+const Hazard& BlockAnalysis::hazard_met(const Block& block, const term::Model& model) {
+  term::Evaluator evaluator(pool_, model);
+  const auto found = std::find_if(block.hazards.begin(), block.hazards.end(),
+                                  [&](const Hazard& hazard) { return findings_.is_open(hazard) && evaluator.holds(hazard.condition); });
+  PROVISO_CHECK(found != block.hazards.end(), "a model of a hazard meets none");
+  return *found;
+}
+
+void BlockAnalysis::settle(const Path& path, const Hazard& hazard) {
+  Examination found = examiner_.solve(path, hazard);
+  if (found.kind == Examination::Kind::violation) {
+    findings_.add_violation(*found.counterexample);
+  } else {
+    findings_.give_up(hazard, std::move(found.reason));
+  }
+}
+
+}  // namespace proviso::engine

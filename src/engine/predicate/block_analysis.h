@@ -1,0 +1,44 @@
+// What the analyses by blocks and predicates (predicate_analysis.cpp, pdr/pdr.cpp) are made of: the program as a transition system in a
+// pool of its own, what is tracked where, what is known of hazards, and the means to look into a path.
+#pragma once
+
+#include "engine/predicate/abstraction.h"
+#include "engine/predicate/examine.h"
+#include "engine/predicate/findings.h"
+#include "engine/predicate/predicate_analysis.h"
+
+namespace proviso::engine {
+
+class BlockAnalysis {
+ protected:
+  BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options);
+  ~BlockAnalysis() = default;
+
+  bool must_stop() const { return options_.token.is_cancelled() || !findings_.has_open_property(); }
+
+  /// A model of the block under which one of its open hazards is met and all assumptions hold, if there is one.
+  std::optional<term::Model> find_hazard(const Block& block, std::vector<encode::Term> assumptions);
+  /// The open hazard that is met in such a model.
+  const Hazard& hazard_met(const Block& block, const term::Model& model);
+  /// The path's end is reached, as far as anybody knows who does not solve the path as a whole.
+  void settle(const Path& path, const Hazard& hazard);
+
+  /// The formulas hold at the cuts, and no open hazard is met behind them.
+  void conclude(const std::function<HazardFindings::Formulas()>& formulas) {
+    findings_.conclude(system_, abstraction_, options_.cut_at, formulas, pool_owner_);
+  }
+  AnalysisResult& result() { return findings_.result(); }
+
+  const PredicateAnalysisOptions& options_;
+  cpa::ProgramFacts facts_;
+  std::shared_ptr<term::TermPool> pool_owner_;  // certificates keep it
+  term::TermPool& pool_;
+  encode::Environment environment_;
+  TransitionSystem system_;
+  PredicatePrecision precision_;
+  Abstraction abstraction_;
+  HazardFindings findings_;
+  PathExaminer examiner_;
+};
+
+}  // namespace proviso::engine
