@@ -60,11 +60,15 @@ Result<std::set<std::string>> changed_functions(const std::string& file, const i
   if (!text) return text.diagnostics();
   std::map<std::string, std::string> earlier;
   std::istringstream lines(*text);
+  unsigned number = 0;
   for (std::string line; std::getline(lines, line);) {
+    ++number;
     const std::size_t space = line.find(' ');
-    if (space == std::string::npos) return Diagnostic{Severity::error, file, "this is no list of functions"};
+    if (space != 32) return Diagnostic{Severity::error, fmt::format("{}:{}:1", file, number), "this is no list of functions"};
     earlier[line.substr(space + 1)] = line.substr(0, space);
   }
+  if (!earlier.contains(""))
+    return Diagnostic{Severity::error, file + ":1:1", "this is no list of functions: it says nothing about declarations"};
   std::set<std::string> changed;
   const auto now = ir::fingerprints(program);
   for (const auto& [name, fingerprint] : now)
@@ -123,12 +127,25 @@ bool add_formula(const nlohmann::json& formula, const ir::Program& program, std:
   return true;
 }
 
+/// ":line:column" of a byte, counted from 1.
+std::string place_in(const std::string& text, std::size_t byte) {
+  const std::string before = text.substr(0, byte == 0 ? 0 : byte - 1);
+  const std::size_t line = before.rfind('\n');
+  const std::size_t column = before.size() - (line == std::string::npos ? 0 : line + 1) + 1;
+  return fmt::format(":{}:{}", std::count(before.begin(), before.end(), '\n') + 1, column);
+}
+
 }  // namespace
 
 Result<cpa::AssumptionAutomaton> read_formulas(const std::string& file, const ir::Program& program) {
   const Result<std::string> text = contents(file);
   if (!text) return text.diagnostics();
-  const nlohmann::json condition = nlohmann::json::parse(*text, nullptr, false);
+  nlohmann::json condition;
+  try {
+    condition = nlohmann::json::parse(*text);
+  } catch (const nlohmann::json::parse_error& error) {
+    return Diagnostic{Severity::error, file + place_in(*text, error.byte), "this is no JSON document"};
+  }
   if (!condition.is_object() || !condition.contains("formulas") || !condition["formulas"].is_array() || !condition.contains("program"))
     return Diagnostic{Severity::error, file, "this is no condition: it has no 'program' and 'formulas'"};
   if (condition["program"] != ir::fingerprint(program)) return Diagnostic{Severity::error, file, "this was made for another program"};

@@ -17,15 +17,18 @@ bool is_accepted(const std::string& file, const std::string& text, const Options
 }
 
 /// The text with as many of the cuts as leave it a program.
-std::string residual(const std::string& file, const std::string& text, std::vector<report::BranchCut> cuts, const Options& options) {
-  std::string reduced = report::with_cuts(text, file, cuts);
-  if (is_accepted(file, reduced, options)) return reduced;
+std::string residual(const std::string& file, const std::string& text, const std::vector<report::BranchCut>& cuts, const Options& options) {
+  const auto is_program = [&](const std::vector<report::BranchCut>& some, report::Ending ending) {
+    return is_accepted(file, report::with_cuts(text, file, some, ending), options);
+  };
+  const report::Ending ending = is_program({}, report::Ending::exit) ? report::Ending::exit : report::Ending::abort;
+  if (is_program(cuts, ending)) return report::with_cuts(text, file, cuts, ending);
   std::vector<report::BranchCut> good;
   for (const report::BranchCut& cut : cuts) {
     good.push_back(cut);
-    if (!is_accepted(file, report::with_cuts(text, file, good), options)) good.pop_back();
+    if (!is_program(good, ending)) good.pop_back();
   }
-  return report::with_cuts(text, file, good);
+  return report::with_cuts(text, file, good, ending);
 }
 
 }  // namespace

@@ -51,6 +51,12 @@ const char* word(StepKind kind) {
   }
 }
 
+/// A name that is also a word of this language stands in quotes.
+std::string name_text(const ir::Function& function) {
+  static const std::set<std::string_view> words = {"end", "state", "otherwise", "done"};
+  return words.contains(function.name()) ? quoted(function.name()) : function.name();
+}
+
 std::string facts_text(const AutomatonNode& node) {
   std::string text;
   for (const StateFact& fact : node.facts) text += (text.empty() ? "" : " && ") + fact.c;
@@ -63,10 +69,10 @@ std::string to_string(const StepLabel& label, const ir::Program& program) {
   if (label.kind == StepKind::end) return "end";
   const ir::Function& function = program.functions()[label.function];
   const ir::Edge& edge = function.edge(label.edge);
-  std::string text = fmt::format("{} {}->{}", function.name(), edge.from, edge.to);
+  std::string text = fmt::format("{} {}->{}", name_text(function), edge.from, edge.to);
   if (const unsigned number = ordinal(function, edge); number > 0) text += fmt::format("/{}", number);
   text += word(label.kind);
-  if (label.kind != StepKind::edge && label.kind != StepKind::unknown_call) text += program.functions()[label.callee].name();
+  if (label.kind != StepKind::edge && label.kind != StepKind::unknown_call) text += name_text(program.functions()[label.callee]);
   return text;
 }
 
@@ -82,7 +88,7 @@ std::string to_text(const AutomatonFile& file, const ir::Program& program) {
     text += fmt::format("state {}", id);
     if (node.has_place) {
       const ir::Function& function = program.functions()[node.function];
-      text += fmt::format(" {} {}", function.name(), node.location);
+      text += fmt::format(" {} {}", name_text(function), node.location);
       if (!function.location(node.location).out.empty())
         text += "  # " + program.files().describe(function.edge(function.location(node.location).out.front()).range);
     }

@@ -88,6 +88,7 @@ class Comparison {
     if (at.location == function.exit()) {
       for (const auto& [caller, edge] : callers_[function.id()])
         visit_step({StepKind::leave, caller, edge, &function, 1}, {caller->id(), edge->to});
+      if (&function == program_.entry) visit_step({StepKind::end, nullptr, nullptr, &function, 1}, at);
       return;
     }
     for (const ir::EdgeId id : function.location(at.location).out) {
@@ -103,6 +104,8 @@ class Comparison {
           visit_step({StepKind::missing_call, &function, &edge, callee, 1}, {function.id(), edge.to});
         }
       }
+      if (edge.as<ir::Call>()->direct_callee() == nullptr)
+        visit_step({StepKind::unknown_call, &function, &edge, nullptr, 1}, {function.id(), edge.to});
     }
   }
 

@@ -61,13 +61,14 @@ std::vector<BranchCut> branch_cuts(const ir::Program& program, const std::string
   return cuts;
 }
 
-std::string with_cuts(const std::string& text, const std::string& file, const std::vector<BranchCut>& cuts) {
-  std::string out =
-      "/* Reduced by proviso: an execution that would leave what is still to be verified ends instead. */\n"
-      "extern void exit(int);\n"
-      "#define PROVISO_ONLY_TRUE(...) ((__VA_ARGS__) ? 1 : (exit(0), 0))\n"
-      "#define PROVISO_ONLY_FALSE(...) ((__VA_ARGS__) ? (exit(0), 1) : 0)\n" +
-      fmt::format("#line 1 \"{}\"\n", file);
+std::string with_cuts(const std::string& text, const std::string& file, const std::vector<BranchCut>& cuts, Ending ending) {
+  const bool exits = ending == Ending::exit;
+  const char* const end = exits ? "exit(0)" : "__builtin_abort()";
+  std::string out = fmt::format(
+      "/* Reduced by proviso: an execution that would leave what is still to be verified ends instead. */\n{}"
+      "#define PROVISO_ONLY_TRUE(...) ((__VA_ARGS__) ? 1 : ({}, 0))\n"
+      "#define PROVISO_ONLY_FALSE(...) ((__VA_ARGS__) ? ({}, 1) : 0)\n#line 1 \"{}\"\n",
+      exits ? "extern void exit(int);\n" : "", end, end, file);
   std::size_t at = 0;
   for (const BranchCut& cut : cuts) {
     out += text.substr(at, cut.begin - at);

@@ -2,6 +2,7 @@
 // tools and testers need look no further: an execution that comes to a cut ends there.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,12 @@ struct BranchCut {
 std::vector<BranchCut> branch_cuts(const ir::Program& program, const std::string& file, const std::string& text,
                                    const engine::EdgeSet& skipped);
 
-std::string with_cuts(const std::string& text, const std::string& file, const std::vector<BranchCut>& cuts);
+/// How an execution ends at a cut: by `exit`, or, where the program has another one of its own, by the compiler's abort.
+enum class Ending : std::uint8_t {
+  exit,
+  abort
+};
+
+std::string with_cuts(const std::string& text, const std::string& file, const std::vector<BranchCut>& cuts, Ending ending);
 
 }  // namespace proviso::report

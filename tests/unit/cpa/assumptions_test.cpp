@@ -13,6 +13,7 @@
 namespace proviso::cpa {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 // Paper 002, figs. 2 and 3.
@@ -261,12 +262,12 @@ class Malformed : public ::testing::Test {
   std::string text_;
 };
 
-TEST_F(Malformed, AreRefusedWithTheLine) {
+TEST_F(Malformed, AreRefusedWithTheirPlace) {
   EXPECT_THAT(refusal(""), HasSubstr("a.txt:1"));
   EXPECT_THAT(refusal("automaton 1", "automaton 2"), HasSubstr("no assumption automaton"));
-  EXPECT_THAT(refusal("goto 1", "goto 77"), HasSubstr("there is no state 77"));
+  EXPECT_THAT(refusal("goto 1", "goto 77"), AllOf(HasSubstr("there is no state 77"), HasSubstr("a.txt:7:")));
   EXPECT_THAT(refusal("start 0", "start 1000"), HasSubstr("there is no state 1000"));
-  EXPECT_THAT(refusal("main 1->7", "main 1->99"), HasSubstr("a.txt:10: error: 'main' has no edge 1->99"));
+  EXPECT_THAT(refusal("main 1->7", "main 1->99"), HasSubstr("a.txt:10:8: error: 'main' has no edge 1->99"));
   EXPECT_THAT(refusal("main 1->7", "mian 1->7"), HasSubstr("no function 'mian'"));
   EXPECT_THAT(refusal("missing nondet_int", "enter nondet_int"), HasSubstr("cannot be said"));
   EXPECT_THAT(refusal(" missing nondet_int", ""), HasSubstr("is a call"));

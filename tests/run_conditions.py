@@ -1,0 +1,346 @@
+#!/usr/bin/env python3
+"""Conditions on the command line: `--assume-automaton`, `--assume`, `--since`, `proviso compare`, `proviso residual`. What they answer, that they
+answer the same each time, and what they say to files that cannot be used.
+"""
+import argparse
+import json
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent
+CONDITIONS = ROOT / "conditions"
+sys.path.insert(0, str(ROOT / "differential"))
+import loops  # noqa: E402
+
+PATIENCE = "60"
+problems = []
+
+
+def expect(condition, message):
+    if not condition:
+        problems.append(message)
+
+
+class Proviso:
+    def __init__(self, binary):
+        self.binary = str(pathlib.Path(binary).resolve())
+
+    def __call__(self, *arguments):
+        return subprocess.run(["timeout", PATIENCE, self.binary, *map(str, arguments)], capture_output=True, text=True, cwd=CONDITIONS)
+
+    def check(self, *arguments):
+        return self("check", "--property", "unreach-call", *arguments)
+
+    def verdict(self, *arguments):
+        run = self.check(*arguments)
+        found = re.search(r"^VERDICT: (.*)$", run.stdout, re.M)
+        return found.group(1) if found else f"exit {run.returncode}: {run.stderr}"
+
+
+def is_refused(run, place, message):
+    return run.returncode == 3 and run.stdout == "" and f"{place}: error: " in run.stderr and message in run.stderr
+
+
+def replaced(text, what, by):
+    assert what in text, what
+    return text.replace(what, by, 1)
+
+
+# ---------------------------------------------------------------------------------------------------------------- automata
+
+
+def automata(proviso, directory):
+    part = directory / "part"
+    said = proviso.verdict("--analysis", "value", "--condition", "path-repeats=5", "--output", part, "two_ways.c")
+    expect(said.startswith("UNKNOWN(a location was more than 5 times"), f"the first part: {said}")
+    automaton = part / "automaton.txt"
+    for analysis in ("value", "bmc", "k-induction", "interval", "numeric", "predicate", "pdr", "auto"):
+        run = proviso.check("--analysis", analysis, "--assume-automaton", automaton, "--time-limit", "20s", "two_ways.c")
+        expect(run.returncode == 2 and "VERDICT: UNKNOWN" in run.stdout, f"{analysis} under the automaton: {run.stdout}")
+        expect(f"VERDICT: UNKNOWN(under condition {automaton})" in run.stdout, f"{analysis} under the automaton: {run.stdout}")
+    # What was verified is not looked at again: the product is no longer there to be got wrong.
+    text = automaton.read_text()
+    everything = directory / "everything.txt"
+    everything.write_text(re.sub(r"start 0\n.*done\n", "start TRUE\ndone\n", text, flags=re.S))
+    said = proviso.verdict("--analysis", "bmc", "--assume-automaton", everything, "two_ways_faulty.c")
+    expect("another program" in said, f"an automaton of another program: {said}")
+    said = proviso.verdict("--analysis", "bmc", "--assume-automaton", everything, "two_ways.c")
+    expect(said == f"UNKNOWN(under condition {everything})", f"an automaton that claims everything: {said}")
+    # A faulty program stays faulty: its fault lies where nothing was verified.
+    faulty = directory / "faulty"
+    proviso.check("--analysis", "value", "--condition", "path-repeats=5", "--output", faulty, "two_ways_faulty.c")
+    for analysis in ("value", "bmc", "k-induction", "auto"):
+        said = proviso.verdict("--analysis", analysis, "--assume-automaton", faulty / "automaton.txt", "two_ways_faulty.c")
+        expect(said == "FALSE(unreach-call)", f"the fault under the automaton, {analysis}: {said}")
+    return automaton
+
+
+def malformed_automata(proviso, automaton, directory):
+    bad = directory / "bad.txt"
+    text = automaton.read_text()
+    line_of_goto = next(i for i, line in enumerate(text.splitlines(), 1) if "goto 1" in line)
+    column_of_goto = text.splitlines()[line_of_goto - 1].index("goto 1") + len("goto 1")
+
+    def refused(changed, place, message, *more):
+        bad.write_text(changed)
+        run = proviso.check("--assume-automaton", bad, *more, "two_ways.c")
+        expect(is_refused(run, f"{bad}{place}", message), f"{message!r} expected at {place}: exit {run.returncode}, {run.stderr!r}")
+
+    refused("", ":1:1", "this is no assumption automaton")
+    refused("nonsense\n", ":1:1", "this is no assumption automaton")
+    refused(replaced(text, "automaton 1", "automaton 2"), ":1:1", "this is no assumption automaton")
+    refused(replaced(text, re.search(r"program (\w+)", text).group(1), "0" * 32), ":2:9", "this was made for another program")
+    refused(replaced(text, "goto 1", "goto 999"), f":{line_of_goto}:{column_of_goto}", "there is no state 999")
+    refused(replaced(text, "goto 1", "goto one"), f":{line_of_goto}:{column_of_goto}", "'one' is not a number")
+    refused(text[: text.rindex("done")], f":{len(text.splitlines()) - 1}:{len(text.splitlines()[-2]) + 1}", "'done' is missing at the end")
+    refused(replaced(text, "properties unreach-call", "properties no-overflow"), "", "this says nothing about unreach-call")
+    refused(text, "", "this says nothing about no-overflow", "--property", "no-overflow")
+    bad.write_bytes(bytes(range(256)) * 8)
+    run = proviso.check("--assume-automaton", bad, "two_ways.c")
+    expect(run.returncode == 3, f"bytes of any kind: exit {run.returncode}")
+    run = proviso.check("--assume-automaton", directory / "nowhere.txt", "two_ways.c")
+    expect(is_refused(run, directory / "nowhere.txt", "cannot read the file"), f"no file: {run.stderr}")
+    run = proviso.check("--assume-automaton", automaton, "--since", automaton.parent, "two_ways.c")
+    expect(run.returncode == 3 and "exclude each other" in run.stderr, f"two inputs: {run.stderr}")
+
+
+def damaged_automata(proviso, automaton, directory, count, r):
+    """Whatever happens to a file: an answer or a message, never TRUE (what it claims was not shown), never an internal error."""
+    text = automaton.read_text()
+    bad = directory / "damaged.txt"
+    for _ in range(count):
+        at = r.randrange(len(text))
+        kind = r.randrange(4)
+        changed = (text[:at] + text[at + r.randrange(1, 30):] if kind == 0 else
+                   text[:at] + r.choice('0123456789 "\n\\#TRUEmain->') + text[at + 1:] if kind == 1 else
+                   text[:at] + text[at:at + 60] + text[at:] if kind == 2 else text[:at])
+        bad.write_text(changed)
+        run = proviso.check("--analysis", "interval", "--assume-automaton", bad, "two_ways.c")
+        expect(run.returncode in (2, 3), f"a damaged automaton gives exit {run.returncode}: {changed!r}")
+
+
+def words(proviso, directory):
+    out = directory / "words"
+    proviso.check("--analysis", "value", "--condition", "path-repeats=1", "--output", out, "words.c")
+    said = proviso.verdict("--analysis", "value", "--assume-automaton", out / "automaton.txt", "words.c")
+    expect(said.startswith("UNKNOWN(under condition"), f"functions called as words of the language: {said}")
+
+
+# ---------------------------------------------------------------------------------------------------------------- formulas
+
+
+def formulas(proviso, directory):
+    condition = directory / "part" / "condition.json"
+    run = proviso.check("--analysis", "k-induction", "--assume", condition, "two_ways.c")
+    expect(f"VERDICT: UNKNOWN(under condition {condition})" in run.stdout, f"--assume: {run.stdout}{run.stderr}")
+    said = proviso.verdict("--analysis", "bmc", "--assume", directory / "faulty" / "condition.json", "two_ways_faulty.c")
+    expect(said == "FALSE(unreach-call)", f"the fault under formulas: {said}")
+    bad = directory / "bad.json"
+
+    def refused(changed, place, message):
+        bad.write_text(changed)
+        run = proviso.check("--assume", bad, "two_ways.c")
+        expect(is_refused(run, f"{bad}{place}", message), f"{message!r} expected: exit {run.returncode}, {run.stderr!r}")
+
+    document = json.loads(condition.read_text())
+    refused("", ":1:1", "this is no JSON document")
+    refused('{\n  "program": nonsense\n}', ":2:15", "this is no JSON document")
+    refused("[]", "", "this is no condition")
+    refused(json.dumps({**document, "formulas": 3}), "", "this is no condition")
+    refused(json.dumps({**document, "program": "0" * 32}), "", "this was made for another program")
+    for wrong in ({"function": "nobody", "location": 0, "formula": "false"}, {"function": "main", "location": 999, "formula": "false"},
+                  {"function": "main", "location": -1, "formula": "false"}, {"function": "main", "location": 1}, 3, None):
+        refused(json.dumps({**document, "formulas": [*document["formulas"], wrong]}), "", f"formula {len(document['formulas']) + 1} does not name a location")
+    run = proviso.check("--assume", directory / "nowhere.json", "two_ways.c")
+    expect(is_refused(run, directory / "nowhere.json", "cannot read the file"), f"no file: {run.stderr}")
+
+
+# ------------------------------------------------------------------------------------------------------------------- since
+
+
+def since(proviso, directory):
+    first = directory / "first"
+    proviso.check("--analysis", "value", "--condition", "path-repeats=5", "--output", first, "two_ways.c")
+    text = (CONDITIONS / "two_ways.c").read_text()
+
+    def version(name, what, by):
+        path = directory / name
+        path.write_text(replaced(text, what, by))
+        return path
+
+    # What is claimed of the new version is what the old one's result says, where it is the same.
+    same = version("same.c", "// One way", "\n\n// Another comment; one way")
+    run = proviso.check("--analysis", "value", "--since", first, same)
+    expect(f"UNKNOWN(under condition {first})" in run.stdout and "Changed since" in run.stdout and ": nothing." in run.stdout, f"the same program: {run.stdout}")
+    worse = version("worse.c", "return a * b;", "return a - b;")
+    run = proviso.check("--analysis", "value", "--since", first, worse)
+    expect("FALSE(unreach-call)" in run.stdout and "product" in run.stdout, f"a function changed for the worse: {run.stdout}")
+    other = version("other.c", "return i;", "return i - 1;")
+    said = proviso.verdict("--analysis", "value", "--since", first, other)
+    expect(said == "FALSE(unreach-call)", f"the other function changed for the worse: {said}")
+    changed_main = version("main.c", "int x = 5", "int x = -5")
+    said = proviso.verdict("--analysis", "value", "--since", first, changed_main)
+    expect(said == "FALSE(unreach-call)", f"main changed for the worse: {said}")
+    declared = version("declared.c", "extern void reach_error(void);", "extern void reach_error(void);\nint more;")
+    run = proviso.check("--analysis", "value", "--since", first, declared)
+    expect("declarations" in run.stdout and "TRUE" in run.stdout, f"a new declaration: {run.stdout}")
+    gone = version("gone.c", "product(x, 6)", "x * 6")
+    expect(proviso.verdict("--analysis", "value", "--since", first, gone) == "TRUE", "a call is gone, and main with it: everything is shown again")
+    for file in ("functions.txt", "automaton.txt"):
+        lost = directory / f"lost-{file}"
+        proviso.check("--analysis", "value", "--condition", "path-repeats=5", "--output", lost, "two_ways.c")
+        (lost / file).unlink()
+        run = proviso.check("--since", lost, same)
+        expect(is_refused(run, lost / file, "cannot read the file"), f"{file} is gone: exit {run.returncode}, {run.stderr}")
+        (lost / file).write_text("nonsense\n")
+        run = proviso.check("--since", lost, same)
+        expect(run.returncode == 3 and f"{lost / file}:1:1: error: " in run.stderr, f"{file} is nonsense: exit {run.returncode}, {run.stderr}")
+    run = proviso.check("--since", directory / "nowhere", same)
+    expect(run.returncode == 3, f"no directory: exit {run.returncode}")
+
+
+# ----------------------------------------------------------------------------------------------------------------- compare
+
+
+def compare(proviso, directory):
+    results = {}
+    for name, condition in (("short", "path-repeats=1"), ("long", "path-repeats=9"), ("assumes", "path-assumes=1"), ("all", "path-length=100000")):
+        results[name] = directory / name
+        proviso.check("--analysis", "value", "--condition", condition, "--output", results[name], "two_ways.c")
+
+    def said(a, b, program="two_ways.c"):
+        run = proviso("compare", results[a], results[b], program)
+        expect(run.returncode == 0, f"compare {a} {b}: exit {run.returncode}, {run.stderr}")
+        again = proviso("compare", results[a], results[b], program)
+        expect(run.stdout == again.stdout, f"compare {a} {b} is not the same twice")
+        return run.stdout.splitlines()[-1]
+
+    for name in results:
+        expect(said(name, name) == "RESULT: equal", f"{name} and itself: {said(name, name)}")
+    for weaker, stronger in (("long", "short"), ("all", "long"), ("all", "assumes")):
+        expected = f"RESULT: {results[weaker]} is weaker: it was shown under fewer assumptions"
+        expect(said(weaker, stronger) == expected, f"{weaker} against {stronger}: {said(weaker, stronger)}")
+        expect(said(stronger, weaker) == expected, f"{stronger} against {weaker}: {said(stronger, weaker)}")
+    # One has the one way, the other the other.
+    text = (results["short"] / "automaton.txt").read_text()
+    branch = re.findall(r"  (main \d+->\d+) goto", text)[1]
+    others = [e for e in re.findall(r"^ +(\d+): \[.*-> (\d+)", proviso("cfa", "--function", "main", "two_ways.c").stdout, re.M)]
+    at = re.search(r"main (\d+)->(\d+)", branch)
+    edge = next(f"main {a}->{b}" for a, b in others if a == at.group(1) and b != at.group(2))
+    results["other"] = directory / "other.txt"
+    results["other"].write_text(re.sub(rf"  {branch} goto .*", f'  {edge} goto FALSE assume "false" because "it was left out"', text))
+    expect(said("other", "short") == "RESULT: neither is weaker", f"two ways: {said('other', 'short')}")
+    run = proviso("compare", results["other"], results["short"], "two_ways.c")
+    for name, step in (("other", branch), ("short", edge)):
+        expect(re.search(rf"Shown by {re.escape(str(results[name]))} alone, behind these steps:\n  two_ways\.c:\d+:\d+: {step}\n", run.stdout), f"compare, {name}: {run.stdout}")
+    for arguments, message in (((results["short"], "two_ways.c"), "wants two conditions"),
+                               ((results["short"], directory / "nowhere", "two_ways.c"), "cannot read the file"),
+                               ((results["short"], results["long"], "words.c"), "another program"),
+                               ((results["short"], results["long"], "nowhere.c"), "nowhere.c")):
+        run = proviso("compare", *arguments)
+        expect(run.returncode == 3 and message in run.stderr and run.stdout == "", f"compare {arguments}: exit {run.returncode}, {run.stderr}")
+
+
+# ---------------------------------------------------------------------------------------------------------------- residual
+
+
+def compiles(path):
+    done = subprocess.run(["gcc", "-std=gnu17", "-w", "-fsyntax-only", str(path)], capture_output=True, text=True)
+    return done.stderr if done.returncode != 0 else ""
+
+
+def residual(proviso, directory):
+    out = directory / "residual.c"
+    run = proviso("residual", "--condition", directory / "part", "two_ways.c")
+    expect(run.returncode == 0 and run.stdout == proviso("residual", "--condition", directory / "part" / "automaton.txt", "two_ways.c").stdout,
+           f"residual, of the directory and of the file: exit {run.returncode}")
+    expect("PROVISO_ONLY_TRUE(__VERIFIER_nondet_int())" in run.stdout, f"residual: {run.stdout}")
+    out.write_text(run.stdout)
+    expect(compiles(out) == "", f"residual: {compiles(out)}")
+    expect(proviso.verdict("--analysis", "k-induction", out) == "TRUE", "the residual program is correct")
+    for arguments, message in ((("two_ways.c",), "wants --condition"), (("--condition", directory / "part", "two_ways.c", "words.c"), "one file"),
+                               (("--condition", directory / "part", "words.c"), "another program"),
+                               (("--condition", directory / "nowhere", "two_ways.c"), "cannot read the file")):
+        run = proviso("residual", *arguments)
+        expect(run.returncode == 3 and message in run.stderr and run.stdout == "", f"residual {arguments}: exit {run.returncode}, {run.stderr}")
+    # A program that has its own idea of `exit`.
+    own = directory / "own_exit.c"
+    own.write_text("extern int exit();\n" + (CONDITIONS / "two_ways.c").read_text())
+    proviso.check("--analysis", "value", "--condition", "path-repeats=5", "--output", directory / "own", own)
+    run = proviso("residual", "--condition", directory / "own", own)
+    out.write_text(run.stdout)
+    expect("PROVISO_ONLY_TRUE(__VERIFIER_nondet_int())" in run.stdout and compiles(out) == "", f"residual with another exit: {run.stdout[:300]} {compiles(out)}")
+
+
+def either_of(first, second):
+    """A program that does what the one does, or the other."""
+    head, main, body = first[0].partition("int main(void)")
+    parts = [f"static int part{i}(void){text.partition(main)[2]}" for i, text in enumerate((main + body, second[0]))]
+    return head + "".join(parts) + "int main(void) {\n  if (__VERIFIER_nondet_int()) return part0();\n  return part1();\n}\n", first[1] or second[1]
+
+
+def residuals_of_random_programs(proviso, directory, seeds):
+    """The residual program is faulty exactly if the program is: what is left out of it is correct."""
+    conditions = ["path-length=40", "path-repeats=1", "path-repeats=3", "path-assumes=4", "states=100", "busy-edge=3"]
+    decided = reduced = 0
+    for seed in seeds:
+        r = random.Random(seed)
+        text, is_faulty = either_of(*(loops.Generator(2 * seed + i).program() for i in range(2)))
+        source, out, rest = (directory / f"random{seed}{end}" for end in (".c", "", "_rest.c"))
+        source.write_text(text)
+        first = proviso.verdict("--analysis", "value", "--condition", r.choice(conditions), "--output", out, source)
+        run = proviso("residual", "--condition", out, source)
+        rest.write_text(run.stdout)
+        expect(run.returncode == 0 and compiles(rest) == "", f"seed {seed}: {compiles(rest)}")
+        reduced += "PROVISO_ONLY_TRUE(" in run.stdout.split("#line", 1)[1] or "PROVISO_ONLY_FALSE(" in run.stdout.split("#line", 1)[1]
+        said = proviso.verdict("--analysis", "value", "--time-limit", "2s", rest)
+        expect(said.startswith("UNKNOWN") or said == ("FALSE(unreach-call)" if is_faulty else "TRUE"), f"seed {seed}: after {first} the rest is said to be {said}")
+        decided += not said.startswith("UNKNOWN")
+    expect(decided * 2 > len(seeds) and reduced * 4 > len(seeds), f"of {len(seeds)} residual programs {decided} were decided and {reduced} are shorter")
+
+
+# ------------------------------------------------------------------------------------------------------------------ stable
+
+
+def stable(proviso, directory):
+    for analysis, condition in (("value", "path-repeats=3"), ("bmc", "path-repeats=2")):
+        texts = []
+        for number in range(2):
+            out = directory / f"stable-{analysis}-{number}"
+            proviso.check("--analysis", analysis, "--condition", condition, "--output", out, "two_ways.c")
+            texts.append([(out / name).read_text() for name in ("automaton.txt", "automaton.dot", "condition.json", "condition.txt", "condition.smt2", "functions.txt")])
+        expect(texts[0] == texts[1], f"{analysis}: the files of two runs differ")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
+    parser.add_argument("--seed", type=int, default=1, help="of the random programs and damages")
+    parser.add_argument("--count", type=int, default=15, help="random programs, and a fourth of the damages")
+    options = parser.parse_args()
+    proviso = Proviso(options.proviso)
+    with tempfile.TemporaryDirectory() as name:
+        directory = pathlib.Path(name)
+        automaton = automata(proviso, directory)
+        malformed_automata(proviso, automaton, directory)
+        damaged_automata(proviso, automaton, directory, 4 * options.count, random.Random(options.seed))
+        words(proviso, directory)
+        formulas(proviso, directory)
+        since(proviso, directory)
+        compare(proviso, directory)
+        residual(proviso, directory)
+        residuals_of_random_programs(proviso, directory, range(options.seed, options.seed + options.count))
+        stable(proviso, directory)
+    for problem in problems:
+        print(problem)
+    print(f"{len(problems)} problems")
+    return bool(problems)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
