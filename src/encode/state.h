@@ -34,6 +34,10 @@ struct State {
   /// Variable ids count up from 0, so this cannot be one: the result of the frame's function on its way to the caller.
   static constexpr std::uint32_t kResult = 0xFFFFFFFFU;
   static std::uint64_t result_key(Frame frame) { return std::uint64_t{frame} << 32 | kResult; }
+  /// No frame has this number: the size of an object as it is in this state (of variables and blocks, sizes change when their place is
+  /// encoded again).
+  static constexpr Frame kSizes = 0xFFFFFFFFU;
+  static std::uint64_t size_key(ObjectId object) { return std::uint64_t{kSizes} << 32 | object; }
 };
 
 class Environment;

@@ -270,6 +270,7 @@ void note_forgotten_blocks(encode::Environment& environment, const BlockEnd& end
 void TransitionSystem::finish(Block& block) {
   for (BlockEnd& end : block.ends) {
     end.guard = end.state.guard.term(environment_.pool);
+    space_.note_sizes(end.state);
     note_forgotten_blocks(environment_, end, site(end.place, facts_.function(end.place.function).edges().front()));
   }
   for (unsigned i = 0; i < encode::kCheckCount; ++i) block.made[i] = environment_.pool.bool_or(environment_.findings.made[i]);

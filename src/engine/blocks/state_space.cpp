@@ -1,7 +1,6 @@
 #include "engine/blocks/state_space.h"
 
 #include "support/result.h"
-#include "term/copy.h"
 #include "term/traverse.h"
 
 namespace proviso::engine {
@@ -20,10 +19,6 @@ constexpr std::uint32_t kOwnObjects = 0x7FFFFFFDU;
 /// A pointer that may point to more variables than this is one of unknown origin.
 constexpr std::size_t kMaxPointees = 16;
 
-std::string name_of(Frame frame, const ir::Variable& variable) {
-  return variable.name + "#" + std::to_string(variable.id) + "@" + std::to_string(frame);
-}
-
 bool place_order(const cpa::Place& a, const cpa::Place& b) {
   return std::tie(a.function, a.location, a.stack) < std::tie(b.function, b.location, b.stack);
 }
@@ -34,6 +29,10 @@ StateSpace::StateSpace(encode::Environment& environment, cpa::ProgramFacts& fact
     : environment_(environment), facts_(facts), stacks_(stacks), exit_states_(&place_order) {
   // What a state variable of pointer type may point to is not known: it is no pointer from outside.
   environment.codec.set_strangers(encode::Strangers::anything);
+}
+
+std::string StateSpace::variable_name(Frame frame, const ir::Variable& variable) {
+  return variable.name + "#" + std::to_string(variable.id) + "@" + std::to_string(frame);
 }
 
 // ------------------------------------------------------------------------------------------------------------ frames and states
@@ -109,7 +108,7 @@ const encode::State& StateSpace::any_state(const cpa::Place& place) {
 }
 
 Value StateSpace::any_scalar(Frame frame, const ir::Variable& variable) {
-  const std::string name = name_of(frame, variable);
+  const std::string name = variable_name(frame, variable);
   if (variable.type->is_pointer()) return any_pointer(frame, variable, name);
   const Value value = environment_.codec.variable(name, variable.type);
   add({Kind::scalar, frame, &variable, 0, 0, environment_.pool.find_variable(name)});
@@ -160,7 +159,7 @@ void StateSpace::add_local_object(encode::State& state, Frame frame, const ir::V
   description.background = encode::Background::indeterminate;
   description.element = encode::innermost_element(variable.type);
   const bool is_sized = !variable.is_variable_length && !(variable.type->is_array() && !variable.type->count());
-  const std::string name = name_of(frame, variable);
+  const std::string name = variable_name(frame, variable);
   if (is_sized) {
     description.size = pool.bv_const(environment_.pointer_bits(), variable.type->size());
   } else {
@@ -231,160 +230,6 @@ bool StateSpace::is_global(Term formula) {
     if (found == variables_.end() || found->second.frame != encode::ContextTree::kRoot) return false;
   }
   return true;
-}
-
-Annotation::Variable StateSpace::name(const cpa::Place& place, Term variable) {
-  const StateVariable& known = *find(place, variable);
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
-  Annotation::Variable result{variable, known.kind, 0, known.variable, known.offset, known.stride};
-  for (unsigned i = 0; i < here.frames.size(); ++i)
-    if (here.frames[i].second == known.frame) result.depth = i + 1;
-  return result;
-}
-
-Term StateSpace::find(const cpa::Place& place, const Annotation::Variable& meant) {
-  const encode::State& state = any_state(place);
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
-  if (meant.depth > here.frames.size()) return {};
-  const Frame frame = meant.depth == 0 ? encode::ContextTree::kRoot : here.frames[meant.depth - 1].second;
-  if (meant.kind == Kind::result) return environment_.pool.find_variable("result@" + std::to_string(frame));
-  const std::string name = name_of(frame, *meant.variable);
-  if (meant.kind == Kind::scalar) return environment_.pool.find_variable(name);
-  if (meant.kind == Kind::object) return environment_.pool.find_variable(name + ".object");
-  if (meant.kind == Kind::alive) return environment_.pool.find_variable(name + ".alive");
-  if (meant.kind == Kind::size) return environment_.pool.find_variable(name + ".size");
-  // Cells and arrays have a variable once they are read.
-  const Term like = environment_.pool.fresh_variable("like", term::copied(environment_.pool, meant.term.sort()));
-  const Term value = loaded(state, {meant.kind, frame, meant.variable, meant.offset, meant.stride, like});
-  return value.is_variable() ? value : Term{};
-}
-
-Annotation::Object StateSpace::name_object(const cpa::Place& place, ObjectId object) {
-  const encode::Object& known = environment_.objects[object];
-  Annotation::Object result{object, known.variable, 0, known.function};
-  const auto own = own_objects_.find(object);
-  if (own == own_objects_.end()) return result;
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
-  for (unsigned i = 0; i < here.frames.size(); ++i)
-    if (here.frames[i].second == own->second.frame) result.depth = i + 1;
-  return result;
-}
-
-std::optional<ObjectId> StateSpace::find(const cpa::Place& place, const Annotation::Object& meant) {
-  if (meant.function != nullptr) return environment_.objects.function(*meant.function).id;
-  if (meant.variable == nullptr) return meant.number < encode::kFirstObject ? std::optional(meant.number) : std::nullopt;
-  if (meant.variable->is_global()) return environment_.objects.global(*meant.variable).id;
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
-  if (meant.depth == 0 || meant.depth > here.frames.size()) return std::nullopt;
-  for (const auto& [id, own] : own_objects_)
-    if (own.variable == meant.variable && own.frame == here.frames[meant.depth - 1].second) return id;
-  return std::nullopt;
-}
-
-Term StateSpace::unset(const StateVariable& variable) {
-  return environment_.pool.fresh_variable("any#" + std::to_string(unset_++), variable.term.sort());
-}
-
-Value StateSpace::object_of(const encode::State& state, const StateVariable& variable) {
-  if (variable.frame == encode::ContextTree::kRoot)
-    return environment_.codec.pointer(environment_.objects.global(*variable.variable).id,
-                                      environment_.pool.bv_zero(environment_.pointer_bits()));
-  const Value* const found = state.values.find(encode::State::key(variable.frame, *variable.variable));
-  return found != nullptr ? *found : environment_.codec.null_pointer();
-}
-
-Term StateSpace::renamed(const cpa::Place& place, const encode::State& state, const Value& pointer) {
-  term::TermPool& pool = environment_.pool;
-  const Term unknown = environment_.objects.number(encode::kUnknownObject);
-  Term result = unknown;
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
-  for (const auto& [id, condition] : environment_.codec.targets(pointer)) {
-    const encode::Object& object = environment_.objects[id];
-    const Term number = environment_.objects.number(id);
-    if (id == encode::kNullObject || object.kind == encode::ObjectKind::function || object.kind == encode::ObjectKind::global) {
-      result = pool.ite(condition, number, result);
-      continue;
-    }
-    if (object.variable == nullptr) continue;
-    // It is a local's as long as it is the one that the local has now.
-    for (const auto& [own_id, own] : own_objects_) {
-      if (own.variable != object.variable || !here.active.contains(own.frame)) continue;
-      const Value current = object_of(state, {Kind::alive, own.frame, own.variable, 0, 0, {}});
-      result = pool.ite(pool.bool_and(condition, pool.equal(current.object, number)), environment_.objects.number(own_id), result);
-    }
-  }
-  return result;
-}
-
-Term StateSpace::loaded(const encode::State& state, const StateVariable& variable) {
-  term::TermPool& pool = environment_.pool;
-  Term result;
-  for (const auto& [id, condition] : environment_.codec.targets(object_of(state, variable))) {
-    const encode::ObjectState* const found = state.objects.find(id);
-    const encode::Object& object = environment_.objects[id];
-    Term here;
-    if (variable.kind == Kind::alive) {
-      here = found == nullptr ? pool.false_term() : found->alive;
-    } else if (id < encode::kFirstObject) {
-      continue;
-    } else if (variable.kind == Kind::size) {
-      here = object.size;
-    } else {
-      encode::ObjectState contents = found != nullptr ? *found : environment_.initial_state(object);
-      const Term offset = pool.bv_const(environment_.pointer_bits(), variable.offset);
-      if (variable.kind == Kind::array) {
-        const std::optional<Term> array = contents.contents.array(environment_.codec, object, variable.stride, variable.offset);
-        if (array && array->sort() == variable.term.sort()) here = *array;
-      } else {
-        const auto value = contents.contents.load(environment_.codec, object, offset, encode::AccessType::raw(variable.term.width() / 8));
-        if (value && !value->is_pointer() && value->bits.sort() == variable.term.sort()) here = value->bits;
-      }
-    }
-    if (!here) here = unset(variable);
-    result = result ? pool.ite(condition, here, result) : here;
-  }
-  return result ? result : unset(variable);
-}
-
-Term StateSpace::value(const cpa::Place& place, const encode::State& state, const StateVariable& variable) {
-  term::TermPool& pool = environment_.pool;
-  if (variable.kind != Kind::scalar && variable.kind != Kind::object && variable.kind != Kind::result) return loaded(state, variable);
-  const std::uint64_t key =
-      variable.kind == Kind::result ? encode::State::result_key(variable.frame) : encode::State::key(variable.frame, *variable.variable);
-  const Value* const found = state.values.find(key);
-  if (found == nullptr) {
-    if (variable.kind == Kind::result || !variable.variable->is_global()) return unset(variable);
-    const Value initial = environment_.initial_value(*variable.variable);
-    return variable.kind == Kind::object ? renamed(place, state, initial) : initial.bits;
-  }
-  if (!found->is_pointer())
-    return variable.kind == Kind::object || found->bits.sort() != variable.term.sort() ? unset(variable) : found->bits;
-  const Term object = renamed(place, state, *found);
-  if (variable.kind == Kind::object) return object;
-  const Term is_stranger = pool.equal(object, environment_.objects.number(encode::kUnknownObject));
-  if (is_stranger.is_false()) return found->bits;
-  return pool.ite(is_stranger, unset(variable), found->bits);
-}
-
-std::string StateSpace::describe(const StateVariable& variable) {
-  const std::string name = variable.variable == nullptr ? "result" : variable.variable->name;
-  switch (variable.kind) {
-    case Kind::scalar:
-    case Kind::result:
-      return variable.variable != nullptr && variable.variable->type->is_pointer() ? "offset(" + name + ")" : name;
-    case Kind::object:
-      return "object(" + name + ")";
-    case Kind::alive:
-      return "alive(" + name + ")";
-    case Kind::size:
-      return "sizeof(" + name + ")";
-    case Kind::cell:
-      return variable.offset == 0 && !variable.variable->type->is_aggregate() ? name
-                                                                              : name + "[byte " + std::to_string(variable.offset) + "]";
-    case Kind::array:
-      return name + "[]";
-  }
-  return name;
 }
 
 }  // namespace proviso::engine

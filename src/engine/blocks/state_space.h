@@ -56,17 +56,18 @@ class StateSpace {
   /// Whether the formula speaks of globals alone.
   bool is_global(encode::Term formula);
 
-  /// What a state variable of the place is in a state that has come there.
+  /// To be called where a state has come to a cut: other encodings give the objects of this one other sizes.
+  void note_sizes(encode::State& state);
+  /// What a state variable of the place is in a state that has come there and whose sizes are noted.
   encode::Term value(const cpa::Place& place, const encode::State& state, const StateVariable& variable);
 
   encode::Environment& environment() { return environment_; }
   const cpa::CallStacks& stacks() const { return stacks_; }
-  /// As C: "x", "*p + 1" and the like; for people.
-  std::string describe(const StateVariable& variable);
 
  private:
   struct AtStack;
 
+  static std::string variable_name(encode::Frame frame, const ir::Variable& variable);
   void add(StateVariable variable) { variables_.emplace(variable.term, variable); }
   encode::Value any_scalar(encode::Frame frame, const ir::Variable& variable);
   encode::Value any_pointer(encode::Frame frame, const ir::Variable& variable, const std::string& name);
@@ -78,6 +79,8 @@ class StateSpace {
   encode::Term renamed(const cpa::Place& place, const encode::State& state, const encode::Value& pointer);
   encode::Term loaded(const encode::State& state, const StateVariable& variable);
   encode::Value object_of(const encode::State& state, const StateVariable& variable);
+  /// The object with the size that it has in this state.
+  encode::Object object_in(const encode::State& state, encode::ObjectId id) const;
   encode::Term unset(const StateVariable& variable);
 
   struct AtStack {

@@ -29,6 +29,7 @@ class TraceWalk {
       is_over_ = is_over_ || system_.is_cut(place_);
     }
     env_.findings = {};
+    system_.space_.note_sizes(state_);
     trace_.to = place_;
     trace_.state = std::move(state_);
     return std::move(trace_);

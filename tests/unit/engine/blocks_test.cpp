@@ -107,7 +107,7 @@ TEST(Blocks, NamesOfStateVariablesAreFoundAgain) {
   std::set<Kind> kinds;
   for (const StateVariable* const variable : blocks.space().variables(place)) {
     kinds.insert(variable->kind);
-    EXPECT_EQ(blocks.space().find(place, blocks.space().name(place, variable->term)), variable->term) << blocks.space().describe(*variable);
+    EXPECT_EQ(blocks.space().find(place, blocks.space().name(place, variable->term)), variable->term) << blocks.pool.name(variable->term);
   }
   EXPECT_EQ(kinds, (std::set<Kind>{Kind::scalar, Kind::object, Kind::alive, Kind::cell, Kind::array}));
 }
@@ -135,6 +135,19 @@ TEST(Blocks, AScalarAtTheEndIsWhatTheBlockMakesOfIt) {
   const Term next = blocks.pool.bv_add(blocks.variable(first.place, "x").term, blocks.number(2));
   EXPECT_EQ(blocks.value(round, "x"), next);
   EXPECT_EQ(blocks.value(round, "y"), next);
+}
+
+TEST(Blocks, AnArrayHasTheSizeItHadWhenItsBlockEnded) {
+  Blocks blocks(
+      "int main(void) { unsigned n = 5; if (__VERIFIER_nondet_int()) { while (__VERIFIER_nondet_int()) n++; }\n"
+      "int a[n]; a[0] = 0; while (__VERIFIER_nondet_int()) a[n - 1]++; return a[0]; }");
+  const std::vector<BlockEnd>& ends = blocks.system.start().ends;
+  ASSERT_EQ(ends.size(), 2U);
+  const BlockEnd& behind = ends[0].place.location > ends[1].place.location ? ends[0] : ends[1];
+  const BlockEnd& before = &behind == &ends[0] ? ends[1] : ends[0];
+  EXPECT_EQ(blocks.value(behind, "a", Kind::size), blocks.number(20, 64));
+  blocks.system.block(before.place);  // declares it too, with another size
+  EXPECT_EQ(blocks.value(behind, "a", Kind::size), blocks.number(20, 64));
 }
 
 TEST(Blocks, TheWayThatIsTakenIsInTheGuard) {
