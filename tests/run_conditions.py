@@ -180,6 +180,14 @@ def since(proviso, directory):
     worse = version("worse.c", "return a * b;", "return a - b;")
     run = proviso.check("--analysis", "value", "--since", first, worse)
     expect("FALSE(unreach-call)" in run.stdout and "product" in run.stdout, f"a function changed for the worse: {run.stdout}")
+    # The new result may take the place of the old one; then nothing of that is left.
+    place = directory / "place"
+    proviso.check("--analysis", "value", "--condition", "path-repeats=5", "--output", place, "two_ways.c")
+    run = proviso.check("--analysis", "value", "--since", place, "--output", place, worse)
+    expect("FALSE(unreach-call)" in run.stdout and (place / "harness.c").exists(), f"in the same directory: {run.stdout}")
+    proviso.check("--analysis", "value", "--output", place, "two_ways.c")
+    left = {"harness.c", "trace.txt"} & {path.name for path in place.iterdir()}
+    expect(not left and (place / "proof.txt").exists(), f"{left} are left of an earlier result")
     other = version("other.c", "return i;", "return i - 1;")
     said = proviso.verdict("--analysis", "value", "--since", first, other)
     expect(said == "FALSE(unreach-call)", f"the other function changed for the worse: {said}")

@@ -11,25 +11,24 @@
 #include <set>
 #include <sstream>
 
-#include "cli/output_files.h"
 #include "engine/conditional.h"
 #include "ir/fingerprint.h"
 #include "report/condition/condition.h"
 
 namespace proviso::cli {
 
-void write_condition_files(const std::string& directory, const report::Summary& summary, std::ostream& err) {
+void write_condition_files(OutputDirectory& output, const report::Summary& summary) {
   const cpa::AssumptionAutomaton automaton = report::condition_automaton(summary);
-  write_output_file(directory, "automaton.txt", report::automaton_text(summary, automaton), err);
-  write_output_file(directory, "automaton.dot", cpa::to_dot(automaton, *summary.program), err);
-  write_output_file(directory, "condition.txt", report::formula_text(summary, automaton), err);
-  write_output_file(directory, "condition.smt2", report::formula_smt(summary, automaton), err);
+  output.write("automaton.txt", report::automaton_text(summary, automaton));
+  output.write("automaton.dot", cpa::to_dot(automaton, *summary.program));
+  output.write("condition.txt", report::formula_text(summary, automaton));
+  output.write("condition.smt2", report::formula_smt(summary, automaton));
 }
 
-void write_functions(const std::string& directory, const ir::Program& program, std::ostream& err) {
+std::string functions_text(const ir::Program& program) {
   std::string functions;
   for (const auto& [name, fingerprint] : ir::fingerprints(program)) functions += fingerprint + " " + name + "\n";
-  write_output_file(directory, "functions.txt", functions, err);
+  return functions;
 }
 
 std::string automaton_file(const std::string& path) {

@@ -1,10 +1,10 @@
 // The condition of a result in files: written into the output directory, and read again.
 #pragma once
 
-#include <ostream>
 #include <string>
 #include <vector>
 
+#include "cli/output_files.h"
 #include "cpa/automaton_text.h"
 #include "report/summary.h"
 #include "support/result.h"
@@ -12,10 +12,10 @@
 namespace proviso::cli {
 
 /// automaton.txt and automaton.dot, condition.txt (a formula for each location) and condition.smt2.
-void write_condition_files(const std::string& directory, const report::Summary& summary, std::ostream& err);
+void write_condition_files(OutputDirectory& output, const report::Summary& summary);
 
-/// functions.txt: by which a later run knows what has changed.
-void write_functions(const std::string& directory, const ir::Program& program, std::ostream& err);
+/// The contents of functions.txt, by which a later run knows what has changed.
+std::string functions_text(const ir::Program& program);
 
 /// The file of the automaton: `path` itself, or the one in the output directory `path`.
 std::string automaton_file(const std::string& path);

@@ -8,20 +8,22 @@
 
 namespace proviso::cli {
 
-bool prepare_output_directory(const std::string& directory, std::ostream& err) {
+namespace fs = std::filesystem;
+
+bool OutputDirectory::prepare() {
   std::error_code error;
-  std::filesystem::create_directories(directory, error);
-  if (!error && access(directory.c_str(), W_OK | X_OK) == 0) return true;
-  err << fmt::format("error: cannot write into the directory '{}'\n", directory);
+  fs::create_directories(path_, error);
+  if (!error && access(path_.c_str(), W_OK | X_OK) == 0) return true;
+  err_ << fmt::format("error: cannot write into the directory '{}'\n", path_);
   return false;
 }
 
-bool write_output_file(const std::string& directory, const std::string& name, const std::string& text, std::ostream& err) {
-  namespace fs = std::filesystem;
+bool OutputDirectory::write(const std::string& name, const std::string& text) {
+  const std::lock_guard lock(mutex_);
   std::error_code error;
-  fs::create_directories(directory, error);
-  const fs::path path = fs::path(directory) / name;
-  const fs::path unfinished = fs::path(directory) / fmt::format(".{}.{}", name, getpid());
+  fs::create_directories(path_, error);
+  const fs::path path = fs::path(path_) / name;
+  const fs::path unfinished = fs::path(path_) / fmt::format(".{}.{}", name, getpid());
   bool is_written = false;
   {
     std::ofstream file(unfinished, std::ios::binary);
@@ -32,10 +34,25 @@ bool write_output_file(const std::string& directory, const std::string& name, co
     fs::rename(unfinished, path, error);
     is_written = !error;
   }
-  if (is_written) return true;
+  if (is_written) {
+    written_.insert(name);
+    return true;
+  }
   fs::remove(unfinished, error);
-  err << fmt::format("error: cannot write '{}'\n", path.string());
+  err_ << fmt::format("error: cannot write '{}'\n", path.string());
   return false;
+}
+
+void OutputDirectory::remove_older() {
+  static const std::set<std::string> names = {"result.json",    "condition.json", "statistics.json", "automaton.txt", "automaton.dot",
+                                              "condition.txt",  "condition.smt2", "functions.txt",   "arg.dot",       "arg.json",
+                                              "predicates.txt", "proof.txt",      "trace.txt",       "harness.c"};
+  std::error_code error;
+  for (const fs::directory_entry& entry : fs::directory_iterator(path_, error)) {
+    const std::string name = entry.path().filename().string();
+    const bool is_ours = names.contains(name) || (name.starts_with("harness-") && name.ends_with(".c"));
+    if (is_ours && !written_.contains(name)) fs::remove(entry.path(), error);
+  }
 }
 
 }  // namespace proviso::cli

@@ -3,19 +3,18 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/output_files.h"
 #include "engine/predicate/precision_file.h"
 #include "report/arg/arg.h"
 
 namespace proviso::cli {
 
-void write_predicate_files(const std::string& directory, const report::Summary& summary, std::ostream& err) {
+void write_predicate_files(OutputDirectory& output, const report::Summary& summary) {
   const engine::AnalysisResult& result = summary.result;
   if (result.graph) {
-    write_output_file(directory, "arg.dot", report::arg_dot(*summary.program, *result.graph), err);
-    write_output_file(directory, "arg.json", report::arg_json(*summary.program, *result.graph), err);
+    output.write("arg.dot", report::arg_dot(*summary.program, *result.graph));
+    output.write("arg.json", report::arg_json(*summary.program, *result.graph));
   }
-  if (result.predicates) write_output_file(directory, "predicates.txt", engine::precision_text(*summary.program, *result.predicates), err);
+  if (result.predicates) output.write("predicates.txt", engine::precision_text(*summary.program, *result.predicates));
 }
 
 Result<engine::TrackedPredicates> read_predicates(const std::string& file, const ir::Program& program) {

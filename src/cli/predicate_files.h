@@ -1,16 +1,16 @@
 // The work of the analyses by predicates in files: written into the output directory; the predicates are read again.
 #pragma once
 
-#include <ostream>
 #include <string>
 
+#include "cli/output_files.h"
 #include "report/summary.h"
 #include "support/result.h"
 
 namespace proviso::cli {
 
 /// arg.dot and arg.json, predicates.txt; those that the analysis has.
-void write_predicate_files(const std::string& directory, const report::Summary& summary, std::ostream& err);
+void write_predicate_files(OutputDirectory& output, const report::Summary& summary);
 
 /// The predicates in `file`, if they are about this program.
 Result<engine::TrackedPredicates> read_predicates(const std::string& file, const ir::Program& program);

@@ -62,6 +62,7 @@ class CheckRun {
         strategy_(std::move(strategy)),
         out_(out),
         err_(err),
+        output_(options_.output, err),
         summary_(initial_summary(request)),
         progress_(isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) != 0, std::cerr),
         watchdog_({options_.time_limit, options_.memory_limit},
@@ -71,6 +72,10 @@ class CheckRun {
   }
 
   int run() {
+    if (output_.is_wanted() && !output_.prepare()) {
+      watchdog_.claim_output();
+      return kExitBadInput;
+    }
     progress_.say("reading the program");
     const std::optional<frontend::Translation> translation = load_program(options_, err_);
     if (!translation) {
@@ -85,10 +90,11 @@ class CheckRun {
       summary_.unsupported = report::unsupported_constructs(*summary_.program);
     }
     // Now, not when a limit has been reached: it takes its time where the program is large.
-    if (!options_.output.empty()) write_functions(options_.output, *translation->program, err_);
-    if (!options_.output.empty() || options_.json) {
+    if (output_.is_wanted() || options_.json) {
+      std::string functions = output_.is_wanted() ? functions_text(*translation->program) : "";
       std::string fingerprint = ir::fingerprint(*translation->program);
       const std::lock_guard lock(mutex_);
+      functions_ = std::move(functions);
       summary_.fingerprint = std::move(fingerprint);
     }
     if (!read_assumptions(*translation->program) || !read_precision(*translation->program)) {
@@ -363,9 +369,9 @@ class CheckRun {
     report.violation =
         report::describe_violation(program, interpreter, *property.counterexample, [&](const interp::TraceStep& step) { trace.add(step); });
     report.trace = trace.build(report::trace_end(program, report.violation));
-    if (!options_.output.empty()) {
+    if (output_.is_wanted()) {
       const std::string name = summary_.violations.empty() ? "harness.c" : "harness-" + property.property.name + ".c";
-      if (write_output_file(options_.output, name, report::harness(program, report.violation, compiler_arguments(options_)), err_))
+      if (output_.write(name, report::harness(program, report.violation, compiler_arguments(options_))))
         report.harness_file = options_.output + "/" + name;
     }
     const std::lock_guard lock(mutex_);
@@ -415,25 +421,30 @@ class CheckRun {
   }
 
   void write_files() {
-    if (options_.output.empty()) return;
-    write_output_file(options_.output, "result.json", report::result_json(summary_), err_);
-    write_output_file(options_.output, "condition.json", report::condition_json(summary_), err_);
-    if (!summary_.fingerprint.empty()) write_condition_files(options_.output, summary_, err_);
-    write_output_file(options_.output, "statistics.json", report::statistics_json(summary_), err_);
-    if (summary_.program != nullptr) write_predicate_files(options_.output, summary_, err_);
+    if (!output_.is_wanted()) return;
+    output_.write("result.json", report::result_json(summary_));
+    output_.write("condition.json", report::condition_json(summary_));
+    if (!summary_.fingerprint.empty()) {
+      output_.write("functions.txt", functions_);
+      write_condition_files(output_, summary_);
+    }
+    output_.write("statistics.json", report::statistics_json(summary_));
+    if (summary_.program != nullptr) write_predicate_files(output_, summary_);
     std::string proofs;
     for (const engine::PropertyResult& property : summary_.result.properties)
       if (property.verdict == engine::Verdict::holds)
         proofs += property.property.name + ":\n" + report::proof_text(*summary_.program, property);
-    if (!proofs.empty()) write_output_file(options_.output, "proof.txt", proofs, err_);
+    if (!proofs.empty()) output_.write("proof.txt", proofs);
     std::string traces;
     for (const auto& [index, report] : summary_.violations) traces += report::trace_text(*summary_.program, report) + "\n";
-    if (!traces.empty()) write_output_file(options_.output, "trace.txt", traces, err_);
+    if (!traces.empty()) output_.write("trace.txt", traces);
+    output_.remove_older();
   }
 
   /// On the watchdog's thread.
   void give_up(const std::string& reason) {
     progress_.clear();
+    const auto lock = output_.close();
     const int status = finish(reason);
     err_ << std::flush;
     _exit(status);
@@ -443,6 +454,8 @@ class CheckRun {
   Strategy strategy_;  // empty: one analysis
   std::ostream& out_;
   std::ostream& err_;
+  OutputDirectory output_;
+  std::string functions_;  // contents of functions.txt
   Clock::time_point start_ = Clock::now();
   std::mutex mutex_;              // of summary_, which only the main thread changes until the output is claimed
   std::mutex interpreter_mutex_;  // replays come from several threads
@@ -478,7 +491,6 @@ int run_check(const Options& options, std::ostream& out, std::ostream& err) {
     err << "error: " << problem << "\n";
     return kExitBadInput;
   }
-  if (!options.output.empty() && !prepare_output_directory(options.output, err)) return kExitBadInput;
   return CheckRun(*request, std::move(strategy), out, err).run();
 }
 
