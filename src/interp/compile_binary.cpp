@@ -76,38 +76,6 @@ struct Comparison {
   bool is_signed;
 };
 
-BinaryOp mirrored(BinaryOp op) {
-  switch (op) {
-    case BinaryOp::lt:
-      return BinaryOp::gt;
-    case BinaryOp::le:
-      return BinaryOp::ge;
-    case BinaryOp::gt:
-      return BinaryOp::lt;
-    case BinaryOp::ge:
-      return BinaryOp::le;
-    default:
-      return op;
-  }
-}
-
-BinaryOp negated(BinaryOp op) {
-  switch (op) {
-    case BinaryOp::eq:
-      return BinaryOp::ne;
-    case BinaryOp::ne:
-      return BinaryOp::eq;
-    case BinaryOp::lt:
-      return BinaryOp::ge;
-    case BinaryOp::le:
-      return BinaryOp::gt;
-    case BinaryOp::gt:
-      return BinaryOp::le;
-    default:
-      return BinaryOp::lt;
-  }
-}
-
 /// A comparison that the fast instructions can do; a constant stands on the right.
 std::optional<Comparison> fast_comparison(const Expr* expr) {
   if (expr->kind() != ExprKind::binary || !is_comparison(expr->binary_op()) || !is_narrow(expr->operand(0)->type())) return std::nullopt;
@@ -115,7 +83,7 @@ std::optional<Comparison> fast_comparison(const Expr* expr) {
   Comparison result{expr->binary_op(), expr->operand(0), expr->operand(1), type->is_integer() && type->is_signed()};
   if (small_constant(result.left) && !small_constant(result.right)) {
     std::swap(result.left, result.right);
-    result.op = mirrored(result.op);
+    result.op = ir::mirrored(result.op);
   }
   return result;
 }
@@ -211,7 +179,7 @@ Register FunctionCompiler::float_arithmetic(const Expr* expr, std::optional<Regi
   BinaryOp op = expr->binary_op();
   if (exchanges(op)) {
     std::swap(left, right);
-    op = mirrored(op);
+    op = ir::mirrored(op);
   }
   switch (op) {
     case BinaryOp::add:
@@ -244,7 +212,7 @@ std::size_t FunctionCompiler::branch_if(const Expr* condition, bool truth) {
   }
   const auto comparison = fast_comparison(condition);
   if (!comparison) return emit({truth ? Op::br_ne_imm : Op::br_eq_imm, take_pending(), value(condition), 0, 0, 0}, condition);
-  const BinaryOp op = truth ? comparison->op : negated(comparison->op);
+  const BinaryOp op = truth ? comparison->op : ir::negated(comparison->op);
   const Register left = value(comparison->left);
   const auto constant = small_constant(comparison->right);
   if (constant && fits_branch_immediate(*constant))

@@ -16,6 +16,10 @@ Expr const* require_value(const Expr* expr, const char* what) {
   return expr;
 }
 
+bool is_comparison(const Expr* expr) { return expr->kind() == ExprKind::binary && is_comparison(expr->binary_op()); }
+
+}  // namespace
+
 BinaryOp negated(BinaryOp op) {
   switch (op) {
     case BinaryOp::eq:
@@ -33,9 +37,20 @@ BinaryOp negated(BinaryOp op) {
   }
 }
 
-bool is_comparison(const Expr* expr) { return expr->kind() == ExprKind::binary && is_comparison(expr->binary_op()); }
-
-}  // namespace
+BinaryOp mirrored(BinaryOp op) {
+  switch (op) {
+    case BinaryOp::lt:
+      return BinaryOp::gt;
+    case BinaryOp::le:
+      return BinaryOp::ge;
+    case BinaryOp::gt:
+      return BinaryOp::lt;
+    case BinaryOp::ge:
+      return BinaryOp::le;
+    default:
+      return op;
+  }
+}
 
 std::size_t ExprPool::Hash::operator()(const Expr* e) const {
   std::size_t seed = static_cast<std::size_t>(e->kind_) * 64 + e->op_;

@@ -86,6 +86,10 @@ enum class BinaryOp : std::uint8_t {
 };
 
 constexpr bool is_comparison(BinaryOp op) { return op >= BinaryOp::eq; }
+/// The comparison that holds where this one does not (of numbers that can be compared: no NaN).
+BinaryOp negated(BinaryOp comparison);
+/// The comparison that holds with the operands the other way round.
+BinaryOp mirrored(BinaryOp comparison);
 
 const char* to_string(UnaryOp op);   // "-", "~", "fabs", ...
 const char* to_string(BinaryOp op);  // C's spelling

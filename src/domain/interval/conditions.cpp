@@ -8,23 +8,6 @@ using ir::ExprKind;
 
 namespace {
 
-BinaryOp negated(BinaryOp op) {
-  switch (op) {
-    case BinaryOp::eq:
-      return BinaryOp::ne;
-    case BinaryOp::ne:
-      return BinaryOp::eq;
-    case BinaryOp::lt:
-      return BinaryOp::ge;
-    case BinaryOp::le:
-      return BinaryOp::gt;
-    case BinaryOp::gt:
-      return BinaryOp::le;
-    default:
-      return BinaryOp::lt;
-  }
-}
-
 i128 floor_div(i128 a, i128 b) { return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0); }
 
 }  // namespace
@@ -49,7 +32,7 @@ void IntervalTransfer::refine(const ir::Expr* condition, bool truth) {
   }
   const ir::Expr* const left = condition->operand(0);
   const ir::Expr* const right = condition->operand(1);
-  const BinaryOp op = truth ? condition->binary_op() : negated(condition->binary_op());
+  const BinaryOp op = truth ? condition->binary_op() : ir::negated(condition->binary_op());
   if (left->type()->is_pointer() && op == BinaryOp::eq) {
     for (const unsigned side : {0U, 1U}) {
       const ir::Expr* const load = condition->operand(side);

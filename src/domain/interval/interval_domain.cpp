@@ -161,21 +161,8 @@ StateRef IntervalDomain::widen(const StateRef& reached, const StateRef& fresh, u
   return widened;
 }
 
-const std::vector<bool>& IntervalDomain::live_at(const cpa::Place& place) {
-  const auto [entry, is_new] = live_.try_emplace(std::uint64_t{place.function} << 32 | place.location);
-  if (is_new) {
-    const ir::Function& function = facts_.function(place.function);
-    const transform::Liveness& liveness = facts_.liveness(function);
-    entry->second.resize(program_.variables().size(), true);
-    for (const ir::Variable& variable : program_.variables())
-      if (variable.is_plain_scalar() && (variable.is_global() || variable.function == &function))
-        entry->second[variable.id] = liveness.is_live(place.location, variable);
-  }
-  return entry->second;
-}
-
 StateRef IntervalDomain::adjust(StateRef state, const cpa::Place& place, unsigned depth) {
-  const std::vector<bool>& live = live_at(place);
+  const std::vector<bool>& live = facts_.live_variables(place);
   std::vector<std::uint64_t> scalars;
   std::vector<std::uint64_t> pointers;
   const auto is_dead = [&](std::uint64_t key) {

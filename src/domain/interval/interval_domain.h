@@ -38,8 +38,6 @@ class IntervalDomain : public cpa::Domain {
 
   cpa::ProgramFacts& facts() const { return facts_; }
   const Objects& objects() const { return objects_; }
-  /// By variable: whether it may still be read there. What is not a plain scalar of the function, or global, is.
-  const std::vector<bool>& live_at(const cpa::Place& place);
 
  private:
   friend class IntervalTransfer;
@@ -53,7 +51,6 @@ class IntervalDomain : public cpa::Domain {
   Objects objects_;
   std::vector<i128> thresholds_;  // sorted
   std::unordered_map<const ir::Expr*, WriteTargets> targets_;
-  std::unordered_map<std::uint64_t, std::vector<bool>> live_;
 };
 
 }  // namespace proviso::domain

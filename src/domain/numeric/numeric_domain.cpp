@@ -72,7 +72,7 @@ StateRef NumericDomain::widen(const StateRef& reached, const StateRef& fresh, un
 
 StateRef NumericDomain::adjust(StateRef state, const cpa::Place& place, unsigned depth) {
   const NumericState& before = numeric_state(*state);
-  const std::vector<bool>& live = interval_.live_at(place);
+  const std::vector<bool>& live = interval_.facts().live_variables(place);
   Shapes shapes = before.shapes;
   before.shapes.for_each([&](std::uint64_t key, const NumericState::Shape& shape) {
     const Pack& pack = packs_[NumericState::pack_of(key)];

@@ -94,21 +94,8 @@ StateRef ValueDomain::join(const StateRef& left, const StateRef& right) {
   return result;
 }
 
-const std::vector<bool>& ValueDomain::live_at(const cpa::Place& place) {
-  const auto [entry, is_new] = live_.try_emplace(std::uint64_t{place.function} << 32 | place.location);
-  if (is_new) {
-    const ir::Function& function = facts_.function(place.function);
-    const transform::Liveness& liveness = facts_.liveness(function);
-    entry->second.resize(program_.variables().size(), true);
-    for (const ir::Variable& variable : program_.variables())
-      if (variable.is_plain_scalar() && (variable.is_global() || variable.function == &function))
-        entry->second[variable.id] = liveness.is_live(place.location, variable);
-  }
-  return entry->second;
-}
-
 StateRef ValueDomain::adjust(StateRef state, const cpa::Place& place, unsigned depth) {
-  const std::vector<bool>& live = live_at(place);
+  const std::vector<bool>& live = facts_.live_variables(place);
   std::vector<std::uint64_t> dropped;
   value_state(*state).scalars().for_each([&](std::uint64_t key, const Value&) {
     const std::uint32_t variable = ValueState::variable_of(key);

@@ -70,7 +70,6 @@ class ValueDomain : public cpa::Domain {
  private:
   friend class ValueTransfer;
 
-  const std::vector<bool>& live_at(const cpa::Place& place);
   const WriteTargets& targets_of(const ir::Function& function, const ir::Expr* expr);
   /// The contents of a constant object.
   const std::unordered_map<std::uint64_t, Cell>& constants_of(const ir::Variable& variable);
@@ -81,7 +80,6 @@ class ValueDomain : public cpa::Domain {
   ValuePrecision precision_;
   Objects objects_;
   AccessLog* log_ = nullptr;
-  std::unordered_map<std::uint64_t, std::vector<bool>> live_;
   std::unordered_map<const ir::Expr*, WriteTargets> targets_;
   std::unordered_map<const ir::Variable*, std::unordered_map<std::uint64_t, Cell>> constants_;
   std::vector<bool> has_frame_objects_;  // by function: leaving it ends objects
