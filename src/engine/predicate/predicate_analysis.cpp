@@ -8,6 +8,8 @@
 #include "engine/blocks/annotate.h"
 #include "engine/formula_text.h"
 #include "engine/predicate/block_analysis.h"
+#include "engine/predicate/siblings.h"
+#include "support/result.h"
 #include "term/evaluate.h"
 
 namespace proviso::engine {
@@ -128,6 +130,7 @@ class PredicateAnalysis : private BlockAnalysis {
 
   void look_into(NodeId node, const Hazard& hazard, const term::Model& model) {
     const std::vector<NodeId> nodes = graph_.ancestry(node);
+    if (recompute_outdated(nodes)) return;
     const Path path = path_to(nodes, hazard);
     ++solved_paths_;
     if (!refine(nodes, examiner_.explain(path, abstract_models(nodes, hazard, model)))) settle(path, hazard);
@@ -164,24 +167,33 @@ class PredicateAnalysis : private BlockAnalysis {
     return models;
   }
 
+  /// The first node that was made before some of what is tracked at its place is computed anew; false if there is none.
+  bool recompute_outdated(const std::vector<NodeId>& nodes) {
+    const auto outdated = std::find_if(nodes.begin() + 1, nodes.end(),
+                                       [&](NodeId node) { return state_of(node).predicates != precision_.at(graph_[node].place); });
+    if (outdated == nodes.end()) return false;
+    recompute(*outdated);
+    return true;
+  }
+
   /// Tracks what the first means finds that is new, and computes anew from the first node it says something new about.
   bool refine(const std::vector<NodeId>& nodes, const std::vector<CutPredicates>& means) {
     for (const CutPredicates& found : means) {
-      for (std::size_t i = 1; i < found.size(); ++i) {
-        if (std::all_of(found[i].begin(), found[i].end(), [&](Term predicate) { return is_tracked(nodes[i], predicate); })) continue;
-        for (std::size_t j = i; j < found.size(); ++j)
-          for (const Term predicate : found[j]) precision_.add(graph_[nodes[j]].place, predicate);
-        ++refinements_;
-        recompute(nodes[i]);
-        return true;
-      }
+      bool is_new = false;
+      for (std::size_t i = 1; i < found.size(); ++i)
+        for (const Term predicate : found[i]) is_new = track(graph_[nodes[i]].place, predicate) || is_new;
+      if (!is_new) continue;
+      ++refinements_;
+      PROVISO_CHECK(recompute_outdated(nodes), "a predicate is new, but no node knows less than it does");
+      return true;
     }
     return false;
   }
 
-  bool is_tracked(NodeId node, Term predicate) const {
-    const term::Terms& tracked = state_of(node).predicates;
-    return std::find(tracked.begin(), tracked.end(), predicate) != tracked.end();
+  bool track(const cpa::Place& place, Term predicate) {
+    if (!precision_.add(place, predicate)) return false;
+    for (const Term sibling : siblings_.of(system_.block(place), predicate)) precision_.add(place, sibling);
+    return true;
   }
 
   void recompute(NodeId pivot) {
@@ -254,6 +266,7 @@ class PredicateAnalysis : private BlockAnalysis {
   }
 
   const ir::Program& program_;
+  Siblings siblings_{system_};
   cpa::AbstractReachabilityGraph graph_;
   std::deque<Task> waiting_;
   std::unordered_map<cpa::Place, std::vector<NodeId>, cpa::PlaceHash> by_place_;
