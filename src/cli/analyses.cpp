@@ -60,6 +60,8 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
       predicates.skipped = given_.skipped;
       predicates.given = predicates_;
       predicates.shows_work = shows_work_;
+      // Clauses say nothing about predicates they do not mention, so the places of a function may well share theirs.
+      if (analysis == Analysis::pdr) predicates.scope = engine::PredicateScope::function;
       return analysis == Analysis::pdr ? engine::check_by_blocking(program_, properties, predicates)
                                        : engine::check_predicates(program_, properties, predicates);
     }

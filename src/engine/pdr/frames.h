@@ -6,9 +6,6 @@
 
 namespace proviso::engine {
 
-/// Literals over predicates, in conjunction; sorted.
-using PredicateCube = term::Terms;
-
 class Frames {
  public:
   using CutId = std::size_t;

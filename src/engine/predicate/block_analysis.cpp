@@ -37,8 +37,16 @@ const Hazard& BlockAnalysis::hazard_met(const Block& block, const term::Model& m
   return *found;
 }
 
-void BlockAnalysis::settle(const Path& path, const Hazard& hazard) {
+void BlockAnalysis::settle(const Path& path, const Hazard& hazard) { take(examiner_.solve(path, hazard), hazard); }
+
+bool BlockAnalysis::settle_if_possible(const Path& path, const Hazard& hazard) {
   Examination found = examiner_.solve(path, hazard);
+  if (found.kind == Examination::Kind::impossible) return false;
+  take(std::move(found), hazard);
+  return true;
+}
+
+void BlockAnalysis::take(Examination found, const Hazard& hazard) {
   if (found.kind == Examination::Kind::violation) {
     findings_.add_violation(*found.counterexample);
   } else {

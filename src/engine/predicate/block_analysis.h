@@ -10,6 +10,9 @@
 namespace proviso::engine {
 
 class BlockAnalysis {
+ private:
+  void take(Examination found, const Hazard& hazard);
+
  protected:
   BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options);
   ~BlockAnalysis() = default;
@@ -22,6 +25,8 @@ class BlockAnalysis {
   const Hazard& hazard_met(const Block& block, const term::Model& model);
   /// The path's end is reached, as far as anybody knows who does not solve the path as a whole.
   void settle(const Path& path, const Hazard& hazard);
+  /// The same, but of a path that is impossible nothing is said: false.
+  bool settle_if_possible(const Path& path, const Hazard& hazard);
 
   /// The formulas hold at the cuts, and no open hazard is met behind them.
   void conclude(const std::function<HazardFindings::Formulas()>& formulas) {

@@ -17,8 +17,13 @@ using CutPredicates = std::vector<term::Terms>;
 std::optional<Path> core_of(TransitionSystem& system, const Path& path, const Abstraction::MakeSolver& make_solver,
                             const CancellationToken& token);
 
-/// What must hold at each cut for the rest of the path to be possible (weakest preconditions of the core).
-CutPredicates preimages(TransitionSystem& system, Path& core);
+/// What must hold at each cut for the rest of the path to be possible (weakest preconditions of the core): literals, in conjunction; none
+/// before the cut at which they cannot hold, or about which they say nothing.
+std::vector<term::Terms> preimages(TransitionSystem& system, Path& core);
+/// The predicates they are made of.
+CutPredicates atoms_of(const std::vector<term::Terms>& literals);
+/// Each conjunction as one predicate: where an abstraction does not see how predicates hang together, it still says what this path needs.
+CutPredicates conjunctions_of(term::TermPool& pool, const std::vector<term::Terms>& literals);
 /// Variables that have a known value at a cut (strongest postconditions, as far as they are constants).
 CutPredicates constants(TransitionSystem& system, Path& core);
 

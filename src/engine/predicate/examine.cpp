@@ -103,7 +103,8 @@ std::vector<CutPredicates> PathExaminer::explain(const Path& path, std::vector<t
   Path way(system_, std::move(segments));
   std::optional<Path> core = core_of(system_, way, options_.make_solver, options_.token);
   if (!core) return {};
-  const CutPredicates by_preimages = preimages(system_, *core);
+  const std::vector<term::Terms> literals = preimages(system_, *core);
+  const CutPredicates by_preimages = atoms_of(literals);
   // Which way a state machine goes is a matter of comparisons with the constants it has. Anything else is better said by relations between
   // variables, for which not only the reasons of this way matter.
   std::vector<CutPredicates> result;
@@ -112,6 +113,7 @@ std::vector<CutPredicates> PathExaminer::explain(const Path& path, std::vector<t
   } else {
     result = {farkas_interpolants(system_, way), by_preimages, constants(system_, *core)};
   }
+  result.push_back(conjunctions_of(system_.environment().pool, literals));
   for (CutPredicates& found : result)
     for (std::size_t i = 1; i < found.size(); ++i)
       std::erase_if(found[i], [&](Term predicate) { return !system_.space().speaks_of(core->segment(i).block->from, predicate); });

@@ -33,7 +33,7 @@ class PredicateAnalysis : private BlockAnalysis {
 
   AnalysisResult run() {
     // The root is the program's start; its block has no state variables.
-    graph_.add({system_.start().from, cpa::StateRef(new PredicateState({pool_.true_term(), {}, {}})), kNoNode});
+    graph_.add({system_.start().from, cpa::StateRef(new PredicateState({pool_.true_term(), {{}}, {}})), kNoNode});
     waiting_.push_back({0, kHazards, {}});
     while (!waiting_.empty() && !must_stop()) {
       const Task task = waiting_.front();
@@ -65,6 +65,18 @@ class PredicateAnalysis : private BlockAnalysis {
     Term within;
   };
 
+  /// An end of a node's block at which states were left out that nodes up to `last` stand for.
+  struct Relying {
+    NodeId node;
+    std::size_t end;
+    NodeId last;
+  };
+
+  enum class PathKnown : std::uint8_t {
+    met,
+    impossible
+  };
+
   const Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(graph_[node].place); }
   const AbstractState& state_of(NodeId node) const { return static_cast<const PredicateState&>(*graph_[node].state).abstract; }
 
@@ -94,12 +106,15 @@ class PredicateAnalysis : private BlockAnalysis {
   void take(const Task& task) {
     const Block& block = block_of(task.node);
     const BlockEnd& end = block.ends[task.end];
-    for (const AbstractState& state : abstraction_.post(block, state_of(task.node).formula, end, task.within, precision_.at(end.place))) {
-      const NodeId child =
-          graph_.add({end.place, cpa::StateRef(new PredicateState(state)), task.node, static_cast<std::uint32_t>(task.end)});
-      by_place_[end.place].push_back(child);
-      waiting_.push_back({child, kHazards, {}});
-    }
+    ReachedAt& reached = reached_[end.place];
+    Post post = abstraction_.post(block, state_of(task.node).formula, end, task.within, precision_.at(end.place), reached);
+    if (post.leaves_out_reached) relying_.push_back({task.node, task.end, by_place_[end.place].back()});
+    if (!post.state) return;
+    const NodeId child =
+        graph_.add({end.place, cpa::StateRef(new PredicateState(std::move(*post.state))), task.node, static_cast<std::uint32_t>(task.end)});
+    by_place_[end.place].push_back(child);
+    reached.states.push_back(&state_of(child));
+    waiting_.push_back({child, kHazards, {}});
   }
 
   // -------------------------------------------------------------------------------------------------------------- hazards
@@ -133,38 +148,85 @@ class PredicateAnalysis : private BlockAnalysis {
     if (recompute_outdated(nodes)) return;
     const Path path = path_to(nodes, hazard);
     ++solved_paths_;
-    if (!refine(nodes, examiner_.explain(path, abstract_models(nodes, hazard, model)))) settle(path, hazard);
+    if (!is_possible(nodes, path, hazard) && !refine(nodes, path, abstract_way(nodes, hazard, model))) settle(path, hazard);
     note_statistics();
     if (options_.on_round) options_.on_round(result());
   }
 
+  /// One way through the blocks of a path is explained with less effort than all of them are excluded. But where the same path is met
+  /// again, others may be possible: then the path is solved, and settled if it is possible.
+  bool is_possible(const std::vector<NodeId>& nodes, const Path& path, const Hazard& hazard) {
+    std::vector<std::size_t> key;
+    for (const NodeId node : nodes) key.push_back(graph_[node].choice);
+    key.push_back(static_cast<std::size_t>(&hazard - block_of(nodes.back()).hazards.data()));
+    const auto [known, is_new] = met_paths_.try_emplace(std::move(key), PathKnown::met);
+    if (is_new || known->second == PathKnown::impossible) return false;
+    known->second = PathKnown::impossible;
+    return settle_if_possible(path, hazard);
+  }
+
   // ----------------------------------------------------------------------------------------------------------- refinement
 
-  /// A model of each block of the path as the abstraction sees it, backwards from one of the last; fewer where there is none.
-  std::vector<term::Model> abstract_models(const std::vector<NodeId>& nodes, const Hazard& hazard, const term::Model& last) {
-    std::vector<term::Model> models(nodes.size());
+  /// How the abstraction sees a path.
+  struct AbstractWay {
+    std::vector<term::Model> models;  // one of each block; fewer where there is none
+    CutPredicates apart;              // or: combinations of predicates that it has at a cut, though the block before does not lead there
+  };
+
+  /// Backwards from a model of the last block.
+  AbstractWay abstract_way(const std::vector<NodeId>& nodes, const Hazard& hazard, const term::Model& last) {
+    AbstractWay way{std::vector<term::Model>(nodes.size()), {}};
     const Term asked[] = {state_of(nodes.back()).formula, hazard.condition};
-    models.back() = restricted(last, asked);
+    way.models.back() = restricted(last, asked);
     for (std::size_t i = nodes.size() - 1; i > 0; --i) {
       // The predicates' values where this block begins are what the one before has to end with.
       const Block& previous = block_of(nodes[i - 1]);
       const BlockEnd& end = previous.ends[graph_[nodes[i]].choice];
       std::vector<Term> assumptions{state_of(nodes[i - 1]).formula, end.guard};
-      term::Evaluator evaluator(pool_, models[i]);
+      PredicateCube cube;
+      term::Evaluator evaluator(pool_, way.models[i]);
       for (const Term predicate : state_of(nodes[i]).predicates) {
-        const Term before = abstraction_.before(end, predicate);
-        assumptions.push_back(evaluator.holds(predicate) ? before : pool_.bool_not(before));
+        cube.push_back(evaluator.holds(predicate) ? predicate : pool_.bool_not(predicate));
+        assumptions.push_back(abstraction_.before(end, cube.back()));
       }
       smt::Answer answer = abstraction_.ask(previous, assumptions, smt::Want::model);
-      if (answer.is_unsat()) {  // the abstraction did not tell these combinations apart
+      if (answer.is_unsat() && abstraction_.is_clustered(end)) {
+        way.apart.resize(nodes.size());
+        way.apart[i].push_back(not_reached(previous, end, state_of(nodes[i - 1]).formula, std::move(cube)));
+        return way;
+      }
+      if (answer.is_unsat()) {  // some of these predicates have any value
         assumptions.resize(2);
         assumptions.push_back(abstraction_.before(end, state_of(nodes[i]).formula));
         answer = abstraction_.ask(previous, assumptions, smt::Want::model);
       }
       if (!answer.is_sat()) return {};
-      models[i - 1] = restricted(answer.model(), assumptions);
+      way.models[i - 1] = restricted(answer.model(), assumptions);
     }
-    return models;
+    return way;
+  }
+
+  /// A part of the combination to which the block does not lead either, as small as trying to leave out one after the other makes it.
+  Term not_reached(const Block& block, const BlockEnd& end, Term from, PredicateCube cube) {
+    for (std::size_t i = 0; i < cube.size();) {
+      PredicateCube fewer = cube;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      std::vector<Term> assumptions{from, end.guard};
+      for (const Term literal : fewer) assumptions.push_back(abstraction_.before(end, literal));
+      const smt::Answer answer = abstraction_.ask(block, assumptions, smt::Want::answer_only);
+      if (!answer.is_unsat()) {
+        ++i;
+        continue;
+      }
+      term::TermSet needed;
+      for (const Term literal : answer.core()) needed.insert(literal);
+      std::erase_if(fewer, [&](Term literal) { return !needed.contains(abstraction_.before(end, literal)); });
+      const auto kept = std::count_if(cube.begin(), cube.begin() + static_cast<std::ptrdiff_t>(i),
+                                      [&](Term literal) { return std::find(fewer.begin(), fewer.end(), literal) != fewer.end(); });
+      cube = std::move(fewer);
+      i = static_cast<std::size_t>(kept);
+    }
+    return pool_.bool_and(cube);
   }
 
   /// The first node that was made before some of what is tracked at its place is computed anew; false if there is none.
@@ -177,7 +239,9 @@ class PredicateAnalysis : private BlockAnalysis {
   }
 
   /// Tracks what the first means finds that is new, and computes anew from the first node it says something new about.
-  bool refine(const std::vector<NodeId>& nodes, const std::vector<CutPredicates>& means) {
+  bool refine(const std::vector<NodeId>& nodes, const Path& path, AbstractWay way) {
+    const std::vector<CutPredicates> means =
+        way.apart.empty() ? examiner_.explain(path, std::move(way.models)) : std::vector<CutPredicates>{std::move(way.apart)};
     for (const CutPredicates& found : means) {
       bool is_new = false;
       for (std::size_t i = 1; i < found.size(); ++i)
@@ -199,12 +263,31 @@ class PredicateAnalysis : private BlockAnalysis {
   void recompute(NodeId pivot) {
     const NodeId parent = graph_[pivot].parent;
     const std::size_t end = graph_[pivot].choice;
+    const Term pivot_states = state_of(pivot).formula;
     const cpa::AbstractReachabilityGraph::Removal removal = graph_.remove_subtree(pivot);
+    waiting_.push_front({parent, end, pivot_states});
+    ask_again(removal.removed);
     for (const NodeId node : removal.removed) is_expanded_.erase(node);
-    waiting_.push_front({parent, end, state_of(pivot).formula});
     for (const NodeId node : removal.uncovered)
       if (graph_[node].is_open()) waiting_.push_back({node, kHazards, {}});
-    for (auto& [place, nodes] : by_place_) std::erase_if(nodes, [&](NodeId node) { return graph_[node].is_removed; });
+    for (auto& [place, nodes] : by_place_) {
+      if (std::erase_if(nodes, [&](NodeId node) { return graph_[node].is_removed; }) == 0) continue;
+      ReachedAt& reached = reached_[place];
+      reached = {++removals_, {}};
+      for (const NodeId node : nodes) reached.states.push_back(&state_of(node));
+    }
+  }
+
+  /// Nodes that were not made because others were there before have to be made after all where those are removed.
+  void ask_again(const std::vector<NodeId>& removed) {
+    std::erase_if(relying_, [&](const Relying& relying) { return graph_[relying.node].is_removed; });
+    for (const Relying& relying : relying_) {
+      const cpa::Place& place = block_of(relying.node).ends[relying.end].place;
+      term::Terms gone;
+      for (const NodeId node : removed)
+        if (node <= relying.last && graph_[node].place == place) gone.push_back(state_of(node).formula);
+      if (!gone.empty()) waiting_.push_back({relying.node, relying.end, pool_.bool_or(gone)});
+    }
   }
 
   // --------------------------------------------------------------------------------------------------------------- result
@@ -261,6 +344,7 @@ class PredicateAnalysis : private BlockAnalysis {
     statistics["solved paths"] = solved_paths_;
     statistics["posts"] = static_cast<double>(abstraction_.statistics().posts);
     statistics["cartesian posts"] = static_cast<double>(abstraction_.statistics().cartesian);
+    statistics["factored posts"] = static_cast<double>(abstraction_.statistics().factored);
     statistics["solver queries"] = static_cast<double>(abstraction_.statistics().queries);
     statistics["blocks"] = static_cast<double>(system_.blocks().size());
   }
@@ -270,7 +354,11 @@ class PredicateAnalysis : private BlockAnalysis {
   cpa::AbstractReachabilityGraph graph_;
   std::deque<Task> waiting_;
   std::unordered_map<cpa::Place, std::vector<NodeId>, cpa::PlaceHash> by_place_;
+  std::unordered_map<cpa::Place, ReachedAt, cpa::PlaceHash> reached_;  // the nodes that are not removed, by_place_
+  std::vector<Relying> relying_;
+  std::uint64_t removals_ = 0;
   std::set<NodeId> is_expanded_;
+  std::map<std::vector<std::size_t>, PathKnown> met_paths_;  // by the ends that are taken, and the hazard
   unsigned refinements_ = 0;
   unsigned solved_paths_ = 0;
   std::uint64_t covered_ = 0;

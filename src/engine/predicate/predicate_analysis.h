@@ -1,7 +1,8 @@
 // Lazy predicate abstraction with refinement (papers 004 and 000, sections 4.3 to 6; adjustable block encoding): an abstract reachability
-// graph whose nodes stand at the cuts of the program (blocks/block.h), each with the strongest combination of predicates that holds behind
-// the block that leads there. A path to a hazard is solved exactly: one that is possible is a counterexample once executed; of one that is
-// not, the reasons become predicates (discover.h), and the graph is computed anew from the first node they say something about.
+// graph whose nodes stand at the cuts of the program (blocks/block.h), each with the strongest Boolean combination of predicates that holds
+// behind the block that leads there, without what other nodes stand for already. A path to a hazard is solved exactly: one that is
+// possible is a counterexample once executed; of one that is not, the reasons become predicates (discover.h), and the graph is computed
+// anew from the first node they say something about.
 #pragma once
 
 #include <functional>
@@ -19,7 +20,7 @@ struct PredicateAnalysisOptions {
   CancellationToken token;
   std::shared_ptr<const EdgeSet> skipped;  // what was verified before; may be null
   CutAt cut_at = CutAt::loops;
-  PredicateScope scope = PredicateScope::function;
+  PredicateScope scope = PredicateScope::location;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
   std::function<bool(const Counterexample&)> confirm;
   TrackedPredicates given;  // to start with (precision_file.h)

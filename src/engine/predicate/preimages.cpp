@@ -101,9 +101,9 @@ void collect_atoms(Term formula, term::Terms& atoms) {
   }
 }
 
-CutPredicates preimages(TransitionSystem& system, Path& core) {
+std::vector<term::Terms> preimages(TransitionSystem& system, Path& core) {
   term::TermPool& pool = system.environment().pool;
-  CutPredicates result(core.size());
+  std::vector<term::Terms> result(core.size());
   Literals literals(pool);
   for (std::size_t i = core.size(); i-- > 0;) {
     if (i + 1 < core.size()) {
@@ -116,9 +116,22 @@ CutPredicates preimages(TransitionSystem& system, Path& core) {
     for (const Term variable : term::free_variables(literals.all()))
       if (!core.is_state_variable(i, variable)) literals.eliminate(variable);
     if (literals.is_false()) break;
-    if (i > 0)
-      for (const Term literal : literals.all()) collect_atoms(literal, result[i]);
+    if (i > 0) result[i] = literals.all();
   }
+  return result;
+}
+
+CutPredicates atoms_of(const std::vector<term::Terms>& literals) {
+  CutPredicates result(literals.size());
+  for (std::size_t i = 0; i < literals.size(); ++i)
+    for (const Term literal : literals[i]) collect_atoms(literal, result[i]);
+  return result;
+}
+
+CutPredicates conjunctions_of(term::TermPool& pool, const std::vector<term::Terms>& literals) {
+  CutPredicates result(literals.size());
+  for (std::size_t i = 0; i < literals.size(); ++i)
+    if (literals[i].size() > 1) result[i].push_back(pool.bool_and(literals[i]));
   return result;
 }
 
