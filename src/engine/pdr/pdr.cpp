@@ -5,7 +5,8 @@
 
 #include "engine/pdr/frames.h"
 #include "engine/predicate/block_analysis.h"
-#include "term/evaluate.h"
+#include "term/deciding.h"
+#include "term/traverse.h"
 
 namespace proviso::engine {
 
@@ -86,18 +87,39 @@ class Pdr : private BlockAnalysis {
     obligations_.clear();
     queue_ = {};
     const Term asked[] = {hazard.condition};
-    add({cut, level_, cube_of(cut, *model), restricted(*model, asked), 0, std::nullopt});
+    add({cut, level_, cube_of(cut, *model, asked), restricted(*model, asked), 0, std::nullopt});
     block_all(hazard);
     return true;
   }
 
-  PredicateCube cube_of(Frames::CutId cut, const term::Model& model) {
+  /// The predicates' values in the model, at the beginning of the cut's block: those that have to do with the values of what was asked.
+  PredicateCube cube_of(Frames::CutId cut, const term::Model& model, std::span<const Term> asked) {
     term::Evaluator evaluator(pool_, model);
+    term::Terms predicates = precision_.at(frames_->cuts()[cut].place);
+    if (is_lifting_) predicates = connected(std::move(predicates), term::deciding_variables(evaluator, asked));
     PredicateCube cube;
-    for (const Term predicate : precision_.at(frames_->cuts()[cut].place))
-      cube.push_back(evaluator.holds(predicate) ? predicate : pool_.bool_not(predicate));
+    for (const Term predicate : predicates) cube.push_back(evaluator.holds(predicate) ? predicate : pool_.bool_not(predicate));
     std::sort(cube.begin(), cube.end());
     return cube;
+  }
+
+  /// The predicates over these variables, and over variables that such predicates connect with them. The others can have any values that
+  /// go together: executions from there do the same.
+  static term::Terms connected(term::Terms predicates, const term::Terms& variables) {
+    term::TermSet reached;
+    for (const Term variable : variables) reached.insert(variable);
+    term::Terms result;
+    for (bool has_grown = true; has_grown;) {
+      has_grown = false;
+      std::erase_if(predicates, [&](Term predicate) {
+        const term::Terms own = term::free_variables(predicate);
+        if (std::none_of(own.begin(), own.end(), [&](Term variable) { return reached.contains(variable); })) return false;
+        for (const Term variable : own) has_grown = reached.insert(variable) || has_grown;
+        result.push_back(predicate);
+        return true;
+      });
+    }
+    return result;
   }
 
   // ------------------------------------------------------------------------------------------------------------- blocking
@@ -138,7 +160,7 @@ class Pdr : private BlockAnalysis {
         return;
       }
       const Frames::CutId from = *reached->entry->from;
-      add({from, level - 1, cube_of(from, reached->model), restricted(reached->model, asked), end, index});
+      add({from, level - 1, cube_of(from, reached->model, asked), restricted(reached->model, asked), end, index});
     }
   }
 
@@ -190,7 +212,13 @@ class Pdr : private BlockAnalysis {
     const Path path(system_, std::move(segments));
     std::vector<cpa::Place> places;
     for (std::size_t i = 0; i < path.size(); ++i) places.push_back(path.segment(i).block->from);
-    if (!refine(examiner_.explain(path, std::move(models)), places)) settle(path, hazard);
+    if (!refine(examiner_.explain(path, std::move(models)), places)) {
+      if (is_lifting_) {
+        is_lifting_ = settle_if_possible(path, hazard);
+      } else {
+        settle(path, hazard);
+      }
+    }
     note_examination();
   }
 
@@ -241,6 +269,7 @@ class Pdr : private BlockAnalysis {
 
   std::optional<Frames> frames_;
   unsigned level_ = 0;
+  bool is_lifting_ = true;  // obligations say only what matters; no longer when that leads to a path that the predicates exclude
   std::vector<Obligation> obligations_;
   using Waiting = std::pair<unsigned, std::size_t>;  // level, obligation
   std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>> queue_;
