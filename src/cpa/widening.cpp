@@ -19,7 +19,9 @@ StateRef WideningDomain::initial() { return wrap(inner_.initial()); }
 
 StateRef WideningDomain::transfer(StateRef state, const Step& step, Findings& findings) {
   StateRef inner = inner_.transfer(widened(*state).inner, step, findings);
-  return inner ? wrap(std::move(inner)) : StateRef();
+  if (!inner) return {};
+  if (step.kind == StepKind::edge) taken_.insert(step.edge);
+  return wrap(std::move(inner));
 }
 
 bool WideningDomain::is_covered(const State& state, const State& by) const {
@@ -66,6 +68,7 @@ WideningDomain::Heads WideningDomain::heads(const AbstractReachabilityGraph& gra
 }
 
 bool WideningDomain::narrow(const AbstractReachabilityGraph& graph) {
+  taken_.clear();
   if (!is_narrowing_) {
     is_narrowing_ = true;
     claims_ = heads(graph);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <unordered_map>
+#include <unordered_set>
 
 #include "cpa/arg.h"
 #include "cpa/flow.h"
@@ -36,6 +37,8 @@ class WideningDomain : public Domain {
   using Heads = std::unordered_map<Place, StateRef, PlaceHash>;
   /// The states of the domain at the heads of loops in the graph of a run that has ended.
   Heads heads(const AbstractReachabilityGraph& graph) const;
+  /// Whether some state could take the edge, since the last narrow().
+  bool has_taken(const ir::Edge& edge) const { return taken_.contains(&edge); }
   /// Takes the results of a run that has ended for the claims of the next. False if nothing can get better.
   bool narrow(const AbstractReachabilityGraph& graph);
 
@@ -47,6 +50,7 @@ class WideningDomain : public Domain {
   bool is_narrowing_ = false;
   Heads claims_;
   Heads incoming_;
+  std::unordered_set<const ir::Edge*> taken_;
 };
 
 }  // namespace proviso::cpa

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ir/cfa.h"
+#include "transform/dominator_tree.h"
 
 namespace proviso::transform {
 
@@ -19,21 +20,16 @@ class Dominators {
 
   bool is_reachable(ir::LocationId at) const { return position_[at] != kNowhere; }
   /// The closest dominator of `at` other than itself; the entry's is the entry. `at` must be reachable.
-  ir::LocationId immediate(ir::LocationId at) const { return order_[parent_[position_[at]]]; }
+  ir::LocationId immediate(ir::LocationId at) const { return order_[tree_.parent(position_[at])]; }
   /// Whether `above` dominates `below`; every reachable location dominates itself. Constant time.
   bool dominates(ir::LocationId above, ir::LocationId below) const;
 
  private:
   static constexpr std::uint32_t kNowhere = std::numeric_limits<std::uint32_t>::max();
 
-  void compute_parents(const ir::Function& function);
-  void number_tree();
-
   std::vector<ir::LocationId> order_;    // reverse post-order
   std::vector<std::uint32_t> position_;  // by location: where it stands in order_
-  std::vector<std::uint32_t> parent_;    // by position: the position of the immediate dominator
-  std::vector<std::uint32_t> first_;     // by position: the dominator tree's pre-order number ...
-  std::vector<std::uint32_t> last_;      // ... and the greatest one in the subtree
+  DominatorTree tree_;                   // over positions
 };
 
 }  // namespace proviso::transform

@@ -36,36 +36,16 @@ class InvariantAnalysis : public cpa::Observer {
       : options_(options),
         facts_(program),
         flow_(facts_, options.assumed.get()),
-        relevance_(program, facts_.points_to(), checks_of(properties)),
-        domain_(make_domain(options.domain, checks_of(properties))),
-        widening_(*domain_, flow_) {
+        checks_(checks_of(properties)),
+        relevance_(program, facts_.points_to(), checks_, transform::Loops::end) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
   }
 
-  /// Runs until nothing gets better, or nothing is left to be shown.
+  /// With relations only between variables that matter if all loops end; where that shows too little, between all that can matter.
   void run() {
-    for (unsigned i = 0; i <= kNarrowings; ++i) {
-      alarms_.clear();
-      gaps_.clear();
-      cpa::ReachabilityOptions search;
-      search.token = options_.token;
-      search.order = cpa::SearchOrder::loop_aware;
-      search.keep_at = cpa::KeepAt::joins;
-      search.max_depth = kMaxCallDepth;
-      search.ask_every = numeric_ != nullptr ? 16 : 512;
-      cpa::Reachability reachability(flow_, widening_, *this, search);
-      const cpa::Outcome outcome = reachability.run();
-      note_statistics(reachability);
-      states_before_ += reachability.statistics().states;
-      if (outcome != cpa::Outcome::complete) break;
-      is_complete_ = true;
-      heads_ = widening_.heads(reachability.graph());
-      for (const cpa::ArgNode& node : reachability.graph().nodes()) max_depth_ = std::max(max_depth_, flow_.depth(node.place));
-      conclude();
-      if (options_.on_round) options_.on_round(result_);
-      if (options_.token.is_cancelled() || (alarms_.empty() && gaps_.empty() && !result_.properties.empty())) break;
-      if (!widening_.narrow(reachability.graph())) break;
-    }
+    run_with(relevance_);
+    const bool can_get_better = options_.domain == InvariantDomain::numeric && found_ && !found_->is_proof;
+    if (can_get_better && !options_.token.is_cancelled() && !(endless_relevance() == relevance_)) run_with(endless_relevance());
     for (PropertyResult& property : result_.properties)
       if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = "limit reached";
   }
@@ -77,11 +57,14 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
   LoopInvariants invariants() {
-    if (!is_complete_) return {};
-    LoopInvariants found = numeric_ != nullptr ? invariants_of_relations(flow_, *numeric_, heads_)
-                                               : invariants_of_intervals(flow_, static_cast<domain::IntervalDomain&>(*domain_), heads_);
+    if (!found_) return {};
+    LoopInvariants found = options_.domain == InvariantDomain::numeric
+                               ? invariants_of_relations(flow_, static_cast<domain::NumericDomain&>(*found_->domain), found_->heads)
+                               : invariants_of_intervals(flow_, static_cast<domain::IntervalDomain&>(*found_->domain), found_->heads);
+    // A proof that leaves every loop does not rest on one being endless.
+    const Relevance& relevance = found_->is_proof && found_->leaves_all_loops ? relevance_ : endless_relevance();
     const auto is_relevant = [&](const Quantity& quantity) {
-      return quantity.part == Quantity::Part::cell ? relevance_.has_memory() : relevance_.has(*quantity.variable);
+      return quantity.part == Quantity::Part::cell ? relevance.has_memory() : relevance.has(*quantity.variable);
     };
     for (auto& [loop, of_loop] : found)
       std::erase_if(of_loop, [&](const Invariant& invariant) {
@@ -111,12 +94,61 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
  private:
-  std::unique_ptr<cpa::Domain> make_domain(InvariantDomain kind, encode::CheckSet checks) {
-    if (kind == InvariantDomain::interval) return std::make_unique<domain::IntervalDomain>(facts_, checks);
-    auto numeric =
-        std::make_unique<domain::NumericDomain>(facts_, checks, [this](const ir::Variable& variable) { return relevance_.has(variable); });
-    numeric_ = numeric.get();
-    return numeric;
+  /// What a run that has ended has found.
+  struct Found {
+    std::shared_ptr<cpa::Domain> domain;
+    cpa::WideningDomain::Heads heads;
+    bool is_proof = false;
+    bool leaves_all_loops = false;
+  };
+
+  std::shared_ptr<cpa::Domain> make_domain(const Relevance& relevance) {
+    if (options_.domain == InvariantDomain::interval) return std::make_shared<domain::IntervalDomain>(facts_, checks_);
+    return std::make_shared<domain::NumericDomain>(facts_, checks_,
+                                                   [&relevance](const ir::Variable& variable) { return relevance.has(variable); });
+  }
+
+  /// Runs until nothing gets better, or nothing is left to be shown.
+  void run_with(const Relevance& relevance) {
+    const std::shared_ptr<cpa::Domain> domain = make_domain(relevance);
+    cpa::WideningDomain widening(*domain, flow_);
+    for (unsigned i = 0; i <= kNarrowings; ++i) {
+      alarms_.clear();
+      gaps_.clear();
+      cpa::ReachabilityOptions search;
+      search.token = options_.token;
+      search.order = cpa::SearchOrder::loop_aware;
+      search.keep_at = cpa::KeepAt::joins;
+      search.max_depth = kMaxCallDepth;
+      search.ask_every = options_.domain == InvariantDomain::numeric ? 16 : 512;
+      cpa::Reachability reachability(flow_, widening, *this, search);
+      const cpa::Outcome outcome = reachability.run();
+      note_statistics(reachability);
+      states_before_ += reachability.statistics().states;
+      if (outcome != cpa::Outcome::complete) break;
+      found_ = {domain, widening.heads(reachability.graph()), alarms_.empty() && gaps_.empty(), false};
+      found_->leaves_all_loops = leaves_all_loops(widening);
+      for (const cpa::ArgNode& node : reachability.graph().nodes()) max_depth_ = std::max(max_depth_, flow_.depth(node.place));
+      conclude();
+      if (options_.on_round) options_.on_round(result_);
+      if (options_.token.is_cancelled() || (found_->is_proof && !result_.properties.empty())) break;
+      if (!widening.narrow(reachability.graph())) break;
+    }
+  }
+
+  const Relevance& endless_relevance() {
+    if (!endless_relevance_) endless_relevance_.emplace(facts_.program(), facts_.points_to(), checks_, transform::Loops::may_be_endless);
+    return *endless_relevance_;
+  }
+
+  /// Whether no loop that was reached, and has a way out, was found to be endless.
+  bool leaves_all_loops(const cpa::WideningDomain& widening) {
+    return std::all_of(found_->heads.begin(), found_->heads.end(), [&](const auto& head) {
+      const ir::Function& function = facts_.function(head.first.function);
+      const transform::LoopForest& loops = facts_.loops(function);
+      const std::vector<ir::EdgeId>& exits = loops.loop(*loops.loop_of(head.first.location)).exit_edges;
+      return exits.empty() || std::any_of(exits.begin(), exits.end(), [&](ir::EdgeId id) { return widening.has_taken(function.edge(id)); });
+    });
   }
 
   /// At the edge of the step; at the end of the program one that leads there.
@@ -154,15 +186,13 @@ class InvariantAnalysis : public cpa::Observer {
   const InvariantOptions& options_;
   cpa::ProgramFacts facts_;
   cpa::Flow flow_;
-  domain::NumericDomain* numeric_ = nullptr;  // if that is the domain
-  Relevance relevance_;
-  std::unique_ptr<cpa::Domain> domain_;
-  cpa::WideningDomain widening_;
+  encode::CheckSet checks_;
+  Relevance relevance_;                         // if all loops end
+  std::optional<Relevance> endless_relevance_;  // if they need not
   AnalysisResult result_;
   std::map<std::tuple<std::uint32_t, ir::EdgeId, Check>, Omission> alarms_;  // by function, edge and check
   std::map<std::pair<std::uint32_t, ir::EdgeId>, Omission> gaps_;
-  cpa::WideningDomain::Heads heads_;
-  bool is_complete_ = false;
+  std::optional<Found> found_;
   unsigned max_depth_ = 1;
   std::uint64_t states_before_ = 0;
   std::uint64_t progress_ = 0;

@@ -10,15 +10,12 @@ using ir::ExprKind;
 
 namespace {
 
-/// In larger functions every branch counts as deciding.
-constexpr std::size_t kMaxLocations = 6000;
-
 bool is_plain(const ir::Expr* lvalue) { return lvalue->kind() == ExprKind::variable && lvalue->variable()->is_plain_scalar(); }
 
 }  // namespace
 
-Relevance::Relevance(const ir::Program& program, const transform::PointsTo& points_to, encode::CheckSet checks)
-    : program_(program), points_to_(points_to), checks_(checks) {
+Relevance::Relevance(const ir::Program& program, const transform::PointsTo& points_to, encode::CheckSet checks, transform::Loops loops)
+    : program_(program), points_to_(points_to), checks_(checks), loops_(loops), functions_(program.functions().size()) {
   index();
   for (const ir::Function& function : program.functions())
     for (const ir::Edge& edge : function.edges()) seed(function, edge);
@@ -40,8 +37,10 @@ void Relevance::index() {
     for (const ir::Edge& edge : function.edges()) {
       if (const ir::Variable* const defined = transform::defined_scalar(edge.operation))
         definitions_[defined].push_back({&function, &edge});
+      if (edge.as<ir::Return>() != nullptr) functions_[function.id()].returns.push_back(&edge);
       if (edge.as<ir::Call>() == nullptr) continue;
-      for (const ir::Function* const callee : points_to_.callees(function, edge)) callers_[callee].push_back({&function, &edge});
+      for (const ir::Function* const callee : points_to_.callees(function, edge))
+        functions_[callee->id()].callers.push_back({&function, &edge});
     }
   }
 }
@@ -116,17 +115,10 @@ void Relevance::follow(const ir::Variable& variable) {
     mark({function, edge->from});
     if (const auto* const assign = edge->as<ir::Assign>()) mark_values(assign->value);
     if (edge->as<ir::Call>() == nullptr) continue;
-    for (const ir::Function* const callee : points_to_.callees(*function, *edge)) {
-      for (const ir::Edge& end : callee->edges()) {
-        const auto* const result = end.as<ir::Return>();
-        if (result == nullptr) continue;
-        mark({callee, end.from});
-        if (result->value != nullptr) mark_values(result->value);
-      }
-    }
+    for (const ir::Function* const callee : points_to_.callees(*function, *edge)) mark_results(*callee);
   }
   if (variable.storage != ir::Storage::parameter) return;
-  for (const auto& [caller, edge] : callers_[variable.function]) {
+  for (const auto& [caller, edge] : functions_[variable.function->id()].callers) {
     const ir::Call& call = *edge->as<ir::Call>();
     mark({caller, edge->from});
     for (std::size_t i = 0; i < variable.function->parameters.size() && i < call.arguments.size(); ++i)
@@ -134,32 +126,35 @@ void Relevance::follow(const ir::Variable& variable) {
   }
 }
 
+void Relevance::mark_results(const ir::Function& function) {
+  OfFunction& of = functions_[function.id()];
+  if (of.is_result_marked) return;
+  of.is_result_marked = true;
+  for (const ir::Edge* const end : of.returns) {
+    mark({&function, end->from});
+    if (const ir::Expr* const value = end->as<ir::Return>()->value) mark_values(value);
+  }
+}
+
+void Relevance::mark_callers(const ir::Function& function) {
+  OfFunction& of = functions_[function.id()];
+  if (of.is_entered) return;
+  of.is_entered = true;
+  for (const auto& [caller, edge] : of.callers) mark({caller, edge->from});
+}
+
 void Relevance::follow(const Node& node) {
-  for (const auto& [caller, edge] : callers_[node.first]) mark({caller, edge->from});
+  mark_callers(*node.first);
   mark_deciding_branches(node);
 }
 
-/// A branch decides about a location if one of its sides must come there and the other need not, within a round of the loops around.
 void Relevance::mark_deciding_branches(const Node& node) {
   const ir::Function& function = *node.first;
-  const auto& locations = function.locations();
-  const bool is_large = locations.size() > kMaxLocations;
-  std::vector<bool> avoids(locations.size(), false);
-  // Locations are in reverse post-order: forward edges go to larger numbers, so one pass from the end is enough.
-  for (ir::LocationId at = static_cast<ir::LocationId>(locations.size()); at-- > 0 && !is_large;) {
-    if (at == node.second) continue;
-    bool avoided = locations[at].out.empty();
-    for (const ir::EdgeId id : locations[at].out) avoided = avoided || function.edge(id).to <= at || avoids[function.edge(id).to];
-    avoids[at] = avoided;
-  }
-  for (ir::LocationId at = 0; at < locations.size(); ++at) {
-    if (locations[at].out.size() != 2) continue;
-    const ir::Edge& first = function.edge(locations[at].out[0]);
-    const ir::Edge& second = function.edge(locations[at].out[1]);
-    const auto is_avoided = [&](const ir::Edge& edge) { return edge.to <= at || avoids[edge.to]; };
-    if (!is_large && is_avoided(first) == is_avoided(second)) continue;
+  std::optional<transform::DecidingBranches>& branches = functions_[function.id()].branches;
+  if (!branches) branches.emplace(function, loops_);
+  for (const ir::LocationId at : branches->take(node.second)) {
     mark(Node{&function, at});
-    mark_values(first.as<ir::Assume>()->condition);
+    mark_values(function.edge(function.location(at).out.front()).as<ir::Assume>()->condition);
   }
 }
 

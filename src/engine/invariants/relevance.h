@@ -1,27 +1,32 @@
 // Which variables can have to do with a violation: those that decide whether a checked place is reached, or what is computed there, and
 // those that decide about these (a slice backwards over data and control). Invariants about the others prove nothing, and cost much to
-// check.
+// check. Whether a loop is ever left decides about what comes behind it only if loops may be endless (transform/deciding_branches.h).
 //
 // Memory is one thing: as soon as something read from memory matters, everything written to it does. What is left out by mistake makes
 // proofs too weak to be confirmed, never wrong.
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
 #include "encode/checks.h"
+#include "transform/deciding_branches.h"
 #include "transform/points_to/points_to.h"
 
 namespace proviso::engine {
 
 class Relevance {
  public:
-  Relevance(const ir::Program& program, const transform::PointsTo& points_to, encode::CheckSet checks);
+  Relevance(const ir::Program& program, const transform::PointsTo& points_to, encode::CheckSet checks, transform::Loops loops);
 
   /// A plain scalar.
   bool has(const ir::Variable& variable) const { return variables_.contains(&variable); }
   bool has_memory() const { return is_memory_marked_; }
+  friend bool operator==(const Relevance& a, const Relevance& b) {
+    return a.variables_ == b.variables_ && a.is_memory_marked_ == b.is_memory_marked_;
+  }
 
  private:
   using Node = std::pair<const ir::Function*, ir::LocationId>;
@@ -36,16 +41,26 @@ class Relevance {
   void follow(const ir::Variable& variable);
   void follow(const Node& node);
   void mark_deciding_branches(const Node& node);
+  void mark_callers(const ir::Function& function);
+  void mark_results(const ir::Function& function);
 
   const ir::Program& program_;
   const transform::PointsTo& points_to_;
   encode::CheckSet checks_;
+  transform::Loops loops_;
   struct Place {
     const ir::Function* function;
     const ir::Edge* edge;
   };
   std::map<const ir::Variable*, std::vector<Place>> definitions_;
-  std::map<const ir::Function*, std::vector<Place>> callers_;
+  struct OfFunction {
+    std::vector<Place> callers;
+    std::vector<const ir::Edge*> returns;
+    std::optional<transform::DecidingBranches> branches;
+    bool is_entered = false;  // something in it matters
+    bool is_result_marked = false;
+  };
+  std::vector<OfFunction> functions_;  // by id
   std::set<const ir::Variable*> variables_;
   std::set<Node> nodes_;
   bool is_memory_marked_ = false;

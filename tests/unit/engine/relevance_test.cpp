@@ -13,10 +13,11 @@ using encode::Check;
 class RelevanceTest : public testing::Test {
  protected:
   /// The names of the variables that matter, but temporaries.
-  static std::set<std::string> relevant(const std::string& text, encode::CheckSet checks) {
+  static std::set<std::string> relevant(const std::string& text, encode::CheckSet checks,
+                                        transform::Loops loops = transform::Loops::may_be_endless) {
     test::CProgram c("extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n" + text);
     const transform::PointsTo points_to(c.program());
-    const Relevance relevance(c.program(), points_to, checks);
+    const Relevance relevance(c.program(), points_to, checks, loops);
     std::set<std::string> names;
     for (const ir::Variable& variable : c.program().variables())
       if (variable.storage != ir::Storage::temporary && relevance.has(variable)) names.insert(variable.name);
@@ -37,9 +38,22 @@ TEST_F(RelevanceTest, BranchesAroundAnAssignmentMatterOthersDoNot) {
             (Names{"a", "b"}));
 }
 
-TEST_F(RelevanceTest, LoopsThatMustBeLeftMatter) {
-  EXPECT_EQ(relevant("int main(void) { int i = 0, j = 0; while (i < 5) { i++; j++; } reach_error(); return j; }", {Check::reach_error}),
-            (Names{"i"}));
+TEST_F(RelevanceTest, LoopsThatMustBeLeftMatterUnlessAllAreLeft) {
+  const std::string text = "int main(void) { int i = 0, j = 0; while (i < 5) { i++; j++; } reach_error(); return j; }";
+  EXPECT_EQ(relevant(text, {Check::reach_error}, transform::Loops::may_be_endless), (Names{"i"}));
+  EXPECT_EQ(relevant(text, {Check::reach_error}, transform::Loops::end), (Names{}));
+}
+
+TEST_F(RelevanceTest, ALoopThatChangesWhatMattersMatters) {
+  EXPECT_EQ(relevant("int main(void) { int i = 0, j = 0, k = 3; while (i < 5) { i++; j = k; } if (j) reach_error(); return 0; }",
+                     {Check::reach_error}, transform::Loops::end),
+            (Names{"i", "j", "k"}));
+}
+
+TEST_F(RelevanceTest, AnEndlessLoopThatKeepsFromTheErrorMatters) {
+  EXPECT_EQ(relevant("int main(void) { int a = 1, b = 2; if (a) while (1) b++; reach_error(); return b; }", {Check::reach_error},
+                     transform::Loops::end),
+            (Names{"a"}));
 }
 
 TEST_F(RelevanceTest, ThroughCallsAndResults) {
