@@ -22,17 +22,4 @@ const transform::Liveness& ProgramFacts::liveness(const ir::Function& function) 
   return *liveness;
 }
 
-const std::vector<bool>& ProgramFacts::live_variables(const Place& place) {
-  const auto [entry, is_new] = functions_[place.function].live.try_emplace(place.location);
-  if (is_new) {
-    const ir::Function& function = this->function(place.function);
-    const transform::Liveness& known = liveness(function);
-    entry->second.resize(program_.variables().size(), true);
-    for (const ir::Variable& variable : program_.variables())
-      if (variable.is_plain_scalar() && (variable.is_global() || variable.function == &function))
-        entry->second[variable.id] = known.is_live(place.location, variable);
-  }
-  return entry->second;
-}
-
 }  // namespace proviso::cpa

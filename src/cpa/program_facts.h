@@ -2,10 +2,8 @@
 #pragma once
 
 #include <memory>
-#include <unordered_map>
 #include <vector>
 
-#include "cpa/place.h"
 #include "ir/program.h"
 #include "transform/liveness.h"
 #include "transform/loops.h"
@@ -25,14 +23,11 @@ class ProgramFacts {
   const transform::PointsTo& points_to();
   const transform::LoopForest& loops(const ir::Function& function);
   const transform::Liveness& liveness(const ir::Function& function);
-  /// By variable: whether its value may still be read from that place on. All but plain scalars of the function and globals may.
-  const std::vector<bool>& live_variables(const Place& place);
 
  private:
   struct OfFunction {
     std::unique_ptr<transform::LoopForest> loops;
     std::unique_ptr<transform::Liveness> liveness;
-    std::unordered_map<ir::LocationId, std::vector<bool>> live;
   };
   const ir::Program& program_;
   std::unique_ptr<transform::PointsTo> points_to_;

@@ -22,15 +22,25 @@ Liveness::Liveness(const ir::Function& function) : live_(0, 0) {
 }
 
 void Liveness::number_variables(const ir::Function& function) {
-  const auto add = [&](const Variable& variable) {
-    if (number_.emplace(&variable, 0).second) variables_.push_back(&variable);
-  };
+  const auto add = [&](const Variable& variable) { variables_.push_back(&variable); };
   for (const ir::Edge& edge : function.edges()) {
     for_each_operand(edge.operation, [&](const ir::Expr* expr) { for_each_read_scalar(expr, add); });
     if (const Variable* defined = defined_scalar(edge.operation)) add(*defined);
   }
   std::sort(variables_.begin(), variables_.end(), [](const Variable* a, const Variable* b) { return a->id < b->id; });
-  for (std::uint32_t i = 0; i < variables_.size(); ++i) number_[variables_[i]] = i;
+  variables_.erase(std::unique(variables_.begin(), variables_.end()), variables_.end());
+  for (const Variable* const variable : variables_) ids_.push_back(variable->id);
+}
+
+std::optional<std::uint32_t> Liveness::number(std::uint32_t id) const {
+  if (ids_.empty() || id < ids_.front() || id > ids_.back()) return std::nullopt;
+  // Mostly all globals are mentioned, and the function's own variables, whose ids follow each other.
+  const std::size_t from_front = id - ids_.front();
+  if (from_front < ids_.size() && ids_[from_front] == id) return static_cast<std::uint32_t>(from_front);
+  const std::size_t from_back = ids_.back() - id;
+  if (from_back < ids_.size() && ids_[ids_.size() - 1 - from_back] == id) return static_cast<std::uint32_t>(ids_.size() - 1 - from_back);
+  const auto found = std::lower_bound(ids_.begin(), ids_.end(), id);
+  return *found == id ? std::optional(static_cast<std::uint32_t>(found - ids_.begin())) : std::nullopt;
 }
 
 namespace {
@@ -52,10 +62,10 @@ void Liveness::solve(const ir::Function& function) {
     EdgeEffect& effect = effects[edge.id];
     effect.first_use = static_cast<std::uint32_t>(uses.size());
     for_each_operand(edge.operation, [&](const ir::Expr* expr) {
-      for_each_read_scalar(expr, [&](const Variable& variable) { uses.push_back(number_.at(&variable)); });
+      for_each_read_scalar(expr, [&](const Variable& variable) { uses.push_back(*number(variable.id)); });
     });
     effect.end_use = static_cast<std::uint32_t>(uses.size());
-    if (const Variable* defined = defined_scalar(edge.operation)) effect.defined = number_.at(defined);
+    if (const Variable* defined = defined_scalar(edge.operation)) effect.defined = number(defined->id);
     effect.reads_globals = edge.as<ir::Call>() != nullptr || edge.as<ir::Return>() != nullptr;
   }
 
@@ -81,8 +91,7 @@ void Liveness::solve(const ir::Function& function) {
 
 bool Liveness::is_live(LocationId at, const Variable& variable) const {
   if (!variable.is_plain_scalar()) return true;
-  const auto found = number_.find(&variable);
-  return found == number_.end() ? variable.is_global() : live_.test(at, found->second);
+  return is_live(at, variable.id).value_or(variable.is_global());
 }
 
 std::vector<const Variable*> Liveness::live_at(LocationId at) const {

@@ -6,7 +6,7 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
+#include <optional>
 #include <vector>
 
 #include "ir/cfa.h"
@@ -21,17 +21,23 @@ class Liveness {
   /// Whether the value that `variable` has at `at` may still be read. Also true for variables the function does not mention that are
   /// global.
   bool is_live(ir::LocationId at, const ir::Variable& variable) const;
+  /// The same of the plain scalar with this id, where the function mentions it.
+  std::optional<bool> is_live(ir::LocationId at, std::uint32_t id) const {
+    const std::optional<std::uint32_t> found = number(id);
+    return found ? std::optional<bool>(live_.test(at, *found)) : std::nullopt;
+  }
   /// The live plain scalars among those the function mentions, sorted by id.
   std::vector<const ir::Variable*> live_at(ir::LocationId at) const;
 
  private:
   void number_variables(const ir::Function& function);
+  std::optional<std::uint32_t> number(std::uint32_t id) const;
   void solve(const ir::Function& function);
 
   std::vector<const ir::Variable*> variables_;  // by number, sorted by id
-  std::unordered_map<const ir::Variable*, std::uint32_t> number_;
-  std::vector<std::uint64_t> globals_;  // the row of all global variables
-  BitMatrix live_;                      // by location
+  std::vector<std::uint32_t> ids_;              // of these
+  std::vector<std::uint64_t> globals_;          // the row of all global variables
+  BitMatrix live_;                              // by location
 };
 
 }  // namespace proviso::transform

@@ -162,12 +162,14 @@ StateRef IntervalDomain::widen(const StateRef& reached, const StateRef& fresh, u
 }
 
 StateRef IntervalDomain::adjust(StateRef state, const cpa::Place& place, unsigned depth) {
-  const std::vector<bool>& live = facts_.live_variables(place);
+  const transform::Liveness& liveness = facts_.liveness(facts_.function(place.function));
   std::vector<std::uint64_t> scalars;
   std::vector<std::uint64_t> pointers;
   const auto is_dead = [&](std::uint64_t key) {
     const unsigned of_frame = IntervalState::depth_of(key);
-    return IntervalState::variable_of(key) != kResult && (of_frame == depth || of_frame == 0) && !live[IntervalState::variable_of(key)];
+    const std::uint32_t variable = IntervalState::variable_of(key);
+    return variable != kResult && (of_frame == depth || of_frame == 0) &&
+           !liveness.is_live(place.location, variable).value_or(of_frame == 0);
   };
   interval_state(*state).scalars.for_each([&](std::uint64_t key, const Integers&) {
     if (is_dead(key)) scalars.push_back(key);

@@ -72,7 +72,8 @@ StateRef NumericDomain::widen(const StateRef& reached, const StateRef& fresh, un
 
 StateRef NumericDomain::adjust(StateRef state, const cpa::Place& place, unsigned depth) {
   const NumericState& before = numeric_state(*state);
-  const std::vector<bool>& live = interval_.facts().live_variables(place);
+  cpa::ProgramFacts& facts = interval_.facts();
+  const transform::Liveness& liveness = facts.liveness(facts.function(place.function));
   Shapes shapes = before.shapes;
   before.shapes.for_each([&](std::uint64_t key, const NumericState::Shape& shape) {
     const Pack& pack = packs_[NumericState::pack_of(key)];
@@ -80,7 +81,7 @@ StateRef NumericDomain::adjust(StateRef state, const cpa::Place& place, unsigned
     std::vector<unsigned> dead;
     for (const unsigned dimension : shape->constrained()) {
       const ir::Variable& variable = *pack.variables[dimension];
-      if ((is_own || variable.is_global()) && !live[variable.id]) dead.push_back(dimension);
+      if ((is_own || variable.is_global()) && !liveness.is_live(place.location, variable)) dead.push_back(dimension);
     }
     if (dead.empty()) return;
     auto changed = std::make_shared<Polyhedron>(*shape);

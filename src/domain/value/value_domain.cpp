@@ -95,7 +95,7 @@ StateRef ValueDomain::join(const StateRef& left, const StateRef& right) {
 }
 
 StateRef ValueDomain::adjust(StateRef state, const cpa::Place& place, unsigned depth) {
-  const std::vector<bool>& live = facts_.live_variables(place);
+  const transform::Liveness& liveness = facts_.liveness(facts_.function(place.function));
   std::vector<std::uint64_t> dropped;
   value_state(*state).scalars().for_each([&](std::uint64_t key, const Value&) {
     const std::uint32_t variable = ValueState::variable_of(key);
@@ -104,7 +104,7 @@ StateRef ValueDomain::adjust(StateRef state, const cpa::Place& place, unsigned d
       if (!precision_.has({Tracked::Kind::result, place.function, 0})) dropped.push_back(key);
       return;
     }
-    const bool is_dead = (of_frame == depth || of_frame == 0) && !live[variable];
+    const bool is_dead = (of_frame == depth || of_frame == 0) && !liveness.is_live(place.location, variable).value_or(of_frame == 0);
     if (is_dead || !precision_.has_variable(variable)) dropped.push_back(key);
   });
   if (dropped.empty() && !value_state(*state).has_dead_objects()) return state;
