@@ -1,7 +1,9 @@
 #include "engine/value/refine.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
 #include "transform/accesses.h"
 
@@ -28,25 +30,46 @@ unsigned cost_of_value(const ir::Variable& target, const ir::Expr* value) {
   return !computes ? kCopied : reads_itself ? kCounted : kComputed;
 }
 
-/// The values a contradiction goes back to: everything tracked anywhere on the trace.
-std::vector<Tracked> trace_back(const domain::ValueDomain& domain, const std::vector<cpa::Step>& path, const std::vector<AccessLog>& logs,
-                                std::size_t last) {
-  std::set<AccessLog::Access> needed(logs[last].reads.begin(), logs[last].reads.end());
-  std::set<Tracked> entities;
-  for (const AccessLog::Access& access : needed) entities.insert(domain.entity(access, path[last]));
-  for (std::size_t i = last; i-- > 0;) {
-    bool is_written = false;
-    for (const AccessLog::Access& access : logs[i].writes) is_written = needed.erase(access) != 0 || is_written;
-    if (!is_written) continue;
-    for (const AccessLog::Access& access : logs[i].reads) {
-      needed.insert(access);
-      entities.insert(domain.entity(access, path[i]));
+}  // namespace
+
+/// A path with what each step read, and which steps before had written that.
+class LoggedPath {
+ public:
+  explicit LoggedPath(const std::vector<cpa::Step>& path) : path_(path), logs_(path.size()), sources_(path.size()), seen_(path.size(), 0) {}
+
+  AccessLog& log(std::size_t step) { return logs_[step]; }
+
+  /// The log of `step` is complete, and so are those before.
+  void connect(std::size_t step) {
+    for (const AccessLog::Access& read : logs_[step].reads)
+      if (const auto found = written_.find(read); found != written_.end()) sources_[step].push_back(found->second);
+    for (const AccessLog::Access& write : logs_[step].writes) written_[write] = step;
+  }
+
+  /// Calls visit(what) for everything tracked that a step read, or that its values go back to; more than once perhaps. Ends as soon as it
+  /// returns false.
+  template <typename Visit>
+  void trace_back(const domain::ValueDomain& domain, std::size_t from, const Visit& visit) {
+    ++traces_;
+    std::vector<std::size_t> waiting{from};
+    while (!waiting.empty()) {
+      const std::size_t step = waiting.back();
+      waiting.pop_back();
+      if (std::exchange(seen_[step], traces_) == traces_) continue;
+      for (const AccessLog::Access& read : logs_[step].reads)
+        if (!visit(domain.entity(read, path_[step]))) return;
+      waiting.insert(waiting.end(), sources_[step].begin(), sources_[step].end());
     }
   }
-  return {entities.begin(), entities.end()};
-}
 
-}  // namespace
+ private:
+  const std::vector<cpa::Step>& path_;
+  std::vector<AccessLog> logs_;
+  std::vector<std::vector<std::size_t>> sources_;     // by step
+  std::map<AccessLog::Access, std::size_t> written_;  // where last
+  std::vector<unsigned> seen_;                        // by step: the last trace it was on
+  unsigned traces_ = 0;
+};
 
 TrackingCost::TrackingCost(const ir::Program& program) : cost_(program.variables().size(), kCopied) {
   for (const ir::Function& function : program.functions()) {
@@ -68,15 +91,16 @@ PathRefiner::PathRefiner(cpa::ProgramFacts& facts, encode::CheckSet checks)
 
 Refinement PathRefiner::refine(const std::vector<cpa::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
                                const domain::ValuePrecision& precision) {
-  std::vector<AccessLog> logs(path.size());
+  LoggedPath logged(path);
   std::vector<std::size_t> contradictions;
   cpa::StateRef state = domain_.initial();
   cpa::Findings findings;
   for (std::size_t i = 0; i < path.size(); ++i) {
     findings.clear();
-    domain_.set_log(&logs[i]);
+    domain_.set_log(&logged.log(i));
     const bool is_last = i + 1 == path.size();
     cpa::StateRef next = domain_.transfer(state, path[i], findings);
+    logged.connect(i);
     if (is_last ? !is_bad(findings) : !next) contradictions.push_back(i);
     if (is_last) break;
     if (!next) {
@@ -87,20 +111,25 @@ Refinement PathRefiner::refine(const std::vector<cpa::Step>& path, const std::fu
     state = std::move(next);
   }
   domain_.set_log(nullptr);
+  return cheapest(logged, contradictions, precision);
+}
+
+Refinement PathRefiner::cheapest(LoggedPath& path, const std::vector<std::size_t>& contradictions,
+                                 const domain::ValuePrecision& precision) const {
   Refinement best;
+  best.is_refuted = !contradictions.empty();
   unsigned best_cost = ~0U;
-  for (const std::size_t at : contradictions) {
-    best.is_refuted = true;
-    std::vector<Tracked> fresh;
+  // Among equals the last is best: it is closest to the violation, and has least to do with what merely lies on the way there.
+  for (auto at = contradictions.rbegin(); at != contradictions.rend(); ++at) {
+    std::set<Tracked> fresh;
     unsigned cost = 0;
-    for (const Tracked& what : trace_back(domain_, path, logs, at)) {
-      if (precision.has(what)) continue;
-      fresh.push_back(what);
-      cost += cost_.of(what);
-    }
+    path.trace_back(domain_, *at, [&](const Tracked& what) {
+      if (!precision.has(what) && fresh.insert(what).second) cost += cost_.of(what);
+      return cost < best_cost;
+    });
     if (fresh.empty() || cost >= best_cost) continue;
     best_cost = cost;
-    best.tracked = std::move(fresh);
+    best.tracked.assign(fresh.begin(), fresh.end());
   }
   return best;
 }

@@ -2,7 +2,8 @@
 //
 // The path is evaluated with everything tracked. Wherever a condition on it is then false, the values it read are traced back to where they
 // came from; any one of these contradictions, with the variables on its trace, suffices to exclude the path. The cheapest is chosen:
-// variables that only ever hold constants before ones that are computed with, so that counters are tracked last.
+// variables that only ever hold constants before ones that are computed with, so that counters are tracked last; among equals the one
+// closest to the violation.
 #pragma once
 
 #include <functional>
@@ -28,6 +29,8 @@ struct Refinement {
   std::vector<domain::Tracked> tracked;  // what has to be tracked besides, to exclude it
 };
 
+class LoggedPath;
+
 class PathRefiner {
  public:
   PathRefiner(cpa::ProgramFacts& facts, encode::CheckSet checks);
@@ -36,6 +39,8 @@ class PathRefiner {
                     const domain::ValuePrecision& precision);
 
  private:
+  Refinement cheapest(LoggedPath& path, const std::vector<std::size_t>& contradictions, const domain::ValuePrecision& precision) const;
+
   domain::ValueDomain domain_;
   TrackingCost cost_;
 };
