@@ -26,7 +26,7 @@ class Checker {
         environment_(pool_, program, property.checks),
         system_(environment_, facts_, {annotation.cut_at, engine::kMaxCallDepth, token, skipped}) {}
 
-  AnnotationCheck run() {
+  CertificateCheck run() {
     for (const Annotation::At& at : annotation_.cuts)
       if (!read(at)) return {false, "", "it speaks of what the program does not have"};
     if (!check(system_.start(), pool_.true_term())) return {false, "", reason_};
@@ -122,8 +122,8 @@ class Checker {
 
 }  // namespace
 
-AnnotationCheck check_annotation(const ir::Program& program, const engine::Property& property, const Annotation& annotation,
-                                 Opinion opinion, const CancellationToken& token, const engine::EdgeSet* skipped) {
+CertificateCheck check_annotation(const ir::Program& program, const engine::Property& property, const Annotation& annotation,
+                                  Opinion opinion, const CancellationToken& token, const engine::EdgeSet* skipped) {
   return Checker(program, property, annotation, opinion, token, skipped).run();
 }
 

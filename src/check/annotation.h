@@ -3,8 +3,6 @@
 // formula of the next cut. Each answer must come from a SAT run every step of which is checked, or from another solver as well.
 #pragma once
 
-#include <string>
-
 #include "check/unwinding.h"
 #include "engine/annotation.h"
 #include "engine/property.h"
@@ -12,14 +10,8 @@
 
 namespace proviso::check {
 
-struct AnnotationCheck {
-  bool is_accepted = false;
-  std::string by;      // which solver answered
-  std::string reason;  // why it was not accepted
-};
-
 /// `skipped`: edges behind which everything was verified before; null: none.
-AnnotationCheck check_annotation(const ir::Program& program, const engine::Property& property, const engine::Annotation& annotation,
-                                 Opinion opinion, const CancellationToken& token, const engine::EdgeSet* skipped = nullptr);
+CertificateCheck check_annotation(const ir::Program& program, const engine::Property& property, const engine::Annotation& annotation,
+                                  Opinion opinion, const CancellationToken& token, const engine::EdgeSet* skipped = nullptr);
 
 }  // namespace proviso::check

@@ -116,6 +116,7 @@ class Reader {
 CoveringFacts::CoveringFacts(const engine::ReachedStates& certificate) {
   std::map<const AtPlace*, Numbering> numberings;
   for (const ReachedState& state : certificate.states) {
+    locations_.insert(std::uint64_t{state.function} << 32 | state.location);
     AtPlace& place = places_[{state.function, state.location, state.stack, state.assumed, state.claimed}];
     Numbering& numbering = numberings.try_emplace(&place, place.variables).first->second;
     std::vector<std::uint32_t> numbers;

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "encode/edge_encoder.h"
 #include "engine/reached_states.h"
@@ -28,6 +29,10 @@ class CoveringFacts {
  public:
   explicit CoveringFacts(const engine::ReachedStates& certificate);
 
+  /// Whether there is a state of the certificate at this location, under whatever call stack. Quick.
+  bool speaks_of(const ir::Function& function, ir::LocationId location) const {
+    return locations_.contains(std::uint64_t{function.id()} << 32 | location);
+  }
   /// Whether some state of the certificate at the place claims nothing that is not so in `state`.
   bool covers(encode::Environment& environment, const StackedPlace& place, const Frames& frames,
               const std::vector<engine::LiveObject>& alive, const encode::State& state) const;
@@ -44,6 +49,7 @@ class CoveringFacts {
     std::vector<Group> groups;
   };
   std::map<StackedPlace, AtPlace> places_;
+  std::unordered_set<std::uint64_t> locations_;  // function << 32 | location
 };
 
 }  // namespace proviso::check

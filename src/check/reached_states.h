@@ -3,26 +3,15 @@
 // certificate again, or ends. What could be violated, or is not modelled, on the way must be refuted by a checked SAT run.
 #pragma once
 
-#include <string>
-
+#include "check/certificate_check.h"
+#include "check/claim.h"
 #include "engine/property.h"
 #include "engine/reached_states.h"
 #include "support/cancellation.h"
 
 namespace proviso::check {
 
-struct ReachedStatesCheck {
-  bool is_accepted = false;
-  std::string reason;  // why it was not accepted
-};
-
-/// What a certificate is about, where that is not everything: executions that `assumed` does not call verified, as far as `claimed` does.
-struct Claim {
-  const cpa::AssumptionAutomaton* assumed = nullptr;  // null: nothing was verified before
-  const cpa::AssumptionAutomaton* claimed = nullptr;  // null: everything is claimed
-};
-
-ReachedStatesCheck check_reached_states(const ir::Program& program, const engine::Property& property,
-                                        const engine::ReachedStates& certificate, const CancellationToken& token, const Claim& claim = {});
+CertificateCheck check_reached_states(const ir::Program& program, const engine::Property& property,
+                                      const engine::ReachedStates& certificate, const CancellationToken& token, const Claim& claim = {});
 
 }  // namespace proviso::check

@@ -54,8 +54,8 @@ bool is_left_out(const encode::Environment& environment, const encode::Site& gap
 
 }  // namespace
 
-UnwindingCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
-                               Opinion opinion, const CancellationToken& token, const UnwindingClaim& claim) {
+CertificateCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
+                                 Opinion opinion, const CancellationToken& token, const UnwindingClaim& claim) {
   term::TermPool pool;
   encode::Environment environment(pool, program, property.checks);
   engine::SolverOracle oracle(environment, smt::make_solver(pool, {.backend = smt::Backend::checked_bitblast}), token);
@@ -73,7 +73,7 @@ UnwindingCheck check_unwinding(const ir::Program& program, const engine::Propert
   const encode::Term question = pool.bool_or(bad);
   if (token.is_cancelled()) return {false, "", "limit reached"};
   if (question.is_false()) return {true, "simplification", ""};
-  UnwindingCheck result;
+  CertificateCheck result;
   for (const smt::Backend backend : {smt::Backend::checked_bitblast, smt::Backend::z3}) {
     if (backend == smt::Backend::z3 && opinion == Opinion::proof_of_sat_solver) break;
     const smt::Answer answer =

@@ -4,19 +4,14 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <vector>
 
+#include "check/certificate_check.h"
 #include "engine/edge_set.h"
 #include "engine/result.h"
 #include "support/cancellation.h"
 
 namespace proviso::check {
-
-struct UnwindingCheck {
-  bool is_accepted = false;
-  std::string by;      // which solver answered
-  std::string reason;  // why it was not accepted
-};
 
 enum class Opinion : std::uint8_t {
   proof_of_sat_solver,
@@ -29,7 +24,7 @@ struct UnwindingClaim {
   const std::vector<engine::Omission>* left_out = nullptr;  // nothing is claimed of executions that come to these places
 };
 
-UnwindingCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
-                               Opinion opinion, const CancellationToken& token, const UnwindingClaim& claim = {});
+CertificateCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
+                                 Opinion opinion, const CancellationToken& token, const UnwindingClaim& claim = {});
 
 }  // namespace proviso::check

@@ -23,14 +23,14 @@ TEST(UnwindingCheck, AcceptsWhatTheEngineProved) {
   test::Checked run(loop("18"), "unreach-call");
   ASSERT_EQ(run.property().verdict, engine::Verdict::holds);
   for (const Opinion opinion : {Opinion::proof_of_sat_solver, Opinion::another_solver_too}) {
-    const UnwindingCheck checked = check_unwinding(run.program(), unreach_call(), *run.property().unwinding, opinion, {});
+    const CertificateCheck checked = check_unwinding(run.program(), unreach_call(), *run.property().unwinding, opinion, {});
     EXPECT_TRUE(checked.is_accepted) << checked.reason;
   }
 }
 
 TEST(UnwindingCheck, RefusesBoundsThatCutSomethingOff) {
   test::CProgram c(loop("18"));
-  const UnwindingCheck checked = check_unwinding(c.program(), unreach_call(), {2, {}, {}}, Opinion::proof_of_sat_solver, {});
+  const CertificateCheck checked = check_unwinding(c.program(), unreach_call(), {2, {}, {}}, Opinion::proof_of_sat_solver, {});
   EXPECT_FALSE(checked.is_accepted);
 }
 
@@ -38,7 +38,7 @@ TEST(UnwindingCheck, RefusesTheProofOfAnotherProgram) {
   test::Checked run(loop("18"), "unreach-call");
   ASSERT_TRUE(run.property().unwinding);
   test::CProgram faulty(loop("16"));
-  const UnwindingCheck checked =
+  const CertificateCheck checked =
       check_unwinding(faulty.program(), unreach_call(), *run.property().unwinding, Opinion::proof_of_sat_solver, {});
   EXPECT_FALSE(checked.is_accepted);
 }

@@ -1,0 +1,260 @@
+#include "check/execution.h"
+
+#include "smt/make_solver.h"
+#include "transform/accesses.h"
+
+namespace proviso::check {
+
+using encode::Check;
+using encode::Site;
+using encode::Term;
+
+namespace {
+
+/// From one state of the certificate to the next, all ways together.
+constexpr std::uint64_t kStepLimit = 2'000'000;
+/// On one way, so many conditions may be left open.
+constexpr unsigned kMaxOpenConditions = 1000;
+
+cpa::Step step(cpa::StepKind kind, const ir::Function& function, const ir::Edge& edge, const ir::Function* callee) {
+  cpa::Step result;
+  result.kind = kind;
+  result.function = &function;
+  result.edge = &edge;
+  result.callee = callee;
+  return result;
+}
+
+cpa::Step call_step(const ir::Function& caller, const ir::Edge& edge, const ir::Function& callee) {
+  return step(callee.has_body() ? cpa::StepKind::enter : cpa::StepKind::missing_call, caller, edge, &callee);
+}
+
+}  // namespace
+
+Execution::Execution(encode::Environment& environment, LocalsAlive& alive, const CoveringFacts& facts, const Claim& claim,
+                     std::uint32_t number, const CancellationToken& token)
+    : env_(environment), edges_(environment), alive_(alive), facts_(facts), claim_(claim), number_(number), token_(token) {}
+
+void Execution::run_program() {
+  const ir::Function& entry = *env_.program.entry;
+  SymbolicPoint point;
+  point.activations = {{nullptr, encode::ContextTree::kRoot}, {&entry, env_.contexts.call(encode::ContextTree::kRoot, entry.id(), 0)}};
+  edges_.enter_program(point.state, entry, point.frame());
+  point.location = entry.entry();
+  if (claim_.assumed != nullptr) point.assumed = claim_.assumed->initial;
+  if (claim_.claimed != nullptr) point.claimed = claim_.claimed->initial;
+  if (point.assumed == cpa::kVerified || point.claimed == cpa::kUnverified) return;
+  waiting_.push_back(std::move(point));
+  drain();
+}
+
+void Execution::run_from(SymbolicPoint point) {
+  take(std::move(point));
+  drain();
+}
+
+void Execution::drain() {
+  while (!waiting_.empty() && reason_.empty()) {
+    SymbolicPoint point = std::move(waiting_.back());
+    waiting_.pop_back();
+    if (point.state.guard.is_false(env_.pool) || is_covered(point)) continue;
+    take(std::move(point));
+  }
+  if (reason_.empty()) settle();
+}
+
+bool Execution::is_covered(const SymbolicPoint& point) {
+  if (!facts_.speaks_of(point.function(), point.location)) return false;
+  const std::optional<std::vector<engine::LiveObject>> alive = alive_.at(point);
+  if (!alive) return false;
+  Frames frames;
+  for (const Activation& activation : point.activations) frames.push_back(activation.frame);
+  return facts_.covers(env_, {point.function().id(), point.location, point.stack, point.assumed, point.claimed}, frames, *alive,
+                       point.state);
+}
+
+/// Goes on behind a step.
+void Execution::go_on(SymbolicPoint point, const ClaimedStep& moved) {
+  if (!moved.is_followed) return;
+  point.assumed = moved.assumed;
+  point.claimed = moved.claimed;
+  waiting_.push_back(std::move(point));
+}
+
+/// What was required since there were `before` obligations is not claimed.
+void Execution::drop_obligations(std::size_t before) { env_.findings.obligations.resize(before); }
+
+void Execution::take(SymbolicPoint point) {
+  if (++steps_ > kStepLimit || ((steps_ & 255) == 0 && token_.is_cancelled())) {
+    reject(token_.is_cancelled() ? "limit reached" : "the certificate leaves too much open");
+    return;
+  }
+  const ir::Function& function = point.function();
+  if (point.location == function.exit()) {
+    leave(std::move(point));
+    return;
+  }
+  const ir::Location& location = function.location(point.location);
+  if (location.out.size() == 2) {
+    branch(std::move(point), function.edge(location.out[0]), function.edge(location.out[1]));
+  } else if (!location.out.empty()) {
+    take_edge(std::move(point), function.edge(location.out.front()));
+  }
+}
+
+Site Execution::site(const SymbolicPoint& point, const ir::Edge& edge) {
+  const encode::ContextId execution = env_.contexts.iteration(point.frame(), 0x7FFFFFFEU, number_);
+  return {&point.function(), &edge, env_.contexts.iteration(execution, 0x7FFFFFFFU, static_cast<std::uint32_t>(steps_))};
+}
+
+void Execution::branch(SymbolicPoint point, const ir::Edge& first, const ir::Edge& second) {
+  const ClaimedStep to_first = move(point, step(cpa::StepKind::edge, point.function(), first, nullptr));
+  const ClaimedStep to_second = move(point, step(cpa::StepKind::edge, point.function(), second, nullptr));
+  if (!to_first.is_taken && !to_second.is_taken) return;
+  const ir::Assume& assumption = *first.as<ir::Assume>();
+  const std::size_t before = env_.findings.obligations.size();
+  const Term condition = edges_.assumption(point.state, point.frame(), site(point, first), assumption);
+  const bool is_checked = (to_first.is_taken && to_first.is_checked) || (to_second.is_taken && to_second.is_checked);
+  if (!is_checked) drop_obligations(before);
+  if (!condition.is_constant() && ++point.open_conditions > kMaxOpenConditions) {
+    reject("the certificate leaves too much open");
+    return;
+  }
+  SymbolicPoint other = point;
+  if (!condition.is_true() && to_second.is_taken) {
+    const Term otherwise = env_.pool.bool_not(condition);
+    other.state.guard.conjoin(env_.pool, otherwise);
+    learn(other, assumption.condition, otherwise);
+    other.location = second.to;
+    go_on(std::move(other), to_second);
+  }
+  if (!condition.is_false() && to_first.is_taken) {
+    point.state.guard.conjoin(env_.pool, condition);
+    learn(point, assumption.condition, condition);
+    point.location = first.to;
+    go_on(std::move(point), to_first);
+  }
+}
+
+/// Where the condition says that the value of a variable is a constant, the constant may stand for it.
+void Execution::learn(SymbolicPoint& point, const ir::Expr* condition, Term holds) {
+  const Term whole[] = {holds};
+  const std::span<const Term> parts = holds.is(term::Kind::bool_and) ? holds.children() : std::span<const Term>(whole);
+  const auto constant_for = [&](Term value) {
+    for (const Term part : parts)
+      if (part.is(term::Kind::equal))
+        for (const std::uint32_t side : {0U, 1U})
+          if (part.child(side) == value && part.child(1 - side).is_constant()) return part.child(1 - side);
+    return value;
+  };
+  transform::for_each_read_scalar(condition, [&](const ir::Variable& variable) {
+    const std::uint64_t key = encode::State::key(variable.is_global() ? encode::ContextTree::kRoot : point.frame(), variable);
+    const encode::Value* const value = point.state.values.find(key);
+    if (value == nullptr) return;
+    const encode::Value known{constant_for(value->bits), value->is_pointer() ? constant_for(value->object) : Term()};
+    if (known != *value) point.state.values.insert(key, known);
+  });
+}
+
+void Execution::take_edge(SymbolicPoint point, const ir::Edge& edge) {
+  if (edge.as<ir::Call>() != nullptr) {
+    call(std::move(point), edge);
+    return;
+  }
+  const ClaimedStep moved = move(point, step(cpa::StepKind::edge, point.function(), edge, nullptr));
+  if (!moved.is_taken) return;
+  const std::size_t before = env_.findings.obligations.size();
+  const Site here = site(point, edge);
+  bool ends = false;
+  if (edge.as<ir::Intrinsic>() != nullptr) point.has_allocated = true;
+  if (const auto* const assumption = edge.as<ir::Assume>()) {
+    point.state.guard.conjoin(env_.pool, edges_.assumption(point.state, point.frame(), here, *assumption));
+  } else if (const auto* const result = edge.as<ir::Return>()) {
+    edges_.give_result(point.state, point.frame(), here, point.function(), *result);
+  } else {
+    ends = edges_.apply(point.state, point.frame(), here, edge.operation) == encode::Flow::ends;
+  }
+  if (!moved.is_checked) drop_obligations(before);
+  if (ends) return;
+  point.location = edge.to;
+  go_on(std::move(point), moved);
+}
+
+void Execution::call(SymbolicPoint point, const ir::Edge& edge) {
+  const ir::Call& operation = *edge.as<ir::Call>();
+  const Site here = site(point, edge);
+  const ir::Function& caller = point.function();
+  if (const ir::Function* const callee = operation.direct_callee())
+    if (!move(point, call_step(caller, edge, *callee)).is_taken) return;
+  for (const auto& [callee, condition] : edges_.callees(point.state, point.frame(), here, operation.callee)) {
+    const ClaimedStep moved = move(point, call_step(caller, edge, *callee));
+    if (!moved.is_taken) continue;
+    SymbolicPoint inner = point;
+    inner.state.guard.conjoin(env_.pool, condition);
+    if (inner.state.guard.is_false(env_.pool)) continue;
+    if (callee->is_error_function() && env_.checks.has(Check::reach_error)) {
+      if (moved.is_checked) env_.require_not(inner.state, Check::reach_error, here, env_.pool.true_term());
+      continue;
+    }
+    const std::size_t before = env_.findings.obligations.size();
+    if (!callee->has_body()) {
+      edges_.call_missing(inner.state, inner.frame(), here, *callee, operation);
+      inner.location = edge.to;
+    } else {
+      const encode::Frame frame = env_.contexts.call(here.context, callee->id(), edge.id);
+      edges_.enter(inner.state, inner.frame(), here, *callee, frame, operation.arguments);
+      inner.stack.push_back({inner.function().id(), edge.id});
+      inner.activations.push_back({callee, frame});
+      inner.location = callee->entry();
+    }
+    if (!moved.is_checked) drop_obligations(before);
+    go_on(std::move(inner), moved);
+  }
+}
+
+void Execution::leave(SymbolicPoint point) {
+  const ir::Function& function = point.function();
+  const encode::Frame frame = point.frame();
+  const std::size_t before = env_.findings.obligations.size();
+  if (point.stack.empty()) {
+    cpa::Step end;
+    end.kind = cpa::StepKind::end;
+    end.callee = &function;
+    const ClaimedStep moved = move(point, end);
+    if (!moved.is_taken) return;
+    const ir::Edge& last = function.edge(function.location(function.exit()).in.front());
+    const Site here{&function, &last, frame};
+    edges_.leave(point.state, encode::ContextTree::kRoot, here, function, frame, nullptr);
+    edges_.check_leaks(point.state, here);
+    if (!moved.is_checked) drop_obligations(before);
+    return;
+  }
+  const ir::Function& caller = *point.activations[point.activations.size() - 2].function;
+  const ir::Edge& edge = caller.edge(point.stack.back().edge);
+  const ClaimedStep moved = move(point, step(cpa::StepKind::leave, caller, edge, &function));
+  if (!moved.is_taken) return;
+  point.activations.pop_back();
+  point.stack.pop_back();
+  edges_.leave(point.state, point.frame(), site(point, edge), function, frame, edge.as<ir::Call>()->target);
+  if (!moved.is_checked) drop_obligations(before);
+  point.location = edge.to;
+  go_on(std::move(point), moved);
+}
+
+/// What may be violated or was not followed must be impossible.
+void Execution::settle() {
+  std::vector<Term> bad;
+  for (const encode::Obligation& obligation : env_.findings.obligations) bad.push_back(obligation.violated);
+  for (const encode::Gap& gap : env_.findings.gaps) bad.push_back(gap.reached);
+  env_.findings = {};
+  const Term question = env_.pool.bool_or(bad);
+  if (question.is_false()) return;
+  const auto solver = smt::make_solver(env_.pool, {.backend = smt::Backend::checked_bitblast});
+  for (const Term fact : env_.objects.facts()) solver->assert_term(fact);
+  solver->assert_term(question);
+  const smt::Answer answer = solver->check({{}, token_, smt::Want::answer_only});
+  if (answer.is_sat()) reject("the certificate was refuted");
+  if (answer.is_unknown()) reject("no solver could check the certificate");
+}
+
+}  // namespace proviso::check

@@ -1,0 +1,96 @@
+#include "check/state_of_facts.h"
+
+namespace proviso::check {
+
+using encode::Term;
+
+SymbolicPoint StateOfFacts::make(const engine::ReachedState& from) {
+  SymbolicPoint point;
+  point.location = from.location;
+  point.stack = from.stack;
+  point.assumed = from.assumed;
+  point.claimed = from.claimed;
+  point.activations.push_back({nullptr, encode::ContextTree::kRoot});
+  encode::Frame frame = encode::ContextTree::kRoot;
+  for (std::size_t i = 0; i <= from.stack.size(); ++i) {
+    const std::uint32_t id = i < from.stack.size() ? from.stack[i].caller : from.function;
+    frame = env_.contexts.call(frame, id, i == 0 ? 0 : from.stack[i - 1].edge);
+    point.activations.push_back({&env_.program.functions()[id], frame});
+  }
+  point.state = unknown_.under(point.activations);
+  for (const engine::LiveObject& object : from.objects) make_object(point, object);
+  for (const engine::KnownValue& value : from.values) assume(point, value);
+  return point;
+}
+
+void StateOfFacts::make_object(SymbolicPoint& point, const engine::LiveObject& live) {
+  const encode::Frame frame = point.activations[live.depth].frame;
+  encode::Object description;
+  description.kind = encode::ObjectKind::local;
+  description.name = live.variable->name;
+  description.variable = live.variable;
+  description.size = env_.pool.bv_const(env_.pointer_bits(), live.variable->type->size());
+  description.align = live.variable->type->align();
+  description.background = encode::Background::indeterminate;
+  description.element = encode::innermost_element(live.variable->type);
+  const encode::Object* const object = env_.objects.at(frame, live.variable->id, std::move(description));
+  if (object == nullptr) {
+    reject("too many objects");
+    return;
+  }
+  point.state.objects.insert(object->id, encode::ObjectState{encode::Contents(object->background), env_.pool.true_term()});
+  point.state.values.insert(encode::State::key(frame, *live.variable),
+                            env_.codec.pointer(object->id, env_.pool.bv_zero(env_.pointer_bits())));
+}
+
+void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownValue& known) {
+  encode::Value value;
+  if (known.type->is_pointer()) {
+    value = pointer(point, known);
+    if (!value) return;
+  } else {
+    const Term bits =
+        env_.pool.bv_const(term::BitVector::from_u128(8 * static_cast<std::uint32_t>(encode::Codec::value_bytes(known.type)), known.bits));
+    value = env_.codec.from_bits(bits, known.type);
+  }
+  const encode::Frame frame = point.activations[known.depth].frame;
+  if (known.variable == nullptr) {
+    point.state.values.insert(encode::State::result_key(frame), value);
+  } else if (known.variable->is_plain_scalar()) {
+    point.state.values.insert(encode::State::key(frame, *known.variable), value);
+  } else {
+    assume_cell(point, known, value);
+  }
+}
+
+/// None if it points to what is not alive.
+encode::Value StateOfFacts::pointer(const SymbolicPoint& point, const engine::KnownValue& known) {
+  const Term offset = env_.pool.bv_const(term::BitVector::from_u128(env_.pointer_bits(), known.bits));
+  if (known.function != nullptr) return env_.codec.pointer(env_.objects.function(*known.function).id, offset);
+  if (known.object == nullptr) {
+    if (known.bits != 0) reject("a pointer made of a number");
+    return env_.codec.null_pointer();
+  }
+  if (known.object->is_global()) return env_.codec.pointer(env_.objects.global(*known.object).id, offset);
+  const encode::Value* const object =
+      point.state.values.find(encode::State::key(point.activations[known.object_depth].frame, *known.object));
+  if (object != nullptr) return {offset, object->object};
+  reject("a pointer to what is not alive");
+  return {};
+}
+
+void StateOfFacts::assume_cell(SymbolicPoint& point, const engine::KnownValue& known, const encode::Value& value) {
+  const encode::Value* const own = point.state.values.find(encode::State::key(point.activations[known.depth].frame, *known.variable));
+  if (own == nullptr && !known.variable->is_global()) {
+    reject("a value in what is not alive");
+    return;
+  }
+  const encode::ObjectId id =
+      known.variable->is_global() ? env_.objects.global(*known.variable).id : static_cast<encode::ObjectId>(own->object.low_word());
+  encode::ObjectState object = *point.state.objects.find(id);
+  const Term offset = env_.pool.bv_const(env_.pointer_bits(), known.offset);
+  if (!object.contents.store(env_.codec, env_.objects[id], offset, encode::AccessType::of(known.type), value)) reject("a value of no form");
+  point.state.objects.insert(id, std::move(object));
+}
+
+}  // namespace proviso::check

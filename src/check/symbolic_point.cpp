@@ -1,0 +1,47 @@
+#include "check/symbolic_point.h"
+
+#include <algorithm>
+
+namespace proviso::check {
+
+/// Blocks that are not freed: the certificate has no form for them, so no state of it stands for one with such blocks.
+bool LocalsAlive::has_blocks(const SymbolicPoint& point) const {
+  if (!point.has_allocated) return false;
+  bool found = false;
+  point.state.objects.for_each([&](std::uint64_t id, const encode::ObjectState& object) {
+    const encode::ObjectKind kind = env_.objects[static_cast<encode::ObjectId>(id)].kind;
+    found = found || ((kind == encode::ObjectKind::heap || kind == encode::ObjectKind::stack) && !object.alive.is_false());
+  });
+  return found;
+}
+
+const std::vector<const ir::Variable*>& LocalsAlive::in_memory(const ir::Function& function) {
+  auto& known = in_memory_[function.id()];
+  if (known) return *known;
+  known.emplace();
+  for (const auto* const list : {&function.parameters, &function.locals})
+    for (const ir::Variable* const variable : *list)
+      if (!variable->is_plain_scalar()) known->push_back(variable);
+  if (function.variadic_arguments != nullptr) known->push_back(function.variadic_arguments);
+  std::sort(known->begin(), known->end(), [](const ir::Variable* a, const ir::Variable* b) { return a->id < b->id; });
+  return *known;
+}
+
+std::optional<std::vector<engine::LiveObject>> LocalsAlive::at(const SymbolicPoint& point) {
+  if (has_blocks(point)) return std::nullopt;
+  std::vector<engine::LiveObject> alive;
+  for (unsigned depth = 1; depth < point.activations.size(); ++depth) {
+    const auto& [function, frame] = point.activations[depth];
+    for (const ir::Variable* const variable : in_memory(*function)) {
+      const encode::Value* const object = point.state.values.find(encode::State::key(frame, *variable));
+      if (object == nullptr) continue;
+      const encode::ObjectState* const state = point.state.objects.find(object->object.low_word());
+      if (state == nullptr || state->alive.is_false()) continue;
+      if (!state->alive.is_true()) return std::nullopt;
+      alive.push_back({depth, variable});
+    }
+  }
+  return alive;
+}
+
+}  // namespace proviso::check

@@ -1,0 +1,41 @@
+// Where a symbolic execution stands, and in which state.
+#pragma once
+
+#include <optional>
+
+#include "check/unknown_state.h"
+#include "engine/reached_states.h"
+
+namespace proviso::check {
+
+struct SymbolicPoint {
+  ir::LocationId location = 0;
+  std::vector<engine::ReachedState::Call> stack;
+  std::vector<Activation> activations;  // [0]: globals
+  encode::State state;
+  unsigned open_conditions = 0;
+  bool has_allocated = false;
+  cpa::AutomatonState assumed = 0;
+  cpa::AutomatonState claimed = cpa::kVerified;
+
+  const ir::Function& function() const { return *activations.back().function; }
+  encode::Frame frame() const { return activations.back().frame; }
+};
+
+/// Which locals in memory are alive at a point.
+class LocalsAlive {
+ public:
+  explicit LocalsAlive(encode::Environment& environment) : env_(environment), in_memory_(environment.program.functions().size()) {}
+
+  /// Sorted; none where it is not known whether a local is alive, or where there are objects that certificates have no form for.
+  std::optional<std::vector<engine::LiveObject>> at(const SymbolicPoint& point);
+
+ private:
+  bool has_blocks(const SymbolicPoint& point) const;
+  const std::vector<const ir::Variable*>& in_memory(const ir::Function& function);
+
+  encode::Environment& env_;
+  std::vector<std::optional<std::vector<const ir::Variable*>>> in_memory_;  // by function: its locals in memory, sorted by id
+};
+
+}  // namespace proviso::check
