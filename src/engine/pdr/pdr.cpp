@@ -86,8 +86,8 @@ class Pdr : private BlockAnalysis {
     const Hazard& hazard = hazard_met(block, *model);
     obligations_.clear();
     queue_ = {};
-    const Term asked[] = {hazard.condition};
-    add({cut, level_, cube_of(cut, *model, asked), restricted(*model, asked), 0, std::nullopt});
+    const std::vector<Term> asked{hazard.condition};
+    add({cut, level_, cube_of(cut, *model, asked), way_on(cut, *model, asked), 0, std::nullopt});
     block_all(hazard);
     return true;
   }
@@ -101,6 +101,14 @@ class Pdr : private BlockAnalysis {
     for (const Term predicate : predicates) cube.push_back(evaluator.holds(predicate) ? predicate : pool_.bool_not(predicate));
     std::sort(cube.begin(), cube.end());
     return cube;
+  }
+
+  /// What the model says about what was asked, and whatever predicates connect with that: the rest goes on as it was, and must not change
+  /// their values.
+  term::Model way_on(Frames::CutId cut, const term::Model& model, std::vector<Term> asked) {
+    const term::Terms predicates = connected(precision_.at(frames_->cuts()[cut].place), term::free_variables(asked));
+    asked.insert(asked.end(), predicates.begin(), predicates.end());
+    return restricted(model, asked);
   }
 
   /// The predicates over these variables, and over variables that such predicates connect with them. The others can have any values that
@@ -160,7 +168,7 @@ class Pdr : private BlockAnalysis {
         return;
       }
       const Frames::CutId from = *reached->entry->from;
-      add({from, level - 1, cube_of(from, reached->model, asked), restricted(reached->model, asked), end, index});
+      add({from, level - 1, cube_of(from, reached->model, asked), way_on(from, reached->model, asked), end, index});
     }
   }
 
