@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """What the analyses by predicates write and read: the graph and the predicates of the programs in tests/golden/arg as they were, runs that
-start with the predicates of the last one, and files of predicates that cannot be used.
+start with the predicates of the last one, where they abstract, and files of predicates that cannot be used.
 
 After a change that is meant: --update, then look at git diff tests/golden/arg.
 """
@@ -59,6 +59,21 @@ def start_again(proviso, source, directory):
         expect(same, f"{source}, {analysis}: the predicates have changed")
 
 
+def where_to_abstract(proviso, source, directory):
+    for analysis, counted in (("predicate", "nodes"), ("pdr", "cuts")):
+        count = []
+        for blocks in ("loops", "functions", "joins", "steps"):
+            for scope in ("location", "function", "global"):
+                run = check(proviso, source, "--analysis", analysis, "--blocks", blocks, "--scope", scope, "--output", directory)
+                expect("VERDICT: TRUE" in run.stdout, f"{source}, {analysis}, {blocks}, {scope}: {run.stdout}{run.stderr}")
+            count.append(json.loads((directory / "statistics.json").read_text())[counted])
+        expect(count == sorted(count) and count[0] < count[-1], f"{source}, {analysis}: {counted} by blocks: {count}")
+    run = check(proviso, source, "--analysis", "value", "--blocks", "joins")
+    expect(run.returncode == 3 and "'value' is none" in run.stderr, f"blocks of values: exit {run.returncode}, {run.stderr!r}")
+    run = check(proviso, source, "--analysis", "pdr", "--blocks", "some")
+    expect(run.returncode == 3 and "'some' is none of loops, functions, joins, steps" in run.stderr, f"--blocks some: {run.stderr!r}")
+
+
 def refuse(proviso, source, directory):
     bad = directory / "bad.txt"
 
@@ -88,6 +103,7 @@ def main():
         for source in sorted(path.name for path in GOLDEN.glob("*.c")):
             compare(proviso, source, directory / source, options.update)
         start_again(proviso, "lock.c", directory)
+        where_to_abstract(proviso, "lock.c", directory / "blocks")
         refuse(proviso, "lock.c", directory)
     for problem in problems:
         print(problem)

@@ -59,6 +59,8 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
       auto predicates = options<engine::PredicateAnalysisOptions>(token, on_round);
       predicates.skipped = given_.skipped;
       predicates.given = predicates_;
+      predicates.cut_at = blocks_.value_or(predicates.cut_at);
+      predicates.scope = scope_.value_or(predicates.scope);
       predicates.shows_work = shows_work_;
       // Clauses say nothing about predicates they do not mention, so the places of a function may well share theirs.
       if (analysis == Analysis::pdr) predicates.scope = engine::PredicateScope::function;

@@ -22,6 +22,11 @@ class AnalysisRunner {
 
   /// For the analyses by predicates: what they track from the start.
   void start_with(const engine::TrackedPredicates& predicates) { predicates_ = predicates; }
+  /// For them: where they abstract, and where they track what they discover; the defaults otherwise.
+  void abstract_at(std::optional<engine::CutAt> blocks, std::optional<engine::PredicateScope> scope) {
+    blocks_ = blocks;
+    scope_ = scope;
+  }
   /// For them: the result is to have their graph and their predicates.
   void show_work() { shows_work_ = true; }
 
@@ -42,6 +47,8 @@ class AnalysisRunner {
   bool validates_solvers_;
   Confirm confirm_;
   engine::TrackedPredicates predicates_;
+  std::optional<engine::CutAt> blocks_;
+  std::optional<engine::PredicateScope> scope_;
   bool shows_work_ = false;
 };
 

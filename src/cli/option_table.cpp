@@ -26,6 +26,14 @@ std::string choice(T& target, std::string_view text, const std::vector<std::pair
   return fmt::format("'{}' is none of {}", text, names);
 }
 
+template <typename T>
+std::string optional_choice(std::optional<T>& target, std::string_view text, const std::vector<std::pair<std::string_view, T>>& choices) {
+  T value{};
+  std::string problem = choice(value, text, choices);
+  if (problem.empty()) target = value;
+  return problem;
+}
+
 std::string compiler_argument(Options& options, std::string_view prefix, std::string_view value) {
   options.frontend.arguments.push_back(std::string(prefix) + std::string(value));
   return std::string(kNoProblem);
@@ -147,6 +155,29 @@ std::vector<OptionRow> check_options() {
        "start with the predicates in FILE (predicates.txt of an earlier run's output), for the analyses predicate and pdr",
        {Command::check},
        [](Options& o, std::string_view v) { return o.precision = v, std::string(); }},
+      {{"--blocks"},
+       "loops|functions|joins|steps",
+       "where the analyses predicate and pdr abstract: at the heads of loops alone (the default), also where functions begin and end, also "
+       "where paths meet, or behind every step",
+       {Command::check},
+       [](Options& o, std::string_view v) {
+         return optional_choice(o.blocks, v,
+                                {{"loops", engine::CutAt::loops},
+                                 {"functions", engine::CutAt::functions},
+                                 {"joins", engine::CutAt::joins},
+                                 {"steps", engine::CutAt::every_step}});
+       }},
+      {{"--scope"},
+       "location|function|global",
+       "where they track a predicate that they discover: where it was needed (the default), in the whole function, or everywhere if it "
+       "speaks of globals alone",
+       {Command::check},
+       [](Options& o, std::string_view v) {
+         return optional_choice(o.scope, v,
+                                {{"location", engine::PredicateScope::location},
+                                 {"function", engine::PredicateScope::function},
+                                 {"global", engine::PredicateScope::global}});
+       }},
       {{"--strategy"},
        "FILE",
        "run the analyses that FILE names, one after the other, each with its conditions ('run ANALYSIS NAME=VALUE...'), from what the ones "

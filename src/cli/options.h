@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cpa/condition_limits.h"
+#include "engine/cut_at.h"
 #include "frontend/frontend.h"
 #include "interp/interpreter.h"
 #include "support/result.h"
@@ -64,8 +65,10 @@ struct Options {
   std::string assumed;            // file: condition.json
   std::string precision;          // file
   std::string strategy;           // file
-  std::string since;              // output directory of an earlier run
-  std::string condition_file;     // of residual
+  std::optional<engine::CutAt> blocks;
+  std::optional<engine::PredicateScope> scope;
+  std::string since;           // output directory of an earlier run
+  std::string condition_file;  // of residual
   std::string output;
   bool json = false;
   bool validate_solvers = false;

@@ -55,6 +55,12 @@ std::string problem_with_precision(Analysis analysis) {
   return fmt::format("the analysis '{}' tracks no predicates; 'predicate' and 'pdr' do", name_of(analysis));
 }
 
+std::string problem_with_blocks(Analysis analysis) {
+  const auto others = {Analysis::bmc, Analysis::k_induction, Analysis::value, Analysis::interval, Analysis::numeric};
+  if (std::find(others.begin(), others.end(), analysis) == others.end()) return {};
+  return fmt::format("--blocks and --scope are for analyses by predicates; '{}' is none", name_of(analysis));
+}
+
 struct MemoryGuard::Watch {
   CancellationSource source;
   CancellationToken token;

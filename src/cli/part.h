@@ -29,6 +29,9 @@ std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits);
 /// Why the analysis cannot start with predicates; empty if it can.
 std::string problem_with_precision(Analysis analysis);
 
+/// Why it makes no sense to say of the analysis where it abstracts; empty if it does.
+std::string problem_with_blocks(Analysis analysis);
+
 /// Cancels when more memory is in use than a condition allows.
 class MemoryGuard {
  public:

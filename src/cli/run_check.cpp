@@ -144,6 +144,7 @@ class CheckRun {
     progress_.say(AnalysisRunner::first_words(part_.analysis));
     AnalysisRunner runner = make_runner(program, interpreter);
     runner.start_with(part_.predicates);
+    runner.abstract_at(options_.blocks, options_.scope);
     if (!options_.output.empty()) runner.show_work();
     const auto on_round = [&](const engine::AnalysisResult& so_far) {
       publish(interpreter, indices, so_far);
@@ -486,6 +487,7 @@ int run_check(const Options& options, std::ostream& out, std::ostream& err) {
   const auto inputs = {!options.since.empty(), !options.assumed_automaton.empty(), !options.assumed.empty()};
   if (std::count(inputs.begin(), inputs.end(), true) > 1) problem = "--since, --assume and --assume-automaton exclude each other";
   if (problem.empty() && !options.precision.empty()) problem = problem_with_precision(options.analysis);
+  if (problem.empty() && strategy.empty() && (options.blocks || options.scope)) problem = problem_with_blocks(options.analysis);
   if (!strategy.empty() && !options.conditions.empty()) problem = "with a strategy, conditions stand in its file";
   if (!problem.empty()) {
     err << "error: " << problem << "\n";

@@ -7,19 +7,12 @@
 #include <memory>
 #include <vector>
 
+#include "engine/cut_at.h"
 #include "engine/reached_states.h"
 #include "ir/program.h"
 #include "term/term_pool.h"
 
 namespace proviso::engine {
-
-/// Where executions are cut.
-enum class CutAt : std::uint8_t {
-  loops,       // where cycles are cut: heads of loops, entries of functions that are active already
-  functions,   // also at entries and exits of functions
-  joins,       // also where paths meet
-  every_step,  // everywhere
-};
 
 /// What a variable of such a formula stands for.
 enum class StateVariableKind : std::uint8_t {

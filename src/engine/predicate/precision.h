@@ -11,12 +11,6 @@
 
 namespace proviso::engine {
 
-enum class PredicateScope : std::uint8_t {
-  location,
-  function,
-  global
-};
-
 class PredicatePrecision {
  public:
   PredicatePrecision(StateSpace& space, PredicateScope scope, const TrackedPredicates& given)
