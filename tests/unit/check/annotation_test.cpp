@@ -145,31 +145,33 @@ TEST_P(AnnotationCertificate, RefusedWhenAFrameIsNotThere) {
   EXPECT_FALSE(is_accepted(program(), proof_));
 }
 
-TEST_P(AnnotationCertificate, RefusedForAnotherCuttingOfTheProgram) {
-  if (proof_.cut_at == engine::CutAt::every_step) GTEST_SKIP();
+/// Those of blocks that are more than a step.
+class AnnotationOfLargeBlocks : public AnnotationCertificate {};
+
+TEST_P(AnnotationOfLargeBlocks, RefusedWhenCutAtEveryStep) {
   proof_.cut_at = engine::CutAt::every_step;
   EXPECT_FALSE(is_accepted(program(), proof_));
 }
 
 std::string case_name(const testing::TestParamInfo<Case>& info) { return info.param.name; }
 
-INSTANTIATE_TEST_SUITE_P(Predicates, AnnotationCertificate,
-                         testing::Values(Case{"Lock", &kLock, engine::check_predicates},
-                                         Case{"LockByJoins", &kLock, engine::check_predicates, engine::CutAt::joins},
-                                         Case{"LockBySteps", &kLock, engine::check_predicates, engine::CutAt::every_step},
-                                         Case{"TwoLoops", &kTwoLoops, engine::check_predicates},
-                                         Case{"Pointer", &kPointer, engine::check_predicates},
-                                         Case{"Called", &kCalled, engine::check_predicates},
-                                         Case{"CalledByFunctions", &kCalled, engine::check_predicates, engine::CutAt::functions},
-                                         Case{"Array", &kArray, engine::check_predicates}),
-                         case_name);
-INSTANTIATE_TEST_SUITE_P(Pdr, AnnotationCertificate,
-                         testing::Values(Case{"Lock", &kLock, engine::check_by_blocking},
-                                         Case{"TwoLoops", &kTwoLoops, engine::check_by_blocking},
-                                         Case{"Pointer", &kPointer, engine::check_by_blocking},
-                                         Case{"Called", &kCalled, engine::check_by_blocking},
-                                         Case{"Array", &kArray, engine::check_by_blocking}),
-                         case_name);
+const auto kOfPredicates = testing::Values(
+    Case{"Lock", &kLock, engine::check_predicates}, Case{"LockByJoins", &kLock, engine::check_predicates, engine::CutAt::joins},
+    Case{"TwoLoops", &kTwoLoops, engine::check_predicates}, Case{"Pointer", &kPointer, engine::check_predicates},
+    Case{"Called", &kCalled, engine::check_predicates},
+    Case{"CalledByFunctions", &kCalled, engine::check_predicates, engine::CutAt::functions},
+    Case{"Array", &kArray, engine::check_predicates});
+const auto kOfSteps = testing::Values(Case{"LockBySteps", &kLock, engine::check_predicates, engine::CutAt::every_step});
+const auto kOfPdr =
+    testing::Values(Case{"Lock", &kLock, engine::check_by_blocking}, Case{"TwoLoops", &kTwoLoops, engine::check_by_blocking},
+                    Case{"Pointer", &kPointer, engine::check_by_blocking}, Case{"Called", &kCalled, engine::check_by_blocking},
+                    Case{"Array", &kArray, engine::check_by_blocking});
+
+INSTANTIATE_TEST_SUITE_P(Predicates, AnnotationCertificate, kOfPredicates, case_name);
+INSTANTIATE_TEST_SUITE_P(PredicatesStepByStep, AnnotationCertificate, kOfSteps, case_name);
+INSTANTIATE_TEST_SUITE_P(Pdr, AnnotationCertificate, kOfPdr, case_name);
+INSTANTIATE_TEST_SUITE_P(Predicates, AnnotationOfLargeBlocks, kOfPredicates, case_name);
+INSTANTIATE_TEST_SUITE_P(Pdr, AnnotationOfLargeBlocks, kOfPdr, case_name);
 
 Annotation proof_of(test::CProgram& c, test::BlockAnalysis analysis) {
   return test::analysed(c.program(), "unreach-call", analysis).properties.front().annotation.value();
