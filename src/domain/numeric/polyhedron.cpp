@@ -1,5 +1,6 @@
 #include "domain/numeric/polyhedron.h"
 
+#include "domain/numeric/big_integer.h"
 #include "domain/numeric/ppl_mutex.h"
 
 #define PPL_NO_AUTOMATIC_INITIALIZATION
@@ -50,15 +51,6 @@ Answer within_budget(const Ask& ask, Answer otherwise) {
   } catch (const TooExpensive&) {
     return otherwise;
   }
-}
-
-mpz_class to_big(i128 number) {
-  const bool is_negative = number < 0;
-  const u128 magnitude = is_negative ? -static_cast<u128>(number) : static_cast<u128>(number);
-  mpz_class result = static_cast<unsigned long>(magnitude >> 64);
-  result <<= 64;
-  result += static_cast<unsigned long>(magnitude);
-  return is_negative ? mpz_class(-result) : result;
 }
 
 /// Nothing if it is beyond kUnbounded.

@@ -8,6 +8,7 @@
 #define PPL_NO_AUTOMATIC_INITIALIZATION
 #include <ppl.hh>
 
+#include "domain/numeric/big_integer.h"
 #include "domain/numeric/ppl_mutex.h"
 #include "engine/predicate/discover.h"
 #include "support/int128.h"
@@ -141,15 +142,6 @@ std::vector<Constraint> constraints_of(Path& core) {
   return result;
 }
 
-mpz_class big(i128 value) {
-  const bool is_negative = value < 0;
-  const u128 magnitude = is_negative ? -static_cast<u128>(value) : static_cast<u128>(value);
-  mpz_class result = static_cast<unsigned long>(magnitude >> 64);
-  result <<= 64;
-  result += static_cast<unsigned long>(magnitude);
-  return is_negative ? mpz_class(-result) : result;
-}
-
 /// Multipliers of the constraints under which they contradict each other, with small constants at the cuts; none if there are none.
 std::optional<std::vector<mpz_class>> multipliers(const std::vector<Constraint>& constraints, std::size_t cuts) {
   const std::size_t count = constraints.size();
@@ -161,8 +153,8 @@ std::optional<std::vector<mpz_class>> multipliers(const std::vector<Constraint>&
   for (std::size_t i = 0; i < count; ++i) {
     const ppl::Variable multiplier(i);
     if (constraints[i].relation == Relation::at_least) problem.add_constraint(multiplier >= 0);
-    for (const auto& [unknown, coefficient] : constraints[i].sum.coefficients) columns[unknown] += big(coefficient) * multiplier;
-    const mpz_class constant = big(constraints[i].sum.constant);
+    for (const auto& [unknown, coefficient] : constraints[i].sum.coefficients) columns[unknown] += domain::to_big(coefficient) * multiplier;
+    const mpz_class constant = domain::to_big(constraints[i].sum.constant);
     total += constant * multiplier;
     for (std::size_t cut = constraints[i].segment; cut < cuts; ++cut) partial[cut] += constant * multiplier;
   }
@@ -219,8 +211,9 @@ void collect(term::TermPool& pool, const std::vector<Constraint>& constraints, C
     mpz_class constant = 0;
     for (std::size_t i = 0; i < constraints.size(); ++i) {
       if (constraints[i].segment >= cut) continue;
-      for (const auto& [unknown, coefficient] : constraints[i].sum.coefficients) sum[unknown] += (*factors)[i] * big(coefficient);
-      constant += (*factors)[i] * big(constraints[i].sum.constant);
+      for (const auto& [unknown, coefficient] : constraints[i].sum.coefficients)
+        sum[unknown] += (*factors)[i] * domain::to_big(coefficient);
+      constant += (*factors)[i] * domain::to_big(constraints[i].sum.constant);
     }
     std::map<Term, mpz_class> coefficients;
     for (const auto& [unknown, coefficient] : sum)
