@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/bmc/bmc.h"
+#include "engine/impact/impact.h"
 #include "engine/invariants/invariant_analysis.h"
 #include "engine/kinduction/kinduction.h"
 #include "engine/pdr/pdr.h"
@@ -55,6 +56,7 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
       return engine::check_invariants(program_, properties, invariants);
     }
     case Analysis::predicate:
+    case Analysis::impact:
     case Analysis::pdr: {
       auto predicates = options<engine::PredicateAnalysisOptions>(token, on_round);
       predicates.skipped = given_.skipped;
@@ -64,8 +66,10 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
       predicates.shows_work = shows_work_;
       // Clauses say nothing about predicates they do not mention, so the places of a function may well share theirs.
       if (analysis == Analysis::pdr) predicates.scope = engine::PredicateScope::function;
-      return analysis == Analysis::pdr ? engine::check_by_blocking(program_, properties, predicates)
-                                       : engine::check_predicates(program_, properties, predicates);
+      const auto check = analysis == Analysis::predicate ? engine::check_predicates
+                         : analysis == Analysis::impact  ? engine::check_by_interpolants
+                                                         : engine::check_by_blocking;
+      return check(program_, properties, predicates);
     }
     case Analysis::automatic:
       break;
@@ -82,6 +86,8 @@ std::string AnalysisRunner::first_words(Analysis analysis) {
       return "invariants";
     case Analysis::predicate:
       return "predicate analysis";
+    case Analysis::impact:
+      return "interpolants";
     case Analysis::pdr:
       return "blocking";
     default:
@@ -103,6 +109,8 @@ std::string AnalysisRunner::progress(Analysis analysis, const engine::AnalysisRe
       return fmt::format("{}: {} states", what, number("states"));
     case Analysis::predicate:
       return fmt::format("{}: {} nodes, {} refinements, {} predicates", what, number("nodes"), number("refinements"), number("predicates"));
+    case Analysis::impact:
+      return fmt::format("{}: {} nodes, {} refinements, {} covered", what, number("nodes"), number("refinements"), number("covered nodes"));
     case Analysis::pdr:
       return fmt::format("{}: level {}, {} clauses, {} predicates", what, number("level"), number("clauses"), number("predicates"));
     default:

@@ -37,6 +37,7 @@ enum class Analysis : std::uint8_t {
   interval,
   numeric,
   predicate,
+  impact,
   pdr
 };
 

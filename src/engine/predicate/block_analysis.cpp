@@ -1,5 +1,7 @@
 #include "engine/predicate/block_analysis.h"
 
+#include "engine/blocks/annotate.h"
+#include "engine/formula_text.h"
 #include "support/result.h"
 #include "term/evaluate.h"
 
@@ -35,6 +37,38 @@ const Hazard& BlockAnalysis::hazard_met(const Block& block, const term::Model& m
                                   [&](const Hazard& hazard) { return findings_.is_open(hazard) && evaluator.holds(hazard.condition); });
   PROVISO_CHECK(found != block.hazards.end(), "a model of a hazard meets none");
   return *found;
+}
+
+Path BlockAnalysis::path_to(const cpa::AbstractReachabilityGraph& graph, const std::vector<cpa::NodeId>& nodes, const Hazard& hazard) {
+  std::vector<Segment> segments;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const Block& block = i == 0 ? system_.start() : system_.block(graph[nodes[i]].place);
+    if (i + 1 < nodes.size()) {
+      const BlockEnd& end = block.ends[graph[nodes[i + 1]].choice];
+      segments.push_back({&block, {end.guard}, &end.state, end.place});
+    } else {
+      segments.push_back({&block, {hazard.condition}, nullptr, {}});
+    }
+  }
+  return Path(system_, std::move(segments));
+}
+
+void BlockAnalysis::show_graph(const cpa::AbstractReachabilityGraph& graph, const std::function<Term(cpa::NodeId)>& formula_of,
+                               const std::function<bool(cpa::NodeId)>& is_expanded) {
+  auto view = std::make_shared<GraphView>();
+  std::unordered_map<cpa::NodeId, std::uint32_t> numbers;  // without those that were removed
+  for (cpa::NodeId id = 0; id < graph.size(); ++id)
+    if (!graph[id].is_removed) numbers.emplace(id, static_cast<std::uint32_t>(numbers.size()));
+  const auto number = [&](cpa::NodeId id) { return id == cpa::kNoNode ? std::nullopt : std::optional(numbers.at(id)); };
+  for (cpa::NodeId id = 0; id < graph.size(); ++id) {
+    const cpa::ArgNode& node = graph[id];
+    if (node.is_removed) continue;
+    Annotation::At at = annotated(system_, node.place, formula_of(id));
+    std::string text = formula_text(environment_.program, pool_, at);
+    view->nodes.push_back({node.place.function, node.place.location, std::move(at.stack), std::move(text), number(node.parent),
+                           number(node.covered_by), node.is_open() && is_expanded(id)});
+  }
+  result().graph = std::move(view);
 }
 
 void BlockAnalysis::settle(const Path& path, const Hazard& hazard) { take(examiner_.solve(path, hazard), hazard); }

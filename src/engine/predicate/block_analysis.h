@@ -2,6 +2,7 @@
 // pool of its own, what is tracked where, what is known of hazards, and the means to look into a path.
 #pragma once
 
+#include "cpa/arg.h"
 #include "engine/predicate/abstraction.h"
 #include "engine/predicate/examine.h"
 #include "engine/predicate/findings.h"
@@ -27,6 +28,12 @@ class BlockAnalysis {
   void settle(const Path& path, const Hazard& hazard);
   /// The same, but of a path that is impossible nothing is said: false.
   bool settle_if_possible(const Path& path, const Hazard& hazard);
+
+  /// The path from the start along the nodes of a graph, and into the hazard.
+  Path path_to(const cpa::AbstractReachabilityGraph& graph, const std::vector<cpa::NodeId>& nodes, const Hazard& hazard);
+  /// The result has the graph, with the nodes' formulas.
+  void show_graph(const cpa::AbstractReachabilityGraph& graph, const std::function<encode::Term(cpa::NodeId)>& formula_of,
+                  const std::function<bool(cpa::NodeId)>& is_expanded);
 
   /// The formulas hold at the cuts, and no open hazard is met behind them.
   void conclude(const std::function<HazardFindings::Formulas()>& formulas) {

@@ -20,6 +20,9 @@ std::optional<Path> core_of(TransitionSystem& system, const Path& path, const Ab
 /// What must hold at each cut for the rest of the path to be possible (weakest preconditions of the core): literals, in conjunction; none
 /// before the cut at which they cannot hold, or about which they say nothing.
 std::vector<term::Terms> preimages(TransitionSystem& system, Path& core);
+/// The same for one step: what must hold where the segment begins so that it leads to what is to hold behind it, as far as that can be said
+/// without the inputs of the segment.
+term::Terms preimage(TransitionSystem& system, const Segment& segment, const term::Terms& behind);
 /// The predicates they are made of.
 CutPredicates atoms_of(const std::vector<term::Terms>& literals);
 /// Each conjunction as one predicate: where an abstraction does not see how predicates hang together, it still says what this path needs.

@@ -46,18 +46,22 @@ term::Model restricted(const term::Model& model, std::span<const Term> asked) {
   return result;
 }
 
-Examination PathExaminer::solve(const Path& path, const Hazard& hazard) {
+smt::Answer PathExaminer::check(const Path& path, smt::Want want) {
   const std::unique_ptr<smt::Solver> solver = options_.make_solver(system_.environment().pool);
   for (const Term fact : system_.environment().objects.facts()) solver->assert_term(fact);
-  bool is_impossible = false;
   for (std::size_t i = 0; i < path.size(); ++i) {
     for (const Term condition : path.conditions(i)) {
-      is_impossible = is_impossible || condition.is_false();
+      if (condition.is_false()) return smt::Unsat{};
       solver->assert_term(condition);
     }
   }
-  const smt::Answer answer = is_impossible ? smt::Answer(smt::Unsat{}) : solver->check({{}, options_.token, smt::Want::model});
+  smt::Answer answer = solver->check({{}, options_.token, want});
   if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
+  return answer;
+}
+
+Examination PathExaminer::solve(const Path& path, const Hazard& hazard) {
+  const smt::Answer answer = check(path, smt::Want::model);
   return answer.is_sat() ? execute(path, answer.model(), hazard) : Examination{Kind::impossible, std::nullopt, kNoPredicate};
 }
 
@@ -94,29 +98,46 @@ Examination PathExaminer::execute(const Path& path, const term::Model& whole, co
   return {Kind::violation, answer.counterexample, ""};
 }
 
-std::vector<CutPredicates> PathExaminer::explain(const Path& path, std::vector<term::Model> models) {
-  if (models.size() != path.size()) return {};
-  const std::vector<Trace> traces = follow_all(path, std::move(models));
-  if (traces.size() < path.size() || !traces.back().hazard) return {};
+std::optional<PathExaminer::Impossible> PathExaminer::impossible_way(const Path& path, std::vector<term::Model> models) {
+  if (models.size() != path.size()) return std::nullopt;
+  std::vector<Trace> traces = follow_all(path, std::move(models));
+  if (traces.size() < path.size() || !traces.back().hazard) return std::nullopt;
   std::vector<Segment> segments;
   for (const Trace& trace : traces) segments.push_back({trace.block, trace.conditions, &trace.state, trace.to});
   Path way(system_, std::move(segments));
   std::optional<Path> core = core_of(system_, way, options_.make_solver, options_.token);
-  if (!core) return {};
-  const std::vector<term::Terms> literals = preimages(system_, *core);
-  const CutPredicates by_preimages = atoms_of(literals);
+  if (!core) return std::nullopt;
+  std::vector<term::Terms> literals = preimages(system_, *core);
+  CutPredicates atoms = atoms_of(literals);
+  return Impossible{std::move(traces), std::move(way), std::move(*core), std::move(literals), std::move(atoms)};
+}
+
+void PathExaminer::keep_well_scoped(const Path& path, CutPredicates& predicates) {
+  for (std::size_t i = 1; i < predicates.size(); ++i)
+    std::erase_if(predicates[i], [&](Term predicate) { return !system_.space().speaks_of(path.segment(i).block->from, predicate); });
+}
+
+std::vector<CutPredicates> PathExaminer::explain(const Path& path, std::vector<term::Model> models) {
+  std::optional<Impossible> found = impossible_way(path, std::move(models));
+  if (!found) return {};
   // Which way a state machine goes is a matter of comparisons with the constants it has. Anything else is better said by relations between
   // variables, for which not only the reasons of this way matter.
   std::vector<CutPredicates> result;
-  if (is_about_states(way, by_preimages)) {
-    result = {by_preimages, farkas_interpolants(system_, way), constants(system_, *core)};
+  if (is_about_states(found->way, found->atoms)) {
+    result = {found->atoms, farkas_interpolants(system_, found->way), constants(system_, found->core)};
   } else {
-    result = {farkas_interpolants(system_, way), by_preimages, constants(system_, *core)};
+    result = {farkas_interpolants(system_, found->way), found->atoms, constants(system_, found->core)};
   }
-  result.push_back(conjunctions_of(system_.environment().pool, literals));
-  for (CutPredicates& found : result)
-    for (std::size_t i = 1; i < found.size(); ++i)
-      std::erase_if(found[i], [&](Term predicate) { return !system_.space().speaks_of(core->segment(i).block->from, predicate); });
+  result.push_back(conjunctions_of(system_.environment().pool, found->literals));
+  for (CutPredicates& predicates : result) keep_well_scoped(path, predicates);
+  return result;
+}
+
+std::optional<CutPredicates> PathExaminer::relations(const Path& path, std::vector<term::Model> models) {
+  std::optional<Impossible> found = impossible_way(path, std::move(models));
+  if (!found || is_about_states(found->way, found->atoms)) return std::nullopt;
+  CutPredicates result = farkas_interpolants(system_, found->way);
+  keep_well_scoped(path, result);
   return result;
 }
 

@@ -34,10 +34,25 @@ class PathExaminer {
   /// means that says anything new is the one to take. Nothing if the way is possible. It is the way that `models` take, one for each block
   /// of the path, as an abstraction sees it: a conjunction, where the path is all ways together.
   std::vector<CutPredicates> explain(const Path& path, std::vector<term::Model> models);
+  /// The same by relations between variables alone; nothing where the reasons are comparisons with constants that the program mentions.
+  std::optional<CutPredicates> relations(const Path& path, std::vector<term::Model> models);
   /// Whether any way through the blocks of the path is possible; one that is, is executed.
   Examination solve(const Path& path, const Hazard& hazard);
+  /// Whether no way through its blocks is possible.
+  bool is_impossible(const Path& path) { return check(path, smt::Want::answer_only).is_unsat(); }
 
  private:
+  /// A way that is impossible, with its reasons.
+  struct Impossible {
+    std::vector<Trace> traces;  // of which the paths consist
+    Path way;
+    Path core;
+    std::vector<term::Terms> literals;  // preimages
+    CutPredicates atoms;                // of these
+  };
+  std::optional<Impossible> impossible_way(const Path& path, std::vector<term::Model> models);
+  smt::Answer check(const Path& path, smt::Want want);
+  void keep_well_scoped(const Path& path, CutPredicates& predicates);
   std::vector<Trace> follow_all(const Path& path, std::vector<term::Model> models);
   Examination execute(const Path& path, const term::Model& whole, const Hazard& hazard);
 

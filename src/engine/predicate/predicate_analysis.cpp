@@ -4,9 +4,6 @@
 #include <deque>
 #include <set>
 
-#include "cpa/arg.h"
-#include "engine/blocks/annotate.h"
-#include "engine/formula_text.h"
 #include "engine/predicate/block_analysis.h"
 #include "engine/predicate/siblings.h"
 #include "support/result.h"
@@ -29,7 +26,7 @@ class PredicateState : public cpa::State {
 class PredicateAnalysis : private BlockAnalysis {
  public:
   PredicateAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
-      : BlockAnalysis(program, properties, options), program_(program) {}
+      : BlockAnalysis(program, properties, options) {}
 
   AnalysisResult run() {
     // The root is the program's start; its block has no state variables.
@@ -87,7 +84,12 @@ class PredicateAnalysis : private BlockAnalysis {
     const Block& block = block_of(node);
     while (graph_[node].is_open() && look_for_hazard(node, block)) {
     }
-    if (!graph_[node].is_open() || options_.token.is_cancelled()) return;
+    if (!graph_[node].is_open()) return;
+    if (options_.token.is_cancelled()) {  // it is not known whether there are more
+      is_expanded_.erase(node);
+      waiting_.push_front({node, kHazards, {}});
+      return;
+    }
     for (std::size_t i = 0; i < block.ends.size(); ++i) waiting_.push_back({node, i, pool_.true_term()});
   }
 
@@ -128,25 +130,10 @@ class PredicateAnalysis : private BlockAnalysis {
     return true;
   }
 
-  /// The path from the start to the node, and into the hazard.
-  Path path_to(const std::vector<NodeId>& nodes, const Hazard& hazard) {
-    std::vector<Segment> segments;
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-      const Block& block = block_of(nodes[i]);
-      if (i + 1 < nodes.size()) {
-        const BlockEnd& end = block.ends[graph_[nodes[i + 1]].choice];
-        segments.push_back({&block, {end.guard}, &end.state, end.place});
-      } else {
-        segments.push_back({&block, {hazard.condition}, nullptr, {}});
-      }
-    }
-    return Path(system_, std::move(segments));
-  }
-
   void look_into(NodeId node, const Hazard& hazard, const term::Model& model) {
     const std::vector<NodeId> nodes = graph_.ancestry(node);
     if (recompute_outdated(nodes)) return;
-    const Path path = path_to(nodes, hazard);
+    const Path path = path_to(graph_, nodes, hazard);
     ++solved_paths_;
     if (!is_possible(nodes, path, hazard) && !refine(nodes, path, abstract_way(nodes, hazard, model))) settle(path, hazard);
     note_statistics();
@@ -317,22 +304,9 @@ class PredicateAnalysis : private BlockAnalysis {
   void show_work() {
     if (!options_.shows_work) return;
     result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
-    auto view = std::make_shared<GraphView>();
-    std::unordered_map<NodeId, std::uint32_t> numbers;  // without those that were removed
-    for (NodeId id = 0; id < graph_.size(); ++id)
-      if (!graph_[id].is_removed) numbers.emplace(id, static_cast<std::uint32_t>(numbers.size()));
     std::set<NodeId> waiting;
     for (const Task& task : waiting_) waiting.insert(task.node);
-    const auto number = [&](NodeId id) { return id == kNoNode ? std::nullopt : std::optional(numbers.at(id)); };
-    for (NodeId id = 0; id < graph_.size(); ++id) {
-      const cpa::ArgNode& node = graph_[id];
-      if (node.is_removed) continue;
-      Annotation::At at = annotated(system_, node.place, state_of(id).formula);
-      std::string text = formula_text(program_, pool_, at);
-      view->nodes.push_back({node.place.function, node.place.location, std::move(at.stack), std::move(text), number(node.parent),
-                             number(node.covered_by), node.is_open() && !waiting.contains(id)});
-    }
-    result().graph = std::move(view);
+    show_graph(graph_, [this](NodeId node) { return state_of(node).formula; }, [&](NodeId node) { return !waiting.contains(node); });
   }
 
   void note_statistics() {
@@ -349,7 +323,6 @@ class PredicateAnalysis : private BlockAnalysis {
     statistics["blocks"] = static_cast<double>(system_.blocks().size());
   }
 
-  const ir::Program& program_;
   Siblings siblings_{system_};
   cpa::AbstractReachabilityGraph graph_;
   std::deque<Task> waiting_;

@@ -121,6 +121,21 @@ std::vector<term::Terms> preimages(TransitionSystem& system, Path& core) {
   return result;
 }
 
+term::Terms preimage(TransitionSystem& system, const Segment& segment, const term::Terms& behind) {
+  term::TermPool& pool = system.environment().pool;
+  StateSpace& space = system.space();
+  Literals literals(pool);
+  term::Substitution back(pool);
+  for (const Term variable : term::free_variables(behind))
+    back.map(variable, space.value(segment.to, *segment.end, *space.find(segment.to, variable)));
+  for (const Term literal : behind) literals.add(back.apply(literal));
+  for (const Term condition : segment.conditions) literals.add(condition);
+  const bool is_start = segment.block == &system.start();
+  for (const Term variable : term::free_variables(literals.all()))
+    if (is_start || space.find(segment.block->from, variable) == nullptr) literals.eliminate(variable);
+  return literals.all();
+}
+
 CutPredicates atoms_of(const std::vector<term::Terms>& literals) {
   CutPredicates result(literals.size());
   for (std::size_t i = 0; i < literals.size(); ++i)

@@ -1,0 +1,274 @@
+#include "engine/impact/impact.h"
+
+#include <algorithm>
+#include <deque>
+#include <set>
+
+#include "engine/impact/path_labels.h"
+#include "engine/predicate/block_analysis.h"
+#include "term/traverse.h"
+
+namespace proviso::engine {
+
+using cpa::kNoNode;
+using cpa::NodeId;
+using encode::Term;
+using Preimage = PathLabels::Preimage;
+
+namespace {
+
+/// So many older nodes, the youngest first, are tried to be made to cover a node.
+constexpr unsigned kMaxForced = 4;
+
+class Impact : private BlockAnalysis {
+ public:
+  Impact(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
+      : BlockAnalysis(program, properties, options) {}
+
+  AnalysisResult run() {
+    add({system_.start().from, {}, kNoNode});
+    try {
+      while (!waiting_.empty() && !must_stop()) {
+        const NodeId node = waiting_.front();
+        waiting_.pop_front();
+        if (graph_[node].is_open() && !graph_[node].is_expanded) look_at(node);
+      }
+    } catch (const SolverGaveUp&) {
+      waiting_.push_front(0);
+    }
+    note_statistics();
+    if (options_.shows_work)
+      show_graph(graph_, [this](NodeId node) { return formula_of(node); }, [this](NodeId node) { return graph_[node].is_expanded; });
+    if (waiting_.empty()) {
+      conclude([this] { return formulas(); });
+    } else {
+      findings_.stop_short();
+    }
+    return std::move(result());
+  }
+
+ private:
+  const Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(graph_[node].place); }
+  Term formula_of(NodeId node) { return pool_.bool_and(labels_[node]); }
+
+  NodeId add(cpa::ArgNode node) {
+    const NodeId id = graph_.add(std::move(node));
+    labels_.emplace_back();
+    if (id != 0) by_place_[graph_[id].place].push_back(id);
+    waiting_.push_back(id);
+    return id;
+  }
+
+  void look_at(NodeId node) {
+    if (node != 0 && cover(node)) return;
+    const Block& block = block_of(node);
+    while (graph_[node].is_open() && !must_stop()) {
+      const std::optional<term::Model> model = find_hazard(block, labels_[node]);
+      if (!model) break;
+      refine(node, hazard_met(block, *model), *model);
+    }
+    if (!graph_[node].is_open()) return;
+    if (must_stop()) {
+      waiting_.push_front(node);
+    } else if (node == 0 || !(cover(node) || force_cover(node))) {
+      expand(node);
+    }
+  }
+
+  void expand(NodeId node) {
+    const Block& block = block_of(node);
+    for (std::size_t i = 0; i < block.ends.size(); ++i) {
+      std::vector<Term> assumptions = labels_[node];
+      assumptions.push_back(block.ends[i].guard);
+      if (!abstraction_.ask(block, assumptions, smt::Want::answer_only).is_unsat())
+        add({block.ends[i].place, {}, node, static_cast<std::uint32_t>(i)});
+    }
+    graph_[node].is_expanded = true;
+  }
+
+  // ----------------------------------------------------------------------------------------------------------- refinement
+
+  PathLabels labels_along(const std::vector<NodeId>& nodes) {
+    std::vector<Link> links;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      const Block& block = block_of(nodes[i]);
+      links.push_back({&block, i + 1 < nodes.size() ? &block.ends[graph_[nodes[i + 1]].choice] : nullptr, &labels_[nodes[i]]});
+    }
+    return PathLabels(system_, abstraction_, std::move(links));
+  }
+
+  /// Strengthens the labels on the way to the node so that the hazard is not met as it is in the model; unless it can be met.
+  void refine(NodeId node, const Hazard& hazard, const term::Model& model) {
+    ++refinements_;
+    const std::vector<NodeId> nodes = graph_.ancestry(node);
+    const Path path = path_to(graph_, nodes, hazard);
+    PathLabels labels = labels_along(nodes);
+    if (!exclude(path, labels, hazard, model) && !settle_if_possible(path, hazard) && !exclude_state(labels, model)) settle(path, hazard);
+    take_changes(nodes, labels);
+    note_statistics();
+    if (options_.on_round) options_.on_round(result());
+  }
+
+  bool exclude(const Path& path, PathLabels& labels, const Hazard& hazard, const term::Model& model) {
+    const std::optional<PredicateCube> cube = labels.cube_of_hazard(model, is_open(), Preimage::general);
+    if (!cube) return false;
+    const Term asked[] = {hazard.condition};
+    if (std::optional<std::vector<term::Model>> way = labels.way_to(*cube, restricted(model, asked)))
+      if (const std::optional<CutPredicates> relations = examiner_.relations(path, std::move(*way)))
+        if (labels.take_sequence(*relations, hazard.condition)) return true;
+    return labels.exclude(path.size() - 1, *cube, 0, Preimage::general);
+  }
+
+  /// Where preimages say too much because inputs could not be eliminated from them: the state of the model alone.
+  bool exclude_state(PathLabels& labels, const term::Model& model) {
+    const std::optional<PredicateCube> cube = labels.cube_of_hazard(model, is_open(), Preimage::exact);
+    return cube && labels.exclude(labels.size() - 1, *cube, 0, Preimage::exact);
+  }
+
+  std::function<bool(const Hazard&)> is_open() {
+    return [this](const Hazard& hazard) { return findings_.is_open(hazard); };
+  }
+
+  /// What a label that was strengthened covered it may not cover any more; and it may itself be covered now.
+  void take_changes(const std::vector<NodeId>& nodes, const PathLabels& labels) {
+    for (const std::size_t i : labels.changed())
+      for (const NodeId covered : covered_by(nodes[i]))
+        if (!abstraction_.implies(graph_[covered].place, formula_of(covered), formula_of(nodes[i]))) uncover(covered);
+    for (const std::size_t i : labels.changed())
+      if (i > 0 && cover(nodes[i])) return;
+  }
+
+  // ------------------------------------------------------------------------------------------------------------- covering
+
+  std::vector<NodeId> covered_by(NodeId node) {
+    std::vector<NodeId> result;
+    for (const NodeId other : by_place_[graph_[node].place])
+      if (graph_[other].covered_by == node) result.push_back(other);
+    return result;
+  }
+
+  void uncover(NodeId node) {
+    graph_[node].covered_by = kNoNode;
+    graph_[node].is_expanded = false;
+    waiting_.push_back(node);
+  }
+
+  /// By an older node whose label it implies, if there is one. What is below it goes.
+  bool cover(NodeId node) {
+    for (const NodeId other : by_place_[graph_[node].place]) {
+      if (other >= node) break;
+      if (!graph_[other].is_open() || !abstraction_.implies(graph_[node].place, formula_of(node), formula_of(other))) continue;
+      for (const NodeId covered : covered_by(node)) uncover(covered);
+      remove_below(node);
+      graph_[node].covered_by = other;
+      ++covered_;
+      return true;
+    }
+    return false;
+  }
+
+  void remove_below(NodeId node) {
+    if (!graph_[node].is_expanded) return;
+    for (NodeId child = node + 1; child < graph_.size(); ++child) {
+      if (graph_[child].parent != node || graph_[child].is_removed) continue;
+      for (const NodeId uncovered : graph_.remove_subtree(child).uncovered)
+        if (!graph_[uncovered].is_removed) uncover(uncovered);
+    }
+    for (auto& [place, nodes] : by_place_) std::erase_if(nodes, [&](NodeId other) { return graph_[other].is_removed; });
+  }
+
+  /// Tries to make the node imply the label of an older one at its place.
+  bool force_cover(NodeId node) {
+    std::vector<NodeId> older;
+    for (const NodeId other : by_place_[graph_[node].place])
+      if (other < node && graph_[other].is_open()) older.push_back(other);
+    unsigned trials = 0;
+    for (auto other = older.rbegin(); other != older.rend() && trials < kMaxForced && !must_stop(); ++other, ++trials)
+      if (graph_[*other].is_open() && force_cover_by(node, *other)) return true;
+    return false;
+  }
+
+  bool force_cover_by(NodeId node, NodeId other) {
+    const std::vector<NodeId> nodes = graph_.ancestry(node);
+    const std::vector<NodeId> others = graph_.ancestry(other);
+    std::size_t common = 0;
+    while (common + 1 < nodes.size() && common + 1 < others.size() && nodes[common + 1] == others[common + 1]) ++common;
+    const Label wanted = labels_[other];
+    if (!leads_into(nodes, common, pool_.bool_and(wanted))) return false;
+    PathLabels labels = labels_along(nodes);
+    const bool is_forced = std::all_of(wanted.begin(), wanted.end(), [&](Term fact) {
+      return labels.exclude(nodes.size() - 1, term::conjuncts_of(pool_.bool_not(fact)), common, Preimage::general);
+    });
+    take_changes(nodes, labels);
+    const bool is_gone = !graph_[node].is_open();
+    if (!is_gone && !(is_forced && cover(node))) return false;
+    forced_ += is_forced ? 1 : 0;
+    return true;
+  }
+
+  /// Whether the blocks from the label of a node on the way to the last make the formula true there.
+  bool leads_into(const std::vector<NodeId>& nodes, std::size_t first, Term formula) {
+    if (first + 2 == nodes.size()) {
+      const Block& block = block_of(nodes[first]);
+      const BlockEnd& end = block.ends[graph_[nodes[first + 1]].choice];
+      std::vector<Term> assumptions = labels_[nodes[first]];
+      assumptions.push_back(end.guard);
+      assumptions.push_back(pool_.bool_not(abstraction_.before(end, formula)));
+      return abstraction_.ask(block, assumptions, smt::Want::answer_only).is_unsat();
+    }
+    std::vector<Segment> segments;
+    for (std::size_t i = first; i + 1 < nodes.size(); ++i) {
+      const Block& block = block_of(nodes[i]);
+      const BlockEnd& end = block.ends[graph_[nodes[i + 1]].choice];
+      segments.push_back({&block, {end.guard}, &end.state, end.place});
+      segments.back().conditions.insert(segments.back().conditions.end(), labels_[nodes[i]].begin(), labels_[nodes[i]].end());
+    }
+    segments.push_back({&block_of(nodes.back()), {pool_.bool_not(formula)}, nullptr, {}});
+    return examiner_.is_impossible(Path(system_, std::move(segments)));
+  }
+
+  // --------------------------------------------------------------------------------------------------------------- result
+
+  /// At each place, what the nodes there say.
+  HazardFindings::Formulas formulas() {
+    HazardFindings::Formulas formulas;
+    std::set<NodeId> seen;
+    for (NodeId id = 1; id < graph_.size(); ++id) {
+      if (!graph_[id].is_open() || seen.contains(id)) continue;
+      term::Terms labels;
+      for (const NodeId node : by_place_[graph_[id].place]) {
+        seen.insert(node);
+        if (graph_[node].is_open()) labels.push_back(formula_of(node));
+      }
+      formulas.emplace_back(graph_[id].place, pool_.bool_or(labels));
+    }
+    return formulas;
+  }
+
+  void note_statistics() {
+    std::map<std::string, double>& statistics = result().statistics;
+    statistics["nodes"] = static_cast<double>(graph_.size());
+    statistics["covered nodes"] = static_cast<double>(covered_);
+    statistics["forced covers"] = static_cast<double>(forced_);
+    statistics["refinements"] = refinements_;
+    statistics["solver queries"] = static_cast<double>(abstraction_.statistics().queries);
+    statistics["blocks"] = static_cast<double>(system_.blocks().size());
+  }
+
+  cpa::AbstractReachabilityGraph graph_;
+  std::deque<Label> labels_;  // by node
+  std::deque<NodeId> waiting_;
+  std::unordered_map<cpa::Place, std::vector<NodeId>, cpa::PlaceHash> by_place_;
+  unsigned refinements_ = 0;
+  std::uint64_t covered_ = 0;
+  std::uint64_t forced_ = 0;
+};
+
+}  // namespace
+
+AnalysisResult check_by_interpolants(const ir::Program& program, const std::vector<Property>& properties,
+                                     const PredicateAnalysisOptions& options) {
+  return Impact(program, properties, options).run();
+}
+
+}  // namespace proviso::engine

@@ -1,0 +1,15 @@
+// Lazy abstraction with interpolants (McMillan's Impact; paper 000, section 5; on the cuts of a program): an abstract reachability graph
+// whose labels are not computed by an abstraction but come from refinement alone. A node begins with the label true. Where a hazard can be
+// met from it, the labels along the path that leads there are strengthened (path_labels.h) until it cannot, or the path is possible.
+// A node whose label implies that of an older one at the same place is covered by it; where it does not, the labels on the way to it are
+// strengthened if that makes it so (forced covering). When nothing is left, the labels are a proof.
+#pragma once
+
+#include "engine/predicate/predicate_analysis.h"
+
+namespace proviso::engine {
+
+AnalysisResult check_by_interpolants(const ir::Program& program, const std::vector<Property>& properties,
+                                     const PredicateAnalysisOptions& options);
+
+}  // namespace proviso::engine
