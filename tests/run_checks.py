@@ -2,6 +2,7 @@
 """Runs `proviso check` on the programs of tests/check. Each states in its first lines what is to come out:
 
     // check: --property no-overflow --data-model ilp32       arguments (may be missing)
+    // also: --analysis impact                                 further arguments with which the same comes out (any number of these)
     // verdict: FALSE(no-overflow)                             the last line, behind 'VERDICT: '
     // says: loop was unwound                                  text that the output contains (any number of these)
     // lacks: vacuously                                        text that it does not contain
@@ -23,9 +24,16 @@ def statements(text, word):
 def problem_of(proviso, program):
     text = program.read_text()
     arguments = " ".join(statements(text, "check")).split()
-    expected = statements(text, "verdict")
-    if len(expected) != 1:
+    if len(statements(text, "verdict")) != 1:
         return "the program states no verdict"
+    for more in ["", *statements(text, "also")]:
+        if problem := problem_with(proviso, program, text, arguments + more.split()):
+            return f"{more}: {problem}" if more else problem
+    return None
+
+
+def problem_with(proviso, program, text, arguments):
+    expected = statements(text, "verdict")
     run = subprocess.run([proviso, "check", *arguments, str(program)], capture_output=True, text=True, timeout=600)
     lines = run.stdout.splitlines()
     verdict = lines[-1] if lines else ""

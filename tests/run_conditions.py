@@ -59,7 +59,7 @@ def automata(proviso, directory):
     said = proviso.verdict("--analysis", "value", "--condition", "path-repeats=5", "--output", part, "two_ways.c")
     expect(said.startswith("UNKNOWN(a location was more than 5 times"), f"the first part: {said}")
     automaton = part / "automaton.txt"
-    for analysis in ("value", "bmc", "k-induction", "interval", "numeric", "predicate", "pdr", "auto"):
+    for analysis in ("value", "bmc", "k-induction", "interval", "numeric", "predicate", "impact", "pdr", "auto"):
         run = proviso.check("--analysis", analysis, "--assume-automaton", automaton, "--time-limit", "20s", "two_ways.c")
         expect(run.returncode == 2 and "VERDICT: UNKNOWN" in run.stdout, f"{analysis} under the automaton: {run.stdout}")
         expect(f"VERDICT: UNKNOWN(under condition {automaton})" in run.stdout, f"{analysis} under the automaton: {run.stdout}")

@@ -22,7 +22,7 @@ void free(void *);
 void *memcpy(void *, const void *, unsigned long);
 void *memset(void *, int, unsigned long);
 """
-ANALYSES = ("bmc", "k-induction", "value", "interval", "numeric", "predicate", "pdr")
+ANALYSES = ("bmc", "k-induction", "value", "interval", "numeric", "predicate", "impact", "pdr")
 # Faults behind what no analysis can see through.
 OUT_OF_REACH = {"missing_writes"}
 # name, property, faulty, safe
@@ -470,7 +470,7 @@ CUT_NAMES = {pair[0] for pair in CUT_PAIRS}
 def analyses(pair, is_faulty):
     if pair[0] not in CUT_NAMES:
         return ANALYSES
-    return ("bmc", "predicate", "pdr") if is_faulty else ("predicate", "pdr")
+    return ("bmc", "predicate", "impact", "pdr") if is_faulty else ("predicate", "impact", "pdr")
 
 
 def verdict(proviso, directory, pair, is_faulty, analysis, seconds):

@@ -1,5 +1,6 @@
 // Paper 004, figure 13: if the file cannot be opened, a program is executed with root's rights (the fault the paper finds)
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: FALSE(unreach-call)
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

@@ -1,5 +1,6 @@
 // Paper 004, figure 13, with the privileges dropped on every way and a loop for the work under normal mode.
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: TRUE
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

@@ -1,5 +1,6 @@
 // Paper 004, figure 9: 'middle' does not compute the middle value
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: FALSE(unreach-call)
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

@@ -1,5 +1,6 @@
 // Paper 004, figure 9: the locations L13 and L15 of 'middle' are not reached.
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: TRUE
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

@@ -1,5 +1,6 @@
 // Paper 002, figure 2: as it stands: the branch that leaves zero
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: FALSE(unreach-call)
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

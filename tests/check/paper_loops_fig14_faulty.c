@@ -1,5 +1,6 @@
 // Paper 001, figure 14: the broken twin
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: FALSE(unreach-call)
 extern void reach_error(void);
 

@@ -1,5 +1,6 @@
 // Paper 001, figure 18: the broken twin
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: FALSE(unreach-call)
 extern unsigned __VERIFIER_nondet_uint(void);
 extern void reach_error(void);

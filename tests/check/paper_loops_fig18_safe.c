@@ -1,5 +1,6 @@
 // Paper 001, figure 18.
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: TRUE
 extern unsigned __VERIFIER_nondet_uint(void);
 extern void reach_error(void);

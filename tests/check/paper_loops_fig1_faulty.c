@@ -1,5 +1,6 @@
 // Paper 001, figure 1: as it stands, the tenth round breaks the assertion
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: FALSE(unreach-call)
 extern void reach_error(void);
 

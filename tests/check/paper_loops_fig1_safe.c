@@ -1,5 +1,6 @@
 // Paper 001, figure 1, with the bound of the loop in the assertion.
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: TRUE
 extern void reach_error(void);
 

@@ -1,5 +1,6 @@
 // Paper 001, figure 21b: the broken twin
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: FALSE(unreach-call)
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

@@ -1,5 +1,6 @@
 // Paper 000, figure 6: the lock of a driver.
 // check: --analysis predicate --property unreach-call
+// also: --analysis impact
 // verdict: TRUE
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

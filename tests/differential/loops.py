@@ -143,7 +143,7 @@ def check(proviso, analysis, seed, directory, seconds):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
-    parser.add_argument("--analysis", action="append", help="may be repeated (default: bmc, k-induction, predicate, pdr)")
+    parser.add_argument("--analysis", action="append", help="may be repeated (default: bmc, k-induction, predicate, impact, pdr)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--seconds", type=int, default=1, help="time limit of each run")
     parser.add_argument("--seed", type=int, default=1)
@@ -156,7 +156,7 @@ def main():
         return
     failed = False
     with tempfile.TemporaryDirectory() as directory, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for analysis in options.analysis or ["bmc", "k-induction", "predicate", "pdr"]:
+        for analysis in options.analysis or ["bmc", "k-induction", "predicate", "impact", "pdr"]:
             seeds = range(options.seed, options.seed + options.count)
             results = list(pool.map(lambda seed: check(options.proviso, analysis, seed, directory, options.seconds), seeds))
             for seed, outcome, detail in results:

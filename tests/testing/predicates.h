@@ -1,9 +1,10 @@
-// C text -> result of the analyses by blocks (predicate, pdr), for tests.
+// C text -> result of the analyses by blocks (predicate, impact, pdr), for tests.
 #pragma once
 
 #include <string>
 
 #include "check/replay.h"
+#include "engine/impact/impact.h"
 #include "engine/pdr/pdr.h"
 #include "engine/predicate/predicate_analysis.h"
 #include "smt/make_solver.h"

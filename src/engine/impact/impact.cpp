@@ -113,9 +113,8 @@ class Impact : private BlockAnalysis {
     const std::optional<PredicateCube> cube = labels.cube_of_hazard(model, is_open(), Preimage::general);
     if (!cube) return false;
     const Term asked[] = {hazard.condition};
-    if (std::optional<std::vector<term::Model>> way = labels.way_to(*cube, restricted(model, asked)))
-      if (const std::optional<CutPredicates> relations = examiner_.relations(path, std::move(*way)))
-        if (labels.take_sequence(*relations, hazard.condition)) return true;
+    const std::optional<CutPredicates> relations = examiner_.relations(path, labels.way_to(*cube, restricted(model, asked)));
+    if (relations && labels.take_sequence(*relations, hazard.condition)) return true;
     return labels.exclude(path.size() - 1, *cube, 0, Preimage::general);
   }
 
@@ -193,6 +192,9 @@ class Impact : private BlockAnalysis {
     const std::vector<NodeId> others = graph_.ancestry(other);
     std::size_t common = 0;
     while (common + 1 < nodes.size() && common + 1 < others.size() && nodes[common + 1] == others[common + 1]) ++common;
+    // Where it is not by going in a circle that the node comes to stand for no more than the other does, only its own label is
+    // strengthened: others would have to say what is true of this way alone.
+    if (nodes[common] != other) common = nodes.size() - 2;
     const Label wanted = labels_[other];
     if (!leads_into(nodes, common, pool_.bool_and(wanted))) return false;
     PathLabels labels = labels_along(nodes);

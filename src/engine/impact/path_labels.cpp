@@ -121,14 +121,19 @@ std::optional<PredicateCube> PathLabels::cube_of_hazard(const term::Model& model
   return preimage(system_, {trace.block, trace.conditions, nullptr, {}}, {});
 }
 
-std::optional<std::vector<term::Model>> PathLabels::way_to(const PredicateCube& cube, term::Model last) {
+std::vector<term::Model> PathLabels::way_to(const PredicateCube& cube, term::Model last) {
   std::vector<term::Model> models(links_.size());
   models.back() = std::move(last);
   PredicateCube next = cube;
   for (std::size_t i = links_.size() - 1; i-- > 0;) {
-    const std::vector<Term> asked = assumptions(i, next);
-    const smt::Answer answer = ask(i, asked, smt::Want::model);
-    if (answer.is_unsat()) return std::nullopt;
+    std::vector<Term> asked = assumptions(i, next);
+    smt::Answer answer = ask(i, asked, smt::Want::model);
+    if (answer.is_unsat()) {
+      next.clear();
+      asked = assumptions(i, next);
+      answer = ask(i, asked, smt::Want::model);
+      if (answer.is_unsat()) return {};
+    }
     models[i] = restricted(answer.model(), asked);
     next = preimage_of(i, answer, next, Preimage::general);
   }

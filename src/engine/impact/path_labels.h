@@ -36,8 +36,9 @@ class PathLabels {
   /// stays as it is, does not.
   bool exclude(std::size_t i, const PredicateCube& cube, std::size_t first, Preimage kind);
 
-  /// A way to the combination at the last cut, as the labels see it: a model of each block of the path. None if they exclude it.
-  std::optional<std::vector<term::Model>> way_to(const PredicateCube& cube, term::Model last);
+  /// A way to the combination at the last cut, or at least one that leads close to it: a model of each block of the path; none if the
+  /// labels exclude all.
+  std::vector<term::Model> way_to(const PredicateCube& cube, term::Model last);
 
   /// Takes those of the candidates into the labels that are needed to exclude `hazard` in the last block, if together they do.
   bool take_sequence(const CutPredicates& candidates, encode::Term hazard);

@@ -1,5 +1,7 @@
 #include "engine/predicate/examine.h"
 
+#include <algorithm>
+
 #include "engine/value/encode_path.h"
 #include "term/evaluate.h"
 #include "term/traverse.h"
@@ -17,10 +19,18 @@ constexpr auto kPathTime = std::chrono::seconds(20);
 
 Examination gap(std::string reason) { return {Kind::gap, std::nullopt, std::move(reason)}; }
 
-/// Whether the predicates compare variables with constants that the blocks of the path mention.
+/// Whether the predicates compare variables with constants that variables are compared with or set to in the blocks of the path.
 bool is_about_states(Path& path, const CutPredicates& predicates) {
+  term::TermSet seen;
   term::TermSet mentioned;
-  const auto note = [&](Term term) { term::for_each_subterm(term, mentioned, [](Term) {}); };
+  const auto note = [&](Term term) {
+    if (term.is_constant()) mentioned.insert(term);
+    term::for_each_subterm(term, seen, [&](Term part) {
+      if (!part.is(term::Kind::equal) && !part.is(term::Kind::ite)) return;
+      for (const Term child : part.children())
+        if (child.is_constant()) mentioned.insert(child);
+    });
+  };
   for (std::size_t i = 0; i < path.size(); ++i) {
     for (const Term condition : path.segment(i).conditions) note(condition);
     if (i + 1 < path.size())
@@ -138,7 +148,10 @@ std::optional<CutPredicates> PathExaminer::relations(const Path& path, std::vect
   if (!found || is_about_states(found->way, found->atoms)) return std::nullopt;
   CutPredicates result = farkas_interpolants(system_, found->way);
   keep_well_scoped(path, result);
-  return result;
+  const bool has_relation = std::any_of(result.begin(), result.end(), [](const term::Terms& at) {
+    return std::any_of(at.begin(), at.end(), [](Term predicate) { return term::free_variables(predicate).size() > 1; });
+  });
+  return has_relation ? std::optional(std::move(result)) : std::nullopt;
 }
 
 }  // namespace proviso::engine

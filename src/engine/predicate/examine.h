@@ -34,7 +34,7 @@ class PathExaminer {
   /// means that says anything new is the one to take. Nothing if the way is possible. It is the way that `models` take, one for each block
   /// of the path, as an abstraction sees it: a conjunction, where the path is all ways together.
   std::vector<CutPredicates> explain(const Path& path, std::vector<term::Model> models);
-  /// The same by relations between variables alone; nothing where the reasons are comparisons with constants that the program mentions.
+  /// The same by relations between variables; nothing where there are none, or constants that the program mentions say it.
   std::optional<CutPredicates> relations(const Path& path, std::vector<term::Model> models);
   /// Whether any way through the blocks of the path is possible; one that is, is executed.
   Examination solve(const Path& path, const Hazard& hazard);

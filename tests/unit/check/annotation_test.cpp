@@ -161,7 +161,12 @@ const auto kOfPredicates = testing::Values(
     Case{"Called", &kCalled, engine::check_predicates},
     Case{"CalledByFunctions", &kCalled, engine::check_predicates, engine::CutAt::functions},
     Case{"Array", &kArray, engine::check_predicates});
-const auto kOfSteps = testing::Values(Case{"LockBySteps", &kLock, engine::check_predicates, engine::CutAt::every_step});
+const auto kOfSteps = testing::Values(Case{"LockBySteps", &kLock, engine::check_predicates, engine::CutAt::every_step},
+                                      Case{"LockByStepsImpact", &kLock, engine::check_by_interpolants, engine::CutAt::every_step});
+const auto kOfImpact =
+    testing::Values(Case{"Lock", &kLock, engine::check_by_interpolants}, Case{"TwoLoops", &kTwoLoops, engine::check_by_interpolants},
+                    Case{"Pointer", &kPointer, engine::check_by_interpolants}, Case{"Called", &kCalled, engine::check_by_interpolants},
+                    Case{"Array", &kArray, engine::check_by_interpolants});
 const auto kOfPdr =
     testing::Values(Case{"Lock", &kLock, engine::check_by_blocking}, Case{"TwoLoops", &kTwoLoops, engine::check_by_blocking},
                     Case{"Pointer", &kPointer, engine::check_by_blocking}, Case{"Called", &kCalled, engine::check_by_blocking},
@@ -172,13 +177,15 @@ INSTANTIATE_TEST_SUITE_P(PredicatesStepByStep, AnnotationCertificate, kOfSteps, 
 INSTANTIATE_TEST_SUITE_P(Pdr, AnnotationCertificate, kOfPdr, case_name);
 INSTANTIATE_TEST_SUITE_P(Predicates, AnnotationOfLargeBlocks, kOfPredicates, case_name);
 INSTANTIATE_TEST_SUITE_P(Pdr, AnnotationOfLargeBlocks, kOfPdr, case_name);
+INSTANTIATE_TEST_SUITE_P(Impact, AnnotationCertificate, kOfImpact, case_name);
+INSTANTIATE_TEST_SUITE_P(Impact, AnnotationOfLargeBlocks, kOfImpact, case_name);
 
 Annotation proof_of(test::CProgram& c, test::BlockAnalysis analysis) {
   return test::analysed(c.program(), "unreach-call", analysis).properties.front().annotation.value();
 }
 
 TEST(AnnotationMutation, RefusedWhenFormulasAreSwappedBetweenCuts) {
-  for (const test::BlockAnalysis analysis : {engine::check_predicates, engine::check_by_blocking}) {
+  for (const test::BlockAnalysis analysis : {engine::check_predicates, engine::check_by_interpolants, engine::check_by_blocking}) {
     test::CProgram c(kTwoLoops);
     Annotation proof = proof_of(c, analysis);
     ASSERT_EQ(proof.cuts.size(), 2U);
@@ -254,7 +261,7 @@ TEST(AnnotationMutation, RefusedWhenItsOffsetIsOfAnotherCell) {
 
 TEST(AnnotationMutation, NothingIsAcceptedOfAFaultyProgram) {
   test::CProgram c(kHead + "int main(void) { int i = 0; while (i < 4) { i++; if (i == 3) reach_error(); } return 0; }");
-  for (const test::BlockAnalysis analysis : {engine::check_predicates, engine::check_by_blocking})
+  for (const test::BlockAnalysis analysis : {engine::check_predicates, engine::check_by_interpolants, engine::check_by_blocking})
     EXPECT_EQ(test::analysed(c.program(), "unreach-call", analysis).properties.front().verdict, engine::Verdict::violated);
   Annotation nothing;
   nothing.pool = std::make_shared<term::TermPool>();

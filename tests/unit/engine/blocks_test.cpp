@@ -263,7 +263,7 @@ TEST(Blocks, HeapBlocksAreForgotten) {
 TEST(Blocks, NothingIsProvedWithADanglingPointer) {
   const char* const program =
       "int main(void) { int *p = 0; while (__VERIFIER_nondet_int()) { int x = 7; if (p) x = *p; p = &x; } return 0; }";
-  for (const test::BlockAnalysis analysis : {check_predicates, check_by_blocking}) {
+  for (const test::BlockAnalysis analysis : {check_predicates, check_by_interpolants, check_by_blocking}) {
     test::CProgram c(kHead + program);
     EXPECT_NE(test::analysed(c.program(), "valid-memsafety", analysis).properties.front().verdict, Verdict::holds);
   }
