@@ -39,11 +39,26 @@ def compare(proviso, source, directory, update):
         if update:
             golden.write_text(written)
         expect(golden.exists() and golden.read_text() == written, f"{source}: {name} is not as it was")
+    check_graph(source, directory, verdict)
+
+
+def check_graph(source, directory, verdict):
+    """The graph in the directory is one: a proof leaves nothing over."""
     nodes = json.loads((directory / "arg.json").read_text())["nodes"]
     for node in nodes[1:]:
         expect(node["parent"] is not None and node["parent"] < node["id"], f"{source}: node {node['id']} has no parent before it")
         expect(node["covered_by"] is None or not nodes[node["covered_by"]]["covered_by"], f"{source}: a covered node covers another")
         expect(verdict != "TRUE" or node["expanded"] or node["covered_by"] is not None, f"{source}: node {node['id']} is left over in a proof")
+
+
+def label_graph(proviso, source, directory):
+    """What the analysis by interpolants writes."""
+    run = check(proviso, source, "--analysis", "impact", "--output", directory)
+    expect("VERDICT: TRUE" in run.stdout, f"{source}, impact: {run.stdout}")
+    check_graph(f"{source}, impact", directory, "TRUE")
+    expect((directory / "arg.dot").exists() and not (directory / "predicates.txt").exists(), f"{source}, impact: wrong files")
+    run = check(proviso, source, "--analysis", "impact", "--precision", GOLDEN / "lock.predicates.txt")
+    expect(run.returncode == 3 and "tracks no predicates" in run.stderr, f"{source}, impact takes predicates: {run.stdout}{run.stderr}")
 
 
 def start_again(proviso, source, directory):
@@ -104,6 +119,7 @@ def main():
             compare(proviso, source, directory / source, options.update)
         start_again(proviso, "lock.c", directory)
         where_to_abstract(proviso, "lock.c", directory / "blocks")
+        label_graph(proviso, "lock.c", directory / "impact")
         refuse(proviso, "lock.c", directory)
     for problem in problems:
         print(problem)
