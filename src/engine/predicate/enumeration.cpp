@@ -13,7 +13,7 @@ using encode::Term;
 namespace {
 
 /// More combinations of predicates than this are not told apart.
-constexpr std::size_t kMaxCombinations = 256;
+constexpr std::size_t kMaxCombinations = 512;
 /// As many are worth to be had in full; of more, those that are reached already are left out.
 constexpr std::size_t kFewCombinations = 8;
 
