@@ -18,6 +18,7 @@ sys.path.insert(0, str(ROOT / "differential"))
 import loops  # noqa: E402
 
 PATIENCE = "60"
+ANALYSES = ("value", "bmc", "k-induction", "interval", "numeric", "predicate", "impact", "pdr", "auto")
 problems = []
 
 
@@ -59,10 +60,13 @@ def automata(proviso, directory):
     said = proviso.verdict("--analysis", "value", "--condition", "path-repeats=5", "--output", part, "two_ways.c")
     expect(said.startswith("UNKNOWN(a location was more than 5 times"), f"the first part: {said}")
     automaton = part / "automaton.txt"
-    for analysis in ("value", "bmc", "k-induction", "interval", "numeric", "predicate", "impact", "pdr", "auto"):
-        run = proviso.check("--analysis", analysis, "--assume-automaton", automaton, "--time-limit", "20s", "two_ways.c")
-        expect(run.returncode == 2 and "VERDICT: UNKNOWN" in run.stdout, f"{analysis} under the automaton: {run.stdout}")
-        expect(f"VERDICT: UNKNOWN(under condition {automaton})" in run.stdout, f"{analysis} under the automaton: {run.stdout}")
+    alone = directory / "alone.txt"  # without its certificates
+    alone.write_text(automaton.read_text())
+    for analysis in ANALYSES:
+        said = proviso.verdict("--analysis", analysis, "--assume-automaton", automaton, "--time-limit", "20s", "two_ways.c")
+        expect(said == "TRUE", f"{analysis} under the automaton: {said}")
+        said = proviso.verdict("--analysis", analysis, "--assume-automaton", alone, "--time-limit", "20s", "two_ways.c")
+        expect(said == f"UNKNOWN(under condition {alone})", f"{analysis} under the automaton alone: {said}")
     # What was verified is not looked at again: the product is no longer there to be got wrong.
     text = automaton.read_text()
     everything = directory / "everything.txt"
@@ -77,7 +81,7 @@ def automata(proviso, directory):
     for analysis in ("value", "bmc", "k-induction", "auto"):
         said = proviso.verdict("--analysis", analysis, "--assume-automaton", faulty / "automaton.txt", "two_ways_faulty.c")
         expect(said == "FALSE(unreach-call)", f"the fault under the automaton, {analysis}: {said}")
-    return automaton
+    return alone
 
 
 def malformed_automata(proviso, automaton, directory):
@@ -128,7 +132,100 @@ def words(proviso, directory):
     out = directory / "words"
     proviso.check("--analysis", "value", "--condition", "path-repeats=1", "--output", out, "words.c")
     said = proviso.verdict("--analysis", "value", "--assume-automaton", out / "automaton.txt", "words.c")
-    expect(said.startswith("UNKNOWN(under condition"), f"functions called as words of the language: {said}")
+    expect(said == "TRUE", f"functions called as words of the language: {said}")
+
+
+# ------------------------------------------------------------------------------------------------------------ certificates
+
+
+def chains(proviso, directory):
+    """Runs that together leave nothing out say TRUE, each from the last one's directory; and so does one that is told of a whole proof."""
+    for name, analyses in (("bmc", ("bmc", "value", "k-induction")), ("interval", ("interval", "k-induction")), ("value", ("value", "bmc", "predicate"))):
+        last = None
+        for number, analysis in enumerate(analyses):
+            out = directory / f"chain-{name}-{number}"
+            is_last = number + 1 == len(analyses)
+            conditions = [] if is_last or analysis == "interval" else ["--condition", f"path-repeats={3 + number}"]
+            said = proviso.verdict("--analysis", analysis, *conditions, "--output", out, *(["--assume-automaton", last] if last else []), "three_ways.c")
+            expect(said == "TRUE" if is_last else said.startswith("UNKNOWN") and "under condition" not in said, f"chain {analyses}, {analysis}: {said}")
+            expect((out / "certificate.json").exists(), f"chain {analyses}, {analysis}: there is no certificate")
+            last = out
+        run = proviso.check("--analysis", "value", "--assume-automaton", last, "three_ways.c")
+        expect("VERDICT: TRUE" in run.stdout and "was checked again" in run.stdout, f"chain {analyses}, read again: {run.stdout}")
+    # With one certificate gone the chain is only as good as what is said of it.
+    (directory / "chain-bmc-0" / "certificate.json").unlink()
+    first = directory / "chain-bmc-0"
+    out = directory / "chain-broken"
+    said = proviso.verdict("--analysis", "k-induction", "--output", out, "--assume-automaton", first, "three_ways.c")
+    expect(said == f"UNKNOWN(under condition {first})" and not (out / "certificate.json").exists(), f"a chain without its first certificate: {said}")
+
+
+def mutated(value, r, budget):
+    """The JSON value with something changed: numbers, truth values, texts, elements dropped, doubled or swapped."""
+    if budget[0] <= 0:
+        return value
+    if isinstance(value, bool):
+        if r.random() < 0.05:
+            budget[0] -= 1
+            return not value
+    elif isinstance(value, int):
+        if r.random() < 0.05:
+            budget[0] -= 1
+            return r.choice([0, 1, value + 1, max(0, value - 1), 2**32 - 1, 2**32 - 2, 10**6, -1])
+    elif isinstance(value, str):
+        if value.isdigit() and r.random() < 0.1:
+            budget[0] -= 1
+            return str(r.choice([0, 1, int(value) + 1, 2**31, 2**127]))
+        if value.startswith("(") and r.random() < 0.2:
+            budget[0] -= 1
+            return r.choice(["true", "false", value.replace("bvsle", "bvsge"), f"(not {value})"])
+    elif isinstance(value, list):
+        items = [mutated(item, r, budget) for item in value]
+        if items and budget[0] > 0 and r.random() < 0.05:
+            budget[0] -= 1
+            at = r.randrange(len(items))
+            items = r.choice([items[:at] + items[at + 1:], items[:at] + [items[at]] + items[at:], items[::-1]])
+        return items
+    elif isinstance(value, dict):
+        return {key: mutated(item, r, budget) for key, item in value.items()}
+    return value
+
+
+def forged_certificates(proviso, directory, count, r):
+    """No certificate, whatever is in it, makes a program correct that is not: those of the correct twin, as they are and changed at random."""
+    forged = directory / "forged"
+    honest = directory / "honest"
+    for analysis in ANALYSES:
+        out = directory / f"true-{analysis}"
+        partial = ["--condition", "path-repeats=5"] if analysis in ("value", "bmc") else []
+        proviso.check("--analysis", analysis, *partial, "--output", out, "two_ways.c")
+        if not (out / "certificate.json").exists():
+            expect(False, f"{analysis}: there is no certificate")
+            continue
+        proviso.check("--analysis", "value", "--condition", "path-repeats=2", "--output", honest, "two_ways_faulty.c")
+        program = re.search(r"program (\w+)", (honest / "automaton.txt").read_text()).group(1)
+        certificate = json.loads((out / "certificate.json").read_text())
+        automaton = (out / "automaton.txt").read_text().replace(certificate["program"], program)
+        text = json.dumps(certificate).replace(certificate["program"], program)
+        forged.mkdir(exist_ok=True)
+        for number in range(count):
+            document = json.loads(text)
+            if number > 0:
+                document = mutated(document, r, [r.randint(1, 4)])
+                document["program"] = program
+                if r.random() < 0.3:  # as if everything were shown
+                    for part in document["parts"]:
+                        part["left_out"] = []
+                        part.pop("automaton", None)
+                        for one in part["certificates"] if isinstance(part["certificates"], list) else []:
+                            one["whole"] = True
+            own = [part.get("automaton") for part in document["parts"] if isinstance(part, dict)]
+            claimed = automaton if number == 0 else own[0] if own and own[0] else re.sub(r"start .*done\n", "start TRUE\ndone\n", automaton, flags=re.S)
+            claimed = re.sub(r"\nproperties.*", "\nproperties unreach-call", claimed)
+            (forged / "automaton.txt").write_text(claimed)
+            (forged / "certificate.json").write_text(json.dumps(document))
+            run = proviso.check("--analysis", "value", "--assume-automaton", forged, "two_ways_faulty.c")
+            expect(run.returncode in (1, 2, 3), f"a forged certificate of {analysis} gives exit {run.returncode}: {run.stdout}{run.stderr} {json.dumps(document)[:3000]}")
 
 
 # ---------------------------------------------------------------------------------------------------------------- formulas
@@ -176,7 +273,7 @@ def since(proviso, directory):
     # What is claimed of the new version is what the old one's result says, where it is the same.
     same = version("same.c", "// One way", "\n\n// Another comment; one way")
     run = proviso.check("--analysis", "value", "--since", first, same)
-    expect(f"UNKNOWN(under condition {first})" in run.stdout and "Changed since" in run.stdout and ": nothing." in run.stdout, f"the same program: {run.stdout}")
+    expect("VERDICT: TRUE" in run.stdout and "Changed since" in run.stdout and ": nothing." in run.stdout, f"the same program: {run.stdout}")
     worse = version("worse.c", "return a * b;", "return a - b;")
     run = proviso.check("--analysis", "value", "--since", first, worse)
     expect("FALSE(unreach-call)" in run.stdout and "product" in run.stdout, f"a function changed for the worse: {run.stdout}")
@@ -210,6 +307,52 @@ def since(proviso, directory):
         expect(run.returncode == 3 and f"{lost / file}:1:1: error: " in run.stderr, f"{file} is nonsense: exit {run.returncode}, {run.stderr}")
     run = proviso.check("--since", directory / "nowhere", same)
     expect(run.returncode == 3, f"no directory: exit {run.returncode}")
+
+
+def carried_over(proviso, directory):
+    """A new version starts with what the analyses of the old one found useful, and does not believe it."""
+    text = (CONDITIONS / "carried.c").read_text()
+    version, worse = directory / "carried2.c", directory / "carried3.c"
+    version.write_text(replaced(text, "extern void reach_error(void);", "extern void reach_error(void);\nint more;"))
+    worse.write_text(replaced(text, "int j = i;", "int j = i + 1;"))
+    for analysis, work, carried in (("predicate", "refinements", "predicates"), ("pdr", "examined paths", "predicates"), ("k-induction", None, "invariants")):
+        out = directory / f"carried-{analysis}"
+        said = proviso.verdict("--analysis", analysis, "--output", out, "carried.c")
+        expect(said == "TRUE", f"carried.c, {analysis}: {said}")
+        again = directory / f"carried-{analysis}-again"
+        # Where declarations have changed, what was verified is of no use; what was found out is.
+        run = proviso.check("--analysis", analysis, "--output", again, "--since", out, "--json", version)
+        result = json.loads(run.stdout)
+        expect(result["verdict"] == "TRUE" and result["since"]["changed"] == ["declarations"], f"the new version, {analysis}: {run.stdout[:400]}")
+        expect(result["since"][carried] > 0, f"{analysis}: no {carried} were carried over")
+        if work:
+            refined = [json.loads((where / "statistics.json").read_text())[work] for where in (out, again)]
+            expect(refined[0] > 0 and refined[1] == 0, f"{analysis}: {refined} {work}")
+        said = proviso.verdict("--analysis", analysis, "--since", out, worse)
+        expect(said == "FALSE(unreach-call)", f"a worse version, {analysis}: {said}")
+
+
+# ------------------------------------------------------------------------------------------------------------------ survey
+
+
+def surveys(proviso, directory):
+    """Of a program that is wrong: the error, and the rest that was shown correct."""
+    for analysis in ("auto", "bmc", "value", "k-induction"):
+        out = directory / f"survey-{analysis}"
+        run = proviso.check("--analysis", analysis, "--output", out, "two_ways_faulty.c")
+        expect("VERDICT: FALSE(unreach-call)" in run.stdout and "Besides, the program was shown correct" in run.stdout, f"{analysis}: {run.stdout}")
+        condition = json.loads((out / "condition.json").read_text())
+        expect(condition["covers"] == "part" and [place["place"]["line"] for place in condition["left_out"]] == [17] and
+               condition["coverage"]["errors"] == {"covered": 1, "all": 2}, f"{analysis}: {condition}")
+        # The error stays: with the condition, and in the residual program, which is shorter.
+        said = proviso.verdict("--analysis", "value", "--assume-automaton", out, "two_ways_faulty.c")
+        expect(said == "FALSE(unreach-call)", f"{analysis}, what is left: {said}")
+        rest = proviso("residual", "--condition", out, "two_ways_faulty.c")
+        (directory / "rest.c").write_text(rest.stdout)
+        said = proviso.verdict("--analysis", "bmc", directory / "rest.c")
+        expect("PROVISO_ONLY_TRUE(__VERIFIER_nondet_int())" in rest.stdout and said == "FALSE(unreach-call)", f"{analysis}, residual: {said} {rest.stdout}")
+    run = proviso.check("--analysis", "value", "two_ways_faulty.c")
+    expect("Besides" not in run.stdout, "nobody asked for a survey")
 
 
 # ----------------------------------------------------------------------------------------------------------------- compare
@@ -338,8 +481,12 @@ def main():
         malformed_automata(proviso, automaton, directory)
         damaged_automata(proviso, automaton, directory, 4 * options.count, random.Random(options.seed))
         words(proviso, directory)
+        chains(proviso, directory)
+        forged_certificates(proviso, directory, options.count // 4, random.Random(options.seed))
         formulas(proviso, directory)
         since(proviso, directory)
+        carried_over(proviso, directory)
+        surveys(proviso, directory)
         compare(proviso, directory)
         residual(proviso, directory)
         residuals_of_random_programs(proviso, directory, range(options.seed, options.seed + options.count))

@@ -80,9 +80,9 @@ class Case:
 
 def run(proviso, case):
     """(status, standard output, standard error)"""
-    command = ["timeout", "--signal=KILL", str(PATIENCE), proviso, "check", *case.arguments, str(case.program)]
+    command = [proviso, "check", *case.arguments, str(case.program)]
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err, subprocess.Popen(command, stdout=out, stderr=err) as process:
-        for delay, number in case.signals():
+        for delay, number in [*case.signals(), (PATIENCE, signal.SIGKILL)]:
             try:
                 process.wait(delay)
                 break
@@ -97,7 +97,7 @@ def run(proviso, case):
 def problems_of(proviso, case):
     status, text, errors = run(proviso, case)
     # Before the signals are watched for, they end a process as they end any.
-    if status in (-signal.SIGINT, -signal.SIGTERM) or (case.signals() and status == 128 + case.signals()[0][1]):
+    if case.signals() and status in (-signal.SIGINT, -signal.SIGTERM):
         if case.delay > 0.3 or text:
             yield f"ended by a signal: {status}"
         return

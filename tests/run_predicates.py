@@ -72,6 +72,16 @@ def start_again(proviso, source, directory):
         expect(refined == 0, f"{source}, {analysis}: {refined} {work} in the second run")
         same = (first / "predicates.txt").read_text() == (second / "predicates.txt").read_text()
         expect(same, f"{source}, {analysis}: the predicates have changed")
+    # A part of a strategy, and of the race, starts with them too.
+    strategy = directory / "predicates-last.txt"
+    strategy.write_text("run bmc path-repeats=1\nthen predicate\n")
+    out = directory / "in-strategy"
+    run = check(proviso, source, "--strategy", strategy, "--output", out, "--precision", directory / "predicate-first" / "predicates.txt")
+    expect("VERDICT: TRUE" in run.stdout, f"{source}, strategy with predicates: {run.stdout}{run.stderr}")
+    refined = json.loads((out / "statistics.json").read_text())["refinements"]
+    expect(refined == 0, f"{source}, strategy with predicates: {refined} refinements")
+    run = check(proviso, source, "--precision", directory / "predicate-first" / "predicates.txt")
+    expect("VERDICT: TRUE" in run.stdout, f"{source}, auto with predicates: {run.stdout}{run.stderr}")
 
 
 def where_to_abstract(proviso, source, directory):
@@ -101,7 +111,9 @@ def refuse(proviso, source, directory):
     refused("predicates 1\nfunction main\n  (bvslt |main::nobody| (_ bv1 32))\n", "bad.txt:3: error: the predicate does not fit the program")
     refused("predicates 1\nfunction nobody\n", "bad.txt:2: error: the program has no function 'nobody'")
     refused("predicates 1\n", "the analysis 'bmc' tracks no predicates", "--analysis", "bmc")
-    refused("predicates 1\n", "the analysis 'auto' tracks no predicates", "--analysis", "auto")
+    strategy = directory / "strategy.txt"
+    strategy.write_text("run value\nthen bmc\n")
+    refused("predicates 1\n", "no part of the strategy tracks predicates", "--strategy", strategy)
     bad.unlink()
     run = check(proviso, source, "--analysis", "pdr", "--precision", bad)
     expect(run.returncode == 3 and "cannot read the file" in run.stderr, f"a missing file: exit {run.returncode}, {run.stderr!r}")

@@ -39,9 +39,8 @@ smt::Answer ask_in_parts(encode::Environment& environment, std::span<const encod
   return ask_in_parts(environment, *solver, parts, token);
 }
 
-/// Whether an execution that meets the gap has come to a place that was left out: there, or where one of its functions was called.
-bool is_left_out(const encode::Environment& environment, const encode::Site& gap, const std::vector<engine::Omission>& left_out) {
-  encode::Site site = gap;
+/// Whether an execution that comes to the site has come to a place that was left out: there, or where one of its functions was called.
+bool is_left_out(const encode::Environment& environment, encode::Site site, const std::vector<engine::Omission>& left_out) {
   while (true) {
     for (const engine::Omission& omission : left_out)
       if (omission.function == site.function && omission.edge->from == site.edge->from) return true;
@@ -67,9 +66,13 @@ CertificateCheck check_unwinding(const ir::Program& program, const engine::Prope
   unroller.run();
   std::vector<encode::Term> bad;
   for (const engine::InvariantClaim& invariant : unroller.claims()) bad.push_back(invariant.violated);
-  for (const encode::Obligation& obligation : environment.findings.obligations) bad.push_back(obligation.violated);
+  const auto is_claimed = [&](const encode::Site& site) {
+    return claim.left_out == nullptr || !is_left_out(environment, site, *claim.left_out);
+  };
+  for (const encode::Obligation& obligation : environment.findings.obligations)
+    if (is_claimed(obligation.site)) bad.push_back(obligation.violated);
   for (const encode::Gap& gap : environment.findings.gaps)
-    if (claim.left_out == nullptr || !is_left_out(environment, gap.site, *claim.left_out)) bad.push_back(gap.reached);
+    if (is_claimed(gap.site)) bad.push_back(gap.reached);
   const encode::Term question = pool.bool_or(bad);
   if (token.is_cancelled()) return {false, "", "limit reached"};
   if (question.is_false()) return {true, "simplification", ""};

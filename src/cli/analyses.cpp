@@ -37,6 +37,7 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
     case Analysis::k_induction: {
       auto bmc = options<engine::BmcOptions>(token, on_round);
       bmc.skipped = given_.skipped;
+      bmc.guesses = guesses_;
       bmc.max_bound = static_cast<unsigned>(std::min<std::uint64_t>(given_.limits[cpa::ConditionKind::path_repeats].value_or(~0U), ~0U));
       return analysis == Analysis::bmc ? engine::check_bounded(program_, properties, bmc)
                                        : engine::check_by_induction(program_, properties, bmc);
@@ -75,6 +76,13 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
       break;
   }
   fail_internal(__FILE__, __LINE__, "no engine of its own");
+}
+
+engine::AnalysisResult AnalysisRunner::survey(const std::vector<engine::Property>& properties, const CancellationToken& token) const {
+  auto values = options<engine::ValueAnalysisOptions>(token, nullptr);
+  values.given = given_;
+  values.aim = engine::ValueAim::survey;
+  return engine::check_values(program_, properties, values);
 }
 
 std::string AnalysisRunner::first_words(Analysis analysis) {

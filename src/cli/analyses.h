@@ -27,8 +27,13 @@ class AnalysisRunner {
     blocks_ = blocks;
     scope_ = scope;
   }
-  /// For them: the result is to have their graph and their predicates.
+  /// For inductions: invariants to try first.
+  void guess(const std::vector<engine::LoopInduction>& guesses) { guesses_ = guesses; }
+  /// For the analyses by predicates: the result is to have their graph and their predicates.
   void show_work() { shows_work_ = true; }
+
+  /// What else is correct in a program that is not; nothing is decided.
+  engine::AnalysisResult survey(const std::vector<engine::Property>& properties, const CancellationToken& token) const;
 
   /// Any analysis but `auto`.
   engine::AnalysisResult run(Analysis analysis, const std::vector<engine::Property>& properties, const CancellationToken& token,
@@ -50,6 +55,7 @@ class AnalysisRunner {
   std::optional<engine::CutAt> blocks_;
   std::optional<engine::PredicateScope> scope_;
   bool shows_work_ = false;
+  std::vector<engine::LoopInduction> guesses_;
 };
 
 }  // namespace proviso::cli

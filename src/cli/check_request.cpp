@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/part.h"
 #include "cli/task_file.h"
 
 namespace proviso::cli {
@@ -49,6 +50,31 @@ Result<CheckRequest> make_check_request(const Options& options) {
     if (!parsed->entry.empty() && !has_entry) request.options.frontend.entry = parsed->entry;
   }
   return request;
+}
+
+/// What there is to say when nothing has been done yet.
+report::Summary initial_summary(const CheckRequest& request) {
+  report::Summary summary;
+  summary.files = request.options.files;
+  summary.analysis = name_of(request.options.analysis);
+  summary.has_default_properties = request.options.properties.empty();
+  summary.shows_invariants = request.options.show_invariants;
+  for (const engine::Property& property : request.properties) {
+    engine::PropertyResult& result = summary.result.properties.emplace_back();
+    result.property = property;
+    if (property.checks.empty()) result.reason = "no analysis for " + property.name;
+  }
+  return summary;
+}
+
+std::string problem_with(const Options& options, const Strategy& strategy) {
+  const auto inputs = {!options.since.empty(), !options.assumed_automaton.empty(), !options.assumed.empty()};
+  if (std::count(inputs.begin(), inputs.end(), true) > 1) return "--since, --assume and --assume-automaton exclude each other";
+  if (!strategy.empty() && !options.conditions.empty()) return "with a strategy, conditions stand in its file";
+  if (std::string problem = problem_with(options.analysis, options.conditions); !problem.empty()) return problem;
+  if (strategy.empty() && (options.blocks || options.scope))
+    if (std::string problem = problem_with_blocks(options.analysis); !problem.empty()) return problem;
+  return options.precision.empty() ? "" : problem_with_precision(options.analysis, strategy);
 }
 
 std::string compiler_arguments(const Options& options) {

@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "cli/options.h"
+#include "cli/strategy.h"
 #include "engine/property.h"
+#include "report/summary.h"
 #include "support/result.h"
 
 namespace proviso::cli {
@@ -19,5 +21,11 @@ Result<CheckRequest> make_check_request(const Options& options);
 
 /// What a compiler must be told to compile the program, as text for a shell.
 std::string compiler_arguments(const Options& options);
+
+/// What there is to say when nothing has been done yet.
+report::Summary initial_summary(const CheckRequest& request);
+
+/// Why options do not go together; empty if they do.
+std::string problem_with(const Options& options, const Strategy& strategy);
 
 }  // namespace proviso::cli

@@ -11,18 +11,24 @@
 #include <set>
 #include <sstream>
 
+#include "cli/chain.h"
 #include "engine/conditional.h"
 #include "ir/fingerprint.h"
 #include "report/condition/condition.h"
 
 namespace proviso::cli {
 
-void write_condition_files(OutputDirectory& output, const report::Summary& summary) {
+void write_condition_files(OutputDirectory& output, const report::Summary& summary, const std::vector<engine::CertifiedPart>& parts) {
   const cpa::AssumptionAutomaton automaton = report::condition_automaton(summary);
   output.write("automaton.txt", report::automaton_text(summary, automaton));
   output.write("automaton.dot", cpa::to_dot(automaton, *summary.program));
   output.write("condition.txt", report::formula_text(summary, automaton));
   output.write("condition.smt2", report::formula_smt(summary, automaton));
+  cpa::ProgramFacts facts(*summary.program);
+  const std::shared_ptr<const cpa::AssumptionAutomaton> shown = claims_of(parts, facts);
+  if (!shown || shown->claims_nothing() || !cpa::claims_the_same(*shown, automaton)) return;
+  if (const std::string text = engine::certificate_text(*summary.program, summary.fingerprint, parts); !text.empty())
+    output.write(kCertificateFile, text);
 }
 
 std::string functions_text(const ir::Program& program) {
@@ -102,6 +108,10 @@ Result<EarlierResult> read_earlier(const std::string& directory, const std::vect
   if (!read) return read.diagnostics();
   if (const Diagnostics problems = check_properties(*read, file, properties); !problems.empty()) return problems;
   result.changed.assign(changed->begin(), changed->end());
+  if (changed->empty()) {
+    result.automaton = read->automaton;
+    return result;
+  }
   cpa::ProgramFacts facts(program);
   result.automaton = engine::carried_over(read->automaton, *changed, facts);
   return result;

@@ -6,13 +6,17 @@
 
 #include "cli/output_files.h"
 #include "cpa/automaton_text.h"
+#include "engine/certificate_file.h"
 #include "report/summary.h"
 #include "support/result.h"
 
 namespace proviso::cli {
 
+inline constexpr const char* kCertificateFile = "certificate.json";
+
 /// automaton.txt and automaton.dot, condition.txt (a formula for each location) and condition.smt2.
-void write_condition_files(OutputDirectory& output, const report::Summary& summary);
+/// And certificate.json, if `parts` show exactly what the automaton claims.
+void write_condition_files(OutputDirectory& output, const report::Summary& summary, const std::vector<engine::CertifiedPart>& parts);
 
 /// The contents of functions.txt, by which a later run knows what has changed.
 std::string functions_text(const ir::Program& program);

@@ -134,7 +134,9 @@ std::vector<OptionRow> check_options() {
        [](Options& o, std::string_view v) { return o.condition_file = v, std::string(); }},
       {{"--assume-automaton"},
        "FILE",
-       "skip what the assumption automaton in FILE (automaton.txt of an earlier run's output) says was verified",
+       "skip what the assumption automaton in FILE (automaton.txt of an earlier run's output, or its directory) says was verified; it "
+       "counts "
+       "as shown if the certificates beside it are accepted",
        {Command::check},
        [](Options& o, std::string_view v) { return o.assumed_automaton = v, std::string(); }},
       {{"--assume"},
@@ -152,7 +154,7 @@ std::vector<OptionRow> check_options() {
        [](Options& o, std::string_view v) { return o.since = v, std::string(); }},
       {{"--precision"},
        "FILE",
-       "start with the predicates in FILE (predicates.txt of an earlier run's output), for the analyses predicate and pdr",
+       "start with the predicates in FILE (predicates.txt of an earlier run's output), where predicate or pdr is run",
        {Command::check},
        [](Options& o, std::string_view v) { return o.precision = v, std::string(); }},
       {{"--blocks"},

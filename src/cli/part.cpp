@@ -50,11 +50,6 @@ std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits) 
   return {};
 }
 
-std::string problem_with_precision(Analysis analysis) {
-  if (analysis == Analysis::predicate || analysis == Analysis::pdr) return {};
-  return fmt::format("the analysis '{}' tracks no predicates; 'predicate' and 'pdr' do", name_of(analysis));
-}
-
 std::string problem_with_blocks(Analysis analysis) {
   const auto others = {Analysis::bmc, Analysis::k_induction, Analysis::value, Analysis::interval, Analysis::numeric};
   if (std::find(others.begin(), others.end(), analysis) == others.end()) return {};

@@ -15,9 +15,10 @@ namespace proviso::cli {
 struct Part {
   Analysis analysis = Analysis::automatic;
   engine::ConditionalInput given;
-  bool is_assumption_checked = true;  // what is assumed was shown, with a checked certificate, in this run
+  bool is_assumption_checked = true;  // what is assumed was shown, with a certificate that was checked in this run
   CancellationToken token;
-  engine::TrackedPredicates predicates;  // to start with
+  engine::TrackedPredicates predicates;        // to start with
+  std::vector<engine::LoopInduction> guesses;  // invariants that an earlier version of the program had
 };
 
 /// What `--analysis` calls it.
@@ -25,9 +26,6 @@ std::string_view name_of(Analysis analysis);
 
 /// Why these conditions make no sense for the analysis; empty if they do.
 std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits);
-
-/// Why the analysis cannot start with predicates; empty if it can.
-std::string problem_with_precision(Analysis analysis);
 
 /// Why it makes no sense to say of the analysis where it abstracts; empty if it does.
 std::string problem_with_blocks(Analysis analysis);

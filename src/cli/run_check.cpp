@@ -5,18 +5,20 @@
 #include <mutex>
 #include <new>
 
-#include "check/reached_states.h"
 #include "check/replay.h"
 #include "cli/analyses.h"
+#include "cli/chain.h"
 #include "cli/check_request.h"
 #include "cli/commands.h"
 #include "cli/condition_files.h"
+#include "cli/given.h"
 #include "cli/limits.h"
 #include "cli/output_files.h"
 #include "cli/part.h"
 #include "cli/predicate_files.h"
 #include "cli/progress_line.h"
 #include "cli/proof_check.h"
+#include "cli/result_files.h"
 #include "cli/strategy.h"
 #include "cpa/coverage.h"
 #include "engine/portfolio/portfolio.h"
@@ -24,26 +26,18 @@
 #include "report/console/console.h"
 #include "report/harness/harness.h"
 #include "report/json/json.h"
-#include "report/proof/proof.h"
 
 namespace proviso::cli {
 
 namespace {
 
-/// What there is to say when nothing has been done yet.
-report::Summary initial_summary(const CheckRequest& request) {
-  report::Summary summary;
-  summary.files = request.options.files;
-  summary.analysis = name_of(request.options.analysis);
-  summary.has_default_properties = request.options.properties.empty();
-  summary.shows_invariants = request.options.show_invariants;
-  for (const engine::Property& property : request.properties) {
-    engine::PropertyResult& result = summary.result.properties.emplace_back();
-    result.property = property;
-    if (property.checks.empty()) result.reason = "no analysis for " + property.name;
-  }
-  return summary;
-}
+/// Certificates of what an analysis has shown: so many states go into a file, and from one part of a strategy to the next.
+constexpr std::size_t kMaxStoredStates = 20'000;
+constexpr std::size_t kMaxHandedOnStates = 500'000;
+
+/// A survey of a program that is wrong takes as long as finding that out, within these bounds.
+constexpr Clock::duration kMinSurveyTime = std::chrono::milliseconds(500);
+constexpr Clock::duration kMaxSurveyTime = std::chrono::seconds(10);
 
 int exit_status(const engine::AnalysisResult& result) {
   int status = kExitOk;
@@ -69,6 +63,7 @@ class CheckRun {
                   {[this](const std::string& reason) { give_up(reason); }, [this](Clock::duration time) { progress_.show(time); }}) {
     part_.analysis = options_.analysis;
     part_.given.limits = options_.conditions;
+    part_.given.max_certificate = output_.is_wanted() ? kMaxStoredStates : 0;
   }
 
   int run() {
@@ -104,12 +99,14 @@ class CheckRun {
     }
     watchdog_.expect_cancellation();
     try {
+      check_assumptions(*translation->program);
       if (strategy_.empty()) {
         run_part(*translation->program);
         confirm_proofs(*translation->program);
       } else {
         run_strategy(*translation->program);
       }
+      survey(*translation->program);
     } catch (const std::bad_alloc&) {
       const std::lock_guard lock(mutex_);
       summary_.limit = "memory limit";
@@ -142,10 +139,7 @@ class CheckRun {
       return;
     }
     progress_.say(AnalysisRunner::first_words(part_.analysis));
-    AnalysisRunner runner = make_runner(program, interpreter);
-    runner.start_with(part_.predicates);
-    runner.abstract_at(options_.blocks, options_.scope);
-    if (!options_.output.empty()) runner.show_work();
+    const AnalysisRunner runner = make_runner(program, interpreter);
     const auto on_round = [&](const engine::AnalysisResult& so_far) {
       publish(interpreter, indices, so_far);
       progress_.say(AnalysisRunner::progress(part_.analysis, so_far));
@@ -154,10 +148,16 @@ class CheckRun {
   }
 
   AnalysisRunner make_runner(const ir::Program& program, interp::Interpreter& interpreter) {
-    return {program, part_.given, options_.validate_solvers, [this, &interpreter](const engine::Counterexample& counterexample) {
-              const std::lock_guard lock(interpreter_mutex_);
-              return check::replay(interpreter, counterexample, nullptr).is_confirmed;
-            }};
+    AnalysisRunner runner(program, part_.given, options_.validate_solvers,
+                          [this, &interpreter](const engine::Counterexample& counterexample) {
+                            const std::lock_guard lock(interpreter_mutex_);
+                            return check::replay(interpreter, counterexample, nullptr).is_confirmed;
+                          });
+    runner.start_with(part_.predicates);
+    runner.guess(part_.guesses);
+    runner.abstract_at(options_.blocks, options_.scope);
+    if (output_.is_wanted()) runner.show_work();
+    return runner;
   }
 
   /// Everything there is, side by side.
@@ -220,6 +220,7 @@ class CheckRun {
     const cpa::ConditionLimits& limits = part_.given.limits;
     part_.token = watchdog_.token();
     part_.given.skipped.reset();
+    is_last_in_chain_ = false;
     if (part_.given.assumed) {
       cpa::ProgramFacts facts(program);
       part_.given.skipped = std::make_shared<engine::EdgeSet>(engine::skipped_edges(*part_.given.assumed, facts));
@@ -241,34 +242,41 @@ class CheckRun {
 
   /// What the run starts from, where the user says so; false if that cannot be used.
   bool read_assumptions(const ir::Program& program) {
-    if (options_.assumed_automaton.empty() && options_.since.empty() && options_.assumed.empty()) return true;
     std::vector<std::string> properties;
     for (const engine::PropertyResult& property : summary_.result.properties) properties.push_back(property.property.name);
-    if (!options_.since.empty()) return read_since(properties, program);
-    Result<cpa::AssumptionAutomaton> automaton = options_.assumed.empty() ? read_automaton(options_.assumed_automaton, properties, program)
-                                                                          : read_formulas(options_.assumed, program);
-    if (!automaton) {
-      for (const Diagnostic& diagnostic : automaton.diagnostics()) err_ << diagnostic.render() << "\n";
+    Result<Given> given = read_given(options_, properties, program);
+    if (!given) {
+      for (const Diagnostic& diagnostic : given.diagnostics()) err_ << diagnostic.render() << "\n";
       return false;
     }
-    part_.given.assumed = std::make_shared<cpa::AssumptionAutomaton>(std::move(*automaton));
-    part_.is_assumption_checked = false;
+    part_.given.assumed = given->assumed;
+    part_.is_assumption_checked = given->assumed == nullptr;
+    given_certificates_ = std::move(given->certificates);
+    part_.predicates = std::move(given->predicates);
+    part_.guesses = std::move(given->invariants);
+    const std::lock_guard lock(mutex_);
+    summary_.since = given->since;
+    if (given->assumed) summary_.assumed.name = given->name;
     return true;
   }
 
-  bool read_since(const std::vector<std::string>& properties, const ir::Program& program) {
-    Result<EarlierResult> earlier = read_earlier(options_.since, properties, program);
-    if (!earlier) {
-      for (const Diagnostic& diagnostic : earlier.diagnostics()) err_ << diagnostic.render() << "\n";
-      return false;
-    }
-    if (!earlier->automaton.claims_nothing()) {
-      part_.given.assumed = std::make_shared<cpa::AssumptionAutomaton>(std::move(earlier->automaton));
-      part_.is_assumption_checked = false;
-    }
+  /// What is assumed counts as shown if its certificates are accepted, here and now.
+  void check_assumptions(const ir::Program& program) {
+    if (given_certificates_.empty()) return;
+    progress_.say("checking what was shown before");
+    const Clock::time_point begin = Clock::now();
+    std::vector<engine::Property> properties;
+    for (const engine::PropertyResult& property : summary_.result.properties)
+      if (!property.property.checks.empty()) properties.push_back(property.property);
+    std::string problem = problem_with(given_certificates_, properties, program, opinion(), watchdog_.token());
     const std::lock_guard lock(mutex_);
-    summary_.since = {options_.since, earlier->changed, earlier->seconds};
-    return true;
+    summary_.assumed.is_checked = problem.empty();
+    summary_.assumed.problem = problem;
+    summary_.assumed.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    if (!problem.empty()) return;
+    part_.is_assumption_checked = true;
+    cpa::ProgramFacts facts(program);
+    for (engine::CertifiedPart& part : given_certificates_) chain_.add(std::move(part), facts);
   }
 
   /// The predicates to start with, where the user names a file of them; false if that cannot be used.
@@ -283,32 +291,53 @@ class CheckRun {
     return false;
   }
 
+  /// Where every property is decided and one is violated: what else is correct, for the files.
+  void survey(const ir::Program& program) {
+    if (!output_.is_wanted() || summary_.violations.empty() || has_open_property() || watchdog_.token().is_cancelled()) return;
+    progress_.say("looking for what else is correct");
+    const auto time = std::clamp<Clock::duration>(Clock::now() - start_, kMinSurveyTime, kMaxSurveyTime);
+    std::vector<engine::Property> properties;
+    for (const engine::PropertyResult& property : summary_.result.properties)
+      if (property.verdict == engine::Verdict::violated) properties.push_back(property.property);
+    interp::Interpreter interpreter(program);
+    part_.given.limits = {};
+    const engine::AnalysisResult found = make_runner(program, interpreter).survey(properties, watchdog_.token().with_timeout(time));
+    const std::lock_guard lock(mutex_);
+    summary_.has_survey = true;
+    summary_.result.condition = found.condition;
+    summary_.result.covers_nothing = found.covers_nothing;
+    summary_.result.automaton = found.automaton;
+    summary_.result.claimed_states = found.claimed_states;
+    summary_.result.claimed_unwinding.reset();
+  }
+
   // ------------------------------------------------------------------------------------------------------------- strategies
 
   /// One analysis after the other, until everything is decided. What one has verified, the next may start from: once it is checked.
   void run_strategy(const ir::Program& program) {
-    std::shared_ptr<const cpa::AssumptionAutomaton> verified = part_.given.assumed;
+    const std::shared_ptr<const cpa::AssumptionAutomaton> given = part_.given.assumed;
+    const bool is_given_checked = part_.is_assumption_checked;
     for (const StrategyStep& step : strategy_) {
       const Clock::time_point begin = Clock::now();
       part_.analysis = step.analysis;
       part_.given.limits = step.limits;
-      part_.given.assumed = step.continues ? verified : nullptr;
-      part_.given.wants_certificate = true;
+      part_.given.assumed = !step.continues ? nullptr : is_given_checked ? chain_.shown() : given;
+      part_.is_assumption_checked = is_given_checked || part_.given.assumed == nullptr;
+      part_.given.max_certificate = kMaxHandedOnStates;
       run_part(program);
       confirm_proofs(program);
       report::PartReport report;
       report.analysis = name_of(step.analysis);
       report.conditions = step.limits.to_string();
-      report.continues = step.continues && verified != nullptr;
+      report.continues = part_.given.assumed != nullptr;
       report.outcome = report::verdict_text(summary_.result);
       const bool is_over = !has_open_property() || watchdog_.token().is_cancelled();
-      if (!is_over) verified = add_verified(program, verified, report);
+      if (!is_over && part_.is_assumption_checked) add_verified(program, report);
       report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
       const std::lock_guard lock(mutex_);
       summary_.parts.push_back(std::move(report));
       if (is_over) break;
     }
-    note_verified(program, verified);
   }
 
   bool has_open_property() const {
@@ -317,50 +346,43 @@ class CheckRun {
     });
   }
 
-  /// What was verified before and what the last part has, if that can be checked.
-  std::shared_ptr<const cpa::AssumptionAutomaton> add_verified(const ir::Program& program,
-                                                               const std::shared_ptr<const cpa::AssumptionAutomaton>& before,
-                                                               report::PartReport& report) {
-    const std::optional<cpa::AssumptionAutomaton> shown = checked_claim(program);
-    if (!shown) return before;
-    auto verified = std::make_shared<cpa::AssumptionAutomaton>(before ? cpa::either(*before, *shown) : *shown);
-    cpa::ProgramFacts facts(program);
-    const cpa::Coverage coverage = cpa::coverage_of(*verified, facts);
-    report.shown = fmt::format("{} of {} locations", coverage.locations.covered, coverage.locations.all);
-    return verified;
-  }
-
-  /// The claim of the part that was run, if its certificate is accepted.
-  std::optional<cpa::AssumptionAutomaton> checked_claim(const ir::Program& program) {
-    const engine::AnalysisResult& result = summary_.result;
-    if (result.covers_nothing) return std::nullopt;
-    engine::Property open;
-    open.name = "what is open";
-    for (const engine::PropertyResult& property : result.properties)
-      if (property.verdict == engine::Verdict::unknown) open.checks.add(property.property.checks);
+  /// What the last part has shown is added to what was shown before, if it can be checked.
+  void add_verified(const ir::Program& program, report::PartReport& report) {
+    std::optional<engine::CertifiedPart> part = last_part();
+    if (!part) return;
     progress_.say("checking what was shown");
-    if (result.automaton) {
-      if (!result.claimed_states) return std::nullopt;
-      const check::Claim claim{part_.given.assumed.get(), result.automaton.get()};
-      if (!check::check_reached_states(program, open, *result.claimed_states, watchdog_.token(), claim).is_accepted) return std::nullopt;
-      return *result.automaton;
-    }
-    if (!result.claimed_unwinding || result.condition.empty()) return std::nullopt;
-    const check::UnwindingClaim claim{part_.given.skipped.get(), &result.condition};
-    if (!check::check_unwinding(program, open, *result.claimed_unwinding, opinion(), watchdog_.token(), claim).is_accepted)
-      return std::nullopt;
+    std::vector<engine::Property> open;
+    for (const engine::PropertyResult& property : summary_.result.properties)
+      if (property.verdict == engine::Verdict::unknown && !property.property.checks.empty()) open.push_back(property.property);
+    if (!problem_with_part(*part, part_.given.assumed.get(), open, program, opinion(), watchdog_.token()).empty()) return;
     cpa::ProgramFacts facts(program);
-    return engine::automaton_of(result.condition, facts);
+    Chain longer = chain_;
+    longer.add(std::move(*part), facts);
+    const cpa::Coverage coverage = cpa::coverage_of(*longer.shown(), facts);
+    report.shown = fmt::format("{} of {} locations", coverage.locations.covered, coverage.locations.all);
+    const std::lock_guard lock(mutex_);
+    chain_ = std::move(longer);
+    is_last_in_chain_ = true;
   }
 
-  /// The condition of the whole: what any part has verified.
-  void note_verified(const ir::Program& program, const std::shared_ptr<const cpa::AssumptionAutomaton>& verified) {
-    if (!verified || !has_open_property()) return;
-    const std::lock_guard lock(mutex_);
-    engine::AnalysisResult& result = summary_.result;
-    result.automaton = result.automaton ? std::make_shared<cpa::AssumptionAutomaton>(cpa::either(*verified, *result.automaton)) : verified;
-    result.condition = engine::omissions_of(*result.automaton, program);
-    result.covers_nothing = result.automaton->claims_nothing();
+  /// What the part that was run last has shown, with its certificates; none if they are not complete.
+  std::optional<engine::CertifiedPart> last_part() const {
+    if (!part_.is_assumption_checked) return std::nullopt;
+    return certified_part(summary_.result, std::string(name_of(part_.analysis)), part_.given.assumed != nullptr);
+  }
+
+  /// Makes the condition that of the whole: what any part has verified. Gives the certificates of that; none if they are not complete.
+  std::vector<engine::CertifiedPart> combine_parts() {
+    if (summary_.program == nullptr) return {};
+    std::vector<engine::CertifiedPart> parts = chain_.parts();
+    if (!is_last_in_chain_) {
+      std::optional<engine::CertifiedPart> last = last_part();
+      if (last) parts.push_back(std::move(*last));
+      if (!last) parts.clear();
+    }
+    if (has_open_property())
+      chain_.add_to(summary_.result, *summary_.program, is_last_in_chain_ ? Chain::Last::is_in_it : Chain::Last::is_new);
+    return parts;
   }
 
   void add_violation(interp::Interpreter& interpreter, std::size_t index, const engine::PropertyResult& property) {
@@ -385,8 +407,7 @@ class CheckRun {
     property.verdict = engine::Verdict::holds;
     if (!part_.given.assumed || part_.is_assumption_checked) return;
     property.verdict = engine::Verdict::unknown;
-    for (const std::string& given : {options_.since, options_.assumed_automaton, options_.assumed})
-      if (!given.empty()) property.reason = "under condition " + given;
+    property.reason = "under condition " + summary_.assumed.name;
   }
 
   /// TRUE is said only of proofs that were checked.
@@ -411,7 +432,8 @@ class CheckRun {
     }
     summary_.seconds = std::chrono::duration<double>(Clock::now() - start_).count();
     summary_.peak_memory = peak_memory();
-    write_files();
+    const std::vector<engine::CertifiedPart> parts = combine_parts();
+    if (output_.is_wanted()) write_result_files(output_, summary_, functions_, parts);
     if (options_.json) {
       out_ << report::result_json(summary_) << std::flush;
     } else {
@@ -419,27 +441,6 @@ class CheckRun {
       out_ << "VERDICT: " << report::verdict_text(summary_.result) << std::endl;
     }
     return exit_status(summary_.result);
-  }
-
-  void write_files() {
-    if (!output_.is_wanted()) return;
-    output_.write("result.json", report::result_json(summary_));
-    output_.write("condition.json", report::condition_json(summary_));
-    if (!summary_.fingerprint.empty()) {
-      output_.write("functions.txt", functions_);
-      write_condition_files(output_, summary_);
-    }
-    output_.write("statistics.json", report::statistics_json(summary_));
-    if (summary_.program != nullptr) write_predicate_files(output_, summary_);
-    std::string proofs;
-    for (const engine::PropertyResult& property : summary_.result.properties)
-      if (property.verdict == engine::Verdict::holds)
-        proofs += property.property.name + ":\n" + report::proof_text(*summary_.program, property);
-    if (!proofs.empty()) output_.write("proof.txt", proofs);
-    std::string traces;
-    for (const auto& [index, report] : summary_.violations) traces += report::trace_text(*summary_.program, report) + "\n";
-    if (!traces.empty()) output_.write("trace.txt", traces);
-    output_.remove_older();
   }
 
   /// On the watchdog's thread.
@@ -462,6 +463,9 @@ class CheckRun {
   std::mutex interpreter_mutex_;  // replays come from several threads
   report::Summary summary_;
   Part part_;
+  std::vector<engine::CertifiedPart> given_certificates_;  // of what the user says was verified before; not checked yet
+  Chain chain_;                                            // what was shown, and checked, in this run
+  bool is_last_in_chain_ = false;                          // what the last part has shown is in it
   ProgressLine progress_;
   Watchdog watchdog_;  // last: its thread uses the rest
 };
@@ -483,13 +487,7 @@ int run_check(const Options& options, std::ostream& out, std::ostream& err) {
     }
     strategy = std::move(*read);
   }
-  std::string problem = problem_with(options.analysis, options.conditions);
-  const auto inputs = {!options.since.empty(), !options.assumed_automaton.empty(), !options.assumed.empty()};
-  if (std::count(inputs.begin(), inputs.end(), true) > 1) problem = "--since, --assume and --assume-automaton exclude each other";
-  if (problem.empty() && !options.precision.empty()) problem = problem_with_precision(options.analysis);
-  if (problem.empty() && strategy.empty() && (options.blocks || options.scope)) problem = problem_with_blocks(options.analysis);
-  if (!strategy.empty() && !options.conditions.empty()) problem = "with a strategy, conditions stand in its file";
-  if (!problem.empty()) {
+  if (const std::string problem = problem_with(options, strategy); !problem.empty()) {
     err << "error: " << problem << "\n";
     return kExitBadInput;
   }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -35,6 +36,16 @@ std::string parse_line(std::istringstream& words, const std::string& verb, Strat
 }
 
 }  // namespace
+
+std::string problem_with_precision(Analysis analysis, const Strategy& strategy) {
+  const auto tracks = [](Analysis one) { return one == Analysis::predicate || one == Analysis::pdr || one == Analysis::automatic; };
+  if (!strategy.empty()) {
+    const bool has_one = std::any_of(strategy.begin(), strategy.end(), [&](const StrategyStep& step) { return tracks(step.analysis); });
+    return has_one ? "" : "no part of the strategy tracks predicates; 'predicate' and 'pdr' do";
+  }
+  if (tracks(analysis)) return {};
+  return fmt::format("the analysis '{}' tracks no predicates; 'predicate' and 'pdr' do", name_of(analysis));
+}
 
 Result<Strategy> parse_strategy(const std::string& text, const std::string& name) {
   Strategy strategy;

@@ -26,6 +26,9 @@ struct StrategyStep {
 
 using Strategy = std::vector<StrategyStep>;
 
+/// Why neither the analysis nor, where there is one, a part of the strategy can start with predicates; empty if it can.
+std::string problem_with_precision(Analysis analysis, const Strategy& strategy);
+
 /// `name`: of the file, for messages.
 Result<Strategy> parse_strategy(const std::string& text, const std::string& name);
 Result<Strategy> read_strategy(const std::string& file);

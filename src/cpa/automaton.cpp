@@ -1,5 +1,7 @@
 #include "cpa/automaton.h"
 
+#include <algorithm>
+
 namespace proviso::cpa {
 
 StepLabel label_of(const Step& step) {
@@ -27,6 +29,17 @@ const Transition& AssumptionAutomaton::next(AutomatonState state, const Step& st
   const AutomatonNode& node = nodes[state];
   const auto found = node.transitions.find(label_of(step));
   return found == node.transitions.end() ? node.otherwise : found->second;
+}
+
+bool claims_the_same(const AssumptionAutomaton& first, const AssumptionAutomaton& second) {
+  const auto same = [](const Transition& a, const Transition& b) { return a.target == b.target && a.assumption == b.assumption; };
+  return first.initial == second.initial &&
+         std::equal(first.nodes.begin(), first.nodes.end(), second.nodes.begin(), second.nodes.end(),
+                    [&](const AutomatonNode& a, const AutomatonNode& b) {
+                      return same(a.otherwise, b.otherwise) &&
+                             std::equal(a.transitions.begin(), a.transitions.end(), b.transitions.begin(), b.transitions.end(),
+                                        [&](const auto& x, const auto& y) { return x.first == y.first && same(x.second, y.second); });
+                    });
 }
 
 namespace {

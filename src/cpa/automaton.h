@@ -83,6 +83,9 @@ class AssumptionAutomaton {
   explicit AssumptionAutomaton(AutomatonState start) : initial(start) {}
 };
 
+/// Whether two automata have the same states and transitions; why something is assumed, and what is known of states, does not matter.
+bool claims_the_same(const AssumptionAutomaton& first, const AssumptionAutomaton& second);
+
 /// What either of two automata claims.
 AssumptionAutomaton either(const AssumptionAutomaton& first, const AssumptionAutomaton& second);
 

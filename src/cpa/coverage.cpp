@@ -47,7 +47,10 @@ class OpenParts {
     const ir::Function& function = program_.functions()[label.function];
     const ir::Edge& edge = function.edge(label.edge);
     coverage_.is_open_edge[function.id()][edge.id] = true;
-    if (transition.target != kUnverified) return;
+    if (transition.target != kUnverified) {
+      coverage_.is_open[function.id()][edge.from] = true;  // what is behind the step was looked at, the step itself not
+      return;
+    }
     if (label.kind == StepKind::enter) {
       const ir::Function& callee = program_.functions()[label.callee];
       points_.push_back({callee.id(), callee.entry()});

@@ -18,7 +18,8 @@ struct ConditionalInput {
   cpa::ConditionLimits limits;
   std::shared_ptr<const cpa::AssumptionAutomaton> assumed;  // null: nothing was verified before
   std::shared_ptr<const EdgeSet> skipped;  // the same, for engines that do not run automata; must be set where `assumed` is
-  bool wants_certificate = false;          // of what is claimed, should it not be everything
+  /// A certificate is made of what is claimed, should it not be everything, unless it had more states than this. 0: none.
+  std::size_t max_certificate = 0;
 };
 
 /// What an automaton leaves out, each place and reason once, in the order of its states.

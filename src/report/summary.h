@@ -41,6 +41,16 @@ struct SinceReport {
   std::string directory;             // empty: nothing
   std::vector<std::string> changed;  // functions
   double seconds = 0;                // that the earlier run took
+  std::size_t predicates = 0;        // carried over, to start with
+  std::size_t invariants = 0;        // the same, to try first
+};
+
+/// What the run was told was verified before.
+struct AssumedReport {
+  std::string name;         // of the file or directory; empty: nothing
+  bool is_checked = false;  // its certificates were accepted
+  std::string problem;      // why they were not, where there are some
+  double seconds = 0;       // that checking took
 };
 
 struct Summary {
@@ -49,10 +59,12 @@ struct Summary {
   std::string analysis;                  // "value"
   std::string fingerprint;               // of the program (ir/fingerprint.h); empty: nobody needs it
   SinceReport since;
+  AssumedReport assumed;
   std::vector<PartReport> parts;        // of a strategy
   bool has_default_properties = false;  // the user has asked for none
   engine::AnalysisResult result;
   std::map<std::size_t, ViolationReport> violations;  // by index of the property in the result
+  bool has_survey = false;                            // the condition is about what else is correct, where something is violated
   std::vector<std::string> missing_functions;         // with neither body nor model
   std::vector<UnsupportedConstruct> unsupported;      // in the program, whether they can be reached or not
   bool shows_invariants = false;                      // the user wants to see how loops were closed

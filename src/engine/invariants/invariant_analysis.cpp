@@ -51,8 +51,13 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
   AnalysisResult result() {
-    for (PropertyResult& property : result_.properties)
+    bool has_open = false;
+    for (PropertyResult& property : result_.properties) {
       if (property.verdict == Verdict::holds) property.unwinding = certificate();
+      has_open = has_open || property.verdict == Verdict::unknown;
+    }
+    // What the invariants do not show is left out; of the rest they are the certificate.
+    if (has_open && found_ && !result_.condition.empty()) result_.claimed_unwinding = certificate();
     return std::move(result_);
   }
 

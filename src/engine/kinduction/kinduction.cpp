@@ -121,13 +121,26 @@ class InductionSearch {
       const auto candidates = candidates_.find(loop);
       if (candidates == candidates_.end()) continue;
       has_any = has_any || !found.empty();
-      candidates->second.domains = std::move(found);
+      candidates->second.domains.insert(candidates->second.domains.end(), found.begin(), found.end());
+    }
+    return has_any;
+  }
+
+  /// What the caller guesses becomes candidates; false if that is nothing.
+  bool add_guesses() {
+    bool has_any = false;
+    for (const LoopInduction& guess : options_.guesses) {
+      const auto candidates = candidates_.find({guess.function, guess.head, guess.is_recursion});
+      if (candidates == candidates_.end()) continue;
+      std::vector<Invariant>& found = candidates->second.domains;
+      found.insert(found.end(), guess.invariants.begin(), guess.invariants.end());
+      has_any = has_any || !guess.invariants.empty();
     }
     return has_any;
   }
 
   enum class With : std::uint8_t {
-    domains,  // nothing but what the domains have found
+    domains,  // nothing but what the domains have found, or the caller has guessed
     scalars,
     elements_too
   };
@@ -224,6 +237,14 @@ void search_for_proofs(const ir::Program& program, const std::vector<Property>& 
   InductionSearch induction(program, options, token);
   using With = InductionSearch::With;
   using Recursion = InductionSearch::Recursion;
+  const auto prove_all = [&](unsigned depth, With with, Recursion recursion) {
+    for (std::size_t i = 0; i < properties.size() && !token.is_cancelled(); ++i) {
+      if (race.is_decided(i)) continue;
+      if (auto proof = induction.prove(properties[i], depth, with, recursion)) race.add_proof(i, std::move(*proof));
+    }
+  };
+  if (induction.add_guesses()) prove_all(0, With::domains, induction.has_recursion() ? Recursion::by_contract : Recursion::unwound);
+  if (token.is_cancelled()) return;
   const bool has_invariants = induction.has_loops() && induction.add_invariants_of_domains(properties);
   for (unsigned depth = 0; depth <= kMaxDepth; ++depth) {
     for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound}) {
@@ -231,11 +252,8 @@ void search_for_proofs(const ir::Program& program, const std::vector<Property>& 
       for (const With with : {With::domains, With::scalars, With::elements_too}) {
         if (with == With::domains && (depth > 0 || !has_invariants)) continue;
         if (with == With::elements_too && (depth > kMaxElementDepth || !induction.has_arrays())) continue;
-        for (std::size_t i = 0; i < properties.size(); ++i) {
-          if (token.is_cancelled()) return;
-          if (race.is_decided(i)) continue;
-          if (auto proof = induction.prove(properties[i], depth, with, recursion)) race.add_proof(i, std::move(*proof));
-        }
+        prove_all(depth, with, recursion);
+        if (token.is_cancelled()) return;
       }
     }
     if (!induction.has_loops()) return;

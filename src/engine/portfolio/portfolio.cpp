@@ -93,6 +93,8 @@ class Portfolio {
     const auto shown = std::find_if(latest_.begin(), latest_.end(), [](const AnalysisResult& one) { return !one.covers_nothing; });
     AnalysisResult result = shown == latest_.end() ? latest_.front() : *shown;
     result.statistics.clear();
+    for (const AnalysisResult& one : latest_)
+      if (one.predicates) result.predicates = one.predicates;
     for (std::size_t i = 0; i < latest_.size(); ++i)
       for (const auto& [name, value] : latest_[i].statistics) result.statistics[competitors_[i].name + ": " + name] = value;
     bool all_hold = true;

@@ -40,8 +40,13 @@ std::string stripped(const std::string& line) {
 
 class Reader {
  public:
-  Reader(const std::string& file, const ir::Program& program)
-      : file_(file), program_(program), facts_(program), environment_(pool_, program, {}), space_(environment_, facts_, stacks_) {}
+  Reader(const std::string& file, const ir::Program& program, const std::set<std::string>* changed)
+      : file_(file),
+        program_(program),
+        changed_(changed),
+        facts_(program),
+        environment_(pool_, program, {}),
+        space_(environment_, facts_, stacks_) {}
 
   Result<TrackedPredicates> run(const std::string& text) {
     std::istringstream lines(text);
@@ -56,8 +61,11 @@ class Reader {
         has_first = true;
         continue;
       }
-      std::optional<Diagnostic> error = content.front() == '(' || content.front() == '|' ? predicate(content, result) : head(content);
-      if (error) return *error;
+      const bool is_predicate = content.front() == '(' || content.front() == '|';
+      if (is_predicate && is_skipped_) continue;
+      std::optional<Diagnostic> error = is_predicate ? predicate(content, result) : head(content);
+      if (!is_predicate) is_skipped_ = changed_ != nullptr && (error.has_value() || is_moved());
+      if (error && changed_ == nullptr) return *error;
     }
     if (!has_first) return problem("this is no file of predicates: '{}' expected", kFirstLine);
     return result;
@@ -67,6 +75,11 @@ class Reader {
   template <typename... Arguments>
   Diagnostic problem(fmt::format_string<Arguments...> text, Arguments&&... arguments) const {
     return {Severity::error, fmt::format("{}:{}", file_, line_), fmt::format(text, std::forward<Arguments>(arguments)...)};
+  }
+
+  /// The locations of a function that has changed are others.
+  bool is_moved() const {
+    return current_->scope == Scope::location && changed_->contains(program_.functions()[current_->function].name());
   }
 
   std::optional<Diagnostic> head(const std::string& content) {
@@ -101,11 +114,13 @@ class Reader {
 
   const std::string& file_;
   const ir::Program& program_;
+  const std::set<std::string>* changed_;
   cpa::ProgramFacts facts_;
   cpa::CallStacks stacks_;
   term::TermPool pool_;
   encode::Environment environment_;
   StateSpace space_;
+  bool is_skipped_ = false;  // the predicates that follow
   unsigned line_ = 0;
   std::optional<TrackedPredicate> current_;
 };
@@ -124,8 +139,9 @@ std::string precision_text(const ir::Program& program, const TrackedPredicates& 
   return text;
 }
 
-Result<TrackedPredicates> parse_precision(const std::string& text, const std::string& file, const ir::Program& program) {
-  return Reader(file, program).run(text);
+Result<TrackedPredicates> parse_precision(const std::string& text, const std::string& file, const ir::Program& program,
+                                          const std::set<std::string>* changed) {
+  return Reader(file, program, changed).run(text);
 }
 
 }  // namespace proviso::engine

@@ -10,6 +10,7 @@
 //     ...
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "engine/graph_view.h"
@@ -19,7 +20,9 @@ namespace proviso::engine {
 
 std::string precision_text(const ir::Program& program, const TrackedPredicates& predicates);
 
-/// `file` is for messages, which name the line.
-Result<TrackedPredicates> parse_precision(const std::string& text, const std::string& file, const ir::Program& program);
+/// `file` is for messages, which name the line. `changed`: null, or functions that are others than those the file was made for: then what
+/// does not fit the program, or speaks of locations in them, is left out.
+Result<TrackedPredicates> parse_precision(const std::string& text, const std::string& file, const ir::Program& program,
+                                          const std::set<std::string>* changed = nullptr);
 
 }  // namespace proviso::engine

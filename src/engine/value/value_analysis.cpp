@@ -70,8 +70,9 @@ class ValueAnalysis : public cpa::Observer {
       if (outcome == cpa::Outcome::stopped && is_refined_) continue;
       conclude(outcome, domain, reachability);
       attempt().is_done = outcome == cpa::Outcome::complete;
+      const bool is_settled = is_survey() ? outcome == cpa::Outcome::complete : !has_open_property();
       const bool is_over = outcome == cpa::Outcome::cancelled || outcome == cpa::Outcome::limited_by_condition;
-      if (!has_open_property() || is_over || !next_attempt()) break;
+      if (is_settled || is_over || !next_attempt()) break;
     }
     stop_short();
     return std::move(result_);
@@ -79,8 +80,8 @@ class ValueAnalysis : public cpa::Observer {
 
   Reaction on_alarm(cpa::Reachability& reachability, Check check, const Step& step) override {
     PropertyResult* const property = open_property(check);
-    if (property == nullptr) return Reaction::go_on;
     const ir::Edge* const place = place_of(step);
+    if (property == nullptr || violated_.contains(place)) return Reaction::go_on;
     if (tried_[{place, check}] >= kPathsPerPlace) return Reaction::go_on;
     const std::vector<Step> path = reachability.path();
     const auto violates = [&](const cpa::Findings& findings) {
@@ -139,6 +140,8 @@ class ValueAnalysis : public cpa::Observer {
     return false;
   }
 
+  bool is_survey() const { return options_.aim == ValueAim::survey; }
+
   bool has_open_property() const {
     return std::any_of(result_.properties.begin(), result_.properties.end(),
                        [](const PropertyResult& property) { return property.verdict == Verdict::unknown; });
@@ -146,7 +149,7 @@ class ValueAnalysis : public cpa::Observer {
 
   PropertyResult* open_property(Check check) {
     for (PropertyResult& property : result_.properties)
-      if (property.property.checks.has(check) && property.verdict == Verdict::unknown) return &property;
+      if (property.property.checks.has(check) && (property.verdict == Verdict::unknown || is_survey())) return &property;
     return nullptr;
   }
 
@@ -176,7 +179,8 @@ class ValueAnalysis : public cpa::Observer {
       if (options_.confirm(*answer.counterexample)) {
         property.verdict = Verdict::violated;
         property.counterexample = answer.counterexample;
-        return has_open_property() ? Reaction::go_on : Reaction::stop;
+        violated_.insert(place_of(step));
+        return has_open_property() || is_survey() ? Reaction::go_on : Reaction::stop;
       }
       give_up(step, "a violation was found here that could not be executed");
     } else if (answer.kind == PathAnswer::Kind::infeasible) {
@@ -242,10 +246,11 @@ class ValueAnalysis : public cpa::Observer {
     cpa::AssumptionOptions options;
     options.limit_reason = reachability.limit_reason().empty() ? end_reason(outcome) : reachability.limit_reason();
     options.reason_of = [this](const cpa::Exclusion& exclusion) {
+      if (violated_.contains(place_of(exclusion.step))) return std::string("a property is violated here");
       const auto found = given_up_.find(place_of(exclusion.step));
       return found == given_up_.end() ? std::string() : found->second.reason;
     };
-    if (options_.given.wants_certificate) options.max_states = 500'000;  // the next analysis starts from it
+    options.max_states = std::max(options.max_states, options_.given.max_certificate);  // the next analysis starts from it
     cpa::Assumptions assumptions = cpa::assumptions_of(reachability, domain, options);
     auto automaton = std::make_shared<cpa::AssumptionAutomaton>(std::move(assumptions.automaton));
     const std::size_t covered = cpa::coverage_of(*automaton, facts_).locations.covered;
@@ -255,7 +260,7 @@ class ValueAnalysis : public cpa::Observer {
     result_.covers_nothing = automaton->claims_nothing();
     result_.automaton = std::move(automaton);
     result_.claimed_states.reset();
-    if (options_.given.wants_certificate && !result_.covers_nothing)
+    if (!result_.covers_nothing && reachability.graph().size() <= options_.given.max_certificate)
       result_.claimed_states = certificate_of(domain, reachability, assumptions.state_of);
   }
 
@@ -280,6 +285,7 @@ class ValueAnalysis : public cpa::Observer {
   AnalysisResult result_;
   std::map<std::pair<const ir::Edge*, Check>, unsigned> tried_;
   std::map<const ir::Edge*, Omission> given_up_;
+  std::set<const ir::Edge*> violated_;  // executed there
   std::map<const ir::Edge*, Omission> gaps_;
   bool is_refined_ = false;
   struct Attempt {

@@ -13,7 +13,13 @@
 
 namespace proviso::engine {
 
+enum class ValueAim : std::uint8_t {
+  verdicts,  // the analysis ends when every property is decided
+  survey,    // it goes on behind violations, to show what else is correct; the places of violations are part of the condition
+};
+
 struct ValueAnalysisOptions {
+  ValueAim aim = ValueAim::verdicts;
   CancellationToken token;
   ConditionalInput given;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;

@@ -38,9 +38,20 @@ void print_notes(std::ostream& out, const Summary& summary) {
     out << fmt::format("note: {}: not supported: {}\n", summary.program->files().describe(found.place), found.construct);
 }
 
+void print_left_out(std::ostream& out, const Summary& summary) {
+  for (const engine::Omission& omission : summary.result.condition)
+    out << fmt::format("  {}: {}\n", summary.program->files().describe(omission.edge->range), omission.reason);
+  out << condition_sentences(summary);
+}
+
 void print_condition(std::ostream& out, const Summary& summary) {
   const auto is_unknown = [](const engine::PropertyResult& property) { return property.verdict == engine::Verdict::unknown; };
   const auto& properties = summary.result.properties;
+  if (summary.has_survey && !summary.result.covers_nothing) {
+    out << "Besides, the program was shown correct except for executions that get further than this:\n";
+    print_left_out(out, summary);
+    return;
+  }
   if (std::none_of(properties.begin(), properties.end(), is_unknown)) return;
   if (summary.result.covers_nothing) {
     out << "Nothing was shown about the program.\n";
@@ -48,7 +59,9 @@ void print_condition(std::ostream& out, const Summary& summary) {
   }
   const auto is_conditional = [](const engine::PropertyResult& property) { return property.reason.starts_with("under condition"); };
   if (std::any_of(properties.begin(), properties.end(), is_conditional)) {
-    out << "What was left to verify was shown correct. That the rest is, was not checked in this run.\n";
+    out << "What was left to verify was shown correct. That the rest is, was not checked in this run";
+    if (!summary.assumed.problem.empty()) out << fmt::format(" (its certificate was not accepted: {})", summary.assumed.problem);
+    out << ".\n";
     return;
   }
   if (summary.result.condition.empty()) {
@@ -56,9 +69,7 @@ void print_condition(std::ostream& out, const Summary& summary) {
     return;
   }
   out << "The program was shown correct except for executions that get further than this:\n";
-  for (const engine::Omission& omission : summary.result.condition)
-    out << fmt::format("  {}: {}\n", summary.program->files().describe(omission.edge->range), omission.reason);
-  out << condition_sentences(summary);
+  print_left_out(out, summary);
 }
 
 }  // namespace
@@ -75,6 +86,13 @@ static void print_since(std::ostream& out, const SinceReport& since, double seco
   for (const std::string& name : since.changed) names += (names.empty() ? "" : ", ") + name;
   out << fmt::format("Changed since {}: {}. The earlier run took {:.2f} s, this one {:.2f} s.\n", since.directory,
                      names.empty() ? "nothing" : names, since.seconds, seconds);
+  if (since.predicates + since.invariants > 0)
+    out << fmt::format("Carried over: {} predicates, {} invariants.\n", since.predicates, since.invariants);
+}
+
+static void print_assumed(std::ostream& out, const AssumedReport& assumed) {
+  if (assumed.is_checked)
+    out << fmt::format("What {} says was verified was checked again, in {:.2f} s: it counts.\n", assumed.name, assumed.seconds);
 }
 
 static void print_parts(std::ostream& out, const Summary& summary) {
@@ -106,6 +124,7 @@ void print_summary(std::ostream& out, const Summary& summary) {
   }
   print_condition(out, summary);
   print_parts(out, summary);
+  print_assumed(out, summary.assumed);
   print_since(out, summary.since, summary.seconds);
   for (const engine::PropertyResult& property : summary.result.properties) {
     const std::string proof = summary.shows_invariants && summary.program != nullptr ? proof_text(*summary.program, property) : "";

@@ -153,7 +153,13 @@ std::string result_json(const Summary& summary) {
   for (std::size_t i = 0; i < summary.result.properties.size(); ++i) result["properties"].push_back(property_json(summary, i));
   result["condition"] = condition_of(summary);
   if (!summary.since.directory.empty())
-    result["since"] = {{"directory", summary.since.directory}, {"changed", summary.since.changed}, {"seconds", summary.since.seconds}};
+    result["since"] = {{"directory", summary.since.directory},   {"changed", summary.since.changed},
+                       {"seconds", summary.since.seconds},       {"saved", summary.since.seconds - summary.seconds},
+                       {"predicates", summary.since.predicates}, {"invariants", summary.since.invariants}};
+  if (!summary.assumed.name.empty()) {
+    result["assumed"] = {{"from", summary.assumed.name}, {"checked", summary.assumed.is_checked}, {"seconds", summary.assumed.seconds}};
+    if (!summary.assumed.problem.empty()) result["assumed"]["problem"] = summary.assumed.problem;
+  }
   if (!summary.parts.empty()) {
     result["parts"] = Json::array();
     for (const PartReport& part : summary.parts)

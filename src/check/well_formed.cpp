@@ -1,0 +1,162 @@
+#include "check/well_formed.h"
+
+#include <algorithm>
+
+#include "encode/codec.h"
+
+namespace proviso::check {
+
+using engine::Invariant;
+using engine::KnownValue;
+using engine::LiveObject;
+using engine::Quantity;
+using engine::ReachedState;
+
+namespace {
+
+/// Deeper call stacks are not written by anybody.
+constexpr std::size_t kMaxDepth = 5000;
+
+bool has_known_size(const ir::Type* type) {
+  while (type->is_array()) {
+    if (!type->count()) return false;
+    type = type->element();
+  }
+  return type->size() > 0;
+}
+
+class StateForm {
+ public:
+  StateForm(const ir::Program& program, const ReachedState& state) : program_(program), state_(state) {}
+
+  bool is_good() {
+    return has_good_stack() && std::all_of(state_.objects.begin(), state_.objects.end(), [&](const LiveObject& o) { return is_good(o); }) &&
+           std::all_of(state_.values.begin(), state_.values.end(), [&](const KnownValue& v) { return is_good(v); });
+  }
+
+ private:
+  bool has_good_stack() {
+    if (state_.stack.size() > kMaxDepth) return false;
+    activations_ = {nullptr};
+    for (std::size_t i = 0; i <= state_.stack.size(); ++i) {
+      const bool is_top = i == state_.stack.size();
+      const ir::Function& function = program_.functions()[is_top ? state_.function : state_.stack[i].caller];
+      if (!function.has_body() || (i == 0 && &function != program_.entry)) return false;
+      if (i > 0 && !calls(*activations_.back(), state_.stack[i - 1].edge, function)) return false;
+      activations_.push_back(&function);
+    }
+    return state_.location < activations_.back()->locations().size();
+  }
+
+  static bool calls(const ir::Function& caller, ir::EdgeId edge, const ir::Function& callee) {
+    const ir::Call* const call = edge < caller.edges().size() ? caller.edge(edge).as<ir::Call>() : nullptr;
+    return call != nullptr && (call->direct_callee() == nullptr || call->direct_callee() == &callee);
+  }
+
+  bool belongs_to(const ir::Variable& variable, unsigned depth) const {
+    if (depth >= activations_.size()) return false;
+    if (variable.is_global() || depth == 0) return variable.is_global() && depth == 0;
+    for (const auto* const list : {&activations_[depth]->parameters, &activations_[depth]->locals})
+      if (std::find(list->begin(), list->end(), &variable) != list->end()) return true;
+    return false;
+  }
+
+  bool is_alive(const ir::Variable& variable, unsigned depth) const {
+    return std::any_of(state_.objects.begin(), state_.objects.end(),
+                       [&](const LiveObject& object) { return object.depth == depth && object.variable == &variable; });
+  }
+
+  bool is_good(const LiveObject& object) const {
+    const ir::Variable& variable = *object.variable;
+    return object.depth > 0 && belongs_to(variable, object.depth) && !variable.is_plain_scalar() && !variable.is_variable_length &&
+           has_known_size(variable.type);
+  }
+
+  bool is_good(const KnownValue& value) const {
+    if (!value.type->is_scalar() || !is_content(value)) return false;
+    if (value.variable == nullptr)
+      return value.depth + 1 == activations_.size() && value.type == activations_.back()->type()->result() && value.offset == 0;
+    const ir::Variable& variable = *value.variable;
+    if (!belongs_to(variable, value.depth)) return false;
+    if (variable.is_plain_scalar()) return value.type == variable.type && value.offset == 0;
+    const bool is_there = variable.is_global() ? variable.is_defined && !variable.is_constant_data : is_alive(variable, value.depth);
+    const std::uint64_t size = variable.type->size();
+    return is_there && has_known_size(variable.type) && value.type->size() <= size && value.offset <= size - value.type->size();
+  }
+
+  bool is_content(const KnownValue& value) const {
+    if (!value.type->is_pointer())
+      return value.object == nullptr && value.function == nullptr &&
+             truncate_to(value.bits, 8 * static_cast<unsigned>(encode::Codec::value_bytes(value.type))) == value.bits;
+    if (truncate_to(value.bits, value.type->bits()) != value.bits || (value.object != nullptr && value.function != nullptr)) return false;
+    if (value.object == nullptr) return true;
+    if (value.object->is_plain_scalar() || !belongs_to(*value.object, value.object_depth)) return false;
+    return value.object->is_global() || is_alive(*value.object, value.object_depth);
+  }
+
+  const ir::Program& program_;
+  const ReachedState& state_;
+  std::vector<const ir::Function*> activations_;  // [0]: globals
+};
+
+bool is_state_of(const cpa::AssumptionAutomaton* automaton, cpa::AutomatonState state, cpa::AutomatonState without) {
+  if (automaton == nullptr) return state == without;
+  return state == cpa::kVerified || state == cpa::kUnverified || state < automaton->nodes.size();
+}
+
+bool is_number(const Quantity& quantity) {
+  if (quantity.part == Quantity::Part::index || quantity.part == Quantity::Part::result) return true;
+  if (quantity.variable == nullptr) return false;
+  const ir::Variable& variable = *quantity.variable;
+  switch (quantity.part) {
+    case Quantity::Part::value:
+      return variable.is_plain_scalar() && variable.type->is_integer();
+    case Quantity::Part::cell:
+      return !variable.is_plain_scalar() && quantity.cell_type != nullptr && quantity.cell_type->is_integer() &&
+             quantity.cell_type->size() > 0;
+    case Quantity::Part::element:
+    case Quantity::Part::ending:
+      return !variable.is_plain_scalar() || variable.type->is_pointer();
+    default:
+      return variable.is_plain_scalar() && variable.type->is_pointer();
+  }
+}
+
+bool is_good(const Invariant& invariant) {
+  using Relation = Invariant::Relation;
+  const auto is_number_or_none = [](const Quantity& quantity) { return !quantity || is_number(quantity); };
+  const bool is_linear = invariant.relation == Relation::linear_equal || invariant.relation == Relation::linear_at_least;
+  if (is_linear == invariant.terms.empty()) return false;
+  if (!is_linear && !is_number(invariant.left)) return false;
+  for (const Quantity* const quantity : {&invariant.right, &invariant.first, &invariant.second})
+    if (!is_number_or_none(*quantity)) return false;
+  const bool needs_right =
+      invariant.relation == Relation::in_step || invariant.relation == Relation::sum || invariant.relation == Relation::difference;
+  if (needs_right && !invariant.right) return false;
+  if ((invariant.relation == Relation::sum || invariant.relation == Relation::difference) != static_cast<bool>(invariant.first))
+    return false;
+  if ((invariant.relation == Relation::difference) != static_cast<bool>(invariant.second)) return false;
+  const bool is_power = invariant.modulus != 0 && (invariant.modulus & (invariant.modulus - 1)) == 0;
+  if (invariant.relation == Relation::congruent && !is_power) return false;
+  return std::all_of(invariant.terms.begin(), invariant.terms.end(),
+                     [](const Invariant::Term& term) { return is_number(term.variable); }) &&
+         std::all_of(invariant.alternatives.begin(), invariant.alternatives.end(), [](const Invariant& one) { return is_good(one); });
+}
+
+}  // namespace
+
+bool is_well_formed(const ir::Program& program, const engine::ReachedStates& certificate, const cpa::AssumptionAutomaton* assumed,
+                    const cpa::AssumptionAutomaton* claimed) {
+  return std::all_of(certificate.states.begin(), certificate.states.end(), [&](const ReachedState& state) {
+    return is_state_of(assumed, state.assumed, 0) && is_state_of(claimed, state.claimed, cpa::kVerified) &&
+           StateForm(program, state).is_good();
+  });
+}
+
+bool is_well_formed(const engine::CompleteUnwinding& certificate) {
+  return std::all_of(certificate.inductions.begin(), certificate.inductions.end(), [](const engine::LoopInduction& induction) {
+    return std::all_of(induction.invariants.begin(), induction.invariants.end(), [](const Invariant& one) { return is_good(one); });
+  });
+}
+
+}  // namespace proviso::check

@@ -1,0 +1,175 @@
+#include "cli/chain.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "check/annotation.h"
+#include "check/reached_states.h"
+#include "check/well_formed.h"
+#include "engine/conditional.h"
+
+namespace proviso::cli {
+
+using cpa::AssumptionAutomaton;
+using engine::CertifiedPart;
+using engine::PartCertificate;
+
+namespace {
+
+AssumptionAutomaton claim_of(const CertifiedPart& part, cpa::ProgramFacts& facts) {
+  return part.automaton ? *part.automaton : engine::automaton_of(part.left_out, facts);
+}
+
+/// The claims of a part together with what was shown before it; null: nothing.
+std::shared_ptr<const AssumptionAutomaton> with_claim(const std::shared_ptr<const AssumptionAutomaton>& before, const CertifiedPart& part,
+                                                      cpa::ProgramFacts& facts) {
+  AssumptionAutomaton claim = claim_of(part, facts);
+  return std::make_shared<AssumptionAutomaton>(before ? cpa::either(*before, claim) : std::move(claim));
+}
+
+bool speaks_of(const PartCertificate& certificate, const std::string& property) {
+  return std::find(certificate.properties.begin(), certificate.properties.end(), property) != certificate.properties.end();
+}
+
+/// Checks the certificates of one part.
+class PartCheck {
+ public:
+  PartCheck(const CertifiedPart& part, const AssumptionAutomaton* assumed, const ir::Program& program, check::Opinion opinion,
+            const CancellationToken& token)
+      : part_(part), assumed_(assumed), program_(program), opinion_(opinion), token_(token) {
+    if (assumed != nullptr) {
+      cpa::ProgramFacts facts(program);
+      skipped_.emplace(engine::skipped_edges(*assumed, facts));
+    }
+  }
+
+  std::string problem(const std::vector<engine::Property>& properties) const {
+    for (const engine::Property& property : properties)
+      if (std::none_of(part_.certificates.begin(), part_.certificates.end(),
+                       [&](const PartCertificate& certificate) { return speaks_of(certificate, property.name); }))
+        return "there is no certificate for " + property.name;
+    for (const PartCertificate& certificate : part_.certificates) {
+      engine::Property all;
+      for (const engine::Property& property : properties) {
+        if (!speaks_of(certificate, property.name)) continue;
+        all.name += (all.name.empty() ? "" : ", ") + property.name;
+        all.checks.add(property.checks);
+      }
+      if (std::string reason = all.checks.empty() ? "" : problem(certificate, all); !reason.empty()) return reason;
+    }
+    return "";
+  }
+
+ private:
+  const engine::EdgeSet* skipped() const { return skipped_ ? &*skipped_ : nullptr; }
+
+  std::string problem(const PartCertificate& certificate, const engine::Property& property) const {
+    const bool claims_all = certificate.is_whole || (!part_.automaton && part_.left_out.empty());
+    std::string reason;
+    if (certificate.reached) {
+      if (!part_.automaton && !claims_all) return "a certificate of another kind than its part";
+      const AssumptionAutomaton* const claimed = claims_all ? nullptr : &*part_.automaton;
+      if (!check::is_well_formed(program_, *certificate.reached, assumed_, claimed)) return "a certificate of no form";
+      const auto checked = check::check_reached_states(program_, property, *certificate.reached, token_, {assumed_, claimed});
+      if (!checked.is_accepted) reason = checked.reason;
+    } else if (certificate.unwinding) {
+      if (part_.automaton && !claims_all) return "a certificate of another kind than its part";
+      if (!check::is_well_formed(*certificate.unwinding)) return "a certificate of no form";
+      const check::UnwindingClaim claim{skipped(), claims_all ? nullptr : &part_.left_out};
+      const auto checked = check::check_unwinding(program_, property, *certificate.unwinding, opinion_, token_, claim);
+      if (!checked.is_accepted) reason = checked.reason;
+    } else if (certificate.annotation) {
+      if (!claims_all) return "a certificate of another kind than its part";
+      const auto checked = check::check_annotation(program_, property, *certificate.annotation, opinion_, token_, skipped());
+      if (!checked.is_accepted) reason = checked.reason;
+    } else {
+      return "there is no certificate";
+    }
+    return reason;
+  }
+
+  const CertifiedPart& part_;
+  const AssumptionAutomaton* assumed_;
+  std::optional<engine::EdgeSet> skipped_;
+  const ir::Program& program_;
+  check::Opinion opinion_;
+  const CancellationToken& token_;
+};
+
+}  // namespace
+
+void Chain::add(CertifiedPart part, cpa::ProgramFacts& facts) {
+  shown_ = with_claim(shown_, part, facts);
+  parts_.push_back(std::move(part));
+}
+
+void Chain::add_to(engine::AnalysisResult& result, const ir::Program& program, Last last) const {
+  if (!shown_) return;
+  cpa::ProgramFacts facts(program);
+  std::shared_ptr<const AssumptionAutomaton> own = last == Last::is_new ? result.automaton : nullptr;
+  if (!own && last == Last::is_new && !result.covers_nothing && !result.condition.empty())
+    own = std::make_shared<AssumptionAutomaton>(engine::automaton_of(result.condition, facts));
+  result.automaton = own ? std::make_shared<AssumptionAutomaton>(cpa::either(*shown_, *own)) : shown_;
+  result.condition = engine::omissions_of(*result.automaton, program);
+  result.covers_nothing = result.automaton->claims_nothing();
+}
+
+std::shared_ptr<const AssumptionAutomaton> claims_of(const std::vector<CertifiedPart>& parts, cpa::ProgramFacts& facts) {
+  std::shared_ptr<const AssumptionAutomaton> shown;
+  for (const CertifiedPart& part : parts) shown = with_claim(shown, part, facts);
+  return shown;
+}
+
+std::optional<CertifiedPart> certified_part(const engine::AnalysisResult& result, const std::string& analysis, bool continues) {
+  CertifiedPart part;
+  part.analysis = analysis;
+  part.continues = continues;
+  PartCertificate open;
+  for (const engine::PropertyResult& property : result.properties) {
+    // Of what is violated, a claim that leaves the violation out.
+    if (property.verdict == engine::Verdict::violated && !result.automaton) continue;
+    if (property.verdict != engine::Verdict::holds) {
+      open.properties.push_back(property.property.name);
+      continue;
+    }
+    part.certificates.push_back({{property.property.name}, true, property.reached, property.unwinding, property.annotation});
+  }
+  if (open.properties.empty()) return part.certificates.empty() ? std::nullopt : std::optional(std::move(part));
+  if (result.covers_nothing) return std::nullopt;
+  if (result.automaton && result.claimed_states) {
+    part.automaton = *result.automaton;
+    open.reached = result.claimed_states;
+  } else if (!result.automaton && result.claimed_unwinding && !result.condition.empty()) {
+    part.left_out = result.condition;
+    open.unwinding = result.claimed_unwinding;
+  } else {
+    return std::nullopt;
+  }
+  part.certificates.push_back(std::move(open));
+  return part;
+}
+
+std::string problem_with_part(const CertifiedPart& part, const AssumptionAutomaton* assumed,
+                              const std::vector<engine::Property>& properties, const ir::Program& program, check::Opinion opinion,
+                              const CancellationToken& token) {
+  return PartCheck(part, assumed, program, opinion, token).problem(properties);
+}
+
+std::string problem_with(const std::vector<CertifiedPart>& parts, const std::vector<engine::Property>& properties,
+                         const ir::Program& program, check::Opinion opinion, const CancellationToken& token) {
+  cpa::ProgramFacts facts(program);
+  std::shared_ptr<const AssumptionAutomaton> shown;
+  for (const CertifiedPart& part : parts) {
+    const AssumptionAutomaton* const assumed = part.continues ? shown.get() : nullptr;
+    try {
+      if (std::string reason = problem_with_part(part, assumed, properties, program, opinion, token); !reason.empty()) return reason;
+    } catch (const InternalError&) {
+      return "the certificate cannot be checked";  // it comes from outside: whatever is in it is no error of ours
+    }
+    shown = with_claim(shown, part, facts);
+  }
+  return "";
+}
+
+}  // namespace proviso::cli

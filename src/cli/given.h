@@ -1,0 +1,30 @@
+// What a run is told of the program beforehand: `--assume-automaton`, `--assume`, `--since`.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/options.h"
+#include "cpa/automaton.h"
+#include "engine/certificate_file.h"
+#include "report/summary.h"
+#include "support/result.h"
+
+namespace proviso::cli {
+
+struct Given {
+  std::string name;                                         // of the file or directory; empty: nothing is given
+  std::shared_ptr<const cpa::AssumptionAutomaton> assumed;  // null: nothing was verified before
+  /// The certificates of exactly what is assumed, where there are such; they are not checked yet.
+  std::vector<engine::CertifiedPart> certificates;
+  report::SinceReport since;
+  // Of an earlier version: what its analyses found useful.
+  engine::TrackedPredicates predicates;
+  std::vector<engine::LoopInduction> invariants;
+};
+
+/// `properties`: which the run is about.
+Result<Given> read_given(const Options& options, const std::vector<std::string>& properties, const ir::Program& program);
+
+}  // namespace proviso::cli

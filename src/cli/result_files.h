@@ -1,0 +1,17 @@
+// Everything a run has to say, in the files of its output directory.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/output_files.h"
+#include "engine/certificate_file.h"
+#include "report/summary.h"
+
+namespace proviso::cli {
+
+/// `functions`: the contents of functions.txt; `parts`: the certificates of what the result claims; empty: there are none.
+void write_result_files(OutputDirectory& output, const report::Summary& summary, const std::string& functions,
+                        const std::vector<engine::CertifiedPart>& parts);
+
+}  // namespace proviso::cli

@@ -1,0 +1,146 @@
+#include "engine/certificate_file.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cpa/automaton_text.h"
+#include "engine/predicate/predicate_text.h"
+#include "engine/program_names.h"
+
+namespace proviso::engine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMaxFacts = 2'000'000;
+
+/// What cannot be written down.
+struct NoForm {};
+
+class CertificateWriter {
+ public:
+  explicit CertificateWriter(const ir::Program& program) : program_(program), names_(program) {}
+
+  Json write(const std::string& fingerprint, const CertifiedPart& part) {
+    Json json = {{"analysis", part.analysis}, {"continues", part.continues}};
+    if (part.automaton) json["automaton"] = cpa::to_text({fingerprint, {}, part.analysis, *part.automaton}, program_);
+    json["left_out"] = Json::array();
+    for (const Omission& omission : part.left_out)
+      json["left_out"].push_back({omission.function->name(), omission.edge->id, omission.reason, omission.bound});
+    json["certificates"] = Json::array();
+    for (const PartCertificate& certificate : part.certificates) json["certificates"].push_back(write(certificate));
+    return json;
+  }
+
+ private:
+  Json name(const ir::Variable* variable) const { return variable == nullptr ? Json() : Json(names_.of(*variable)); }
+  static Json name(const ir::Function* function) { return function == nullptr ? Json() : Json(function->name()); }
+  static Json name(const ir::Type* type) { return type == nullptr ? Json() : Json(type->to_string()); }
+  Json place(std::uint32_t function, ir::LocationId location) const { return {program_.functions()[function].name(), location}; }
+
+  Json write(const PartCertificate& certificate) {
+    Json json = {{"properties", certificate.properties}, {"whole", certificate.is_whole}};
+    if (certificate.reached) {
+      json["reached"] = Json::array();
+      for (const ReachedState& state : certificate.reached->states) json["reached"].push_back(write(state));
+    } else if (certificate.unwinding) {
+      json["unwinding"] = write(*certificate.unwinding);
+    } else if (certificate.annotation) {
+      json["annotation"] = write(*certificate.annotation);
+    } else {
+      throw NoForm{};
+    }
+    return json;
+  }
+
+  Json write(const std::vector<ReachedState::Call>& stack) const {
+    Json calls = Json::array();
+    for (const ReachedState::Call& call : stack) calls.push_back(Json::array({program_.functions()[call.caller].name(), call.edge}));
+    return calls;
+  }
+
+  Json write(const ReachedState& state) {
+    if ((facts_ += state.values.size()) > kMaxFacts) throw NoForm{};
+    Json values = Json::array();
+    for (const KnownValue& value : state.values)
+      values.push_back(Json::array({value.depth, name(value.variable), value.offset, name(value.type), to_string(value.bits),
+                                    name(value.object), value.object_depth, name(value.function)}));
+    Json objects = Json::array();
+    for (const LiveObject& object : state.objects) objects.push_back(Json::array({object.depth, name(object.variable)}));
+    return {{"at", place(state.function, state.location)},
+            {"stack", write(state.stack)},
+            {"assumed", state.assumed},
+            {"claimed", state.claimed},
+            {"values", std::move(values)},
+            {"objects", std::move(objects)}};
+  }
+
+  Json write(const Quantity& quantity) const {
+    if (!quantity) return {};
+    return Json::array({name(quantity.variable), static_cast<unsigned>(quantity.part), static_cast<unsigned>(quantity.time),
+                        quantity.cell_offset, name(quantity.cell_type)});
+  }
+
+  Json write(const Invariant& invariant) const {
+    Json terms = Json::array();
+    for (const Invariant::Term& term : invariant.terms) terms.push_back(Json::array({write(term.variable), to_string(term.coefficient)}));
+    Json alternatives = Json::array();
+    for (const Invariant& alternative : invariant.alternatives) alternatives.push_back(write(alternative));
+    return {{"c", to_c(invariant)},
+            {"relation", static_cast<unsigned>(invariant.relation)},
+            {"quantities", Json::array({write(invariant.left), write(invariant.right), write(invariant.first), write(invariant.second)})},
+            {"constant", to_string(invariant.constant)},
+            {"modulus", invariant.modulus},
+            {"factor", to_string(invariant.factor)},
+            {"terms", std::move(terms)},
+            {"alternatives", std::move(alternatives)}};
+  }
+
+  Json write(const CompleteUnwinding& unwinding) const {
+    Json bounds = Json::array();
+    for (const UnwindingBound& bound : unwinding.bounds)
+      bounds.push_back(Json::array({program_.functions()[bound.function].name(), bound.head, bound.is_recursion, bound.bound}));
+    Json inductions = Json::array();
+    for (const LoopInduction& induction : unwinding.inductions) {
+      Json invariants = Json::array();
+      for (const Invariant& invariant : induction.invariants) invariants.push_back(write(invariant));
+      inductions.push_back({{"at", place(induction.function, induction.head)},
+                            {"recursion", induction.is_recursion},
+                            {"depth", induction.depth},
+                            {"at_once", induction.is_at_once},
+                            {"invariants", std::move(invariants)}});
+    }
+    return {{"initial", unwinding.initial_bound}, {"bounds", std::move(bounds)}, {"inductions", std::move(inductions)}};
+  }
+
+  Json write(const Annotation& annotation) const {
+    Json cuts = Json::array();
+    for (const Annotation::At& at : annotation.cuts) {
+      std::string formula = predicate_text(program_, *annotation.pool, at);
+      if (formula.empty()) throw NoForm{};
+      cuts.push_back({{"at", place(at.function, at.location)}, {"stack", write(at.stack)}, {"formula", std::move(formula)}});
+    }
+    return {{"cut_at", static_cast<unsigned>(annotation.cut_at)}, {"cuts", std::move(cuts)}};
+  }
+
+  const ir::Program& program_;
+  ProgramNames names_;
+  std::size_t facts_ = 0;
+};
+
+}  // namespace
+
+std::string certificate_text(const ir::Program& program, const std::string& fingerprint, const std::vector<CertifiedPart>& parts) {
+  try {
+    Json json = {{"proviso_certificate", 1}, {"program", fingerprint}, {"parts", Json::array()}};
+    CertificateWriter writer(program);
+    for (const CertifiedPart& part : parts) json["parts"].push_back(writer.write(fingerprint, part));
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+  } catch (const NoForm&) {
+    return "";
+  }
+}
+
+}  // namespace proviso::engine

@@ -1,0 +1,49 @@
+// The certificates of what was shown, in a file (JSON), so that a later run can check them again: a list of parts, each of which shows that
+// no execution violates a property that its condition, and those of the parts before it, do not leave out. Nothing here is trusted by
+// whoever reads it: src/check decides.
+//
+// Programs are spoken of by the names of their functions, variables and types, and the numbers of locations and edges; the fingerprint says
+// which program is meant.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cpa/automaton.h"
+#include "engine/result.h"
+#include "support/result.h"
+
+namespace proviso::engine {
+
+/// Shows a part's claim, or that nothing is violated at all, for some properties.
+struct PartCertificate {
+  std::vector<std::string> properties;
+  bool is_whole = false;  // everything is shown, whatever the part leaves out
+  // One of these.
+  std::optional<ReachedStates> reached;
+  std::optional<CompleteUnwinding> unwinding;
+  std::optional<Annotation> annotation;
+};
+
+struct CertifiedPart {
+  std::string analysis;
+  bool continues = false;  // it started from what the parts before it had shown
+  /// What it claims: an automaton's claims; or those of executions that do not come to places that are left out; with neither, everything.
+  std::optional<cpa::AssumptionAutomaton> automaton;
+  std::vector<Omission> left_out;
+  std::vector<PartCertificate> certificates;
+};
+
+/// Empty if a certificate has no form as text, or is too large.
+std::string certificate_text(const ir::Program& program, const std::string& fingerprint, const std::vector<CertifiedPart>& parts);
+
+/// `name`: of the file, for messages. What is read speaks of things that the program has; whether it makes sense is not looked at.
+Result<std::vector<CertifiedPart>> parse_certificate(const std::string& text, const std::string& name, const ir::Program& program);
+
+/// The inductions in such a file for another version of the program, as far as they speak of loops of functions that have not changed and
+/// of what is there: guesses, for an analysis to start with.
+std::vector<LoopInduction> parse_inductions(const std::string& text, const ir::Program& program, const std::set<std::string>& changed);
+
+}  // namespace proviso::engine

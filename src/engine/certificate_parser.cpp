@@ -1,0 +1,310 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include <limits>
+
+#include "cpa/automaton_text.h"
+#include "engine/blocks/annotate.h"
+#include "engine/certificate_file.h"
+#include "engine/predicate/predicate_text.h"
+#include "engine/program_names.h"
+#include "ir/fingerprint.h"
+
+namespace proviso::engine {
+
+namespace {
+
+using Json = nlohmann::json;
+
+struct Malformed {
+  std::string message;
+};
+
+constexpr unsigned kMaxNesting = 4;  // of alternatives
+
+class CertificateReader {
+ public:
+  explicit CertificateReader(const ir::Program& program) : program_(program), names_(program) {}
+
+  std::vector<CertifiedPart> run(const Json& json) {
+    if (member(json, "proviso_certificate") != 1) throw Malformed{"this is no certificate"};
+    if (member(json, "program") != ir::fingerprint(program_)) throw Malformed{"this was made for another program"};
+    std::vector<CertifiedPart> parts;
+    for (const Json& part : list(member(json, "parts"))) parts.push_back(read_part(part));
+    return parts;
+  }
+
+  /// All inductions in whatever this is; what does not fit the program is left out.
+  void find_inductions(const Json& json, const std::set<std::string>& changed, std::vector<LoopInduction>& found) const {
+    if (json.is_object() && json.contains("at_once") && json.contains("invariants")) {
+      try {
+        LoopInduction loop = read_loop(json);
+        if (changed.contains(program_.functions()[loop.function].name())) return;
+        for (const Json& invariant : list(member(json, "invariants"))) add_if_it_fits(invariant, loop.invariants);
+        found.push_back(std::move(loop));
+      } catch (const Malformed&) {
+        return;  // of a function that is gone
+      }
+    } else if (json.is_structured()) {
+      for (const Json& part : json) find_inductions(part, changed, found);
+    }
+  }
+
+ private:
+  void add_if_it_fits(const Json& json, std::vector<Invariant>& invariants) const {
+    try {
+      invariants.push_back(read_invariant(json, 0));
+    } catch (const Malformed&) {
+      return;  // it speaks of what is gone
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ JSON
+
+  static const Json& member(const Json& json, const char* name) {
+    if (!json.is_object() || !json.contains(name)) throw Malformed{fmt::format("'{}' is missing", name)};
+    return json[name];
+  }
+  static const Json& list(const Json& json) {
+    if (!json.is_array()) throw Malformed{"a list is missing"};
+    return json;
+  }
+  static const Json& list(const Json& json, std::size_t size) {
+    if (list(json).size() != size) throw Malformed{fmt::format("a list of {} is missing", size)};
+    return json;
+  }
+  static std::uint64_t number(const Json& json, std::uint64_t limit) {
+    if (!json.is_number_unsigned() || json.get<std::uint64_t>() >= limit) throw Malformed{"a number is missing, or too large"};
+    return json.get<std::uint64_t>();
+  }
+  static std::uint32_t word(const Json& json) { return static_cast<std::uint32_t>(number(json, std::uint64_t{1} << 32)); }
+  static bool truth(const Json& json) {
+    if (!json.is_boolean()) throw Malformed{"'true' or 'false' is missing"};
+    return json.get<bool>();
+  }
+  static std::string text(const Json& json) {
+    if (!json.is_string()) throw Malformed{"a text is missing"};
+    return json.get<std::string>();
+  }
+  /// In decimal.
+  static u128 large(const Json& json) {
+    const std::string digits = text(json);
+    u128 value = 0;
+    for (const char c : digits) {
+      if (c < '0' || c > '9' || value > (~u128{0} - 9) / 10) throw Malformed{"a number is missing, or too large"};
+      value = 10 * value + static_cast<unsigned>(c - '0');
+    }
+    if (digits.empty()) throw Malformed{"a number is missing"};
+    return value;
+  }
+  static i128 large_signed(const Json& json) {
+    const std::string digits = text(json);
+    const bool is_negative = digits.starts_with('-');
+    const u128 magnitude = large(is_negative ? digits.substr(1) : digits);
+    if (magnitude >> 126 != 0) throw Malformed{"a number is too large"};
+    return is_negative ? -static_cast<i128>(magnitude) : static_cast<i128>(magnitude);
+  }
+
+  // ----------------------------------------------------------------------------------------------------- the program
+
+  const ir::Function& function(const Json& json) const {
+    const ir::Function* const found = program_.find_function(text(json));
+    if (found == nullptr) throw Malformed{fmt::format("there is no function '{}'", text(json))};
+    return *found;
+  }
+  const ir::Function* function_or_none(const Json& json) const { return json.is_null() ? nullptr : &function(json); }
+  const ir::Variable& variable(const Json& json) const {
+    const ir::Variable* const found = names_.variable(text(json));
+    if (found == nullptr) throw Malformed{fmt::format("there is no variable '{}'", text(json))};
+    return *found;
+  }
+  const ir::Variable* variable_or_none(const Json& json) const { return json.is_null() ? nullptr : &variable(json); }
+  const ir::Type& type(const Json& json) const {
+    const ir::Type* const found = names_.scalar_type(text(json));
+    if (found == nullptr) throw Malformed{fmt::format("there is no type '{}'", text(json))};
+    return *found;
+  }
+  static const ir::Edge& edge(const ir::Function& of, const Json& json) {
+    return of.edge(static_cast<ir::EdgeId>(number(json, of.edges().size())));
+  }
+  std::pair<std::uint32_t, ir::LocationId> place(const Json& json) const {
+    const ir::Function& of = function(list(json, 2)[0]);
+    return {of.id(), static_cast<ir::LocationId>(number(json[1], of.locations().size()))};
+  }
+  std::vector<ReachedState::Call> stack(const Json& json) const {
+    std::vector<ReachedState::Call> calls;
+    for (const Json& call : list(json)) {
+      const ir::Function& caller = function(list(call, 2)[0]);
+      calls.push_back({caller.id(), edge(caller, call[1]).id});
+    }
+    return calls;
+  }
+
+  // --------------------------------------------------------------------------------------------------- reached states
+
+  ReachedState read_state(const Json& json) const {
+    ReachedState state;
+    std::tie(state.function, state.location) = place(member(json, "at"));
+    state.stack = stack(member(json, "stack"));
+    state.assumed = word(member(json, "assumed"));
+    state.claimed = word(member(json, "claimed"));
+    for (const Json& value : list(member(json, "values"))) state.values.push_back(read_value(list(value, 8)));
+    for (const Json& object : list(member(json, "objects"))) state.objects.push_back({word(list(object, 2)[0]), &variable(object[1])});
+    return state;
+  }
+
+  KnownValue read_value(const Json& json) const {
+    KnownValue value;
+    value.depth = word(json[0]);
+    value.variable = variable_or_none(json[1]);
+    value.offset = number(json[2], std::numeric_limits<std::uint64_t>::max());
+    value.type = &type(json[3]);
+    value.bits = large(json[4]);
+    value.object = variable_or_none(json[5]);
+    value.object_depth = word(json[6]);
+    value.function = function_or_none(json[7]);
+    return value;
+  }
+
+  // ------------------------------------------------------------------------------------------------------- unwindings
+
+  Quantity read_quantity(const Json& json) const {
+    Quantity quantity;
+    if (json.is_null()) return quantity;
+    list(json, 5);
+    quantity.variable = variable_or_none(json[0]);
+    quantity.part = static_cast<Quantity::Part>(number(json[1], static_cast<unsigned>(Quantity::Part::element) + 1));
+    quantity.time = static_cast<Quantity::Time>(number(json[2], static_cast<unsigned>(Quantity::Time::entry) + 1));
+    quantity.cell_offset = number(json[3], std::uint64_t{1} << 62);
+    quantity.cell_type = json[4].is_null() ? nullptr : &type(json[4]);
+    return quantity;
+  }
+
+  Invariant read_invariant(const Json& json, unsigned nesting) const {
+    if (nesting > kMaxNesting) throw Malformed{"invariants are nested too deep"};
+    Invariant invariant;
+    const unsigned relations = static_cast<unsigned>(Invariant::Relation::linear_at_least) + 1;
+    invariant.relation = static_cast<Invariant::Relation>(number(member(json, "relation"), relations));
+    const Json& quantities = list(member(json, "quantities"), 4);
+    invariant.left = read_quantity(quantities[0]);
+    invariant.right = read_quantity(quantities[1]);
+    invariant.first = read_quantity(quantities[2]);
+    invariant.second = read_quantity(quantities[3]);
+    invariant.constant = large_signed(member(json, "constant"));
+    invariant.modulus = word(member(json, "modulus"));
+    invariant.factor = large_signed(member(json, "factor"));
+    for (const Json& term : list(member(json, "terms")))
+      invariant.terms.push_back({read_quantity(list(term, 2)[0]), large_signed(term[1])});
+    for (const Json& alternative : list(member(json, "alternatives")))
+      invariant.alternatives.push_back(read_invariant(alternative, nesting + 1));
+    return invariant;
+  }
+
+  CompleteUnwinding read_unwinding(const Json& json) const {
+    CompleteUnwinding unwinding;
+    unwinding.initial_bound = word(member(json, "initial"));
+    for (const Json& bound : list(member(json, "bounds"))) {
+      const auto [of, head] = place(Json::array({list(bound, 4)[0], bound[1]}));
+      unwinding.bounds.push_back({of, head, truth(bound[2]), word(bound[3])});
+    }
+    for (const Json& loop : list(member(json, "inductions"))) {
+      LoopInduction induction = read_loop(loop);
+      for (const Json& invariant : list(member(loop, "invariants"))) induction.invariants.push_back(read_invariant(invariant, 0));
+      unwinding.inductions.push_back(std::move(induction));
+    }
+    return unwinding;
+  }
+
+  /// Without its invariants.
+  LoopInduction read_loop(const Json& json) const {
+    LoopInduction induction;
+    std::tie(induction.function, induction.head) = place(member(json, "at"));
+    induction.is_recursion = truth(member(json, "recursion"));
+    induction.depth = word(member(json, "depth"));
+    induction.is_at_once = truth(member(json, "at_once"));
+    return induction;
+  }
+
+  // ------------------------------------------------------------------------------------------------------ annotations
+
+  Annotation read_annotation(const Json& json) const {
+    const auto cut_at = static_cast<CutAt>(number(member(json, "cut_at"), static_cast<unsigned>(CutAt::every_step) + 1));
+    auto pool = std::make_shared<term::TermPool>();
+    encode::Environment environment(*pool, program_, {});
+    cpa::ProgramFacts facts(program_);
+    TransitionSystem system(environment, facts, {cut_at, kMaxCallDepth, {}, nullptr});
+    PredicateReader reader(program_, environment, system.space());
+    std::vector<std::pair<cpa::Place, encode::Term>> formulas;
+    for (const Json& cut : list(member(json, "cuts"))) {
+      const auto [of, location] = place(member(cut, "at"));
+      cpa::StackId calls = cpa::CallStacks::kRoot;
+      for (const ReachedState::Call& call : stack(member(cut, "stack"))) calls = system.stacks().push(calls, call.caller, call.edge);
+      const cpa::Place at{of, location, calls};
+      const std::string formula = text(member(cut, "formula"));
+      if (const auto error = reader.check(formula)) throw Malformed{"a formula does not fit the program: " + error->message};
+      const std::optional<encode::Term> term = reader.at(at, formula);
+      if (!term) throw Malformed{"a formula speaks of what is not there"};
+      formulas.emplace_back(at, *term);
+    }
+    return annotate(system, cut_at, formulas, pool);
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ parts
+
+  PartCertificate read_certificate(const Json& json) const {
+    PartCertificate certificate;
+    for (const Json& property : list(member(json, "properties"))) certificate.properties.push_back(text(property));
+    certificate.is_whole = truth(member(json, "whole"));
+    if (json.contains("reached")) {
+      certificate.reached.emplace();
+      for (const Json& state : list(json["reached"])) certificate.reached->states.push_back(read_state(state));
+    } else if (json.contains("unwinding")) {
+      certificate.unwinding = read_unwinding(json["unwinding"]);
+    } else {
+      certificate.annotation = read_annotation(member(json, "annotation"));
+    }
+    return certificate;
+  }
+
+  CertifiedPart read_part(const Json& json) const {
+    CertifiedPart part;
+    part.analysis = text(member(json, "analysis"));
+    part.continues = truth(member(json, "continues"));
+    if (json.contains("automaton")) {
+      Result<cpa::AutomatonFile> file = cpa::parse_automaton(text(json["automaton"]), "automaton", program_);
+      if (!file) throw Malformed{file.diagnostics().front().render()};
+      part.automaton = std::move(file->automaton);
+    }
+    for (const Json& omission : list(member(json, "left_out"))) {
+      const ir::Function& of = function(list(omission, 4)[0]);
+      part.left_out.push_back({&of, &edge(of, omission[1]), text(omission[2]), word(omission[3])});
+    }
+    for (const Json& certificate : list(member(json, "certificates"))) part.certificates.push_back(read_certificate(certificate));
+    return part;
+  }
+
+  const ir::Program& program_;
+  ProgramNames names_;
+};
+
+}  // namespace
+
+Result<std::vector<CertifiedPart>> parse_certificate(const std::string& text, const std::string& name, const ir::Program& program) {
+  const Json json = Json::parse(text, nullptr, false);
+  if (json.is_discarded()) return Diagnostic{Severity::error, name, "this is no JSON document"};
+  try {
+    return CertificateReader(program).run(json);
+  } catch (const Malformed& malformed) {
+    return Diagnostic{Severity::error, name, malformed.message};
+  }
+}
+
+std::vector<LoopInduction> parse_inductions(const std::string& text, const ir::Program& program, const std::set<std::string>& changed) {
+  std::vector<LoopInduction> found;
+  const Json json = Json::parse(text, nullptr, false);
+  if (!json.is_discarded()) CertificateReader(program).find_inductions(json, changed, found);
+  return found;
+}
+
+}  // namespace proviso::engine
