@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "encode/codec.h"
+#include "engine/call_stack.h"
 
 namespace proviso::check {
 
@@ -13,9 +14,6 @@ using engine::Quantity;
 using engine::ReachedState;
 
 namespace {
-
-/// Deeper call stacks are not written by anybody.
-constexpr std::size_t kMaxDepth = 5000;
 
 bool has_known_size(const ir::Type* type) {
   while (type->is_array()) {
@@ -36,21 +34,11 @@ class StateForm {
 
  private:
   bool has_good_stack() {
-    if (state_.stack.size() > kMaxDepth) return false;
+    const std::vector<const ir::Function*> functions = engine::functions_on(state_.stack, state_.function, program_);
+    if (functions.empty()) return false;
     activations_ = {nullptr};
-    for (std::size_t i = 0; i <= state_.stack.size(); ++i) {
-      const bool is_top = i == state_.stack.size();
-      const ir::Function& function = program_.functions()[is_top ? state_.function : state_.stack[i].caller];
-      if (!function.has_body() || (i == 0 && &function != program_.entry)) return false;
-      if (i > 0 && !calls(*activations_.back(), state_.stack[i - 1].edge, function)) return false;
-      activations_.push_back(&function);
-    }
+    activations_.insert(activations_.end(), functions.begin(), functions.end());
     return state_.location < activations_.back()->locations().size();
-  }
-
-  static bool calls(const ir::Function& caller, ir::EdgeId edge, const ir::Function& callee) {
-    const ir::Call* const call = edge < caller.edges().size() ? caller.edge(edge).as<ir::Call>() : nullptr;
-    return call != nullptr && (call->direct_callee() == nullptr || call->direct_callee() == &callee);
   }
 
   bool belongs_to(const ir::Variable& variable, unsigned depth) const {

@@ -42,12 +42,16 @@ std::vector<engine::CertifiedPart> certificates_beside(const std::string& file, 
   const std::filesystem::path path = std::filesystem::path(file).parent_path() / kCertificateFile;
   const std::optional<std::string> text = contents(path);
   if (!text) return {};
-  Result<std::vector<engine::CertifiedPart>> parts = engine::parse_certificate(*text, path.string(), program);
-  if (!parts) return {};
-  cpa::ProgramFacts facts(program);
-  const std::shared_ptr<const cpa::AssumptionAutomaton> claims = claims_of(*parts, facts);
-  if (!claims || !cpa::claims_the_same(*claims, automaton)) return {};
-  return std::move(*parts);
+  try {
+    Result<std::vector<engine::CertifiedPart>> parts = engine::parse_certificate(*text, path.string(), program);
+    if (!parts) return {};
+    cpa::ProgramFacts facts(program);
+    const std::shared_ptr<const cpa::AssumptionAutomaton> claims = claims_of(*parts, facts);
+    if (!claims || !cpa::claims_the_same(*claims, automaton)) return {};
+    return std::move(*parts);
+  } catch (const InternalError&) {
+    return {};  // it comes from outside: whatever is in it is no error of ours
+  }
 }
 
 }  // namespace

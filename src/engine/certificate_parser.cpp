@@ -6,6 +6,7 @@
 
 #include "cpa/automaton_text.h"
 #include "engine/blocks/annotate.h"
+#include "engine/call_stack.h"
 #include "engine/certificate_file.h"
 #include "engine/predicate/predicate_text.h"
 #include "engine/program_names.h"
@@ -22,6 +23,7 @@ struct Malformed {
 };
 
 constexpr unsigned kMaxNesting = 4;  // of alternatives
+constexpr unsigned kMaxNestingOfFiles = 32;
 
 class CertificateReader {
  public:
@@ -36,7 +38,9 @@ class CertificateReader {
   }
 
   /// All inductions in whatever this is; what does not fit the program is left out.
-  void find_inductions(const Json& json, const std::set<std::string>& changed, std::vector<LoopInduction>& found) const {
+  void find_inductions(const Json& json, const std::set<std::string>& changed, std::vector<LoopInduction>& found,
+                       unsigned nesting = 0) const {
+    if (nesting > kMaxNestingOfFiles) return;
     if (json.is_object() && json.contains("at_once") && json.contains("invariants")) {
       try {
         LoopInduction loop = read_loop(json);
@@ -47,7 +51,7 @@ class CertificateReader {
         return;  // of a function that is gone
       }
     } else if (json.is_structured()) {
-      for (const Json& part : json) find_inductions(part, changed, found);
+      for (const Json& part : json) find_inductions(part, changed, found, nesting + 1);
     }
   }
 
@@ -239,7 +243,9 @@ class CertificateReader {
     for (const Json& cut : list(member(json, "cuts"))) {
       const auto [of, location] = place(member(cut, "at"));
       cpa::StackId calls = cpa::CallStacks::kRoot;
-      for (const ReachedState::Call& call : stack(member(cut, "stack"))) calls = system.stacks().push(calls, call.caller, call.edge);
+      const std::vector<ReachedState::Call> calls_there = stack(member(cut, "stack"));
+      if (functions_on(calls_there, of, program_).empty()) throw Malformed{"a formula stands where nothing can be"};
+      for (const ReachedState::Call& call : calls_there) calls = system.stacks().push(calls, call.caller, call.edge);
       const cpa::Place at{of, location, calls};
       const std::string formula = text(member(cut, "formula"));
       if (const auto error = reader.check(formula)) throw Malformed{"a formula does not fit the program: " + error->message};

@@ -1,5 +1,6 @@
 #include "engine/conditional.h"
 
+#include <algorithm>
 #include <set>
 
 #include "cpa/coverage.h"
@@ -27,14 +28,33 @@ std::vector<Omission> omissions_of(const cpa::AssumptionAutomaton& automaton, co
   return omissions;
 }
 
+namespace {
+
+/// The places that an omission means: where its edge begins. What is left out at the end of the program stands at one of the edges that
+/// lead there, whichever the execution took: so where it is one of these, all are meant.
+std::vector<cpa::SuperGraph::Point> places_of(const Omission& omission, const ir::Program& program) {
+  const ir::Function& function = *omission.function;
+  std::vector<cpa::SuperGraph::Point> places = {{function.id(), omission.edge->from}};
+  const std::vector<ir::EdgeId>& out = function.location(omission.edge->from).out;
+  const bool is_last = &function == program.entry &&
+                       std::any_of(out.begin(), out.end(), [&](ir::EdgeId id) { return function.edge(id).to == function.exit(); });
+  if (is_last)
+    for (const ir::EdgeId id : function.location(function.exit()).in) places.push_back({function.id(), function.edge(id).from});
+  return places;
+}
+
+}  // namespace
+
 cpa::AssumptionAutomaton automaton_of(const std::vector<Omission>& omissions, cpa::ProgramFacts& facts) {
   if (omissions.empty()) return cpa::AssumptionAutomaton::everything();
   const ir::Program& program = facts.program();
   std::vector<cpa::SuperGraph::Point> left_out;
   std::map<cpa::SuperGraph::Point, std::string> reasons;
   for (const Omission& omission : omissions) {
-    left_out.push_back({omission.function->id(), omission.edge->from});
-    reasons.emplace(left_out.back(), omission.reason);
+    for (const cpa::SuperGraph::Point& place : places_of(omission, program)) {
+      left_out.push_back(place);
+      reasons.emplace(place, omission.reason);
+    }
   }
   const cpa::SuperGraph graph(facts);
   const auto may_come_there = graph.reach_backwards(left_out);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/conditional.h"
 #include "testing/checked.h"
 
 namespace proviso::check {
@@ -49,6 +50,31 @@ TEST(UnwindingCheck, SaysNothingWhenCancelled) {
   source.cancel();
   EXPECT_FALSE(
       check_unwinding(run.program(), unreach_call(), *run.property().unwinding, Opinion::proof_of_sat_solver, source.token()).is_accepted);
+}
+
+/// What is left out may be a way on which nothing is wrong: then nothing is claimed of the others that end at the same place.
+TEST(UnwindingCheck, WhatIsLeftOutAtTheEndOfTheProgramIsLeftOutOnEveryWayThere) {
+  test::CProgram c(
+      "extern int __VERIFIER_nondet_int(void); extern void *malloc(unsigned long);\n"
+      "int main(void) { if (__VERIFIER_nondet_int()) { char *p = malloc(4); return 1; } return 0; }");
+  const ir::Program& program = c.program();
+  const engine::Property property = engine::parse_property("valid-memcleanup")->properties.front();
+  cpa::ProgramFacts facts(program);
+  unsigned accepted = 0;
+  for (const ir::Edge& left_out : program.entry->edges()) {
+    const std::vector<engine::Omission> omissions = {{program.entry, &left_out, "", 0}};
+    if (!check_unwinding(program, property, {2, {}, {}}, Opinion::proof_of_sat_solver, {}, {nullptr, &omissions}).is_accepted) continue;
+    ++accepted;
+    const cpa::AssumptionAutomaton claim = engine::automaton_of(omissions, facts);
+    const engine::EdgeSet verified = engine::skipped_edges(claim, facts);
+    for (const ir::Edge& edge : program.entry->edges()) {
+      const ir::Call* const call = edge.as<ir::Call>();
+      if (call != nullptr && call->direct_callee()->name() == "malloc") {
+        EXPECT_FALSE(verified.contains(*program.entry, edge)) << "edge " << left_out.id;
+      }
+    }
+  }
+  EXPECT_GT(accepted, 0U);
 }
 
 }  // namespace
