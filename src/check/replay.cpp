@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/violation_event.h"
+
 namespace proviso::check {
 
 using encode::Check;
@@ -9,7 +11,7 @@ using interp::Event;
 
 namespace {
 
-/// Replays are of executions that were unwound edge by edge, so they are short; a run beyond this went another way.
+/// Most replays are of executions that were unwound edge by edge, so they are short; a run beyond this went another way.
 constexpr std::uint64_t kStepLimit = 200'000'000;
 
 /// Gives the interpreter what the counterexample says, and zero where it says nothing.
@@ -52,52 +54,21 @@ bool starts_threads(const ir::Function* function) { return function->name() == "
 
 interp::RunOptions options_for(const engine::Counterexample& counterexample) {
   interp::RunOptions options;
-  options.step_limit = kStepLimit;
+  options.step_limit = std::max(kStepLimit, counterexample.steps);
   options.environment = counterexample.environment;
-  options.report_leaks = counterexample.check == Check::memtrack;
-  options.report_unfreed = counterexample.check == Check::memcleanup;
+  engine::look_for({counterexample.check}, options);
   return options;
 }
 
 }  // namespace
 
-bool is_violation_of(Check check, Event event) {
-  switch (check) {
-    case Check::reach_error:
-      return event == Event::reached_error;
-    case Check::assertion:
-      return event == Event::assertion_failed;
-    case Check::overflow:
-      return event == Event::signed_overflow || event == Event::bad_shift;
-    case Check::shift:
-      return event == Event::bad_shift;
-    case Check::division:
-      return event == Event::division_by_zero;
-    case Check::bounds:
-      return event == Event::index_out_of_bounds || event == Event::out_of_bounds_access;
-    case Check::deref:
-      return event == Event::null_access || event == Event::dangling_access || event == Event::out_of_bounds_access ||
-             event == Event::wild_access || event == Event::write_to_constant || event == Event::bad_function_pointer;
-    case Check::free:
-      return event == Event::invalid_free || event == Event::double_free;
-    case Check::memtrack:
-      return event == Event::memory_leak;
-    case Check::memcleanup:
-      return event == Event::memory_not_freed;
-  }
-  return false;
-}
-
 Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
-              std::function<void(const interp::TraceStep&)> trace) {
+              std::function<void(const interp::TraceStep&)> trace, std::uint64_t trace_from) {
   Replay result;
   CounterexampleInputs inputs(counterexample, result);
   interp::RunOptions options = options_for(counterexample);
   options.trace = std::move(trace);
-  for (const Event event : {Event::reached_error, Event::signed_overflow, Event::bad_shift, Event::bad_float_conversion,
-                            Event::misaligned_access, Event::index_out_of_bounds, Event::missing_return_value}) {
-    if (!is_violation_of(counterexample.check, event)) options.ignored.push_back(event);
-  }
+  options.trace_from = trace_from;
   result.run = interpreter.run(inputs, options);
   if (std::any_of(result.run.missing_functions.begin(), result.run.missing_functions.end(), starts_threads)) return result;
   const bool about_pointers = counterexample.check == Check::deref || counterexample.check == Check::free;
@@ -105,7 +76,8 @@ Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& co
       std::any_of(result.inputs.begin(), result.inputs.end(), [](const auto& input) { return proves_nothing(input.first, input.second); }))
     return result;
   const bool at_exit = counterexample.check == Check::memtrack || counterexample.check == Check::memcleanup;
-  result.is_confirmed = is_violation_of(counterexample.check, result.run.event) && (at_exit || result.run.edge == counterexample.edge);
+  result.is_confirmed =
+      engine::is_violation_of(counterexample.check, result.run.event) && (at_exit || result.run.edge == counterexample.edge);
   return result;
 }
 
@@ -113,9 +85,10 @@ bool is_first_fault(interp::Interpreter& interpreter, const engine::Counterexamp
   Replay replay;
   CounterexampleInputs inputs(counterexample, replay);
   interp::RunOptions options = options_for(counterexample);
+  options.ignored.clear();
   if (counterexample.check != Check::reach_error) options.ignored.push_back(Event::reached_error);
   const interp::RunResult run = interpreter.run(inputs, options);
-  return is_violation_of(counterexample.check, run.event);
+  return engine::is_violation_of(counterexample.check, run.event);
 }
 
 }  // namespace proviso::check

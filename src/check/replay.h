@@ -13,14 +13,12 @@ struct Replay {
   std::vector<std::pair<interp::InputRequest, u128>> inputs;  // what it asked for and was given
 };
 
-/// Undefined behaviour that is not `check`'s has its defined meaning (it wraps) or ends the execution unconfirmed.
+/// Undefined behaviour that is not `check`'s has its defined meaning (it wraps) or ends the execution unconfirmed. The steps before
+/// number `trace_from` are not told.
 Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
-              std::function<void(const interp::TraceStep&)> trace);
+              std::function<void(const interp::TraceStep&)> trace, std::uint64_t trace_from = 0);
 
 /// Whether an execution that stops at every undefined behaviour, of whatever kind, stops first at the violation.
 bool is_first_fault(interp::Interpreter& interpreter, const engine::Counterexample& counterexample);
-
-/// Whether the interpreter's event is a violation of this check.
-bool is_violation_of(encode::Check check, interp::Event event);
 
 }  // namespace proviso::check

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/bmc/bmc.h"
+#include "engine/execution/execution.h"
 #include "engine/impact/impact.h"
 #include "engine/invariants/invariant_analysis.h"
 #include "engine/kinduction/kinduction.h"
@@ -33,6 +34,8 @@ EngineOptions AnalysisRunner::options(const CancellationToken& token, const OnRo
 engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<engine::Property>& properties,
                                            const CancellationToken& token, const OnRound& on_round) const {
   switch (analysis) {
+    case Analysis::execution:
+      return engine::check_by_execution(program_, properties, {token, confirm_, on_round});
     case Analysis::bmc:
     case Analysis::k_induction: {
       auto bmc = options<engine::BmcOptions>(token, on_round);
@@ -87,6 +90,8 @@ engine::AnalysisResult AnalysisRunner::survey(const std::vector<engine::Property
 
 std::string AnalysisRunner::first_words(Analysis analysis) {
   switch (analysis) {
+    case Analysis::execution:
+      return "executing";
     case Analysis::value:
       return "value analysis";
     case Analysis::interval:
@@ -110,6 +115,8 @@ std::string AnalysisRunner::progress(Analysis analysis, const engine::AnalysisRe
   };
   const std::string what = first_words(analysis);
   switch (analysis) {
+    case Analysis::execution:
+      return fmt::format("{}: {} executions, {} steps", what, number("executions"), number("steps"));
     case Analysis::value:
       return fmt::format("{}: {} states, {} refinements, {} tracked", what, number("states"), number("refinements"), number("tracked"));
     case Analysis::interval:

@@ -118,7 +118,7 @@ std::vector<OptionRow> check_options() {
        {Command::check},
        [](Options& o, std::string_view v) { return o.properties.emplace_back(v), std::string(); }},
       {{"--analysis"},
-       "auto|bmc|k-induction|value|interval|numeric|predicate|impact|pdr",
+       "auto|execution|bmc|k-induction|value|interval|numeric|predicate|impact|pdr",
        "how to check (default: auto, the best there is for the program)",
        {Command::check},
        [](Options& o, std::string_view v) { return choice(o.analysis, v, analysis_names()); }},
@@ -306,9 +306,11 @@ std::vector<OptionRow> run_options() {
 
 const std::vector<std::pair<std::string_view, Analysis>>& analysis_names() {
   static const std::vector<std::pair<std::string_view, Analysis>> names = {
-      {"auto", Analysis::automatic},      {"bmc", Analysis::bmc},           {"k-induction", Analysis::k_induction},
-      {"value", Analysis::value},         {"interval", Analysis::interval}, {"numeric", Analysis::numeric},
-      {"predicate", Analysis::predicate}, {"impact", Analysis::impact},     {"pdr", Analysis::pdr},
+      {"auto", Analysis::automatic},  {"execution", Analysis::execution},
+      {"bmc", Analysis::bmc},         {"k-induction", Analysis::k_induction},
+      {"value", Analysis::value},     {"interval", Analysis::interval},
+      {"numeric", Analysis::numeric}, {"predicate", Analysis::predicate},
+      {"impact", Analysis::impact},   {"pdr", Analysis::pdr},
   };
   return names;
 }

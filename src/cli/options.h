@@ -31,6 +31,7 @@ enum class Command : std::uint8_t {
 
 enum class Analysis : std::uint8_t {
   automatic,
+  execution,
   bmc,
   k_induction,
   value,

@@ -51,7 +51,7 @@ std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits) 
 }
 
 std::string problem_with_blocks(Analysis analysis) {
-  const auto others = {Analysis::bmc, Analysis::k_induction, Analysis::value, Analysis::interval, Analysis::numeric};
+  const auto others = {Analysis::execution, Analysis::bmc, Analysis::k_induction, Analysis::value, Analysis::interval, Analysis::numeric};
   if (std::find(others.begin(), others.end(), analysis) == others.end()) return {};
   return fmt::format("--blocks and --scope are for analyses by predicates; '{}' is none", name_of(analysis));
 }

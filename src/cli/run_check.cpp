@@ -166,7 +166,7 @@ class CheckRun {
     progress_.say("analysing");
     const AnalysisRunner runner = make_runner(program, interpreter);
     std::vector<engine::Competitor> competitors;
-    for (const Analysis analysis : {Analysis::k_induction, Analysis::value, Analysis::pdr}) {
+    for (const Analysis analysis : {Analysis::execution, Analysis::k_induction, Analysis::value, Analysis::pdr}) {
       competitors.push_back(
           {std::string(name_of(analysis)), [&runner, &properties, analysis](const CancellationToken& token, const auto& on_round) {
              return runner.run(analysis, properties, token, on_round);
@@ -392,6 +392,7 @@ class CheckRun {
     report.violation =
         report::describe_violation(program, interpreter, *property.counterexample, [&](const interp::TraceStep& step) { trace.add(step); });
     report.trace = trace.build(report::trace_end(program, report.violation));
+    report.trace.steps += report.violation.untold_steps;
     if (output_.is_wanted()) {
       const std::string name = summary_.violations.empty() ? "harness.c" : "harness-" + property.property.name + ".c";
       if (output_.write(name, report::harness(program, report.violation, compiler_arguments(options_))))

@@ -41,6 +41,7 @@ struct Counterexample {
   std::map<Indeterminate, u128> indeterminate;
   std::map<std::string, u128> externals;   // scalar variables that are defined nowhere
   std::vector<std::uint64_t> environment;  // sizes of memory objects the program is given (interp::environment_pointer)
+  std::uint64_t steps = 0;                 // how long the execution is, where that is known
 };
 
 /// A part of the state space that was not shown correct.

@@ -122,6 +122,7 @@ struct RunOptions {
   std::vector<Event> ignored;
   std::function<bool()> interrupted;                         // asked now and then; true ends the run with step_limit; may be null
   std::function<void(const TraceStep&)> trace;               // null: no trace
+  std::uint64_t trace_from = 0;                              // the first step that is told
   std::function<void(int stream, std::string_view)> output;  // the program's own output; null: dropped
 };
 

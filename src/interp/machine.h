@@ -174,7 +174,7 @@ class Machine {
   const RunOptions& options_;
   std::uint64_t ignored_ = 0;
   Counting counting_ = Counting::fast;
-  std::uint64_t exact_from_ = 0;  // the number of steps from which on fast code might overrun the limit
+  std::uint64_t exact_from_ = 0;  // the number of steps from which on fast code might overrun the limit, or where the trace begins
   std::vector<std::uint64_t> allocas_;
   std::vector<Slot> environment_;  // pointers to RunOptions::environment
   std::uint64_t births_ = 0;       // declarations and allocations so far

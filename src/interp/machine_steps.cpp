@@ -47,7 +47,7 @@ const Ins* Machine::count_edge(const Ins* ip) {
 }
 
 void Machine::trace(const Ins* ip) {
-  if (!options_.trace) return;
+  if (!options_.trace || steps < options_.trace_from) return;
   const Frame& frame = frames.back();
   TraceStep step;
   step.function = frame.code->function;

@@ -79,7 +79,7 @@ const char* to_string(TraceKind kind) {
 
 std::uint64_t TraceBuilder::enter(unsigned depth) {
   if (depth >= activations_.size()) activations_.resize(depth + 1);
-  if (depth > last_depth_ || seen_ == 0) activations_[depth] = next_activation_++;
+  if (depth > last_depth_ || activations_[depth] == 0) activations_[depth] = next_activation_++;
   last_depth_ = depth;
   return activations_[depth];
 }

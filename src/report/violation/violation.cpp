@@ -45,6 +45,15 @@ class LibraryCalls {
   unsigned last_depth_ = 0;
 };
 
+/// Long executions are told from their end; but what the models of the library made up is wanted from the beginning.
+std::uint64_t steps_to_pass_over(const check::Replay& replay) {
+  constexpr std::uint64_t kMostToldSteps = 2'000'000;
+  const bool has_library_inputs = std::any_of(replay.inputs.begin(), replay.inputs.end(), [](const auto& input) {
+    return input.first.function != nullptr && is_model(input.first.function);
+  });
+  return has_library_inputs || replay.run.steps <= kMostToldSteps ? 0 : replay.run.steps - kMostToldSteps;
+}
+
 }  // namespace
 
 TraceBuilder::End trace_end(const ir::Program& program, const Violation& violation) {
@@ -67,10 +76,15 @@ Violation describe_violation(const ir::Program& program, interp::Interpreter& in
   Violation violation;
   violation.check = counterexample.check;
   LibraryCalls library;
-  violation.replay = check::replay(interpreter, counterexample, [&](const interp::TraceStep& step) {
-    library.add(step);
-    if (trace) trace(step);
-  });
+  const check::Replay untold = check::replay(interpreter, counterexample, nullptr);
+  violation.untold_steps = steps_to_pass_over(untold);
+  violation.replay = check::replay(
+      interpreter, counterexample,
+      [&](const interp::TraceStep& step) {
+        library.add(step);
+        if (trace) trace(step);
+      },
+      violation.untold_steps);
   violation.library_results = std::move(library.results);
   violation.is_first_fault = check::is_first_fault(interpreter, counterexample);
   const interp::RunResult& run = violation.replay.run;

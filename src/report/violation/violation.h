@@ -26,9 +26,10 @@ struct Violation {
   std::vector<LibraryResult> library_results;
   /// No other undefined behaviour comes before it, so that a sanitizer may stop at the first thing it finds.
   bool is_first_fault = false;
+  std::uint64_t untold_steps = 0;  // of a long execution: before the trace
 };
 
-/// `trace` gets every step; it may be null.
+/// `trace` gets every step, of long executions those at the end; it may be null.
 Violation describe_violation(const ir::Program& program, interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
                              const std::function<void(const interp::TraceStep&)>& trace);
 

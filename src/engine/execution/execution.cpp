@@ -1,0 +1,155 @@
+#include "engine/execution/execution.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/violation_event.h"
+#include "interp/inputs.h"
+
+namespace proviso::engine {
+
+namespace {
+
+/// A few executions first, a short way; then those that were cut off, further; then more.
+constexpr std::uint64_t kFirstRuns = 10;
+constexpr std::uint64_t kAllRuns = 200;
+constexpr std::uint64_t kShort = 1'000'000;
+constexpr std::uint64_t kMiddle = 100'000'000;
+constexpr std::uint64_t kMostSteps = 5'000'000'000;  // of all executions together
+
+constexpr std::uint64_t kMostInputs = 2'000'000;  // of one execution
+constexpr std::uint64_t kMemory = std::uint64_t{64} << 20;
+
+/// What another source gives, written down as a counterexample.
+class RecordedInputs : public interp::InputSource {
+ public:
+  explicit RecordedInputs(interp::InputSource& source) : source_(source) {}
+
+  std::optional<u128> next(const interp::InputRequest& request) override {
+    if (++count_ > kMostInputs) return std::nullopt;
+    const std::optional<u128> value = source_.next(request);
+    if (!value) return value;
+    if (request.kind != interp::InputKind::uninitialized) {
+      counterexample_.inputs.push_back(*value);
+    } else if (request.birth == interp::InputRequest::kNoBirth) {
+      counterexample_.externals[std::string(request.source)] = *value;
+    } else {
+      counterexample_.indeterminate[{request.birth, request.offset}] = *value;
+    }
+    return value;
+  }
+
+  bool was_asked() const { return count_ > 0; }
+  Counterexample&& take() { return std::move(counterexample_); }
+
+ private:
+  interp::InputSource& source_;
+  Counterexample counterexample_;
+  std::uint64_t count_ = 0;
+};
+
+class Execution {
+ public:
+  Execution(const ir::Program& program, const std::vector<Property>& properties, const ExecutionOptions& options)
+      : interpreter_(program), options_(options) {
+    for (const Property& property : properties) {
+      PropertyResult& result = result_.properties.emplace_back();
+      result.property = property;
+      result.reason = "executions show violations, not that there are none";
+    }
+    result_.covers_nothing = true;
+  }
+
+  AnalysisResult run() {
+    execute_all(0, kFirstRuns, kShort);
+    execute_further(kMiddle);
+    execute_all(kFirstRuns, kAllRuns, kShort);
+    execute_further(kMostSteps);
+    note_statistics();
+    return std::move(result_);
+  }
+
+ private:
+  void execute_all(std::uint64_t first, std::uint64_t end, std::uint64_t step_limit) {
+    for (std::uint64_t number = first; number < end && !is_over() && !is_only_one_; ++number) execute(number, step_limit);
+  }
+
+  /// Those that were cut off, once more from the beginning.
+  void execute_further(std::uint64_t step_limit) {
+    for (const std::uint64_t number : std::exchange(cut_off_, {}))
+      if (!is_over()) execute(number, step_limit);
+  }
+
+  bool is_over() const { return options_.token.is_cancelled() || is_all_ || steps_ >= kMostSteps || open_checks().empty(); }
+
+  encode::CheckSet open_checks() const {
+    encode::CheckSet checks;
+    for (const PropertyResult& property : result_.properties)
+      if (property.verdict == Verdict::unknown) checks.add(property.property.checks);
+    return checks;
+  }
+
+  /// The executions have numbers: the first is on zeros, each other on random inputs of its own.
+  void execute(std::uint64_t number, std::uint64_t step_limit) {
+    interp::ZeroInputs zeros;
+    interp::RandomInputs random(number);
+    RecordedInputs inputs(number == 0 ? static_cast<interp::InputSource&>(zeros) : random);
+    interp::RunOptions run_options;
+    look_for(open_checks(), run_options);
+    run_options.step_limit = std::min(step_limit, kMostSteps - steps_);
+    run_options.memory_limit = kMemory;
+    run_options.interrupted = [this] { return options_.token.is_cancelled(); };
+    const interp::RunResult run = interpreter_.run(inputs, run_options);
+    steps_ += run.steps;
+    ++executions_;
+    if (run.event == interp::Event::step_limit) cut_off_.push_back(number);
+    // As far as it was followed there are no inputs, so there is no other execution.
+    is_only_one_ = !inputs.was_asked();
+    is_all_ = is_only_one_ && run.event != interp::Event::step_limit;
+    if (!interp::is_violation(run.event)) return;
+    Counterexample found = inputs.take();
+    found.steps = run.steps;
+    note_violation(run, std::move(found));
+  }
+
+  void note_violation(const interp::RunResult& run, Counterexample counterexample) {
+    counterexample.function = run.function;
+    counterexample.edge = run.edge;
+    for (PropertyResult& property : result_.properties) {
+      if (property.verdict != Verdict::unknown) continue;
+      for (unsigned i = 0; i < encode::kCheckCount; ++i) {
+        counterexample.check = static_cast<encode::Check>(i);
+        if (!property.property.checks.has(counterexample.check) || !is_violation_of(counterexample.check, run.event)) continue;
+        if (!options_.confirm(counterexample)) continue;
+        property.verdict = Verdict::violated;
+        property.reason.clear();
+        property.counterexample = counterexample;
+        break;
+      }
+    }
+    note_statistics();
+    if (options_.on_round) options_.on_round(result_);
+  }
+
+  void note_statistics() {
+    result_.statistics["executions"] = static_cast<double>(executions_);
+    result_.statistics["steps"] = static_cast<double>(steps_);
+  }
+
+  interp::Interpreter interpreter_;
+  const ExecutionOptions& options_;
+  AnalysisResult result_;
+  std::vector<std::uint64_t> cut_off_;  // executions that go on beyond what was looked at
+  std::uint64_t executions_ = 0;
+  std::uint64_t steps_ = 0;
+  bool is_only_one_ = false;
+  bool is_all_ = false;  // nothing is left to be executed
+};
+
+}  // namespace
+
+AnalysisResult check_by_execution(const ir::Program& program, const std::vector<Property>& properties, const ExecutionOptions& options) {
+  return Execution(program, properties, options).run();
+}
+
+}  // namespace proviso::engine

@@ -1,0 +1,22 @@
+// Violations by executing the program in the interpreter: on zeros, then on random inputs. It proves nothing, but it gets through millions
+// of rounds of a loop while the others look at a few, and what it finds needs no solver.
+#pragma once
+
+#include <functional>
+
+#include "engine/result.h"
+#include "support/cancellation.h"
+
+namespace proviso::engine {
+
+struct ExecutionOptions {
+  CancellationToken token;
+  std::function<bool(const Counterexample&)> confirm;
+  /// Told the result so far when something is found; may be null.
+  std::function<void(const AnalysisResult&)> on_round;
+};
+
+/// Ends by itself: after so many executions and steps, or when all there are have been executed.
+AnalysisResult check_by_execution(const ir::Program& program, const std::vector<Property>& properties, const ExecutionOptions& options);
+
+}  // namespace proviso::engine
