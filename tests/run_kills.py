@@ -22,7 +22,7 @@ import loops  # noqa: E402
 
 # A stuck run is ended by this; a good one ends long before.
 PATIENCE = 100
-ANALYSES = ["bmc", "value", "interval", "numeric", "k-induction", "predicate", "impact", "pdr", "auto", "strategy"]
+ANALYSES = ["execution", "bmc", "value", "interval", "numeric", "k-induction", "predicate", "impact", "pdr", "auto", "strategy"]
 KINDS = ["SIGINT", "SIGTERM", "two signals", "time", "memory"]
 STRATEGY = "run bmc path-repeats=2\nthen value total-time=700ms\nthen predicate total-time=700ms\nthen k-induction\n"
 PROPERTIES = ["unreach-call", "no-overflow", "valid-memsafety"]

@@ -31,7 +31,7 @@ TEST(Options, Mistakes) {
   EXPECT_THAT(error_of({"check", "a.c", "--time-limit"}), HasSubstr("needs a value"));
   EXPECT_THAT(error_of({"check", "a.c", "--time-limit", "soon"}), HasSubstr("'soon' is not a positive number with a unit"));
   EXPECT_THAT(error_of({"check", "a.c", "--memory-limit", "-3GB"}), HasSubstr("not a positive number"));
-  EXPECT_THAT(error_of({"check", "a.c", "--analysis", "magic"}), HasSubstr("'magic' is none of auto, bmc"));
+  EXPECT_THAT(error_of({"check", "a.c", "--analysis", "magic"}), HasSubstr("'magic' is none of auto, execution, bmc"));
   EXPECT_THAT(error_of({"check", "a.c", "--json=yes"}), HasSubstr("takes no value"));
   EXPECT_THAT(error_of({"run", "--json", "a.c"}), HasSubstr("unknown option '--json' for 'proviso run'"));
 }
