@@ -31,7 +31,7 @@ CASES = [
       for analysis in ("interval", "numeric")
       for name, arguments, signals, reason in (("SIGINT", [], [(1.0, signal.SIGINT)], "interrupted"),
                                                ("time", ["--time-limit", "1s"], [], "time limit"),
-                                               ("memory", ["--memory-limit", "300MB"], [], "memory limit"))),
+                                               ("memory", ["--memory-limit", "130MB"], [], "memory limit"))),
     ("memory too small for anything", ["--memory-limit", "60MB"], [], "memory limit", PROGRAMS[:1]),
 ]
 
