@@ -1,0 +1,121 @@
+#include "cli/part_run.h"
+
+#include "cli/proof_check.h"
+#include "engine/portfolio/portfolio.h"
+
+namespace proviso::cli {
+
+namespace {
+
+/// A survey of a program that is wrong takes as long as finding that out, within these bounds.
+constexpr Clock::duration kMinSurveyTime = std::chrono::milliseconds(500);
+constexpr Clock::duration kMaxSurveyTime = std::chrono::seconds(10);
+
+}  // namespace
+
+void PartRun::run() {
+  run_under_conditions();
+  findings_.confirm_proofs(token_);
+}
+
+void PartRun::run_under_conditions() {
+  Part& part = run_.part;
+  const cpa::ConditionLimits& limits = part.given.limits;
+  part.token = token_;
+  part.given.skipped.reset();
+  if (part.given.assumed) {
+    cpa::ProgramFacts facts(program_);
+    part.given.skipped = std::make_shared<engine::EdgeSet>(engine::skipped_edges(*part.given.assumed, facts));
+  }
+  std::optional<MemoryGuard> guard;
+  if (const auto memory = limits[cpa::ConditionKind::total_memory]) {
+    guard.emplace(*memory, part.token);
+    part.token = guard->token();
+  }
+  if (const auto time = limits[cpa::ConditionKind::total_time]) part.token = part.token.with_timeout(std::chrono::microseconds(*time));
+  analyse();
+  if (!part.token.is_cancelled() || token_.is_cancelled()) return;
+  const bool is_memory = guard && guard->has_cancelled();
+  const std::lock_guard lock(run_.mutex);
+  for (engine::PropertyResult& property : run_.summary.result.properties)
+    if (property.verdict == engine::Verdict::unknown && property.reason == "limit reached")
+      property.reason = limits.reason(is_memory ? cpa::ConditionKind::total_memory : cpa::ConditionKind::total_time);
+}
+
+void PartRun::analyse() {
+  std::vector<engine::Property> decidable;
+  std::vector<std::size_t> indices;
+  for (std::size_t i = 0; i < run_.summary.result.properties.size(); ++i) {
+    const engine::PropertyResult& property = run_.summary.result.properties[i];
+    if (property.property.checks.empty() || property.verdict != engine::Verdict::unknown) continue;
+    decidable.push_back(property.property);
+    indices.push_back(i);
+  }
+  if (decidable.empty()) return;
+  const Analysis analysis = run_.part.analysis;
+  if (analysis == Analysis::automatic) {
+    findings_.publish(indices, race(decidable, indices));
+    return;
+  }
+  run_.progress.say(AnalysisRunner::first_words(analysis));
+  const AnalysisRunner runner = make_runner();
+  const auto on_round = [&](const engine::AnalysisResult& so_far) {
+    findings_.publish(indices, so_far);
+    run_.progress.say(AnalysisRunner::progress(analysis, so_far));
+  };
+  findings_.publish(indices, runner.run(analysis, decidable, run_.part.token, on_round));
+}
+
+AnalysisRunner PartRun::make_runner() {
+  AnalysisRunner runner(program_, run_.part.given, run_.options.validate_solvers,
+                        [this](const engine::Counterexample& counterexample) { return findings_.confirm(counterexample); });
+  runner.start_with(run_.part.predicates);
+  runner.guess(run_.part.guesses);
+  runner.abstract_at(run_.options.blocks, run_.options.scope);
+  if (run_.output.is_wanted()) runner.show_work();
+  return runner;
+}
+
+/// Everything there is, side by side.
+engine::AnalysisResult PartRun::race(const std::vector<engine::Property>& properties, const std::vector<std::size_t>& indices) {
+  run_.progress.say("analysing");
+  const AnalysisRunner runner = make_runner();
+  std::vector<engine::Competitor> competitors;
+  for (const Analysis analysis : {Analysis::execution, Analysis::k_induction, Analysis::value, Analysis::pdr}) {
+    competitors.push_back(
+        {std::string(name_of(analysis)), [&runner, &properties, analysis](const CancellationToken& token, const auto& on_round) {
+           return runner.run(analysis, properties, token, on_round);
+         }});
+  }
+  engine::PortfolioOptions options;
+  options.token = run_.part.token;
+  options.confirm_proof = [&](engine::PropertyResult& property, const CancellationToken& token) {
+    return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
+  };
+  options.on_round = [&](const std::string& name, const engine::AnalysisResult& so_far) {
+    findings_.publish(indices, so_far);
+    run_.progress.say("analysing: news from " + name);
+  };
+  return engine::compete(properties, competitors, options);
+}
+
+void PartRun::survey() {
+  report::Summary& summary = run_.summary;
+  if (!run_.output.is_wanted() || summary.violations.empty() || run_.has_open_property() || token_.is_cancelled()) return;
+  run_.progress.say("looking for what else is correct");
+  const auto time = std::clamp<Clock::duration>(Clock::now() - run_.start, kMinSurveyTime, kMaxSurveyTime);
+  std::vector<engine::Property> properties;
+  for (const engine::PropertyResult& property : summary.result.properties)
+    if (property.verdict == engine::Verdict::violated) properties.push_back(property.property);
+  run_.part.given.limits = {};
+  const engine::AnalysisResult found = make_runner().survey(properties, token_.with_timeout(time));
+  const std::lock_guard lock(run_.mutex);
+  summary.has_survey = true;
+  summary.result.condition = found.condition;
+  summary.result.covers_nothing = found.covers_nothing;
+  summary.result.automaton = found.automaton;
+  summary.result.claimed_states = found.claimed_states;
+  summary.result.claimed_unwinding.reset();
+}
+
+}  // namespace proviso::cli
