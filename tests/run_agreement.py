@@ -32,7 +32,7 @@ PROPERTIES = {
 ANOTHER_MEANING = {"shift_too_far_faulty"}
 SOUND = ["unreach-call", "no-overflow", "div-by-zero", "valid-memsafety"]
 # Each analysis, and its seconds.
-ANALYSES = {"auto": 5, "predicate": 2, "impact": 2, "pdr": 2}
+ANALYSES = {"auto": 5, "predicate": 1, "impact": 1, "pdr": 1}
 # Of the faults, `auto` must find at least this share in the time given.
 SHARE = 0.8
 

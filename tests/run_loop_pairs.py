@@ -464,6 +464,10 @@ CUT_PAIRS = [
      'static int*last(int*p){static int*l;int*r=l;l=p;return r;}int main(void){int x=1,y=2;last(&x);while(N)last(N?&x:&y);int*p=last(0);if(*p==2)reach_error();}',
      'static int*last(int*p){static int*l;int*r=l;l=p;return r;}int main(void){int x=1,y=2;last(&x);while(N)last(N?&x:&y);int*p=last(0);if(*p==3)reach_error();}'),
 ]
+# More variables to point to than are told apart: nothing but null is known of such pointers behind a cut.
+MANY = "".join(f"int g{i};" for i in range(20)) + "int main(void){int*p=&g0,*q=&g%d;int k=N;" + "".join(f"if(k=={i}){{p=&g{i};q=&g{i};}}" for i in range(2, 20))
+MANY += "while(N){if(k>1&&k<20&&p!=q)reach_error();}while(N){}if(p!=q)reach_error();}"
+CUT_PAIRS.append(("many_pointees", "unreach-call", MANY % 1, MANY % 0))
 CUT_NAMES = {pair[0] for pair in CUT_PAIRS}
 
 

@@ -115,6 +115,10 @@ Value StateSpace::any_scalar(Frame frame, const ir::Variable& variable) {
   return value;
 }
 
+bool StateSpace::has_too_many_pointees(const ir::Variable& pointer) const {
+  return facts_.points_to().pointees(pointer).size() > kMaxPointees;
+}
+
 Value StateSpace::any_pointer(Frame frame, const ir::Variable& variable, const std::string& name) {
   term::TermPool& pool = environment_.pool;
   const Term offset = pool.variable(name, pool.bv_sort(environment_.pointer_bits()));
@@ -122,9 +126,10 @@ Value StateSpace::any_pointer(Frame frame, const ir::Variable& variable, const s
   add({Kind::scalar, frame, &variable, 0, 0, offset});
   add({Kind::object, frame, &variable, 0, 0, object});
   Term number = environment_.objects.number(encode::kUnknownObject);
-  const std::vector<transform::ObjectId> pointees = facts_.points_to().pointees(variable);
-  for (std::size_t i = 0; i < pointees.size() && pointees.size() <= kMaxPointees; ++i) {
-    const transform::AbstractObject& pointee = facts_.points_to().object(pointees[i]);
+  std::vector<transform::ObjectId> pointees = facts_.points_to().pointees(variable);
+  if (has_too_many_pointees(variable)) pointees.clear();
+  for (const transform::ObjectId pointee_id : pointees) {
+    const transform::AbstractObject& pointee = facts_.points_to().object(pointee_id);
     std::vector<ObjectId> ids;
     if (pointee.kind == transform::ObjectKind::function) {
       ids.push_back(environment_.objects.function(*pointee.function).id);

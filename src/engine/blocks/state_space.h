@@ -77,6 +77,9 @@ class StateSpace {
   const AtStack& at_stack(cpa::StackId stack, const ir::Function& function);
   /// The object's number as the state variables of the place count objects.
   encode::Term renamed(const cpa::Place& place, const encode::State& state, const encode::Value& pointer);
+  /// The same, of what a variable holds: of one that may point to too many variables only whether it is null.
+  encode::Term object_at(const cpa::Place& place, const encode::State& state, const ir::Variable& variable, const encode::Value& pointer);
+  bool has_too_many_pointees(const ir::Variable& pointer) const;
   encode::Term loaded(const encode::State& state, const StateVariable& variable);
   encode::Value object_of(const encode::State& state, const StateVariable& variable);
   /// The object with the size that it has in this state.

@@ -88,24 +88,30 @@ Term StateSpace::loaded(const encode::State& state, const StateVariable& variabl
   return result ? result : unset(variable);
 }
 
+Term StateSpace::object_at(const cpa::Place& place, const encode::State& state, const ir::Variable& variable, const Value& pointer) {
+  term::TermPool& pool = environment_.pool;
+  const Term object = renamed(place, state, pointer);
+  if (!has_too_many_pointees(variable)) return object;
+  const Term null = environment_.objects.number(encode::kNullObject);
+  return pool.ite(pool.equal(object, null), null, environment_.objects.number(encode::kUnknownObject));
+}
+
 Term StateSpace::value(const cpa::Place& place, const encode::State& state, const StateVariable& variable) {
   term::TermPool& pool = environment_.pool;
   if (variable.kind != Kind::scalar && variable.kind != Kind::object && variable.kind != Kind::result) return loaded(state, variable);
   const std::uint64_t key =
       variable.kind == Kind::result ? encode::State::result_key(variable.frame) : encode::State::key(variable.frame, *variable.variable);
   const Value* const found = state.values.find(key);
-  if (found == nullptr) {
-    if (variable.kind == Kind::result || !variable.variable->is_global()) return unset(variable);
-    const Value initial = environment_.initial_value(*variable.variable);
-    return variable.kind == Kind::object ? renamed(place, state, initial) : initial.bits;
-  }
-  if (!found->is_pointer())
-    return variable.kind == Kind::object || found->bits.sort() != variable.term.sort() ? unset(variable) : found->bits;
-  const Term object = renamed(place, state, *found);
+  if (found == nullptr && (variable.kind == Kind::result || !variable.variable->is_global())) return unset(variable);
+  const Value current = found != nullptr ? *found : environment_.initial_value(*variable.variable);
+  if (!current.is_pointer())
+    return variable.kind == Kind::object || current.bits.sort() != variable.term.sort() ? unset(variable) : current.bits;
+  if (variable.kind == Kind::result) return unset(variable);
+  const Term object = object_at(place, state, *variable.variable, current);
   if (variable.kind == Kind::object) return object;
   const Term is_stranger = pool.equal(object, environment_.objects.number(encode::kUnknownObject));
-  if (is_stranger.is_false()) return found->bits;
-  return pool.ite(is_stranger, unset(variable), found->bits);
+  if (is_stranger.is_false()) return current.bits;
+  return pool.ite(is_stranger, unset(variable), current.bits);
 }
 
 }  // namespace proviso::engine
