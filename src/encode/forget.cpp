@@ -59,7 +59,7 @@ class Forgetting {
     const State entry = state_;
     for (const ir::Variable* const variable : effects_.scalars) {
       std::optional<Value> any = any_pointer(entry, frame, *variable);
-      if (!any) any = env_.codec.variable(variable->name + name_, variable->type);
+      if (!any) any = env_.codec.variable(name_of(*variable), variable->type);
       state_.values.insert(State::key(owner(frame, *variable), *variable), *any);
     }
   }
@@ -87,6 +87,9 @@ class Forgetting {
   }
 
  private:
+  /// Variables of different scopes may have the same name.
+  std::string name_of(const ir::Variable& variable) const { return variable.name + "#" + std::to_string(variable.id) + name_; }
+
   static Frame owner(Frame frame, const ir::Variable& variable) { return variable.is_global() ? ContextTree::kRoot : frame; }
 
   /// What a source of a pointer was when the loop was entered.
@@ -104,13 +107,13 @@ class Forgetting {
   std::optional<Value> any_pointer(const State& entry, Frame frame, const ir::Variable& variable) {
     const auto sources = effects_.pointers.find(&variable);
     if (sources == effects_.pointers.end()) return std::nullopt;
-    const Term offset = env_.pool.variable(variable.name + name_ + ".offset", env_.pool.bv_sort(env_.pointer_bits()));
+    const Term offset = env_.pool.variable(name_of(variable) + ".offset", env_.pool.bv_sort(env_.pointer_bits()));
     std::optional<Value> any;
     for (std::size_t i = 0; i < sources->second.size(); ++i) {
       std::optional<Value> value = before(entry, frame, sources->second[i]);
       if (!value) return std::nullopt;
       if (sources->second[i].is_moved) value->bits = offset;
-      const Term choice = env_.pool.variable(variable.name + name_ + ".from" + std::to_string(i), env_.pool.bool_sort());
+      const Term choice = env_.pool.variable(name_of(variable) + ".from" + std::to_string(i), env_.pool.bool_sort());
       any = any ? env_.codec.ite(choice, *value, *any) : *value;
     }
     return any;

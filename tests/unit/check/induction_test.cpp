@@ -72,6 +72,22 @@ TEST_F(InductionCheck, RefusesItWithoutItsInvariants) {
   EXPECT_FALSE(is_accepted(c_.program(), proof_));
 }
 
+// A loop that changes a global and a local of the same name: they are not the same value behind it.
+TEST(InductionCheckOfNames, VariablesOfTheSameNameAreForgottenApart) {
+  test::CProgram c(kHead +
+                   "int x = 0; void set(int v) { x = v + 1; } int get(void) { return x; }\n"
+                   "int main(void) { int x = 0; unsigned i = 0, n = __VERIFIER_nondet_int();\n"
+                   "while (i < n) { x = __VERIFIER_nondet_int(); set(__VERIFIER_nondet_int()); i++; }\n"
+                   "if (i > 100000 && x != get()) reach_error(); return 0; }");
+  const ir::Function& main = *c.program().entry;
+  engine::CompleteUnwinding proof;
+  proof.initial_bound = 2;
+  for (ir::LocationId at = 0; at < main.locations().size(); ++at)
+    if (transform::LoopForest(main).is_head(at)) proof.inductions.push_back({main.id(), at, 0, {}});
+  ASSERT_EQ(proof.inductions.size(), 1U);
+  EXPECT_FALSE(is_accepted(c.program(), proof));
+}
+
 TEST_F(InductionCheck, RefusesAnInvariantThatDoesNotHold) {
   engine::Invariant strong = proof_.inductions.front().invariants.front();
   strong.relation = engine::Invariant::Relation::equal;
