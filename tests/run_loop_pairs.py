@@ -22,7 +22,7 @@ void free(void *);
 void *memcpy(void *, const void *, unsigned long);
 void *memset(void *, int, unsigned long);
 """
-ANALYSES = ("bmc", "k-induction", "value", "interval", "numeric", "predicate", "impact", "pdr")
+ANALYSES = ("execution", "bmc", "k-induction", "value", "interval", "numeric", "predicate", "impact", "pdr")
 # Faults behind what no analysis can see through.
 OUT_OF_REACH = {"missing_writes"}
 # name, property, faulty, safe

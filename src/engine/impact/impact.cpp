@@ -40,7 +40,7 @@ class Impact : private BlockAnalysis {
     if (options_.shows_work)
       show_graph(graph_, [this](NodeId node) { return formula_of(node); }, [this](NodeId node) { return graph_[node].is_expanded; });
     if (waiting_.empty()) {
-      conclude([this] { return formulas(); });
+      conclude([this] { return formulas(graph_, [this](NodeId node) { return formula_of(node); }); });
     } else {
       findings_.stop_short();
     }
@@ -230,22 +230,6 @@ class Impact : private BlockAnalysis {
   }
 
   // --------------------------------------------------------------------------------------------------------------- result
-
-  /// At each place, what the nodes there say.
-  HazardFindings::Formulas formulas() {
-    HazardFindings::Formulas formulas;
-    std::set<NodeId> seen;
-    for (NodeId id = 1; id < graph_.size(); ++id) {
-      if (!graph_[id].is_open() || seen.contains(id)) continue;
-      term::Terms labels;
-      for (const NodeId node : by_place_[graph_[id].place]) {
-        seen.insert(node);
-        if (graph_[node].is_open()) labels.push_back(formula_of(node));
-      }
-      formulas.emplace_back(graph_[id].place, pool_.bool_or(labels));
-    }
-    return formulas;
-  }
 
   void note_statistics() {
     std::map<std::string, double>& statistics = result().statistics;

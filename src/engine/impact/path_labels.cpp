@@ -4,19 +4,13 @@
 
 #include "engine/blocks/trace.h"
 #include "engine/predicate/examine.h"
+#include "engine/predicate/fewer_literals.h"
 #include "term/evaluate.h"
 #include "term/traverse.h"
 
 namespace proviso::engine {
 
 using encode::Term;
-
-namespace {
-
-/// So many literals in a row are tried in vain to be left out of what is excluded.
-constexpr unsigned kMaxVainTrials = 8;
-
-}  // namespace
 
 smt::Answer PathLabels::ask(std::size_t i, std::span<const Term> assumptions, smt::Want want) {
   smt::Answer answer = abstraction_.ask(*links_[i].block, assumptions, want);
@@ -59,36 +53,12 @@ bool PathLabels::exclude(std::size_t i, const PredicateCube& cube, std::size_t f
 
 /// A part of the combination to which the block before does not lead either.
 PredicateCube PathLabels::not_reached(std::size_t i, const PredicateCube& cube, const term::Terms& core) {
-  const auto part_in = [&](const PredicateCube& of, const term::Terms& reasons) {
-    term::TermSet needed;
-    for (const Term reason : reasons) needed.insert(reason);
-    PredicateCube part;
-    for (const Term literal : of) {
-      const Term before = abstraction_.before(*links_[i - 1].end, literal);
-      if (before.is_false()) return PredicateCube{literal};
-      if (needed.contains(before)) part.push_back(literal);
-    }
-    return part;
-  };
-  PredicateCube result = part_in(cube, core);
-  unsigned in_vain = 0;
-  for (std::size_t k = 0; k < result.size() && result.size() > 1 && in_vain < kMaxVainTrials;) {
-    PredicateCube fewer = result;
-    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(k));
+  const BlockEnd& end = *links_[i - 1].end;
+  return fewer_literals(abstraction_.part_in_core(end, cube, core), [&](const PredicateCube& fewer) -> std::optional<PredicateCube> {
     const smt::Answer answer = ask(i - 1, assumptions(i - 1, fewer), smt::Want::answer_only);
-    if (answer.is_sat()) {
-      ++in_vain;
-      ++k;
-      continue;
-    }
-    in_vain = 0;
-    // Literals that were needed so far stay needed; go on behind them.
-    const PredicateCube part = part_in(fewer, answer.core());
-    k = static_cast<std::size_t>(std::count_if(result.begin(), result.begin() + static_cast<std::ptrdiff_t>(k),
-                                               [&](Term literal) { return std::find(part.begin(), part.end(), literal) != part.end(); }));
-    result = part;
-  }
-  return result;
+    if (answer.is_sat()) return std::nullopt;
+    return abstraction_.part_in_core(end, fewer, answer.core());
+  });
 }
 
 /// At the cut where block `i` begins, the values that what the formulas speak of has in the model.

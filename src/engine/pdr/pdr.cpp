@@ -5,6 +5,7 @@
 
 #include "engine/pdr/frames.h"
 #include "engine/predicate/block_analysis.h"
+#include "engine/predicate/fewer_literals.h"
 #include "term/deciding.h"
 #include "term/traverse.h"
 
@@ -15,9 +16,6 @@ using encode::Term;
 namespace {
 
 constexpr std::size_t kMaxCuts = 4000;
-
-/// So many literals in a row are tried in vain to be left out of a cube that is blocked.
-constexpr unsigned kMaxVainTrials = 8;
 
 /// A combination of predicates at a cut from which a hazard can be met.
 struct Obligation {
@@ -174,24 +172,11 @@ class Pdr : private BlockAnalysis {
 
   /// Blocks as little more than needed: returns the highest level at which it holds.
   unsigned block(Frames::CutId cut, unsigned level, PredicateCube cube) {
-    unsigned in_vain = 0;
-    for (std::size_t i = 0; i < cube.size() && in_vain < kMaxVainTrials && !must_stop();) {
-      PredicateCube fewer = cube;
-      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    cube = fewer_literals(std::move(cube), [&](const PredicateCube& fewer) -> std::optional<PredicateCube> {
       PredicateCube part;
-      if (frames_->is_reached(cut, level, fewer, part)) {
-        ++in_vain;
-        ++i;
-      } else {
-        in_vain = 0;
-        // Literals that were needed so far stay needed; go on behind them.
-        const std::size_t kept =
-            static_cast<std::size_t>(std::count_if(cube.begin(), cube.begin() + static_cast<std::ptrdiff_t>(i),
-                                                   [&](Term literal) { return std::binary_search(part.begin(), part.end(), literal); }));
-        cube = std::move(part);
-        i = kept;
-      }
-    }
+      if (must_stop() || frames_->is_reached(cut, level, fewer, part)) return std::nullopt;
+      return part;
+    });
     PredicateCube part;
     while (level < level_ && !must_stop() && !frames_->is_reached(cut, level + 1, cube, part)) ++level;
     ++clauses_;

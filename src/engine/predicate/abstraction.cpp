@@ -58,6 +58,18 @@ Term Abstraction::before(const BlockEnd& end, Term formula) {
   return result;
 }
 
+PredicateCube Abstraction::part_in_core(const BlockEnd& end, const PredicateCube& cube, const term::Terms& core) {
+  term::TermSet needed;
+  for (const Term reason : core) needed.insert(reason);
+  PredicateCube part;
+  for (const Term literal : cube) {
+    const Term value = before(end, literal);
+    if (value.is_false()) return {literal};
+    if (needed.contains(value)) part.push_back(literal);
+  }
+  return part;
+}
+
 Term Abstraction::outside(const Block& block, const BlockEnd& end, const ReachedAt& reached) {
   term::TermPool& pool = system_.environment().pool;
   Outside& known = outside_[&end];

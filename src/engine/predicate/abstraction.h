@@ -76,6 +76,8 @@ class Abstraction {
 
   /// A formula over the state variables of the end, as one over those of the block's beginning.
   encode::Term before(const BlockEnd& end, encode::Term formula);
+  /// The literals of a combination at the end that were reasons for an answer.
+  PredicateCube part_in_core(const BlockEnd& end, const PredicateCube& cube, const term::Terms& core);
 
   const AbstractionStatistics& statistics() const { return statistics_; }
   bool is_cancelled() const { return token_.is_cancelled(); }

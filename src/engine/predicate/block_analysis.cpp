@@ -71,6 +71,25 @@ void BlockAnalysis::show_graph(const cpa::AbstractReachabilityGraph& graph, cons
   result().graph = std::move(view);
 }
 
+HazardFindings::Formulas BlockAnalysis::formulas(const cpa::AbstractReachabilityGraph& graph,
+                                                 const std::function<Term(cpa::NodeId)>& formula_of) {
+  HazardFindings::Formulas result;
+  std::unordered_map<cpa::Place, std::size_t, cpa::PlaceHash> known;
+  std::vector<term::Terms> said;
+  for (cpa::NodeId id = 1; id < graph.size(); ++id) {
+    const cpa::ArgNode& node = graph[id];
+    if (!node.is_open()) continue;
+    const auto [entry, is_new] = known.try_emplace(node.place, result.size());
+    if (is_new) {
+      result.emplace_back(node.place, Term{});
+      said.emplace_back();
+    }
+    said[entry->second].push_back(formula_of(id));
+  }
+  for (std::size_t i = 0; i < result.size(); ++i) result[i].second = pool_.bool_or(said[i]);
+  return result;
+}
+
 void BlockAnalysis::settle(const Path& path, const Hazard& hazard) { take(examiner_.solve(path, hazard), hazard); }
 
 bool BlockAnalysis::settle_if_possible(const Path& path, const Hazard& hazard) {

@@ -1,5 +1,5 @@
-// What the analyses by blocks and predicates (predicate_analysis.cpp, pdr/pdr.cpp) are made of: the program as a transition system in a
-// pool of its own, what is tracked where, what is known of hazards, and the means to look into a path.
+// What the analyses by blocks and predicates (predicate_analysis.cpp, impact/impact.cpp, pdr/pdr.cpp) are made of: the program as a
+// transition system in a pool of its own, what is tracked where, what is known of hazards, and the means to look into a path.
 #pragma once
 
 #include "cpa/arg.h"
@@ -11,9 +11,6 @@
 namespace proviso::engine {
 
 class BlockAnalysis {
- private:
-  void take(Examination found, const Hazard& hazard);
-
  protected:
   BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options);
   ~BlockAnalysis() = default;
@@ -35,6 +32,9 @@ class BlockAnalysis {
   void show_graph(const cpa::AbstractReachabilityGraph& graph, const std::function<encode::Term(cpa::NodeId)>& formula_of,
                   const std::function<bool(cpa::NodeId)>& is_expanded);
 
+  /// At each place, what the nodes there say that stand for themselves.
+  HazardFindings::Formulas formulas(const cpa::AbstractReachabilityGraph& graph,
+                                    const std::function<encode::Term(cpa::NodeId)>& formula_of);
   /// The formulas hold at the cuts, and no open hazard is met behind them.
   void conclude(const std::function<HazardFindings::Formulas()>& formulas) {
     findings_.conclude(system_, abstraction_, options_.cut_at, formulas, pool_owner_);
@@ -51,6 +51,9 @@ class BlockAnalysis {
   Abstraction abstraction_;
   HazardFindings findings_;
   PathExaminer examiner_;
+
+ private:
+  void take(Examination found, const Hazard& hazard);
 };
 
 }  // namespace proviso::engine

@@ -1,8 +1,8 @@
 // The combinations of predicates that hold behind a block, one model after the other.
 #include <algorithm>
-#include <numeric>
 
 #include "engine/predicate/abstraction.h"
+#include "engine/predicate/combinations.h"
 #include "term/evaluate.h"
 #include "term/traverse.h"
 
@@ -16,53 +16,6 @@ namespace {
 constexpr std::size_t kMaxCombinations = 512;
 /// As many are worth to be had in full; of more, those that are reached already are left out.
 constexpr std::size_t kFewCombinations = 8;
-
-/// A combination of predicates: 1 holds, 0 does not, 2 either.
-using Cube = std::vector<std::uint8_t>;
-
-/// Joins cubes that differ in one predicate alone, as long as there are some.
-std::vector<Cube> joined(std::vector<Cube> cubes) {
-  for (std::size_t k = 0; !cubes.empty() && k < cubes.front().size(); ++k) {
-    // Those that differ in predicate k alone stand side by side.
-    const auto without = [k](const Cube& cube) {
-      Cube rest = cube;
-      rest[k] = 2;
-      return rest;
-    };
-    std::sort(cubes.begin(), cubes.end(), [&](const Cube& a, const Cube& b) {
-      const Cube rest_a = without(a);
-      const Cube rest_b = without(b);
-      return rest_a != rest_b ? rest_a < rest_b : a < b;
-    });
-    std::vector<Cube> result;
-    for (Cube& cube : cubes) {
-      if (!result.empty() && cube[k] == 1 && result.back()[k] == 0 && without(result.back()) == without(cube)) {
-        result.back()[k] = 2;
-      } else {
-        result.push_back(std::move(cube));
-      }
-    }
-    cubes = std::move(result);
-  }
-  return cubes;
-}
-
-/// Sets of things that are linked by what they share.
-class Groups {
- public:
-  std::size_t add() {
-    parents_.push_back(parents_.size());
-    return parents_.size() - 1;
-  }
-  std::size_t find(std::size_t one) {
-    while (parents_[one] != one) one = parents_[one] = parents_[parents_[one]];
-    return one;
-  }
-  void link(std::size_t a, std::size_t b) { parents_[find(a)] = find(b); }
-
- private:
-  std::vector<std::size_t> parents_;
-};
 
 Term literal(term::TermPool& pool, Term predicate, bool holds) { return holds ? predicate : pool.bool_not(predicate); }
 
@@ -105,7 +58,7 @@ class Abstraction::Enumeration {
     if (answer.is_unsat()) return false;
     if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
     term::Evaluator evaluator(pool_, answer.model());
-    Cube cube;
+    Combination cube;
     for (const Term value : values_) cube.push_back(evaluator.holds(value) ? 1 : 0);
     cubes_.push_back(std::move(cube));
     return true;
@@ -126,32 +79,26 @@ class Abstraction::Enumeration {
 
   /// Predicates that vary, by what they have to do with each other: nothing that is assumed speaks of two groups.
   std::vector<Group> independent_groups() {
-    Groups groups;
-    std::unordered_map<Term, std::size_t> ids;
-    const auto add = [&](Term formula) {
-      const std::size_t id = groups.add();
-      for (const Term variable : term::free_variables(formula)) {
-        const auto [entry, is_new] = ids.try_emplace(variable, 0);
-        if (is_new) entry->second = groups.add();
-        groups.link(id, entry->second);
-      }
-      return id;
-    };
+    SharedVariables shared;
     for (const Term assumption : assumptions_)
-      for (const Term conjunct : term::conjuncts_of(assumption)) add(conjunct);
-    for (const Term fact : abstraction_.system_.environment().objects.facts()) add(fact);
-    std::map<std::size_t, Group> found;
-    std::vector<std::pair<std::size_t, std::size_t>> added;
+      for (const Term conjunct : term::conjuncts_of(assumption)) shared.add(conjunct);
+    for (const Term fact : abstraction_.system_.environment().objects.facts()) shared.add(fact);
+    std::vector<std::pair<std::size_t, SharedVariables::Id>> added;
     for (std::size_t i = 0; i < predicates_.size(); ++i)
-      if (varies_[i]) added.emplace_back(i, add(values_[i]));
-    for (const auto& [predicate, id] : added) found[groups.find(id)].push_back(predicate);
+      if (varies_[i]) added.emplace_back(i, shared.add(values_[i]));
+    return groups_of(shared, added);
+  }
+
+  static std::vector<Group> groups_of(SharedVariables& shared, const std::vector<std::pair<std::size_t, SharedVariables::Id>>& predicates) {
+    std::map<SharedVariables::Id, Group> found;
+    for (const auto& [predicate, id] : predicates) found[shared.group(id)].push_back(predicate);
     std::vector<Group> result;
     for (auto& [id, group] : found) result.push_back(std::move(group));
     std::sort(result.begin(), result.end());
     return result;
   }
 
-  void exclude(Term here, const Cube& cube, const Group& group) {
+  void exclude(Term here, const Combination& cube, const Group& group) {
     term::Terms clause{pool_.bool_not(here)};
     for (const std::size_t i : group) clause.push_back(literal(pool_, values_[i], cube[i] == 0));
     solver_.assert_term(pool_.bool_or(clause));
@@ -159,13 +106,14 @@ class Abstraction::Enumeration {
 
   /// The models found so far, each combination of the group once.
   void keep_different(const Group& group) {
-    const auto key = [&](const Cube& cube) {
-      Cube part;
+    const auto key = [&](const Combination& cube) {
+      Combination part;
       for (const std::size_t i : group) part.push_back(cube[i]);
       return part;
     };
-    std::sort(cubes_.begin(), cubes_.end(), [&](const Cube& a, const Cube& b) { return key(a) < key(b); });
-    cubes_.erase(std::unique(cubes_.begin(), cubes_.end(), [&](const Cube& a, const Cube& b) { return key(a) == key(b); }), cubes_.end());
+    std::sort(cubes_.begin(), cubes_.end(), [&](const Combination& a, const Combination& b) { return key(a) < key(b); });
+    cubes_.erase(std::unique(cubes_.begin(), cubes_.end(), [&](const Combination& a, const Combination& b) { return key(a) == key(b); }),
+                 cubes_.end());
   }
 
   /// Adds models with other combinations of the group's predicates, as many as there are up to `limit`. True if those are all.
@@ -181,7 +129,7 @@ class Abstraction::Enumeration {
   Term excluding(const Group& group) {
     const Term here = pool_.variable("enumeration " + std::to_string(abstraction_.activations_++), pool_.bool_sort());
     keep_different(group);
-    for (const Cube& cube : cubes_) exclude(here, cube, group);
+    for (const Combination& cube : cubes_) exclude(here, cube, group);
     return here;
   }
 
@@ -190,36 +138,24 @@ class Abstraction::Enumeration {
   AbstractState clustered(const Group& group) {
     ++abstraction_.statistics_.cartesian;
     abstraction_.clustered_.insert(&end_);
-    Groups clusters;
-    std::unordered_map<Term, std::size_t> ids;
-    std::vector<std::pair<std::size_t, std::size_t>> added;
-    for (const std::size_t i : group) {
-      added.emplace_back(i, clusters.add());
-      if (predicates_[i].is(term::Kind::bool_and)) continue;
-      for (const Term variable : term::free_variables(predicates_[i])) {
-        const auto [entry, is_new] = ids.try_emplace(variable, 0);
-        if (is_new) entry->second = clusters.add();
-        clusters.link(added.back().second, entry->second);
-      }
-    }
-    std::map<std::size_t, Group> found;
-    for (const auto& [predicate, id] : added) found[clusters.find(id)].push_back(predicate);
-    std::vector<Group> parts;
-    for (auto& [id, part] : found) parts.push_back(std::move(part));
-    return product_of(parts);
+    SharedVariables shared;
+    std::vector<std::pair<std::size_t, SharedVariables::Id>> added;
+    for (const std::size_t i : group)
+      added.emplace_back(i, predicates_[i].is(term::Kind::bool_and) ? shared.add_alone() : shared.add(predicates_[i]));
+    return product_of(groups_of(shared, added));
   }
 
   /// All predicates that vary have to do with each other.
   Post combinations(const Group& group, const ReachedAt& reached) {
     if (abstraction_.clustered_.contains(&end_)) return whole(clustered(group), reached);
-    const std::vector<Cube> seen = cubes_;
+    const std::vector<Combination> seen = cubes_;
     const Term here = excluding(group);
     if (enumerate(here, group, kFewCombinations)) return whole(state_of(std::move(cubes_)), reached);
     // From here on without what is reached already; what was found may be too.
     const Term outside = abstraction_.outside(block_, end_, reached);
     if (!reached.states.empty()) {
-      std::vector<Cube> fresh;
-      for (const Cube& cube : cubes_) {
+      std::vector<Combination> fresh;
+      for (const Combination& cube : cubes_) {
         term::Terms conditions{outside};
         for (const std::size_t i : group) conditions.push_back(literal(pool_, values_[i], cube[i] == 1));
         if (is_possible(pool_.bool_and(conditions))) fresh.push_back(cube);
@@ -239,9 +175,9 @@ class Abstraction::Enumeration {
 
   /// All combinations of the parts' combinations.
   AbstractState product_of(const std::vector<Group>& groups) {
-    const std::vector<Cube> seen = cubes_;
-    const Cube first = cubes_.front();
-    std::vector<std::vector<Cube>> parts;  // only the group's predicates mean anything
+    const std::vector<Combination> seen = cubes_;
+    const Combination first = cubes_.front();
+    std::vector<std::vector<Combination>> parts;  // only the group's predicates mean anything
     std::size_t count = 1;
     for (const Group& group : groups) {
       cubes_ = seen;
@@ -254,11 +190,11 @@ class Abstraction::Enumeration {
       parts.push_back(std::move(cubes_));
     }
     if (count > kFewCombinations) return product_state(first, groups, parts);
-    std::vector<Cube> all{first};
+    std::vector<Combination> all{first};
     for (std::size_t g = 0; g < groups.size(); ++g) {
-      std::vector<Cube> longer;
-      for (const Cube& cube : all) {
-        for (const Cube& part : parts[g]) {
+      std::vector<Combination> longer;
+      for (const Combination& cube : all) {
+        for (const Combination& part : parts[g]) {
           longer.push_back(cube);
           for (const std::size_t i : groups[g]) longer.back()[i] = part[i];
         }
@@ -268,15 +204,16 @@ class Abstraction::Enumeration {
     return state_of(std::move(all));
   }
 
-  AbstractState product_state(const Cube& first, const std::vector<Group>& groups, const std::vector<std::vector<Cube>>& parts) {
+  AbstractState product_state(const Combination& first, const std::vector<Group>& groups,
+                              const std::vector<std::vector<Combination>>& parts) {
     ++abstraction_.statistics_.factored;
-    Cube constant = first;
+    Combination constant = first;
     for (std::size_t i = 0; i < constant.size(); ++i)
       if (varies_[i]) constant[i] = 2;
     term::Terms factors{state_of({constant}).formula};
     for (std::size_t g = 0; g < groups.size(); ++g) {
-      std::vector<Cube> cubes;
-      for (const Cube& part : parts[g]) {
+      std::vector<Combination> cubes;
+      for (const Combination& part : parts[g]) {
         cubes.emplace_back(predicates_.size(), std::uint8_t{2});
         for (const std::size_t i : groups[g]) cubes.back()[i] = part[i];
       }
@@ -302,11 +239,11 @@ class Abstraction::Enumeration {
     return answer.is_sat();
   }
 
-  AbstractState state_of(std::vector<Cube> cubes) {
+  AbstractState state_of(std::vector<Combination> cubes) {
     AbstractState state;
     state.predicates = predicates_;
     term::Terms formulas;
-    for (const Cube& cube : joined(std::move(cubes))) {
+    for (const Combination& cube : joined(std::move(cubes))) {
       // That a variable has one value says that it has no other.
       term::TermSet known;
       for (std::size_t i = 0; i < predicates_.size(); ++i)
@@ -333,7 +270,7 @@ class Abstraction::Enumeration {
   const term::Terms& predicates_;
   std::vector<Term> assumptions_;
   term::Terms values_;  // of the predicates, over the block's variables
-  std::vector<Cube> cubes_;
+  std::vector<Combination> cubes_;
   std::vector<bool> varies_;  // by predicate: it had both values
 };
 

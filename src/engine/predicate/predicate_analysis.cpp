@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/predicate/block_analysis.h"
+#include "engine/predicate/fewer_literals.h"
 #include "engine/predicate/siblings.h"
 #include "support/result.h"
 #include "term/evaluate.h"
@@ -49,7 +50,7 @@ class PredicateAnalysis : private BlockAnalysis {
     if (!waiting_.empty()) return stopped_short();
     note_statistics();
     show_work();
-    conclude([this] { return formulas(); });
+    conclude([this] { return formulas(graph_, [this](NodeId node) { return state_of(node).formula; }); });
     return std::move(result());
   }
 
@@ -193,27 +194,15 @@ class PredicateAnalysis : private BlockAnalysis {
     return way;
   }
 
-  /// A part of the combination to which the block does not lead either, as small as trying to leave out one after the other makes it.
+  /// A part of the combination to which the block does not lead either.
   Term not_reached(const Block& block, const BlockEnd& end, Term from, PredicateCube cube) {
-    for (std::size_t i = 0; i < cube.size();) {
-      PredicateCube fewer = cube;
-      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    return pool_.bool_and(fewer_literals(std::move(cube), [&](const PredicateCube& fewer) -> std::optional<PredicateCube> {
       std::vector<Term> assumptions{from, end.guard};
       for (const Term literal : fewer) assumptions.push_back(abstraction_.before(end, literal));
       const smt::Answer answer = abstraction_.ask(block, assumptions, smt::Want::answer_only);
-      if (!answer.is_unsat()) {
-        ++i;
-        continue;
-      }
-      term::TermSet needed;
-      for (const Term literal : answer.core()) needed.insert(literal);
-      std::erase_if(fewer, [&](Term literal) { return !needed.contains(abstraction_.before(end, literal)); });
-      const auto kept = std::count_if(cube.begin(), cube.begin() + static_cast<std::ptrdiff_t>(i),
-                                      [&](Term literal) { return std::find(fewer.begin(), fewer.end(), literal) != fewer.end(); });
-      cube = std::move(fewer);
-      i = static_cast<std::size_t>(kept);
-    }
-    return pool_.bool_and(cube);
+      if (!answer.is_unsat()) return std::nullopt;
+      return abstraction_.part_in_core(end, fewer, answer.core());
+    }));
   }
 
   /// The first node that was made before some of what is tracked at its place is computed anew; false if there is none.
@@ -284,21 +273,6 @@ class PredicateAnalysis : private BlockAnalysis {
     show_work();
     findings_.stop_short();
     return std::move(result());
-  }
-
-  /// At each place, what the nodes there say.
-  HazardFindings::Formulas formulas() {
-    HazardFindings::Formulas formulas;
-    for (NodeId id = 1; id < graph_.size(); ++id) {
-      if (!graph_[id].is_open()) continue;
-      const auto known = std::find_if(formulas.begin(), formulas.end(), [&](const auto& entry) { return entry.first == graph_[id].place; });
-      if (known != formulas.end()) continue;
-      term::Terms states;
-      for (const NodeId node : by_place_[graph_[id].place])
-        if (graph_[node].is_open()) states.push_back(state_of(node).formula);
-      formulas.emplace_back(graph_[id].place, pool_.bool_or(states));
-    }
-    return formulas;
   }
 
   void show_work() {

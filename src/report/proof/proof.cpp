@@ -54,8 +54,8 @@ std::string proof_text(const ir::Program& program, const engine::PropertyResult&
                         induction.depth + 1, induction.depth == 0 ? "" : "s", invariants_of(induction));
   }
   for (const engine::UnwindingBound& bound : property.unwinding->bounds) {
-    text += fmt::format("{}: {} ends within {} rounds\n", place_of(program, bound.function, bound.head),
-                        bound.is_recursion ? "the recursion" : "the loop", bound.bound);
+    text += fmt::format("{}: {} within {} rounds\n", place_of(program, bound.function, bound.head),
+                        bound.is_recursion ? "the recursion ends" : "the loop ends, or its states repeat,", bound.bound);
   }
   return text;
 }
