@@ -5,15 +5,9 @@ known whether the error can be reached, and no analysis may say otherwise. (UNKN
 The values stand in locals, globals, an array and a struct behind a pointer, so that loops whose states repeat, what loops change, and
 invariants are all put to the test.
 """
-import argparse
-import concurrent.futures
-import os
-import pathlib
 import random
-import re
-import subprocess
-import sys
-import tempfile
+
+import all_states
 
 VALUES = 5
 # How each place is written in C; a state is a tuple of their values.
@@ -125,48 +119,5 @@ class Generator:
         return text, is_faulty
 
 
-def check(proviso, analysis, seed, directory, seconds):
-    text, is_faulty = Generator(seed).program()
-    file = pathlib.Path(directory) / f"loops_{seed}.c"
-    file.write_text(text)
-    command = [proviso, "check", "--property", "unreach-call", "--analysis", analysis, "--time-limit", f"{seconds}s", str(file)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=20 * seconds + 60)
-    verdict = re.search(r"^VERDICT: (\w+)", done.stdout, re.M)
-    if not verdict:
-        return seed, "CRASH", done.stderr[-300:]
-    said = verdict.group(1)
-    if said == "UNKNOWN":
-        return seed, "unknown", ""
-    return seed, "right" if (said == "FALSE") == is_faulty else "WRONG", said
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
-    parser.add_argument("--analysis", action="append", help="may be repeated (default: bmc, k-induction, predicate, impact, pdr)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--seconds", type=int, default=1, help="time limit of each run")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--count", type=int, default=30)
-    parser.add_argument("--print", action="store_true", help="print the program of --seed and stop")
-    options = parser.parse_args()
-    if options.print:
-        text, is_faulty = Generator(options.seed).program()
-        print(text + ("// faulty" if is_faulty else "// safe"))
-        return
-    failed = False
-    with tempfile.TemporaryDirectory() as directory, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for analysis in options.analysis or ["bmc", "k-induction", "predicate", "impact", "pdr"]:
-            seeds = range(options.seed, options.seed + options.count)
-            results = list(pool.map(lambda seed: check(options.proviso, analysis, seed, directory, options.seconds), seeds))
-            for seed, outcome, detail in results:
-                if outcome in ("WRONG", "CRASH"):
-                    print(f"{analysis}, seed {seed}: {outcome} {detail}")
-                    failed = True
-            counts = {outcome: sum(o == outcome for _, o, _ in results) for outcome in ("right", "unknown", "WRONG", "CRASH")}
-            print(f"{analysis}: " + ", ".join(f"{n} {outcome}" for outcome, n in counts.items()))
-    sys.exit(1 if failed else 0)
-
-
 if __name__ == "__main__":
-    main()
+    all_states.main(__doc__, lambda seed: (*Generator(seed).program(), "unreach-call"))
