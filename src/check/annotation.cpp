@@ -46,7 +46,7 @@ class Checker {
       const Term known = system_.space().find(place, variable);
       if (!known || known.sort() != term::copied(pool_, variable.term.sort())) return false;
       copier.map(variable.term, known);
-      if (variable.kind == engine::StateVariableKind::object) objects.emplace(variable.term, known);
+      if (engine::is_object_number(variable.kind)) objects.emplace(variable.term, known);
     }
     if (!translate_objects(place, at, objects, copier)) return false;
     const Term formula = copier.copy(at.formula);
@@ -64,6 +64,7 @@ class Checker {
       for (std::uint32_t i = 0; i < next.arity(); ++i) {
         const auto object = objects.find(next.child(i));
         if (object == objects.end()) continue;
+        if (next.is(term::Kind::equal) && objects.contains(next.child(1 - i))) continue;
         const bool is_comparison = next.is(term::Kind::equal) && next.child(1 - i).is_constant();
         std::optional<encode::ObjectId> number;
         for (const Annotation::Object& meant : at.objects)

@@ -16,6 +16,8 @@ Value Contents::CellAccess::background(std::uint64_t offset, AccessType access) 
     return access.type != nullptr ? codec_.zero(access.type) : Value{pool_.bv_zero(static_cast<std::uint32_t>(8 * access.bytes)), {}};
   // One variable for one place, whatever it is read as, so that an execution can be given its value. Only a pointer is more than its bits.
   const bool is_pointer = access.type != nullptr && access.type->is_pointer();
+  if (is_pointer)
+    if (const std::optional<Value> known = codec_.stored_pointer(object_.id, offset, access.type)) return *known;
   const std::string name = object_.name + "#" + std::to_string(object_.id) + "@" + std::to_string(offset) + ":" +
                            std::to_string(access.bytes) + (is_pointer ? "p" : "");
   const bool is_new = !pool_.find_variable(name);

@@ -1,6 +1,8 @@
 // Between typed values and the bits they have in memory.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 
@@ -34,6 +36,12 @@ class Codec {
   /// memory that only it points to, or points to what we know nothing of.
   Value variable(std::string_view name, const ir::Type* type);
   void set_strangers(Strangers strangers) { strangers_ = strangers; }
+  /// Who knows more of a pointer that stands in an object and was never written: nothing if it is not known.
+  using StoredPointers = std::function<std::optional<Value>(ObjectId object, std::uint64_t offset, const ir::Type* type)>;
+  void set_stored_pointers(StoredPointers stored) { stored_pointers_ = std::move(stored); }
+  std::optional<Value> stored_pointer(ObjectId object, std::uint64_t offset, const ir::Type* type) const {
+    return stored_pointers_ ? stored_pointers_(object, offset, type) : std::nullopt;
+  }
   /// If `condition` then `a` else `b`, both of one type.
   Value ite(Term condition, const Value& a, const Value& b);
 
@@ -74,6 +82,7 @@ class Codec {
   ObjectTable& objects_;
   ir::MachineModel machine_;
   Strangers strangers_ = Strangers::own_memory;
+  StoredPointers stored_pointers_;
   std::unordered_map<ObjectId, std::vector<Indeterminate>> indeterminate_;
   std::unordered_map<Term, Value> pointer_of_address_;  // round trips give the pointer itself back
 };

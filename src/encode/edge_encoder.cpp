@@ -104,9 +104,12 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
     return pointer;
   };
   switch (intrinsic.op) {
-    case ir::IntrinsicOp::allocate:
-      give(allocate(ObjectKind::heap));
+    case ir::IntrinsicOp::allocate: {
+      const Value block = allocate(ObjectKind::heap);
+      if (env_.tracks_blocks) state.values.insert(State::block_key(frame, site.edge->id), block);
+      give(block);
       break;
+    }
     case ir::IntrinsicOp::allocate_stack: {
       const Value block = allocate(ObjectKind::stack);
       stack_blocks_[frame].push_back(block);

@@ -58,6 +58,8 @@ class Environment {
   bool is_assuming = false;
   /// States remember what invariants may speak of.
   bool keeps_history = false;
+  /// States know which block each edge that allocates on the heap has made last.
+  bool tracks_blocks = false;
   /// An index that nothing is known of and that never changes, for claims about all elements of arrays: what is shown for it is shown for
   /// every index. Empty if no claim speaks of it.
   Term any_index;

@@ -34,6 +34,8 @@ struct State {
   /// Variable ids count up from 0, so this cannot be one: the result of the frame's function on its way to the caller.
   static constexpr std::uint32_t kResult = 0xFFFFFFFFU;
   static std::uint64_t result_key(Frame frame) { return std::uint64_t{frame} << 32 | kResult; }
+  /// The heap block that an edge of the frame's function has allocated last (Environment::tracks_blocks). Edge ids count up from 0, too.
+  static std::uint64_t block_key(Frame frame, ir::EdgeId edge) { return std::uint64_t{frame} << 32 | 0x80000000U | edge; }
   /// No frame has this number: the size of an object as it is in this state (of variables and blocks, sizes change when their place is
   /// encoded again).
   static constexpr Frame kSizes = 0xFFFFFFFFU;

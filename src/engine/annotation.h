@@ -16,13 +16,30 @@ namespace proviso::engine {
 
 /// What a variable of such a formula stands for.
 enum class StateVariableKind : std::uint8_t {
-  scalar,  // the value of a plain scalar; of a pointer the offset
-  object,  // what a plain pointer points to
-  result,  // what the frame's function is about to give back
-  alive,   // whether a local that stands in memory is alive
-  size,    // how many bytes it has, where its type does not say
-  cell,    // bytes of a variable in memory
-  array,   // one field of all elements of an array
+  scalar,         // the value of a plain scalar; of a pointer the offset
+  object,         // what a plain pointer points to
+  result,         // what the frame's function is about to give back
+  alive,          // whether a local that stands in memory is alive
+  size,           // how many bytes it has, where its type does not say
+  cell,           // bytes of a variable in memory
+  array,          // one field of all elements of an array
+  stored_offset,  // of a pointer that stands in memory
+  stored_object,  // what such a pointer points to
+};
+
+/// Whether it stands for the number of an object.
+inline bool is_object_number(StateVariableKind kind) {
+  return kind == StateVariableKind::object || kind == StateVariableKind::stored_object;
+}
+
+/// Where heap blocks are allocated: an edge, under the calls that lead from the entry to its function. What is said of such blocks is said
+/// of the one that was allocated there last.
+struct Allocation {
+  std::vector<ReachedState::Call> calls;  // outermost first
+  std::uint32_t function = 0;
+  ir::EdgeId edge = 0;
+
+  friend bool operator==(const Allocation&, const Allocation&) = default;
 };
 
 struct Annotation {
@@ -33,13 +50,16 @@ struct Annotation {
     const ir::Variable* variable = nullptr;
     std::uint64_t offset = 0;
     std::uint64_t stride = 0;
+    std::shared_ptr<const Allocation> allocation;  // of a heap block
+    const ir::Type* type = nullptr;                // of a stored pointer
   };
-  /// What a number means that a variable of kind `object` is compared with: a variable or a function; neither: null or unknown.
+  /// What a number means that an object number is compared with: a variable, a heap block or a function; neither: null or unknown.
   struct Object {
     std::uint32_t number = 0;
     const ir::Variable* variable = nullptr;
     unsigned depth = 0;
     const ir::Function* function = nullptr;
+    std::shared_ptr<const Allocation> allocation;
   };
   struct At {
     std::uint32_t function = 0;

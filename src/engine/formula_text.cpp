@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "engine/blocks/allocations.h"
 #include "term/copy.h"
 #include "term/print_c.h"
 #include "term/traverse.h"
@@ -22,7 +23,7 @@ Term renamed(const term::TermStore& from, const Annotation::At& at, const Formul
   std::unordered_map<Term, const Annotation::Variable*> pointers;
   for (const Annotation::Variable& variable : at.variables) {
     copier.map(variable.term, to.variable(naming.variable(variable), term::copied(to, variable.term.sort())));
-    if (variable.kind == Kind::object) pointers.emplace(variable.term, &variable);
+    if (is_object_number(variable.kind)) pointers.emplace(variable.term, &variable);
   }
   term::for_each_subterm(at.formula, [&](Term next) {
     if (!next.is(term::Kind::equal)) return;
@@ -39,6 +40,18 @@ Term renamed(const term::TermStore& from, const Annotation::At& at, const Formul
 
 namespace {
 
+/// A heap block is called after the variable that gets the pointer to it first.
+struct BlockName {
+  std::string text;
+  const ir::Type* type = nullptr;  // what the variable points to
+};
+
+BlockName block_name(const ir::Program& program, const Allocation& allocation) {
+  const ir::Variable* const name = receiver(program, allocation);
+  if (name == nullptr) return {"heap" + std::to_string(allocation.edge), nullptr};
+  return {name->name, name->type->is_pointer() ? name->type->element() : nullptr};
+}
+
 /// How C names things at a place.
 class CText {
  public:
@@ -48,7 +61,9 @@ class CText {
     term::TermPool pool;
     const FormulaNaming naming{[this](const Annotation::Variable& variable) { return named(variable); },
                                [this](const Annotation::Variable& pointer, const Annotation::Object& object) {
-                                 return "points_to(" + qualified(pointer.variable, pointer.depth) + ", " + object_name(object) + ")";
+                                 const std::string name =
+                                     pointer.kind == Kind::stored_object ? place_name(pointer) : qualified(pointer.variable, pointer.depth);
+                                 return "points_to(" + name + ", " + object_name(object) + ")";
                                }};
     std::vector<std::string> parts;
     collect(pool, renamed(store, at_, naming, pool), parts);
@@ -81,21 +96,26 @@ class CText {
   std::string object_name(const Annotation::Object& object) const {
     if (object.function != nullptr) return object.function->name();
     if (object.variable != nullptr) return qualified(object.variable, object.depth);
+    if (object.allocation != nullptr) return "*" + block_name(program_, *object.allocation).text;
     return object.number == 0 ? "0" : "unknown";
   }
 
   std::string named(const Annotation::Variable& variable) {
     std::string name = text_of(variable);
-    const ir::Type* type = variable.kind == Kind::result  ? function_at(program_, at_, variable.depth)->type()->result()
-                           : variable.variable == nullptr ? nullptr
-                                                          : variable.variable->type;
+    // Two blocks may be called the same.
+    while (!names_.emplace(name, variable.term).second && names_.at(name) != variable.term) name += "'";
+    const ir::Type* type = variable.kind == Kind::result    ? function_at(program_, at_, variable.depth)->type()->result()
+                           : variable.allocation != nullptr ? block_name(program_, *variable.allocation).type
+                           : variable.variable == nullptr   ? nullptr
+                                                            : variable.variable->type;
     while (type != nullptr && type->is_array()) type = type->element();
     if (type != nullptr && type->is_integer() && type->is_signed()) signs_[name] = term::CSign::signed_integer;
     return name;
   }
 
   std::string text_of(const Annotation::Variable& variable) const {
-    const std::string name = qualified(variable.variable, variable.depth);
+    const std::string name = variable.allocation != nullptr ? "*" + block_name(program_, *variable.allocation).text
+                                                            : qualified(variable.variable, variable.depth);
     switch (variable.kind) {
       case Kind::scalar:
         return variable.variable->type->is_pointer() ? "offset(" + name + ")" : name;
@@ -108,24 +128,47 @@ class CText {
       case Kind::size:
         return "sizeof(" + name + ")";
       case Kind::cell:
-        return variable.variable->type->is_scalar() ? name : cell_name(name, variable);
+        return place_name(variable);
       case Kind::array:
-        return variable.offset == 0 ? name + "[]" : name + "[]+" + std::to_string(variable.offset);
+        return (variable.offset == 0 ? name + "[]" : name + "[]+" + std::to_string(variable.offset)).substr(name.starts_with('*') ? 1 : 0);
+      case Kind::stored_offset:
+        return "offset(" + place_name(variable) + ")";
+      case Kind::stored_object:
+        return "object(" + place_name(variable) + ")";
     }
     return name;
   }
 
-  static std::string cell_name(const std::string& name, const Annotation::Variable& variable) {
-    const ir::Type* const type = variable.variable->type;
-    const std::uint64_t bytes = variable.term.width() / 8;
-    if (type->is_array() && type->element()->is_scalar() && type->element()->size() == bytes && variable.offset % bytes == 0)
+  /// Of a cell: "x", "a[2]", "s.byte4", "*p", "p[2]", "p->f".
+  std::string place_name(const Annotation::Variable& variable) const {
+    const std::uint64_t bytes = variable.type != nullptr      ? variable.type->size()
+                                : variable.kind == Kind::cell ? variable.term.width() / 8
+                                                              : 1;
+    if (variable.allocation == nullptr) {
+      const std::string name = qualified(variable.variable, variable.depth);
+      return variable.variable->type->is_scalar() ? name : cell_name(name, *variable.variable->type, variable.offset, bytes);
+    }
+    const auto [name, type] = block_name(program_, *variable.allocation);
+    if (variable.offset == 0 && (type == nullptr || !type->is_record())) return "*" + name;
+    if (type != nullptr && type->is_record()) {
+      for (const ir::Field& field : type->fields())
+        if (!field.is_bit_field() && field.byte_offset() == variable.offset && field.type->size() == bytes) return name + "->" + field.name;
+    }
+    if (variable.offset % bytes == 0 && type != nullptr && type->size() == bytes)
       return name + "[" + std::to_string(variable.offset / bytes) + "]";
     return name + ".byte" + std::to_string(variable.offset);
+  }
+
+  static std::string cell_name(const std::string& name, const ir::Type& type, std::uint64_t offset, std::uint64_t bytes) {
+    if (type.is_array() && type.element()->is_scalar() && type.element()->size() == bytes && offset % bytes == 0)
+      return name + "[" + std::to_string(offset / bytes) + "]";
+    return name + ".byte" + std::to_string(offset);
   }
 
   const ir::Program& program_;
   const Annotation::At& at_;
   std::unordered_map<std::string, term::CSign> signs_;
+  std::unordered_map<std::string, Term> names_;
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ Annotation::At annotated(TransitionSystem& system, const cpa::Place& place, Term
   bool has_objects = false;
   for (const Term variable : term::free_variables(formula)) {
     at.variables.push_back(system.space().name(place, variable));
-    has_objects = has_objects || at.variables.back().kind == StateVariableKind::object;
+    has_objects = has_objects || is_object_number(at.variables.back().kind);
   }
   if (!has_objects) return at;
   term::for_each_subterm(formula, [&](Term next) {

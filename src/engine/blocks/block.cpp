@@ -68,6 +68,7 @@ class BlockRun {
     const ir::Function& entry = *env_.program.entry;
     const Place start{entry.id(), entry.entry(), cpa::CallStacks::kRoot};
     State state;
+    (void)system_.space_.any_state(start);
     system_.edges_.enter_program(state, entry, system_.space_.frame(start));
     Region region{start, {}, {}};
     route(region, start.location, std::move(state));
@@ -254,15 +255,12 @@ class BlockRun {
 
 namespace {
 
-/// Blocks on the heap are forgotten at the cut: whoever asks about leaks has to know.
-void note_forgotten_blocks(encode::Environment& environment, const BlockEnd& end, const Site& site) {
+/// All blocks of a place on the heap but the last are forgotten at the cut: whoever asks about leaks has to know.
+void note_forgotten_blocks(StateSpace& space, const BlockEnd& end, const Site& site) {
+  encode::Environment& environment = space.environment();
   if (!environment.checks.has(Check::memtrack) && !environment.checks.has(Check::memcleanup)) return;
-  std::vector<Term> alive;
-  end.state.objects.for_each([&](std::uint64_t id, const encode::ObjectState& object) {
-    if (environment.objects[static_cast<encode::ObjectId>(id)].kind == encode::ObjectKind::heap) alive.push_back(object.alive);
-  });
-  if (!alive.empty())
-    environment.note_gap(end.state, GapKind::unknown_memory, site, environment.pool.bool_or(alive), "a heap block lives on in a loop");
+  const Term forgotten = space.has_forgotten_blocks(end.state);
+  if (!forgotten.is_false()) environment.note_gap(end.state, GapKind::unknown_memory, site, forgotten, "a heap block lives on in a loop");
 }
 
 }  // namespace
@@ -271,7 +269,7 @@ void TransitionSystem::finish(Block& block) {
   for (BlockEnd& end : block.ends) {
     end.guard = end.state.guard.term(environment_.pool);
     space_.note_sizes(end.state);
-    note_forgotten_blocks(environment_, end, site(end.place, facts_.function(end.place.function).edges().front()));
+    note_forgotten_blocks(space_, end, site(end.place, facts_.function(end.place.function).edges().front()));
   }
   for (unsigned i = 0; i < encode::kCheckCount; ++i) block.made[i] = environment_.pool.bool_or(environment_.findings.made[i]);
   block.hazards = take_findings();

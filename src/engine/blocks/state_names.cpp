@@ -11,50 +11,76 @@ using Kind = StateVariableKind;
 
 Annotation::Variable StateSpace::name(const cpa::Place& place, Term variable) {
   const StateVariable& known = *find(place, variable);
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
-  Annotation::Variable result{variable, known.kind, 0, known.variable, known.offset, known.stride};
+  const AtStack& here = at_stack(place);
+  Annotation::Variable result{variable, known.kind, 0, known.variable, known.offset, known.stride, nullptr, known.type};
   for (unsigned i = 0; i < here.frames.size(); ++i)
     if (here.frames[i].second == known.frame) result.depth = i + 1;
+  if (known.object != 0) result.allocation = own_objects_.at(known.object).allocation;
   return result;
 }
 
+std::optional<ObjectId> StateSpace::find_own(const cpa::Place& place, const ir::Variable* variable, unsigned depth,
+                                             const Allocation* allocation) {
+  const AtStack& here = at_stack(place);
+  if (depth > here.frames.size()) return std::nullopt;
+  const Frame frame = depth == 0 ? encode::ContextTree::kRoot : here.frames[depth - 1].second;
+  for (const auto& [id, own] : own_objects_) {
+    if (allocation != nullptr ? own.allocation != nullptr && *own.allocation == *allocation
+                              : variable != nullptr && own.variable == variable && own.frame == frame)
+      return id;
+  }
+  return std::nullopt;
+}
+
 Term StateSpace::find(const cpa::Place& place, const Annotation::Variable& meant) {
+  term::TermPool& pool = environment_.pool;
   const encode::State& state = any_state(place);
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
+  AtStack& here = at_stack(place);
   if (meant.depth > here.frames.size()) return {};
   const Frame frame = meant.depth == 0 ? encode::ContextTree::kRoot : here.frames[meant.depth - 1].second;
-  if (meant.kind == Kind::result) return environment_.pool.find_variable("result@" + std::to_string(frame));
-  const std::string name = variable_name(frame, *meant.variable);
-  if (meant.kind == Kind::scalar) return environment_.pool.find_variable(name);
-  if (meant.kind == Kind::object) return environment_.pool.find_variable(name + ".object");
-  if (meant.kind == Kind::alive) return environment_.pool.find_variable(name + ".alive");
-  if (meant.kind == Kind::size) return environment_.pool.find_variable(name + ".size");
+  if (meant.kind == Kind::result) return pool.find_variable("result@" + std::to_string(frame));
+  if (meant.variable == nullptr && meant.allocation == nullptr) return {};
+  if (meant.kind == Kind::scalar || meant.kind == Kind::object) {
+    const std::string name = meant.variable == nullptr ? "" : variable_name(frame, *meant.variable);
+    return pool.find_variable(meant.kind == Kind::object ? name + ".object" : name);
+  }
+  const std::optional<ObjectId> own = find_own(place, meant.variable, meant.depth, meant.allocation.get());
+  if (!own) return {};
+  if (meant.kind == Kind::stored_offset || meant.kind == Kind::stored_object) {
+    if (meant.type == nullptr || !meant.type->is_pointer() || !stored_pointer(*own, meant.offset, meant.type)) return {};
+    const auto& [offset, object] = stored_.at({*own, meant.offset});
+    return meant.kind == Kind::stored_object ? object : offset;
+  }
+  if (meant.kind == Kind::alive || meant.kind == Kind::size) {
+    const Term known = meant.kind == Kind::alive ? state.objects.find(*own)->alive : environment_.objects[*own].size;
+    return known.is_variable() ? known : Term{};
+  }
   // Cells and arrays have a variable once they are read.
-  const Term like = environment_.pool.fresh_variable("like", term::copied(environment_.pool, meant.term.sort()));
-  const Term value = loaded(state, {meant.kind, frame, meant.variable, meant.offset, meant.stride, like});
+  const Term like = pool.fresh_variable("like", term::copied(pool, meant.term.sort()));
+  StateVariable variable{meant.kind, frame, meant.variable, meant.offset, meant.stride, like, *own};
+  const Term value = loaded(here, state, variable);
   return value.is_variable() ? value : Term{};
 }
 
 Annotation::Object StateSpace::name_object(const cpa::Place& place, ObjectId object) {
   const encode::Object& known = environment_.objects[object];
-  Annotation::Object result{object, known.variable, 0, known.function};
+  Annotation::Object result{object, known.variable, 0, known.function, nullptr};
   const auto own = own_objects_.find(object);
   if (own == own_objects_.end()) return result;
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
+  const AtStack& here = at_stack(place);
   for (unsigned i = 0; i < here.frames.size(); ++i)
     if (here.frames[i].second == own->second.frame) result.depth = i + 1;
+  result.allocation = own->second.allocation;
   return result;
 }
 
 std::optional<ObjectId> StateSpace::find(const cpa::Place& place, const Annotation::Object& meant) {
   if (meant.function != nullptr) return environment_.objects.function(*meant.function).id;
-  if (meant.variable == nullptr) return meant.number < encode::kFirstObject ? std::optional(meant.number) : std::nullopt;
-  if (meant.variable->is_global()) return environment_.objects.global(*meant.variable).id;
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
-  if (meant.depth == 0 || meant.depth > here.frames.size()) return std::nullopt;
-  for (const auto& [id, own] : own_objects_)
-    if (own.variable == meant.variable && own.frame == here.frames[meant.depth - 1].second) return id;
-  return std::nullopt;
+  if (meant.allocation == nullptr && meant.variable == nullptr)
+    return meant.number < encode::kFirstObject ? std::optional(meant.number) : std::nullopt;
+  if (meant.variable != nullptr && meant.variable->is_global()) return environment_.objects.global(*meant.variable).id;
+  if (meant.variable != nullptr && meant.depth == 0) return std::nullopt;
+  return find_own(place, meant.variable, meant.depth, meant.allocation.get());
 }
 
 }  // namespace proviso::engine

@@ -1,6 +1,7 @@
 #include "engine/blocks/state_space.h"
 
 #include "support/result.h"
+#include "term/term_map.h"
 #include "term/traverse.h"
 
 namespace proviso::engine {
@@ -16,9 +17,6 @@ namespace {
 /// Contexts of our own below a frame: where the objects of state variables are made, apart from those that a block makes.
 constexpr std::uint32_t kOwnObjects = 0x7FFFFFFDU;
 
-/// A pointer that may point to more variables than this is one of unknown origin.
-constexpr std::size_t kMaxPointees = 16;
-
 bool place_order(const cpa::Place& a, const cpa::Place& b) {
   return std::tie(a.function, a.location, a.stack) < std::tie(b.function, b.location, b.stack);
 }
@@ -29,7 +27,12 @@ StateSpace::StateSpace(encode::Environment& environment, cpa::ProgramFacts& fact
     : environment_(environment), facts_(facts), stacks_(stacks), exit_states_(&place_order) {
   // What a state variable of pointer type may point to is not known: it is no pointer from outside.
   environment.codec.set_strangers(encode::Strangers::anything);
+  environment.codec.set_stored_pointers(
+      [this](ObjectId holder, std::uint64_t offset, const ir::Type* type) { return stored_pointer(holder, offset, type); });
+  environment.tracks_blocks = true;
 }
+
+StateSpace::~StateSpace() { environment_.codec.set_stored_pointers({}); }
 
 std::string StateSpace::variable_name(Frame frame, const ir::Variable& variable) {
   return variable.name + "#" + std::to_string(variable.id) + "@" + std::to_string(frame);
@@ -37,67 +40,79 @@ std::string StateSpace::variable_name(Frame frame, const ir::Variable& variable)
 
 // ------------------------------------------------------------------------------------------------------------ frames and states
 
-const StateSpace::AtStack& StateSpace::at_stack(cpa::StackId stack, const ir::Function& function) {
+StateSpace::AtStack& StateSpace::at_stack(cpa::StackId stack, const ir::Function& function) {
   std::unique_ptr<AtStack>& entry = at_stack_[{stack, function.id()}];
   if (entry) return *entry;
   entry = std::make_unique<AtStack>();
   AtStack& result = *entry;
-  result.active.insert(encode::ContextTree::kRoot);
   if (stack == cpa::CallStacks::kRoot) {
-    for (const ir::Variable& variable : environment_.program.variables()) {
-      if (!variable.is_global()) continue;
-      if (variable.is_plain_scalar()) {
-        result.state.values.insert(encode::State::key(encode::ContextTree::kRoot, variable),
-                                   any_scalar(encode::ContextTree::kRoot, variable));
-      } else if (!variable.is_constant_data) {
-        const ObjectId id = environment_.objects.global(variable).id;
-        result.state.objects.insert(
-            id, encode::ObjectState{encode::Contents(encode::Background::indeterminate), environment_.pool.true_term()});
-        own_objects_.emplace(id, OwnObject{encode::ContextTree::kRoot, &variable});
-      }
-    }
+    result.active.insert(encode::ContextTree::kRoot);
     result.frames = {{&function, environment_.contexts.call(encode::ContextTree::kRoot, function.id(), 0)}};
+    add_globals(result);
   } else {
     const AtStack& caller = at_stack(stacks_.below(stack), facts_.function(stacks_.caller(stack)));
     result.state = caller.state;
     result.frames = caller.frames;
     result.active = caller.active;
+    result.pointers = caller.pointers;
     result.frames.emplace_back(&function, callee_frame(caller.frames.back().second, function, stacks_.call(stack)));
   }
   result.active.insert(result.frames.back().second);
-  add_frame(result.state, result.frames.back().second, function);
+  add_frame(result, result.frames.back().second, function);
   return result;
 }
 
-Frame StateSpace::frame(const cpa::Place& place) { return at_stack(place.stack, facts_.function(place.function)).frames.back().second; }
+Frame StateSpace::frame(const cpa::Place& place) { return at_stack(place).frames.back().second; }
 
 Frame StateSpace::caller_frame(const cpa::Place& place) {
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
+  const AtStack& here = at_stack(place);
   return here.frames.size() < 2 ? encode::ContextTree::kRoot : here.frames[here.frames.size() - 2].second;
 }
 
-void StateSpace::add_frame(encode::State& state, Frame frame, const ir::Function& function) {
+void StateSpace::add_globals(AtStack& here) {
+  for (const ir::Variable& variable : environment_.program.variables()) {
+    if (!variable.is_global()) continue;
+    if (variable.is_plain_scalar()) {
+      add_plain(here, encode::ContextTree::kRoot, variable);
+    } else if (!variable.is_constant_data) {
+      const ObjectId id = environment_.objects.global(variable).id;
+      here.state.objects.insert(id,
+                                encode::ObjectState{encode::Contents(encode::Background::indeterminate), environment_.pool.true_term()});
+      own_objects_.emplace(id, OwnObject{encode::ContextTree::kRoot, &variable, 0, nullptr, 0});
+    }
+  }
+  add_blocks(here.state);
+}
+
+void StateSpace::add_frame(AtStack& here, Frame frame, const ir::Function& function) {
   std::vector<const ir::Variable*> variables(function.parameters.begin(), function.parameters.end());
   variables.insert(variables.end(), function.locals.begin(), function.locals.end());
   if (function.variadic_arguments != nullptr) variables.push_back(function.variadic_arguments);
-  for (const ir::Variable* const variable : variables) {
-    if (variable->is_plain_scalar()) {
-      state.values.insert(encode::State::key(frame, *variable), any_scalar(frame, *variable));
-    } else {
-      add_local_object(state, frame, *variable);
-    }
+  for (const ir::Variable* const variable : variables)
+    if (!variable->is_plain_scalar()) add_local_object(here.state, frame, *variable);
+  for (const ir::Variable* const variable : variables)
+    if (variable->is_plain_scalar()) add_plain(here, frame, *variable);
+  // Pointers of all frames may point to the locals of this one.
+  for (const auto& [holder, variable] : here.pointers) {
+    const std::string name = variable_name(holder, *variable);
+    here.state.values.insert(encode::State::key(holder, *variable),
+                             any_pointer(environment_.pool.find_variable(name), environment_.pool.find_variable(name + ".object"),
+                                         plain_candidates(here, holder, *variable)));
   }
 }
 
 const encode::State& StateSpace::any_state(const cpa::Place& place) {
   const ir::Function& function = facts_.function(place.function);
-  const AtStack& at = at_stack(place.stack, function);
+  AtStack& at = at_stack(place);
+  here_ = &at;
   const ir::Type* const result = function.type()->result();
   if (place.location != function.exit() || result->is_void() || result->is_aggregate() || result->is_pointer()) return at.state;
   const auto [entry, is_new] = exit_states_.try_emplace(place);
   if (is_new) {
     const Frame frame = at.frames.back().second;
-    StateVariable variable{Kind::result, frame, nullptr, 0, 0, {}};
+    StateVariable variable;
+    variable.kind = Kind::result;
+    variable.frame = frame;
     const Value value = environment_.codec.variable("result@" + std::to_string(frame), result);
     variable.term = environment_.pool.find_variable("result@" + std::to_string(frame));
     add(variable);
@@ -107,51 +122,20 @@ const encode::State& StateSpace::any_state(const cpa::Place& place) {
   return entry->second;
 }
 
-Value StateSpace::any_scalar(Frame frame, const ir::Variable& variable) {
-  const std::string name = variable_name(frame, variable);
-  if (variable.type->is_pointer()) return any_pointer(frame, variable, name);
-  const Value value = environment_.codec.variable(name, variable.type);
-  add({Kind::scalar, frame, &variable, 0, 0, environment_.pool.find_variable(name)});
-  return value;
-}
-
-bool StateSpace::has_too_many_pointees(const ir::Variable& pointer) const {
-  return facts_.points_to().pointees(pointer).size() > kMaxPointees;
-}
-
-Value StateSpace::any_pointer(Frame frame, const ir::Variable& variable, const std::string& name) {
+void StateSpace::add_plain(AtStack& here, Frame frame, const ir::Variable& variable) {
   term::TermPool& pool = environment_.pool;
-  const Term offset = pool.variable(name, pool.bv_sort(environment_.pointer_bits()));
-  const Term object = pool.variable(name + ".object", pool.bv_sort(encode::kObjectBits));
-  add({Kind::scalar, frame, &variable, 0, 0, offset});
-  add({Kind::object, frame, &variable, 0, 0, object});
-  Term number = environment_.objects.number(encode::kUnknownObject);
-  std::vector<transform::ObjectId> pointees = facts_.points_to().pointees(variable);
-  if (has_too_many_pointees(variable)) pointees.clear();
-  for (const transform::ObjectId pointee_id : pointees) {
-    const transform::AbstractObject& pointee = facts_.points_to().object(pointee_id);
-    std::vector<ObjectId> ids;
-    if (pointee.kind == transform::ObjectKind::function) {
-      ids.push_back(environment_.objects.function(*pointee.function).id);
-    } else if (pointee.kind == transform::ObjectKind::variable && pointee.variable->is_global() && !pointee.variable->is_plain_scalar()) {
-      ids.push_back(environment_.objects.global(*pointee.variable).id);
-    } else if (pointee.kind == transform::ObjectKind::variable) {
-      // A local: of a frame below, or of this one.
-      for (const auto& [id, own] : own_objects_)
-        if (own.variable == pointee.variable) ids.push_back(id);
-    }
-    for (const ObjectId id : ids) {
-      const Term constant = environment_.objects.number(id);
-      number = pool.ite(pool.equal(object, constant), constant, number);
-    }
+  const std::string name = variable_name(frame, variable);
+  if (variable.type->is_pointer()) {
+    // Its value is made once all objects it may point to are there.
+    const Term offset = pool.variable(name, pool.bv_sort(environment_.pointer_bits()));
+    const Term object = pool.variable(name + ".object", pool.bv_sort(encode::kObjectBits));
+    add({.kind = Kind::scalar, .frame = frame, .variable = &variable, .term = offset});
+    add({.kind = Kind::object, .frame = frame, .variable = &variable, .term = object});
+    here.pointers.emplace_back(frame, &variable);
+    return;
   }
-  const Term null = environment_.objects.number(encode::kNullObject);
-  number = pool.ite(pool.equal(object, null), null, number);
-  // What is not null has no address 0.
-  const Term zero = pool.bv_zero(environment_.pointer_bits());
-  const Term is_stranger = pool.equal(number, environment_.objects.number(encode::kUnknownObject));
-  const Term bits = pool.ite(pool.bool_and(is_stranger, pool.equal(offset, zero)), pool.bv_one(environment_.pointer_bits()), offset);
-  return {bits, number};
+  here.state.values.insert(encode::State::key(frame, variable), environment_.codec.variable(name, variable.type));
+  add({.kind = Kind::scalar, .frame = frame, .variable = &variable, .term = pool.find_variable(name)});
 }
 
 void StateSpace::add_local_object(encode::State& state, Frame frame, const ir::Variable& variable) {
@@ -165,21 +149,49 @@ void StateSpace::add_local_object(encode::State& state, Frame frame, const ir::V
   description.element = encode::innermost_element(variable.type);
   const bool is_sized = !variable.is_variable_length && !(variable.type->is_array() && !variable.type->count());
   const std::string name = variable_name(frame, variable);
-  if (is_sized) {
-    description.size = pool.bv_const(environment_.pointer_bits(), variable.type->size());
-  } else {
-    description.size = pool.variable(name + ".size", pool.bv_sort(environment_.pointer_bits()));
-    add({Kind::size, frame, &variable, 0, 0, description.size});
-  }
+  description.size = is_sized ? pool.bv_const(environment_.pointer_bits(), variable.type->size())
+                              : pool.variable(name + ".size", pool.bv_sort(environment_.pointer_bits()));
+  const Term size = description.size;
   const encode::Object* const object =
       environment_.objects.at(environment_.contexts.iteration(frame, kOwnObjects, 0), variable.id, std::move(description));
   PROVISO_CHECK(object != nullptr, "more variables than objects can be told apart");
+  if (!is_sized) add({.kind = Kind::size, .frame = frame, .variable = &variable, .term = size, .object = object->id});
   const Term alive = pool.variable(name + ".alive", pool.bool_sort());
-  add({Kind::alive, frame, &variable, 0, 0, alive});
+  add({.kind = Kind::alive, .frame = frame, .variable = &variable, .term = alive, .object = object->id});
   state.objects.insert(object->id, encode::ObjectState{encode::Contents(object->background), alive});
   state.values.insert(encode::State::key(frame, variable),
                       environment_.codec.pointer(object->id, pool.bv_zero(environment_.pointer_bits())));
-  own_objects_.emplace(object->id, OwnObject{frame, &variable});
+  own_objects_.emplace(object->id, OwnObject{frame, &variable, 0, nullptr, 0});
+}
+
+void StateSpace::add_blocks(encode::State& state) {
+  term::TermPool& pool = environment_.pool;
+  for (const AllocationPlace& place : allocations_of(environment_, facts_)) {
+    const std::string name = "block#" + std::to_string(place.allocation->edge) + "@" + std::to_string(place.frame);
+    encode::Object description;
+    description.kind = encode::ObjectKind::heap;
+    description.name = "heap";
+    description.size = place.size ? pool.bv_const(environment_.pointer_bits(), *place.size)
+                                  : pool.variable(name + ".size", pool.bv_sort(environment_.pointer_bits()));
+    const ir::Variable* const user = receiver(environment_.program, *place.allocation);
+    if (user != nullptr && user->type->is_pointer() && user->type->element()->size() != 0)
+      description.element = encode::innermost_element(user->type->element());
+    description.align = 16;
+    description.allocation = place.allocation->edge;
+    description.background = encode::Background::indeterminate;
+    const Term size = description.size;
+    const encode::Object* const object = environment_.objects.at(environment_.contexts.iteration(place.frame, kOwnObjects, 0),
+                                                                 place.allocation->edge | 0x80000000U, std::move(description));
+    PROVISO_CHECK(object != nullptr, "more blocks than objects can be told apart");
+    const Term alive = pool.variable(name + ".alive", pool.bool_sort());
+    if (!place.size) add({.kind = Kind::size, .term = size, .object = object->id});
+    add({.kind = Kind::alive, .term = alive, .object = object->id});
+    state.objects.insert(object->id, encode::ObjectState{encode::Contents(object->background), alive});
+    state.values.insert(encode::State::block_key(place.frame, place.allocation->edge),
+                        environment_.codec.pointer(object->id, pool.bv_zero(environment_.pointer_bits())));
+    own_objects_.emplace(object->id, OwnObject{encode::ContextTree::kRoot, nullptr, place.frame, place.allocation, 0});
+    blocks_.emplace(std::pair{place.frame, place.allocation->edge}, object->id);
+  }
 }
 
 // -------------------------------------------------------------------------------------------------------------------- variables
@@ -193,12 +205,10 @@ void StateSpace::learn_cells() {
         // Elements that are pointers hold numbers of objects that mean nothing at another place.
         const std::uint32_t width = part.value.bits.sort().element().width();
         if (width > 64 || width % 8 != 0) continue;
-        add({Kind::array, own.frame, own.variable, part.offset, part.stride, part.value.bits});
-      } else if (part.value.is_pointer()) {
-        continue;  // of unknown origin: nothing about it carries over
-      } else {
+        add({Kind::array, own.frame, own.variable, part.offset, part.stride, part.value.bits, id});
+      } else if (!part.value.is_pointer()) {
         const term::Terms variables = term::free_variables(part.value.bits);
-        if (variables.size() == 1) add({Kind::cell, own.frame, own.variable, part.offset, 0, variables.front()});
+        if (variables.size() == 1) add({Kind::cell, own.frame, own.variable, part.offset, 0, variables.front(), id});
       }
     }
   }
@@ -211,12 +221,12 @@ const StateVariable* StateSpace::find(const cpa::Place& place, Term variable) {
     found = variables_.find(variable);
     if (found == variables_.end()) return nullptr;
   }
-  return at_stack(place.stack, facts_.function(place.function)).active.contains(found->second.frame) ? &found->second : nullptr;
+  return at_stack(place).active.contains(found->second.frame) ? &found->second : nullptr;
 }
 
 std::vector<const StateVariable*> StateSpace::variables(const cpa::Place& place) {
   learn_cells();
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
+  const AtStack& here = at_stack(place);
   std::vector<const StateVariable*> result;
   for (const auto& [term, variable] : variables_)
     if (here.active.contains(variable.frame)) result.push_back(&variable);
@@ -224,9 +234,18 @@ std::vector<const StateVariable*> StateSpace::variables(const cpa::Place& place)
 }
 
 bool StateSpace::speaks_of(const cpa::Place& place, Term formula) {
-  for (const Term variable : term::free_variables(formula))
-    if (find(place, variable) == nullptr) return false;
-  return true;
+  term::TermSet numbers;
+  for (const Term variable : term::free_variables(formula)) {
+    const StateVariable* const known = find(place, variable);
+    if (known == nullptr) return false;
+    if (is_object_number(known->kind)) numbers.insert(variable);
+  }
+  // Numbers of objects have no order and no sum.
+  bool is_meaningful = true;
+  term::for_each_subterm(formula, [&](Term next) {
+    for (const Term child : next.children()) is_meaningful = is_meaningful && (!numbers.contains(child) || next.is(term::Kind::equal));
+  });
+  return is_meaningful;
 }
 
 bool StateSpace::is_global(Term formula) {

@@ -1,8 +1,11 @@
 // The symbolic state at a place of which nothing is known: every scalar, cell and array is a variable of its own, always the same one, so
 // that a formula over these state variables says something about all executions that come to the place.
 //
-// What has no state variable is forgotten between one place and the next: heap blocks, and pointers to what is not a variable. A pointer
-// to them is one of unknown origin, and whatever is done with it (but comparing it with null) is a gap, so nothing is proved by forgetting.
+// Memory: a local that stands in memory and a place that allocates on the heap have one object each, the one that was made there last; its
+// life, size, cells and arrays are state variables, and so are pointers, in plain variables and in cells. A pointer is its offset and the
+// number of its object, if that is among the few (`candidates`) that the analysis of pointers gives it. All other pointers (to an earlier
+// object of the same place, above all) are of unknown origin behind the cut, and whatever is done with them but comparing them with
+// null is a gap: nothing is proved by forgetting.
 #pragma once
 
 #include <map>
@@ -14,6 +17,7 @@
 #include "cpa/program_facts.h"
 #include "encode/environment.h"
 #include "engine/annotation.h"
+#include "engine/blocks/allocations.h"
 
 namespace proviso::engine {
 
@@ -25,11 +29,16 @@ struct StateVariable {
   std::uint64_t offset = 0;  // cell, array: in the variable or its element
   std::uint64_t stride = 0;  // array: bytes of an element
   encode::Term term;
+  encode::ObjectId object = 0;     // that it is a part of: alive, size, cell, array, stored pointer
+  const ir::Type* type = nullptr;  // stored pointer
 };
 
 class StateSpace {
  public:
   StateSpace(encode::Environment& environment, cpa::ProgramFacts& facts, cpa::CallStacks& stacks);
+  ~StateSpace();
+  StateSpace(const StateSpace&) = delete;
+  StateSpace& operator=(const StateSpace&) = delete;
 
   encode::Frame frame(const cpa::Place& place);
   /// The frame in which the caller of the place's function stands.
@@ -56,6 +65,8 @@ class StateSpace {
   /// Whether the formula speaks of globals alone.
   bool is_global(encode::Term formula);
 
+  /// When a heap block that is alive is not the last of its place, so that it is forgotten at a cut.
+  encode::Term has_forgotten_blocks(const encode::State& state);
   /// To be called where a state has come to a cut: other encodings give the objects of this one other sizes.
   void note_sizes(encode::State& state);
   /// What a state variable of the place is in a state that has come there and whose sizes are noted.
@@ -66,30 +77,62 @@ class StateSpace {
 
  private:
   struct AtStack;
+  /// An object that a pointer may point to, at offsets that leave that residue; the granule is a power of two, 0 for that offset alone.
+  struct Candidate {
+    encode::ObjectId object = 0;
+    std::uint64_t granule = 1;
+    std::uint64_t residue = 0;
+  };
+  using Candidates = std::vector<Candidate>;
 
   static std::string variable_name(encode::Frame frame, const ir::Variable& variable);
-  void add(StateVariable variable) { variables_.emplace(variable.term, variable); }
-  encode::Value any_scalar(encode::Frame frame, const ir::Variable& variable);
-  encode::Value any_pointer(encode::Frame frame, const ir::Variable& variable, const std::string& name);
+  void add(const StateVariable& variable) { variables_.emplace(variable.term, variable); }
+  void add_globals(AtStack& here);
+  void add_frame(AtStack& here, encode::Frame frame, const ir::Function& function);
+  void add_plain(AtStack& here, encode::Frame frame, const ir::Variable& variable);
   void add_local_object(encode::State& state, encode::Frame frame, const ir::Variable& variable);
-  void add_frame(encode::State& state, encode::Frame frame, const ir::Function& function);
+  void add_blocks(encode::State& state);
   void learn_cells();
-  const AtStack& at_stack(cpa::StackId stack, const ir::Function& function);
-  /// The object's number as the state variables of the place count objects.
-  encode::Term renamed(const cpa::Place& place, const encode::State& state, const encode::Value& pointer);
-  /// The same, of what a variable holds: of one that may point to too many variables only whether it is null.
-  encode::Term object_at(const cpa::Place& place, const encode::State& state, const ir::Variable& variable, const encode::Value& pointer);
-  bool has_too_many_pointees(const ir::Variable& pointer) const;
-  encode::Term loaded(const encode::State& state, const StateVariable& variable);
-  encode::Value object_of(const encode::State& state, const StateVariable& variable);
+  AtStack& at_stack(cpa::StackId stack, const ir::Function& function);
+  AtStack& at_stack(const cpa::Place& place) { return at_stack(place.stack, facts_.function(place.function)); }
+
+  // Pointers (pointers.cpp).
+  encode::Value any_pointer(encode::Term offset, encode::Term object, const Candidates& candidates);
+  std::optional<encode::Value> stored_pointer(encode::ObjectId holder, std::uint64_t offset, const ir::Type* type);
+  const Candidates& plain_candidates(AtStack& here, encode::Frame frame, const ir::Variable& variable);
+  const Candidates& stored_candidates(AtStack& here, encode::ObjectId holder, std::uint64_t offset);
+  Candidates candidates_of(const AtStack& here, const std::vector<transform::Target>& targets);
+  Candidates own_objects(const AtStack& here, const transform::AbstractObject& object);
+  /// Whether a pointer to the candidate's object has an offset as it says, and that offset in a form that shows it.
+  encode::Term fits(const Candidate& candidate, encode::Term offset);
+  encode::Term shaped(const Candidate& candidate, encode::Term offset);
+  std::vector<transform::ObjectId> abstract_objects(encode::ObjectId own);
+
+  // Values (state_values.cpp).
+  /// The number of the pointer's object as the state variables of the place count objects.
+  encode::Term renamed(const AtStack& here, const encode::State& state, const encode::Value& pointer, const Candidates& candidates);
+  /// One part of a pointer that has come to the place.
+  encode::Term pointer_part(AtStack& here, const encode::State& state, const encode::Value& pointer, const StateVariable& variable,
+                            const Candidates& candidates);
+  encode::Term loaded(AtStack& here, const encode::State& state, const StateVariable& variable);
+  encode::Term loaded_from(AtStack& here, const encode::State& state, const StateVariable& variable, encode::ObjectId id);
+  /// A pointer to what the object of the place is in this state.
+  encode::Value current(const encode::State& state, encode::ObjectId own);
+  /// Whether the object is one of those that the own object stands for.
+  bool is_life_of(encode::ObjectId own, encode::ObjectId id);
   /// The object with the size that it has in this state.
   encode::Object object_in(const encode::State& state, encode::ObjectId id) const;
   encode::Term unset(const StateVariable& variable);
+  std::optional<encode::ObjectId> find_own(const cpa::Place& place, const ir::Variable* variable, unsigned depth,
+                                           const Allocation* allocation);
 
   struct AtStack {
-    std::vector<std::pair<const ir::Function*, encode::Frame>> frames;  // outermost first
-    std::unordered_set<encode::Frame> active;                           // with that of globals
-    encode::State state;                                                // without the result
+    std::vector<std::pair<const ir::Function*, encode::Frame>> frames;    // outermost first
+    std::unordered_set<encode::Frame> active;                             // with that of globals
+    encode::State state;                                                  // without the result
+    std::vector<std::pair<encode::Frame, const ir::Variable*>> pointers;  // plain ones
+    std::map<std::pair<encode::Frame, std::uint32_t>, Candidates> plain_candidates;
+    std::map<std::pair<encode::ObjectId, std::uint64_t>, Candidates> stored_candidates;
   };
 
   encode::Environment& environment_;
@@ -99,11 +142,17 @@ class StateSpace {
   std::map<cpa::Place, encode::State, bool (*)(const cpa::Place&, const cpa::Place&)> exit_states_;
   std::unordered_map<encode::Term, StateVariable> variables_;
   struct OwnObject {
-    encode::Frame frame;
-    const ir::Variable* variable;
-    std::size_t learned = 0;  // how many of its cells are among the variables
+    encode::Frame frame = 0;  // of a variable; kRoot for globals and heap blocks
+    const ir::Variable* variable = nullptr;
+    encode::Frame allocating = 0;                  // of a heap block: the frame of the edge that allocates
+    std::shared_ptr<const Allocation> allocation;  // of a heap block
+    std::size_t learned = 0;                       // how many of its cells are among the variables
   };
-  std::map<encode::ObjectId, OwnObject> own_objects_;  // the objects that state variables speak of
+  std::map<encode::ObjectId, OwnObject> own_objects_;                        // the objects that state variables speak of
+  std::map<std::pair<encode::Frame, ir::EdgeId>, encode::ObjectId> blocks_;  // own objects of heap blocks by what allocates them
+  std::map<std::pair<encode::ObjectId, std::uint64_t>, std::pair<encode::Term, encode::Term>> stored_;  // offset and object
+  std::unordered_map<const ir::Variable*, std::vector<transform::Target>> targets_;
+  AtStack* here_ = nullptr;  // the place that is spoken of
   std::uint64_t unset_ = 0;
 };
 

@@ -27,91 +27,126 @@ encode::Object StateSpace::object_in(const encode::State& state, ObjectId id) co
   return object;
 }
 
-Value StateSpace::object_of(const encode::State& state, const StateVariable& variable) {
-  if (variable.frame == encode::ContextTree::kRoot)
-    return environment_.codec.pointer(environment_.objects.global(*variable.variable).id,
-                                      environment_.pool.bv_zero(environment_.pointer_bits()));
-  const Value* const found = state.values.find(encode::State::key(variable.frame, *variable.variable));
+Value StateSpace::current(const encode::State& state, ObjectId own) {
+  const OwnObject& known = own_objects_.at(own);
+  if (known.variable != nullptr && known.variable->is_global())
+    return environment_.codec.pointer(own, environment_.pool.bv_zero(environment_.pointer_bits()));
+  const Value* const found = state.values.find(known.allocation ? encode::State::block_key(known.allocating, known.allocation->edge)
+                                                                : encode::State::key(known.frame, *known.variable));
   return found != nullptr ? *found : environment_.codec.null_pointer();
 }
 
-Term StateSpace::renamed(const cpa::Place& place, const encode::State& state, const Value& pointer) {
+bool StateSpace::is_life_of(ObjectId own, ObjectId id) {
+  const OwnObject& known = own_objects_.at(own);
+  const encode::Object& object = environment_.objects[id];
+  if (!known.allocation) return known.variable == object.variable;
+  return object.kind == encode::ObjectKind::heap && object.allocation == known.allocation->edge &&
+         environment_.contexts.parent(object.context) == known.allocating;
+}
+
+Term StateSpace::has_forgotten_blocks(const encode::State& state) {
   term::TermPool& pool = environment_.pool;
-  const Term unknown = environment_.objects.number(encode::kUnknownObject);
-  Term result = unknown;
-  const AtStack& here = at_stack(place.stack, facts_.function(place.function));
+  std::vector<Term> forgotten;
+  state.objects.for_each([&](std::uint64_t key, const encode::ObjectState& object) {
+    const auto id = static_cast<ObjectId>(key);
+    const encode::Object& block = environment_.objects[id];
+    if (block.kind != encode::ObjectKind::heap) return;
+    const auto own = blocks_.find({environment_.contexts.parent(block.context), block.allocation});
+    const Term is_last =
+        own == blocks_.end() ? pool.false_term() : pool.equal(current(state, own->second).object, environment_.objects.number(id));
+    forgotten.push_back(pool.bool_and(object.alive, pool.bool_not(is_last)));
+  });
+  return pool.bool_or(forgotten);
+}
+
+Term StateSpace::renamed(const AtStack& here, const encode::State& state, const Value& pointer, const Candidates& candidates) {
+  term::TermPool& pool = environment_.pool;
+  Term result = environment_.objects.number(encode::kUnknownObject);
   for (const auto& [id, condition] : environment_.codec.targets(pointer)) {
-    const encode::Object& object = environment_.objects[id];
     const Term number = environment_.objects.number(id);
-    if (id == encode::kNullObject || object.kind == encode::ObjectKind::function || object.kind == encode::ObjectKind::global) {
+    if (id == encode::kNullObject) {
       result = pool.ite(condition, number, result);
       continue;
     }
-    if (object.variable == nullptr) continue;
-    // It is a local's as long as it is the one that the local has now.
-    for (const auto& [own_id, own] : own_objects_) {
-      if (own.variable != object.variable || !here.active.contains(own.frame)) continue;
-      const Value current = object_of(state, {Kind::alive, own.frame, own.variable, 0, 0, {}});
-      result = pool.ite(pool.bool_and(condition, pool.equal(current.object, number)), environment_.objects.number(own_id), result);
+    const encode::ObjectKind kind = environment_.objects[id].kind;
+    const Term offset = environment_.codec.offset_in(pointer, id);
+    for (const Candidate& candidate : candidates) {
+      const ObjectId own = candidate.object;
+      const Term fitting = pool.bool_and(condition, fits(candidate, offset));
+      if (kind == encode::ObjectKind::function || kind == encode::ObjectKind::global) {
+        if (own == id) result = pool.ite(fitting, number, result);
+        continue;
+      }
+      const auto known = own_objects_.find(own);
+      if (known == own_objects_.end() || !here.active.contains(known->second.frame) || !is_life_of(own, id)) continue;
+      // It is the place's as long as it is the one that was made there last.
+      Term is_it = pool.bool_and(fitting, pool.equal(current(state, own).object, number));
+      // What has another size than the object of ours cannot be that.
+      if (environment_.objects[own].size.is_constant())
+        is_it = pool.bool_and(is_it, pool.equal(object_in(state, id).size, environment_.objects[own].size));
+      result = pool.ite(is_it, environment_.objects.number(own), result);
     }
   }
   return result;
 }
 
-Term StateSpace::loaded(const encode::State& state, const StateVariable& variable) {
+Term StateSpace::pointer_part(AtStack& here, const encode::State& state, const Value& pointer, const StateVariable& variable,
+                              const Candidates& candidates) {
   term::TermPool& pool = environment_.pool;
+  const Term object = renamed(here, state, pointer, candidates);
+  if (is_object_number(variable.kind)) return object;
+  const Term is_stranger = pool.equal(object, environment_.objects.number(encode::kUnknownObject));
+  return is_stranger.is_false() ? pointer.bits : pool.ite(is_stranger, unset(variable), pointer.bits);
+}
+
+/// The empty term if it is not known.
+Term StateSpace::loaded_from(AtStack& here, const encode::State& state, const StateVariable& variable, ObjectId id) {
+  term::TermPool& pool = environment_.pool;
+  const encode::ObjectState* const found = state.objects.find(id);
+  if (variable.kind == Kind::alive) return found == nullptr ? pool.false_term() : found->alive;
+  if (id < encode::kFirstObject) return {};
+  encode::Object object = object_in(state, id);
+  if (variable.kind == Kind::size) return object.size;
+  encode::ObjectState contents = found != nullptr ? *found : environment_.initial_state(object);
+  if (variable.kind == Kind::array) {
+    // The width of indices depends on what is known of the size.
+    if (contents.contents.has_cells()) object.size = environment_.objects[variable.object].size;
+    const std::optional<Term> array = contents.contents.array(environment_.codec, object, variable.stride, variable.offset);
+    return array && array->sort() == variable.term.sort() ? *array : Term{};
+  }
+  const bool is_pointer = variable.type != nullptr;
+  const Term offset = pool.bv_const(environment_.pointer_bits(), variable.offset);
+  const auto value =
+      contents.contents.load(environment_.codec, object, offset,
+                             is_pointer ? encode::AccessType::of(variable.type) : encode::AccessType::raw(variable.term.width() / 8));
+  if (!value || value->is_pointer() != is_pointer) return {};
+  if (is_pointer) return pointer_part(here, state, *value, variable, stored_candidates(here, variable.object, variable.offset));
+  return value->bits.sort() == variable.term.sort() ? value->bits : Term{};
+}
+
+Term StateSpace::loaded(AtStack& here, const encode::State& state, const StateVariable& variable) {
   Term result;
-  for (const auto& [id, condition] : environment_.codec.targets(object_of(state, variable))) {
-    const encode::ObjectState* const found = state.objects.find(id);
-    const encode::Object object = object_in(state, id);
-    Term here;
-    if (variable.kind == Kind::alive) {
-      here = found == nullptr ? pool.false_term() : found->alive;
-    } else if (id < encode::kFirstObject) {
-      continue;
-    } else if (variable.kind == Kind::size) {
-      here = object.size;
-    } else {
-      encode::ObjectState contents = found != nullptr ? *found : environment_.initial_state(object);
-      const Term offset = pool.bv_const(environment_.pointer_bits(), variable.offset);
-      if (variable.kind == Kind::array) {
-        const std::optional<Term> array = contents.contents.array(environment_.codec, object, variable.stride, variable.offset);
-        if (array && array->sort() == variable.term.sort()) here = *array;
-      } else {
-        const auto value = contents.contents.load(environment_.codec, object, offset, encode::AccessType::raw(variable.term.width() / 8));
-        if (value && !value->is_pointer() && value->bits.sort() == variable.term.sort()) here = value->bits;
-      }
-    }
-    if (!here) here = unset(variable);
-    result = result ? pool.ite(condition, here, result) : here;
+  for (const auto& [id, condition] : environment_.codec.targets(current(state, variable.object))) {
+    Term part = loaded_from(here, state, variable, id);
+    if (!part) part = unset(variable);
+    result = result ? environment_.pool.ite(condition, part, result) : part;
   }
   return result ? result : unset(variable);
 }
 
-Term StateSpace::object_at(const cpa::Place& place, const encode::State& state, const ir::Variable& variable, const Value& pointer) {
-  term::TermPool& pool = environment_.pool;
-  const Term object = renamed(place, state, pointer);
-  if (!has_too_many_pointees(variable)) return object;
-  const Term null = environment_.objects.number(encode::kNullObject);
-  return pool.ite(pool.equal(object, null), null, environment_.objects.number(encode::kUnknownObject));
-}
-
 Term StateSpace::value(const cpa::Place& place, const encode::State& state, const StateVariable& variable) {
-  term::TermPool& pool = environment_.pool;
-  if (variable.kind != Kind::scalar && variable.kind != Kind::object && variable.kind != Kind::result) return loaded(state, variable);
+  AtStack& here = at_stack(place);
+  here_ = &here;
+  if (variable.kind != Kind::scalar && variable.kind != Kind::object && variable.kind != Kind::result) return loaded(here, state, variable);
   const std::uint64_t key =
       variable.kind == Kind::result ? encode::State::result_key(variable.frame) : encode::State::key(variable.frame, *variable.variable);
   const Value* const found = state.values.find(key);
   if (found == nullptr && (variable.kind == Kind::result || !variable.variable->is_global())) return unset(variable);
-  const Value current = found != nullptr ? *found : environment_.initial_value(*variable.variable);
-  if (!current.is_pointer())
-    return variable.kind == Kind::object || current.bits.sort() != variable.term.sort() ? unset(variable) : current.bits;
-  if (variable.kind == Kind::result) return unset(variable);
-  const Term object = object_at(place, state, *variable.variable, current);
-  if (variable.kind == Kind::object) return object;
-  const Term is_stranger = pool.equal(object, environment_.objects.number(encode::kUnknownObject));
-  if (is_stranger.is_false()) return current.bits;
-  return pool.ite(is_stranger, unset(variable), current.bits);
+  const Value value = found != nullptr ? *found : environment_.initial_value(*variable.variable);
+  if (variable.variable != nullptr && variable.variable->type->is_pointer() && value.is_pointer())
+    return pointer_part(here, state, value, variable, plain_candidates(here, variable.frame, *variable.variable));
+  const bool fits = variable.kind != Kind::object && !value.is_pointer() && value.bits.sort() == variable.term.sort();
+  return fits ? value.bits : unset(variable);
 }
 
 }  // namespace proviso::engine

@@ -15,11 +15,12 @@ class TraceWalk {
   TraceWalk(TransitionSystem& system, const Block& block, term::Evaluator& model, const std::function<bool(const Hazard&)>& stops_at)
       : system_(system), env_(system.environment_), model_(model), stops_at_(stops_at), place_(block.from) {
     trace_.block = &block;
+    const State& any = system.space_.any_state(place_);
     if (&block == system.start_.get()) {
       system.edges_.enter_program(state_, *env_.program.entry, system.space_.frame(place_));
       is_over_ = !note(Site{}) || system.is_cut(place_);
     } else {
-      state_ = system.space_.any_state(place_);
+      state_ = any;
     }
   }
 

@@ -184,8 +184,13 @@ bool means(const ir::Program& program, const std::string& name, const ir::Variab
 
 std::string predicate_text(const ir::Program& program, const term::TermStore& store, const Annotation::At& at) {
   term::TermPool pool;
+  // Of heap blocks and pointers in memory nothing is written.
+  for (const Annotation::Object& object : at.objects)
+    if (object.allocation != nullptr) return "";
   for (const Annotation::Variable& variable : at.variables)
-    if (!means(program, variable_name(program, at, variable), variable.variable)) return "";
+    if (variable.allocation != nullptr || variable.type != nullptr ||
+        !means(program, variable_name(program, at, variable), variable.variable))
+      return "";
   const FormulaNaming naming{[&](const Annotation::Variable& variable) { return variable_name(program, at, variable); },
                              [&](const Annotation::Variable& pointer, const Annotation::Object& object) {
                                return full_name(program, at, *pointer.variable, pointer.depth) + std::string(kPointsTo) +
@@ -235,7 +240,7 @@ Term PredicateReader::resolve(const std::string& name, const cpa::Place* place) 
   const cpa::Place where = place != nullptr ? *place : place_for(program_, part->named);
   const std::optional<unsigned> depth = depth_of(part->named, where, space_.stacks());
   if (!depth) return {};
-  Annotation::Variable meant{{}, part->kind, *depth, part->named.variable, 0, 0};
+  Annotation::Variable meant{{}, part->kind, *depth, part->named.variable, 0, 0, nullptr, nullptr};
   term::TermPool& pool = environment_.pool;
   if (part->kind == Kind::cell) {
     meant.offset = part->numbers[0];

@@ -76,18 +76,30 @@ std::vector<ObjectId> PointsTo::objects(const Function& function, const Expr* ex
   return result;
 }
 
-std::vector<ObjectId> PointsTo::pointees(const ir::Variable& plain) const {
-  std::vector<ObjectId> result;
+std::vector<Target> PointsTo::targets(const ir::Variable& plain) const {
+  std::vector<Target> result;
   const auto add = [&](ContextId context) {
-    for (const Target& target : state_->query.node_targets(state_->analysis.find_scalar(plain, context))) result.push_back(target.object);
+    const std::vector<Target> found = state_->query.node_targets(state_->analysis.find_scalar(plain, context));
+    result.insert(result.end(), found.begin(), found.end());
   };
   if (plain.is_global() || plain.function == nullptr) {
     add(0);
   } else {
     for (const InstanceId id : state_->analysis.instances_of(*plain.function)) add(state_->analysis.instances()[id].context);
   }
+  sort_unique(result);
+  return result;
+}
+
+std::vector<ObjectId> PointsTo::pointees(const ir::Variable& plain) const {
+  std::vector<ObjectId> result;
+  for (const Target& target : targets(plain)) result.push_back(target.object);
   sort_unique_values(result);
   return result;
+}
+
+std::vector<Target> PointsTo::contents(ObjectId holder, std::int64_t offset, std::uint64_t width) const {
+  return state_->query.contents({Target{holder, Offsets::exactly(offset)}}, width);
 }
 
 std::vector<ObjectId> PointsTo::objects_of(const ir::Variable& variable) const { return state_->analysis.objects_of(variable); }

@@ -35,6 +35,10 @@ class PointsTo {
   std::vector<Target> denoted(const ir::Function& function, const ir::Expr* lvalue) const;
   /// Where a plain scalar may point: the objects, sorted.
   std::vector<ObjectId> pointees(const ir::Variable& plain) const;
+  /// The same with the offsets.
+  std::vector<Target> targets(const ir::Variable& plain) const;
+  /// Where `width` bytes at the offset of an object may point. Sorted.
+  std::vector<Target> contents(ObjectId holder, std::int64_t offset, std::uint64_t width) const;
   /// The objects among targets(), or for an lvalue among denoted(). Sorted.
   std::vector<ObjectId> objects(const ir::Function& function, const ir::Expr* expr) const;
   /// The object of a variable (of a model's variable under all calls), if any pointer or operation can reach it.

@@ -14,7 +14,8 @@ namespace {
 using encode::Term;
 using Kind = StateVariableKind;
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
+const std::string kHead =
+    "extern int __VERIFIER_nondet_int(void); extern void reach_error(void); void *malloc(unsigned long); void free(void *);\n";
 
 class Blocks {
  public:
@@ -52,7 +53,7 @@ class Blocks {
   Term object_of_local(const cpa::Place& place, const std::string& name, unsigned depth = 1) {
     for (const ir::Variable& candidate : c.program().variables())
       if (candidate.name == name)
-        return environment.objects.number(*space().find(place, Annotation::Object{0, &candidate, depth, nullptr}));
+        return environment.objects.number(*space().find(place, Annotation::Object{0, &candidate, depth, nullptr, nullptr}));
     throw std::runtime_error("no variable " + name);
   }
   Term object_number(encode::ObjectId id) { return environment.objects.number(id); }
@@ -148,6 +149,44 @@ TEST(Blocks, AnArrayHasTheSizeItHadWhenItsBlockEnded) {
   EXPECT_EQ(blocks.value(behind, "a", Kind::size), blocks.number(20, 64));
   blocks.system.block(before.place);  // declares it too, with another size
   EXPECT_EQ(blocks.value(behind, "a", Kind::size), blocks.number(20, 64));
+}
+
+TEST(Blocks, APointerInMemoryIsKnownBehindACut) {
+  Blocks blocks(
+      "struct S { int n; int *p; }; int main(void) { int x = 1, y = 2; struct S s; s.n = 0; s.p = &x;\n"
+      "while (__VERIFIER_nondet_int()) { if (*s.p == 7) s.p = &y; s.n++; } return 0; }");
+  const BlockEnd& first = Blocks::end_of(blocks.system.start());
+  const BlockEnd& round = Blocks::end_of(blocks.system.block(first.place));
+  const Term x = blocks.object_of_local(first.place, "x");
+  const Term y = blocks.object_of_local(first.place, "y");
+  const Term before = blocks.variable(first.place, "s", Kind::stored_object, 8).term;
+  EXPECT_EQ(blocks.value(first, "s", Kind::stored_object, 8), x);
+  EXPECT_EQ(blocks.value(first, "s", Kind::stored_offset, 8), blocks.number(0, 64));
+  const Term after = blocks.value(round, "s", Kind::stored_object, 8);
+  const Term at_start = blocks.pool.equal(blocks.variable(first.place, "s", Kind::stored_offset, 8).term, blocks.number(0, 64));
+  EXPECT_TRUE(blocks.follows({round.guard, at_start, blocks.pool.equal(before, y)}, blocks.pool.equal(after, y)));
+  EXPECT_FALSE(blocks.follows({round.guard, at_start, blocks.pool.equal(before, x)}, blocks.pool.equal(after, x)));
+}
+
+TEST(Blocks, AnAllocationHasTheBlockThatItMadeLast) {
+  Blocks blocks(
+      "int main(void) { int *p = malloc(4), *q = p; *p = 1; int *m = p;\n"
+      "while (__VERIFIER_nondet_int()) { m = malloc(4); *m = 2; if (__VERIFIER_nondet_int()) q = m; } return *p; }",
+      "valid-memcleanup");
+  const BlockEnd& first = Blocks::end_of(blocks.system.start());
+  const BlockEnd& round = Blocks::end_of(blocks.system.block(first.place));
+  const Term p = blocks.variable(first.place, "p", Kind::object).term;
+  const Term same_before = blocks.pool.equal(p, blocks.value(first, "p", Kind::object));
+  // Nobody touches the first block.
+  EXPECT_EQ(blocks.value(first, "p", Kind::object), blocks.value(first, "q", Kind::object));
+  EXPECT_NE(blocks.value(first, "p", Kind::object), blocks.object_number(encode::kUnknownObject));
+  EXPECT_TRUE(blocks.follows({round.guard, same_before, blocks.pool.equal(blocks.variable(first.place, "p").term, blocks.number(0, 64))},
+                             blocks.pool.equal(blocks.value(round, "p", Kind::object), p)));
+  // That the block of an earlier round may still live is a gap.
+  bool has_gap = false;
+  for (const Hazard& hazard : blocks.system.block(first.place).hazards)
+    has_gap = has_gap || hazard.gap == "a heap block lives on in a loop";
+  EXPECT_TRUE(has_gap);
 }
 
 TEST(Blocks, TheWayThatIsTakenIsInTheGuard) {
@@ -248,12 +287,17 @@ TEST(Blocks, APointerToACallersLocalKeepsItsMeaning) {
   EXPECT_EQ(blocks.value(first, "x", Kind::cell), blocks.number(3));
 }
 
-TEST(Blocks, HeapBlocksAreForgotten) {
+TEST(Blocks, AnEarlierBlockOfAnAllocationIsForgotten) {
   Blocks blocks(
-      "void *malloc(unsigned long); int main(void) { int *p = malloc(4); if (!p) return 0; *p = 1; while (*p) { *p = 0; } return 0; }");
+      "int main(void) { int *p = 0, *q = 0; while (__VERIFIER_nondet_int()) { q = p; p = malloc(4); *p = 1; if (q) *q = 2; } return 0; }");
   const BlockEnd& first = Blocks::end_of(blocks.system.start());
-  EXPECT_TRUE(blocks.follows({first.guard},
-                             blocks.pool.equal(blocks.value(first, "p", Kind::object), blocks.object_number(encode::kUnknownObject))));
+  const BlockEnd& round = Blocks::end_of(blocks.system.block(first.place));
+  const Term q = blocks.value(round, "q", Kind::object);
+  EXPECT_TRUE(blocks.follows({round.guard}, blocks.pool.bool_or(blocks.pool.equal(q, blocks.object_number(encode::kUnknownObject)),
+                                                                blocks.pool.equal(q, blocks.object_number(encode::kNullObject)))));
+  EXPECT_TRUE(blocks.is_possible({round.guard, blocks.pool.equal(q, blocks.object_number(encode::kUnknownObject))}));
+  const Term p = blocks.value(round, "p", Kind::object);
+  EXPECT_FALSE(blocks.is_possible({round.guard, blocks.pool.equal(p, blocks.object_number(encode::kUnknownObject))}));
   bool has_gap = false;
   for (const Hazard& hazard : blocks.system.block(first.place).hazards) has_gap = has_gap || hazard.is_gap();
   EXPECT_TRUE(has_gap);  // so that nothing is proved by it
