@@ -152,6 +152,12 @@ def chains(proviso, directory):
             last = out
         run = proviso.check("--analysis", "value", "--assume-automaton", last, "three_ways.c")
         expect("VERDICT: TRUE" in run.stdout and "was checked again" in run.stdout, f"chain {analyses}, read again: {run.stdout}")
+    # What is said of heap blocks, and of pointers in them, is read again as well.
+    for analysis in ("pdr", "predicate", "impact"):
+        out = directory / f"heap-{analysis}"
+        said = proviso.verdict("--analysis", analysis, "--output", out, "heap.c")
+        again = proviso.check("--analysis", "value", "--assume-automaton", out, "heap.c").stdout
+        expect(said == "TRUE" and "VERDICT: TRUE" in again and "was checked again" in again, f"heap.c, {analysis}: {said}; read again: {again}")
     # With one certificate gone the chain is only as good as what is said of it.
     (directory / "chain-bmc-0" / "certificate.json").unlink()
     first = directory / "chain-bmc-0"

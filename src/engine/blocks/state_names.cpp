@@ -55,6 +55,9 @@ Term StateSpace::find(const cpa::Place& place, const Annotation::Variable& meant
     const Term known = meant.kind == Kind::alive ? state.objects.find(*own)->alive : environment_.objects[*own].size;
     return known.is_variable() ? known : Term{};
   }
+  const Term size = environment_.objects[*own].size;
+  const std::uint64_t end = meant.offset + (meant.kind == Kind::cell ? meant.term.width() / 8 : 0);
+  if (size.is_constant() && end > size.low_word()) return {};
   // Cells and arrays have a variable once they are read.
   const Term like = pool.fresh_variable("like", term::copied(pool, meant.term.sort()));
   StateVariable variable{meant.kind, frame, meant.variable, meant.offset, meant.stride, like, *own};

@@ -6,7 +6,9 @@
 //   |offset f::p|  |result f|  |alive f::a|  |size f::a|
 //   |cell f::s 4 2|                bytes 4 and 5 of s
 //   |array f::a 0 8 64 32|         of all elements of a (8 bytes each), the 32 bits at their start, by an index of 64 bits
-//   |f::p points to ::g|           also "null", "unknown", "function h"
+//   |offset in f::s 8|             of a pointer that stands in s
+//   |f::p points to ::g|           also |in f::s 8 points to ::g|; "null", "unknown", "function h"
+//   |cell heap(main:2,malloc:1) 0 4|  of the heap block that the first allocation of malloc, under the second call of main, made last
 #pragma once
 
 #include <optional>

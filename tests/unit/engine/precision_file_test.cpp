@@ -1,6 +1,7 @@
 // Predicates of one run in the next: the same ones, no refinement; and files that do not fit the program.
 #include "engine/predicate/precision_file.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "testing/predicates.h"
@@ -19,6 +20,13 @@ const std::string kPointers = kHead +
                               "reach_error(); if (x == 0) p = &y; } }\n"
                               "int main(void) { int x2 = 3; { int x2 = 4; x2++; } x = 1; s.b = 7; t[1] = -2; int *q = &x; f(q, x2); while "
                               "(__VERIFIER_nondet_int()) { if (x2 != 3) reach_error(); } return 0; }";
+const std::string kHeap =
+    kHead +
+    "void *malloc(unsigned long); struct S { int n; int *p; }; int x, y;\n"
+    "struct S *made(int *p) { struct S *s = malloc(sizeof *s); if (s) { s->p = p; s->n = 3; } return s; }\n"
+    "int main(void) { struct S *a = made(&x), *b = made(&y); if (!a || !b) return 0; struct S *c = a;\n"
+    "while (__VERIFIER_nondet_int()) { if (c->p != &x || b->p == &x || a->n != 3) reach_error(); if (c == b) c->p = &x; "
+    "} return 0; }";
 const std::string kRecursion = kHead +
                                "int f(int n, int m) { if (n <= 0) { if (m != 5) reach_error(); return m; } return f(n - 1, m); }\n"
                                "int main(void) { f(4, 5); return 0; }";
@@ -68,6 +76,7 @@ INSTANTIATE_TEST_SUITE_P(Programs, PrecisionFile,
                                          Case{"LockByLocation", &kLock, check_predicates, PredicateScope::location},
                                          Case{"Pointers", &kPointers, check_predicates},
                                          Case{"PointersGlobal", &kPointers, check_predicates, PredicateScope::global},
+                                         Case{"Heap", &kHeap, check_predicates}, Case{"HeapPdr", &kHeap, check_by_blocking},
                                          Case{"Recursion", &kRecursion, check_predicates}, Case{"LockPdr", &kLock, check_by_blocking},
                                          Case{"PointersPdr", &kPointers, check_by_blocking}),
                          [](const testing::TestParamInfo<Case>& tested) { return tested.param.name; });
@@ -93,6 +102,23 @@ TEST(PrecisionText, PredicatesProveNothingByThemselves) {
   const std::string text = precision_text(safe.program(), *analysed(safe, check_predicates).predicates);
   for (const test::BlockAnalysis analysis : {check_predicates, check_by_blocking})
     EXPECT_EQ(analysed(c, analysis, *parse_precision(text, "p.txt", c.program())).properties.front().verdict, Verdict::violated);
+}
+
+TEST(PrecisionText, HeapBlocksAreNamedByCalls) {
+  test::CProgram c(kHeap);
+  const std::string head = "predicates 1\nfunction main\n";
+  const auto error = [&](const std::string& predicate) { return error_of(c, head + predicate + "\n"); };
+  const std::string refused = "p.txt:3: error: the predicate does not fit the program";
+  const std::string text = precision_text(c.program(), *analysed(c, check_by_blocking).predicates);
+  EXPECT_NE(text.find("|in heap(main:1,made:1,malloc:1) 8 points to ::x|"), std::string::npos) << text;
+  EXPECT_EQ(error("(= |cell heap(main:2,made:1,malloc:1) 0 4| (_ bv4 32))"), "none");
+  EXPECT_EQ(error("|main::c points to heap(main:2,made:1,malloc:1)|"), "none");
+  EXPECT_THAT(error("(= |cell heap(main:3,made:1,malloc:1) 0 4| (_ bv4 32))"), testing::StartsWith(refused));   // no such block
+  EXPECT_THAT(error("(= |cell heap(made:1,malloc:1) 0 4| (_ bv4 32))"), testing::StartsWith(refused));          // not from the entry
+  EXPECT_THAT(error("(= |cell heap(main:1,made:1,malloc:1) 14 4| (_ bv4 32))"), testing::StartsWith(refused));  // behind its end
+  EXPECT_THAT(error("(= |offset heap(main:1,made:1,malloc:1)| (_ bv4 64))"), testing::StartsWith(refused));     // no pointer
+  EXPECT_THAT(error("|main::c points to heap(main:1,made:1|"), testing::StartsWith(refused));
+  EXPECT_THAT(error("(= |offset in main::c 0| (_ bv4 64))"), testing::StartsWith(refused));  // not in memory
 }
 
 TEST(PrecisionText, FilesThatDoNotFitAreRefused) {
