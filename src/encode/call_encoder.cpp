@@ -1,18 +1,9 @@
 // Entry and exit of calls, for EdgeEncoder.
+#include "encode/call_types.h"
 #include "encode/edge_encoder.h"
 #include "support/result.h"
 
 namespace proviso::encode {
-
-namespace {
-
-std::uint64_t slots_of(const ir::Type* type) { return (type->size() + ir::kVariadicSlot - 1) / ir::kVariadicSlot; }
-
-bool is_same_shape(const ir::Type* a, const ir::Type* b) {
-  return a == b || (a->is_pointer() && b->is_pointer()) || (a->kind() == b->kind() && a->size() == b->size() && a->bits() == b->bits());
-}
-
-}  // namespace
 
 void EdgeEncoder::bind(State& state, Frame caller, const Site& site, const ir::Variable& parameter, Frame frame, const ir::Expr* argument) {
   const std::uint64_t key = State::key(frame, parameter);
@@ -35,7 +26,7 @@ void EdgeEncoder::bind_variadic(State& state, Frame caller, const Site& site, co
                                 const std::vector<const ir::Expr*>& arguments) {
   const ir::Variable& variable = *callee.variadic_arguments;
   std::uint64_t slots = 0;
-  for (std::size_t i = callee.parameters.size(); i < arguments.size(); ++i) slots += slots_of(arguments[i]->type());
+  for (std::size_t i = callee.parameters.size(); i < arguments.size(); ++i) slots += variadic_slots(arguments[i]->type());
   Object description = describe(variable, pointer_sized(slots * ir::kVariadicSlot));
   description.kind = ObjectKind::variadic;
   const Value object = memory_.create(state, Site{site.function, site.edge, frame}, variable.id, std::move(description));
@@ -48,7 +39,7 @@ void EdgeEncoder::bind_variadic(State& state, Frame caller, const Site& site, co
     } else {
       memory_.store(state, site, at, AccessType::of(arguments[i]->type()), values_.value(state, caller, site, arguments[i]));
     }
-    slot += slots_of(arguments[i]->type());
+    slot += variadic_slots(arguments[i]->type());
   }
 }
 
@@ -195,11 +186,7 @@ std::vector<std::pair<const ir::Function*, Term>> EdgeEncoder::callees(State& st
   env_.require_not(state, Check::deref, site, pool_.bool_not(pool_.bool_or(valid)));
   const ir::Type* const expected = callee->type()->element();
   std::erase_if(functions, [&](const auto& entry) {
-    const ir::Type* const type = entry.first->type();
-    bool fits = is_same_shape(type->result(), expected->result()) || expected->result()->is_void();
-    const auto& parameters = expected->parameters();
-    for (std::size_t i = 0; fits && i < type->parameters().size() && i < parameters.size(); ++i)
-      fits = is_same_shape(type->parameters()[i], parameters[i]);
+    const bool fits = can_be_called_as(entry.first->type(), expected);
     if (!fits)
       env_.leave_out(state, GapKind::unsupported, site, entry.second,
                      "call of '" + entry.first->name() + "' through a pointer of another type");

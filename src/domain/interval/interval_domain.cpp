@@ -42,7 +42,7 @@ std::vector<i128> collect_thresholds(const ir::Program& program) {
 }  // namespace
 
 IntervalDomain::IntervalDomain(cpa::ProgramFacts& facts, encode::CheckSet checks)
-    : facts_(facts), program_(facts.program()), checks_(checks), thresholds_(collect_thresholds(facts.program())) {}
+    : facts_(facts), program_(facts.program()), checks_(checks), thresholds_(collect_thresholds(facts.program())), targets_(facts) {}
 
 IntervalDomain::~IntervalDomain() = default;
 
@@ -183,21 +183,6 @@ StateRef IntervalDomain::adjust(StateRef state, const cpa::Place& place, unsigne
   for (const std::uint64_t key : scalars) changed->scalars.erase(key);
   for (const std::uint64_t key : pointers) changed->pointers.erase(key);
   return result;
-}
-
-const WriteTargets& IntervalDomain::targets_of(const ir::Function& function, const ir::Expr* expr) {
-  const auto [entry, is_new] = targets_.try_emplace(expr);
-  if (!is_new) return entry->second;
-  WriteTargets& targets = entry->second;
-  for (const transform::ObjectId id : facts_.points_to().objects(function, expr)) {
-    const transform::AbstractObject& object = facts_.points_to().object(id);
-    if (object.kind == transform::ObjectKind::variable) {
-      targets.variables.insert(object.variable->id);
-    } else if (object.kind == transform::ObjectKind::unknown) {
-      targets.is_everything = true;
-    }
-  }
-  return targets;
 }
 
 }  // namespace proviso::domain

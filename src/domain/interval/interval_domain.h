@@ -43,14 +43,13 @@ class IntervalDomain : public cpa::Domain {
   friend class IntervalTransfer;
 
   Integers widen_integers(const Integers& reached, const Integers& fresh, unsigned round) const;
-  const WriteTargets& targets_of(const ir::Function& function, const ir::Expr* expr);
 
   cpa::ProgramFacts& facts_;
   const ir::Program& program_;
   encode::CheckSet checks_;
   Objects objects_;
   std::vector<i128> thresholds_;  // sorted
-  std::unordered_map<const ir::Expr*, WriteTargets> targets_;
+  WriteTargetTable targets_;
 };
 
 }  // namespace proviso::domain

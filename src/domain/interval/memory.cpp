@@ -132,7 +132,7 @@ void IntervalTransfer::forget_targets(const ir::Expr* expr) {
     if (candidates.empty() || candidates.back() != IntervalState::object_of(key)) candidates.push_back(IntervalState::object_of(key));
   });
   if (candidates.empty()) return;
-  const WriteTargets& targets = domain_.targets_of(*step_.function, expr);
+  const WriteTargets& targets = domain_.targets_.of(*step_.function, expr);
   for (const ObjectId object : candidates)
     if (targets.may_hit(domain_.objects_[object])) state_.forget_object(object);
 }

@@ -1,26 +1,10 @@
 // Calls in the value domain: entry, return, and functions without a body.
 #include "domain/value/value_transfer.h"
+#include "encode/call_types.h"
 
 namespace proviso::domain {
 
 using encode::Check;
-
-namespace {
-
-bool is_same_shape(const ir::Type* a, const ir::Type* b) {
-  return a == b || (a->is_pointer() && b->is_pointer()) || (a->kind() == b->kind() && a->size() == b->size() && a->bits() == b->bits());
-}
-
-bool fits(const ir::Type* type, const ir::Type* expected) {
-  bool result = is_same_shape(type->result(), expected->result()) || expected->result()->is_void();
-  for (std::size_t i = 0; result && i < type->parameters().size() && i < expected->parameters().size(); ++i)
-    result = is_same_shape(type->parameters()[i], expected->parameters()[i]);
-  return result;
-}
-
-std::uint64_t slots_of(const ir::Type* type) { return (type->size() + ir::kVariadicSlot - 1) / ir::kVariadicSlot; }
-
-}  // namespace
 
 /// Whether the call may be of the step's callee, and goes on there.
 bool ValueTransfer::is_callee() {
@@ -35,7 +19,7 @@ bool ValueTransfer::is_callee() {
       alarm(Check::deref);
     }
     if (ended_) return false;
-    if (!fits(step_.callee->type(), call.callee->type()->element())) {
+    if (!encode::can_be_called_as(step_.callee->type(), call.callee->type()->element())) {
       gap("call of '" + step_.callee->name() + "' through a pointer of another type");
       ended_ = true;
       return false;
@@ -78,7 +62,7 @@ void ValueTransfer::bind(const ir::Variable& parameter, const ir::Expr* argument
 void ValueTransfer::bind_variadic(const ir::Call& call) {
   const std::size_t fixed = step_.callee->parameters.size();
   std::uint64_t slots = 0;
-  for (std::size_t i = fixed; i < call.arguments.size(); ++i) slots += slots_of(call.arguments[i]->type());
+  for (std::size_t i = fixed; i < call.arguments.size(); ++i) slots += encode::variadic_slots(call.arguments[i]->type());
   const ObjectId object = domain_.objects_.local(*step_.callee->variadic_arguments, depth_ + 1);
   make_object(object, slots * ir::kVariadicSlot);
   std::uint64_t slot = 0;
@@ -87,7 +71,7 @@ void ValueTransfer::bind_variadic(const ir::Call& call) {
     to.is_known = true;
     to.type = call.arguments[i]->type();
     to.pointer = {{slot * ir::kVariadicSlot, 0}, object};
-    slot += slots_of(to.type);
+    slot += encode::variadic_slots(to.type);
     if (to.type->is_aggregate()) {
       assign_aggregate(to, call.arguments[i]);
       continue;

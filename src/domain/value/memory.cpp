@@ -23,13 +23,6 @@ ValueState& ValueTransfer::writable() {
   return const_cast<ValueState&>(state());  // nobody else sees it
 }
 
-bool WriteTargets::may_hit(const ObjectInfo& object) const {
-  if (is_everything) return true;
-  if (object.variable != nullptr) return variables.contains(object.variable->id);
-  if (object.is_block()) return blocks.contains(std::uint64_t{object.function->id()} << 32 | object.site->id);
-  return false;
-}
-
 /// Whether the access is valid as far as is known; what is not is checked for, or assumed not to happen.
 bool ValueTransfer::is_accessible(const Value& pointer, std::uint64_t bytes, Use use) {
   const ObjectInfo& info = domain_.objects_[pointer.object];
@@ -213,7 +206,7 @@ void ValueTransfer::forget_targets(const ir::Expr* expr) {
     if (object.background == Background::zero) candidates.push_back(static_cast<ObjectId>(id));
   });
   if (candidates.empty()) return;
-  const WriteTargets& targets = domain_.targets_of(*step_.function, expr);
+  const WriteTargets& targets = domain_.targets_.of(*step_.function, expr);
   for (const ObjectId object : candidates)
     if (targets.may_hit(domain_.objects_[object])) forget_object(object);
 }

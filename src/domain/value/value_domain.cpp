@@ -41,7 +41,7 @@ bool has_frame_objects(const ir::Function& function) {
 }  // namespace
 
 ValueDomain::ValueDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, ValuePrecision precision)
-    : facts_(facts), program_(facts.program()), checks_(checks), precision_(std::move(precision)) {
+    : facts_(facts), program_(facts.program()), checks_(checks), precision_(std::move(precision)), targets_(facts) {
   for (const ir::Function& function : program_.functions()) has_frame_objects_.push_back(has_frame_objects(function));
 }
 
@@ -116,23 +116,6 @@ StateRef ValueDomain::adjust(StateRef state, const cpa::Place& place, unsigned d
 }
 
 std::unique_ptr<cpa::CoverageIndex> ValueDomain::make_index() const { return std::make_unique<ValueIndex>(); }
-
-const WriteTargets& ValueDomain::targets_of(const ir::Function& function, const ir::Expr* expr) {
-  const auto [entry, is_new] = targets_.try_emplace(expr);
-  if (!is_new) return entry->second;
-  WriteTargets& targets = entry->second;
-  for (const transform::ObjectId id : facts_.points_to().objects(function, expr)) {
-    const transform::AbstractObject& object = facts_.points_to().object(id);
-    if (object.kind == transform::ObjectKind::variable) {
-      targets.variables.insert(object.variable->id);
-    } else if (object.kind == transform::ObjectKind::heap) {
-      targets.blocks.insert(std::uint64_t{object.function->id()} << 32 | object.allocation);
-    } else if (object.kind == transform::ObjectKind::unknown) {
-      targets.is_everything = true;
-    }
-  }
-  return targets;
-}
 
 const std::unordered_map<std::uint64_t, Cell>& ValueDomain::constants_of(const ir::Variable& variable) {
   const auto [entry, is_new] = constants_.try_emplace(&variable);

@@ -13,6 +13,7 @@
 #include "cpa/program_facts.h"
 #include "domain/value/precision.h"
 #include "domain/value/value_state.h"
+#include "domain/value/write_targets.h"
 
 namespace proviso::domain {
 
@@ -29,14 +30,6 @@ struct AccessLog {
     reads.clear();
     writes.clear();
   }
-};
-
-/// The objects that a write through a pointer may hit.
-struct WriteTargets {
-  bool is_everything = false;
-  std::unordered_set<std::uint32_t> variables;  // by id
-  std::unordered_set<std::uint64_t> blocks;     // function << 32 | edge of the allocation
-  bool may_hit(const ObjectInfo& object) const;
 };
 
 class ValueDomain : public cpa::Domain {
@@ -70,7 +63,6 @@ class ValueDomain : public cpa::Domain {
  private:
   friend class ValueTransfer;
 
-  const WriteTargets& targets_of(const ir::Function& function, const ir::Expr* expr);
   /// The contents of a constant object.
   const std::unordered_map<std::uint64_t, Cell>& constants_of(const ir::Variable& variable);
 
@@ -80,7 +72,7 @@ class ValueDomain : public cpa::Domain {
   ValuePrecision precision_;
   Objects objects_;
   AccessLog* log_ = nullptr;
-  std::unordered_map<const ir::Expr*, WriteTargets> targets_;
+  WriteTargetTable targets_;
   std::unordered_map<const ir::Variable*, std::unordered_map<std::uint64_t, Cell>> constants_;
   std::vector<bool> has_frame_objects_;  // by function: leaving it ends objects
 };

@@ -33,6 +33,18 @@ struct PointsTo::State {
     }
   }
 
+  /// What is found in any of the contexts in which the function is called.
+  template <typename Find>
+  std::vector<Target> in_all_contexts(const Function& function, Find&& find) const {
+    std::vector<Target> result;
+    for (const InstanceId id : analysis.instances_of(function)) {
+      const std::vector<Target> found = find(analysis.instances()[id].context);
+      result.insert(result.end(), found.begin(), found.end());
+    }
+    sort_unique(result);
+    return result;
+  }
+
   PointsToAnalysis analysis;
   PointsToQuery query;
   ModRef mod_ref;
@@ -50,23 +62,11 @@ std::size_t PointsTo::object_count() const { return state_->analysis.targets().o
 bool PointsTo::is_escaped(ObjectId id) const { return state_->analysis.memory().is_escaped(id); }
 
 std::vector<Target> PointsTo::targets(const Function& function, const Expr* value) const {
-  std::vector<Target> result;
-  for (const InstanceId id : state_->analysis.instances_of(function)) {
-    const std::vector<Target> found = state_->query.value(value, state_->analysis.instances()[id].context);
-    result.insert(result.end(), found.begin(), found.end());
-  }
-  sort_unique(result);
-  return result;
+  return state_->in_all_contexts(function, [&](ContextId context) { return state_->query.value(value, context); });
 }
 
 std::vector<Target> PointsTo::denoted(const Function& function, const Expr* lvalue) const {
-  std::vector<Target> result;
-  for (const InstanceId id : state_->analysis.instances_of(function)) {
-    const std::vector<Target> found = state_->query.place(lvalue, state_->analysis.instances()[id].context);
-    result.insert(result.end(), found.begin(), found.end());
-  }
-  sort_unique(result);
-  return result;
+  return state_->in_all_contexts(function, [&](ContextId context) { return state_->query.place(lvalue, context); });
 }
 
 std::vector<ObjectId> PointsTo::objects(const Function& function, const Expr* expr) const {

@@ -1,0 +1,31 @@
+// What a write through a pointer that is not known may hit, as the points-to sets tell.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "cpa/program_facts.h"
+#include "domain/value/objects.h"
+
+namespace proviso::domain {
+
+struct WriteTargets {
+  bool is_everything = false;
+  std::unordered_set<std::uint32_t> variables;  // by id
+  std::unordered_set<std::uint64_t> blocks;     // function << 32 | edge of the allocation
+  bool may_hit(const ObjectInfo& object) const;
+};
+
+/// Remembers the targets of expressions.
+class WriteTargetTable {
+ public:
+  explicit WriteTargetTable(cpa::ProgramFacts& facts) : facts_(facts) {}
+  const WriteTargets& of(const ir::Function& function, const ir::Expr* expr);
+
+ private:
+  cpa::ProgramFacts& facts_;
+  std::unordered_map<const ir::Expr*, WriteTargets> targets_;
+};
+
+}  // namespace proviso::domain
