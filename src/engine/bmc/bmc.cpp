@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/bmc/explain_model.h"
+#include "engine/bmc/irrelevant_loops.h"
 #include "engine/bmc/solver_oracle.h"
 
 namespace proviso::engine {
@@ -19,13 +20,25 @@ namespace {
 /// Conditions on loops are asked often and matter little each: a short time for each.
 constexpr auto kFeasibilityTime = std::chrono::milliseconds(500);
 
+encode::CheckSet checks_of(const std::vector<Property>& properties) {
+  encode::CheckSet checks;
+  for (const Property& property : properties)
+    for (unsigned i = 0; i < encode::kCheckCount; ++i)
+      if (property.checks.has(static_cast<Check>(i))) checks.add(static_cast<Check>(i));
+  return checks;
+}
+
 class BoundedModelChecker {
  public:
-  BoundedModelChecker(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options)
+  /// `closed`: loops that are not followed; null: all are.
+  BoundedModelChecker(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options,
+                      const IrrelevantLoops* closed)
       : options_(options),
+        points_to_(closed != nullptr ? &*closed->points_to : nullptr),
         environment_(pool_, program, checks_of(properties)),
         sites_(program),
         solver_(environment_, options.make_solver(pool_), options.token, kFeasibilityTime) {
+    if (closed != nullptr) bounds_.inductions = closed->plans;
     for (const Property& property : properties) {
       PropertyResult result;
       result.property = property;
@@ -39,7 +52,7 @@ class BoundedModelChecker {
     while (!options_.token.is_cancelled()) {
       environment_.findings = {};
       claimed_ = certificate();
-      Unroller unroller(environment_, bounds_, solver_, options_.step_limit);
+      Unroller unroller(environment_, bounds_, solver_, options_.step_limit, points_to_);
       unroller.note_sites(sites_);
       unroller.run();
       ++rounds_;
@@ -49,6 +62,8 @@ class BoundedModelChecker {
       is_round_decided_ = is_round_decided_ && !options_.token.is_cancelled();
       cut_offs_ = unroller.cut_offs();
       const bool raised = raise_bounds();
+      is_too_coarse_ = find_out_whether_too_coarse();
+      if (is_too_coarse_) return std::move(result_);
       if (is_round_decided_) note_condition();
       note_statistics();
       if (options_.on_round) options_.on_round(result_);
@@ -58,13 +73,19 @@ class BoundedModelChecker {
     return std::move(result_);
   }
 
+  /// Loops that were not followed made a difference, or may have: the program has to be looked at as it is, and the result is none.
+  bool is_too_coarse() const { return is_too_coarse_; }
+
  private:
-  static encode::CheckSet checks_of(const std::vector<Property>& properties) {
-    encode::CheckSet checks;
-    for (const Property& property : properties)
-      for (unsigned i = 0; i < encode::kCheckCount; ++i)
-        if (property.checks.has(static_cast<Check>(i))) checks.add(static_cast<Check>(i));
-    return checks;
+  bool find_out_whether_too_coarse() {
+    if (bounds_.inductions.empty() || options_.token.is_cancelled()) return false;
+    if (!unconfirmed_.empty() || undecided_) return true;
+    std::set<std::size_t> of_bounds = closed_gaps_;
+    for (const CutOff& cut : cut_offs_)
+      if (!bounds_.inductions.contains(cut.cycle)) of_bounds.insert(cut.gap);
+    for (std::size_t i = 0; i < environment_.findings.gaps.size(); ++i)
+      if (!of_bounds.contains(i) && solver_.may_hold(environment_.findings.gaps[i].reached)) return true;
+    return false;
   }
 
   void find_violations() {
@@ -113,6 +134,7 @@ class BoundedModelChecker {
     bool raised = false;
     std::map<CycleId, unsigned> next = bounds_.raised;
     for (const CutOff& cut : cut_offs_) {
+      if (bounds_.inductions.contains(cut.cycle)) continue;
       if (next.contains(cut.cycle) && next[cut.cycle] > bounds_.of(cut.cycle)) continue;
       if (!solver_.may_hold(environment_.findings.gaps[cut.gap].reached)) {
         closed_gaps_.insert(cut.gap);
@@ -208,6 +230,7 @@ class BoundedModelChecker {
     result_.statistics["rounds"] = rounds_;
     result_.statistics["largest bound"] = largest;
     result_.statistics["loops raised"] = static_cast<double>(bounds_.raised.size());
+    result_.statistics["loops not followed"] = static_cast<double>(bounds_.inductions.size());
     result_.statistics["terms"] = static_cast<double>(pool_.size());
     result_.statistics["obligations"] = static_cast<double>(environment_.findings.obligations.size());
   }
@@ -225,6 +248,8 @@ class BoundedModelChecker {
   CompleteUnwinding certificate() const {
     CompleteUnwinding unwinding{bounds_.initial, {}, {}};
     for (const auto& [cycle, bound] : bounds_.raised) unwinding.bounds.push_back({cycle.function, cycle.head, cycle.is_recursion, bound});
+    for (const auto& [loop, plan] : bounds_.inductions)
+      unwinding.inductions.push_back({loop.function, loop.head, plan.depth, plan.invariants, loop.is_recursion, plan.is_at_once});
     return unwinding;
   }
 
@@ -235,6 +260,7 @@ class BoundedModelChecker {
   }
 
   const BmcOptions& options_;
+  const transform::PointsTo* points_to_;
   term::TermPool pool_;
   Environment environment_;
   CheckSites sites_;
@@ -247,6 +273,7 @@ class BoundedModelChecker {
   std::set<std::pair<const ir::Function*, const ir::Edge*>> unconfirmed_;
   unsigned rounds_ = 0;
   bool undecided_ = false;
+  bool is_too_coarse_ = false;
   CompleteUnwinding claimed_;      // how far the round under way unwinds
   bool is_round_decided_ = false;  // every question of this round was answered
 };
@@ -254,7 +281,13 @@ class BoundedModelChecker {
 }  // namespace
 
 AnalysisResult check_bounded(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options) {
-  return BoundedModelChecker(program, properties, options).run();
+  const IrrelevantLoops irrelevant(program, checks_of(properties));
+  if (!irrelevant.plans.empty()) {
+    BoundedModelChecker checker(program, properties, options, &irrelevant);
+    AnalysisResult result = checker.run();
+    if (!checker.is_too_coarse()) return result;
+  }
+  return BoundedModelChecker(program, properties, options, nullptr).run();
 }
 
 }  // namespace proviso::engine

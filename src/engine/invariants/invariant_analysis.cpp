@@ -9,7 +9,7 @@
 #include "domain/numeric/numeric_domain.h"
 #include "domain/numeric/ppl_mutex.h"
 #include "engine/invariants/loop_invariants.h"
-#include "engine/invariants/relevance.h"
+#include "engine/relevance.h"
 
 namespace proviso::engine {
 

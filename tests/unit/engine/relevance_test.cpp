@@ -1,5 +1,5 @@
 // Which variables matter: what a check reads, what decides about it, and what those come from; and nothing else.
-#include "engine/invariants/relevance.h"
+#include "engine/relevance.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 // Which variables can have to do with a violation: those that decide whether a checked place is reached, or what is computed there, and
 // those that decide about these (a slice backwards over data and control). Invariants about the others prove nothing, and cost much to
-// check. Whether a loop is ever left decides about what comes behind it only if loops may be endless (transform/deciding_branches.h).
+// check; loops that change nothing else need not be followed. Whether a loop is ever left decides about what comes behind it only if loops
+// may be endless (transform/deciding_branches.h).
 //
 // Memory is one thing: as soon as something read from memory matters, everything written to it does. What is left out by mistake makes
 // proofs too weak to be confirmed, never wrong.
@@ -23,6 +24,8 @@ class Relevance {
 
   /// A plain scalar.
   bool has(const ir::Variable& variable) const { return variables_.contains(&variable); }
+  /// Whether something is checked there, or the edges there decide about what is checked.
+  bool has(const ir::Function& function, ir::LocationId at) const { return nodes_.contains({&function, at}); }
   bool has_memory() const { return is_memory_marked_; }
   friend bool operator==(const Relevance& a, const Relevance& b) {
     return a.variables_ == b.variables_ && a.is_memory_marked_ == b.is_memory_marked_;

@@ -1,4 +1,4 @@
-#include "engine/invariants/relevance.h"
+#include "engine/relevance.h"
 
 #include "transform/accesses.h"
 

@@ -1,0 +1,27 @@
+#include "engine/bmc/irrelevant_loops.h"
+
+#include <algorithm>
+
+#include "engine/relevance.h"
+
+namespace proviso::engine {
+
+IrrelevantLoops::IrrelevantLoops(const ir::Program& program, encode::CheckSet checks) {
+  std::vector<std::pair<const ir::Function*, transform::LoopForest>> forests;
+  for (const ir::Function& function : program.functions()) {
+    if (!function.has_body()) continue;
+    transform::LoopForest loops(function);
+    if (!loops.loops().empty()) forests.emplace_back(&function, std::move(loops));
+  }
+  if (forests.empty()) return;
+  points_to.emplace(program);
+  const Relevance relevance(program, *points_to, checks, transform::Loops::end);
+  for (const auto& [function, forest] : forests) {
+    for (const transform::Loop& loop : forest.loops()) {
+      const bool matters = std::any_of(loop.body.begin(), loop.body.end(), [&](ir::LocationId at) { return relevance.has(*function, at); });
+      if (!matters) plans[{function->id(), loop.head, false}] = {.depth = 0, .invariants = {}, .switches = {}, .is_at_once = true};
+    }
+  }
+}
+
+}  // namespace proviso::engine

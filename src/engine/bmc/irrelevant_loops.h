@@ -1,0 +1,21 @@
+// Loops that can have to do with no violation (engine/relevance.h): nothing in them is checked, and they decide neither about what is
+// checked nor whether control gets there. Bounded model checking need not unwind them: it puts any values for what they change, which is
+// how inductions without invariants close a loop.
+//
+// That leaves no execution out, and so a proof is one, whatever relevance may have overlooked. But a loop that never ends keeps control
+// from what comes behind it: a violation that is found so counts only when it was executed, as all do.
+#pragma once
+
+#include "engine/bmc/unroller.h"
+#include "transform/points_to/points_to.h"
+
+namespace proviso::engine {
+
+struct IrrelevantLoops {
+  IrrelevantLoops(const ir::Program& program, encode::CheckSet checks);
+
+  std::optional<transform::PointsTo> points_to;  // if there is any loop in the program
+  std::map<CycleId, InductionPlan> plans;
+};
+
+}  // namespace proviso::engine
