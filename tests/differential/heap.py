@@ -163,9 +163,7 @@ class Generator:
             return "0", lambda s: None
         if kind == 1 and self.nodes:
             text, value, slot = self.node_pointer()
-            if self.is_careful():
-                return f"({text} ? &{text}->v : 0)", lambda s: None if is_null(s, slot) else field(s, value(s), 0)
-            return f"&{text}->v", lambda s: field(s, value(s), 0)
+            return f"({text} ? &{text}->v : 0)", lambda s: None if is_null(s, slot) else field(s, value(s), 0)
         if kind == 2 and len(self.pointers) > 1:
             text, value, _ = self.int_pointer()
             return text, lambda s: clear_pointer(s, value(s))
