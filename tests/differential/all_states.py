@@ -27,11 +27,11 @@ def check(proviso, analysis, program, seed, directory, seconds):
     return seed, "right" if (said == "FALSE") == is_faulty else "WRONG", said
 
 
-def main(description, program_of):
+def main(description, program_of, analyses=ANALYSES):
     """program_of(seed): C text, whether it has a fault, the properties; None where the program is of no use."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
-    parser.add_argument("--analysis", action="append", help=f"may be repeated (default: {', '.join(ANALYSES)})")
+    parser.add_argument("--analysis", action="append", help=f"may be repeated (default: {', '.join(analyses)})")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--seconds", type=int, default=1, help="time limit of each run")
     parser.add_argument("--seed", type=int, default=1)
@@ -52,7 +52,7 @@ def main(description, program_of):
     print(f"{faulty} programs with a fault, {len(programs) - faulty} without")
     failed = False
     with tempfile.TemporaryDirectory() as directory, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for analysis in options.analysis or ANALYSES:
+        for analysis in options.analysis or analyses:
             results = list(pool.map(lambda item: check(options.proviso, analysis, item[1], item[0], directory, options.seconds), programs.items()))
             for seed, outcome, detail in results:
                 if outcome in ("WRONG", "CRASH"):
