@@ -24,7 +24,7 @@ class Checker {
         token_(token),
         facts_(program),
         environment_(pool_, program, property.checks),
-        system_(environment_, facts_, {annotation.cut_at, engine::kMaxCallDepth, token, skipped}) {}
+        system_(environment_, facts_, {annotation.cut_at, engine::kMaxRecursion, token, skipped}) {}
 
   CertificateCheck run() {
     for (const Annotation::At& at : annotation_.cuts)

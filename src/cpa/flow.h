@@ -19,7 +19,8 @@ namespace proviso::cpa {
 class Flow {
  public:
   /// `automaton`: null, or what was verified before; it must outlive this.
-  explicit Flow(ProgramFacts& facts, const AssumptionAutomaton* automaton = nullptr) : facts_(facts), automaton_(automaton) {}
+  explicit Flow(ProgramFacts& facts, const AssumptionAutomaton* automaton = nullptr)
+      : facts_(facts), automaton_(automaton), stacks_(facts.is_recursive()) {}
 
   Place start() const;
   /// Replaces `steps` by the steps from `place`.
@@ -28,6 +29,7 @@ class Flow {
   std::optional<Place> after(const Place& place, const Step& step);
 
   unsigned depth(const Place& place) const { return stacks_.depth(place.stack); }
+  unsigned recursions(const Place& place) const { return stacks_.recursions(place.stack); }
   const CallStacks& stacks() const { return stacks_; }
   ProgramFacts& facts() { return facts_; }
   const AssumptionAutomaton* automaton() const { return automaton_; }

@@ -10,7 +10,8 @@ StackId CallStacks::push(StackId stack, std::uint32_t caller, ir::EdgeId edge) {
     if (frame.below == stack && frame.caller == caller && frame.edge == edge) return candidate;
   }
   const auto id = static_cast<StackId>(frames_.size());
-  frames_.push_back({stack, caller, edge, frames_[stack].depth + 1});
+  const unsigned recursion = caller < is_recursive_.size() && is_recursive_[caller] ? 1 : 0;
+  frames_.push_back({stack, caller, edge, frames_[stack].depth + 1, frames_[stack].recursions + recursion});
   candidates.push_back(id);
   return id;
 }

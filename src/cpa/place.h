@@ -35,7 +35,8 @@ class CallStacks {
  public:
   static constexpr StackId kRoot = 0;
 
-  CallStacks() : frames_(1) {}
+  /// `is_recursive`: by function, whether it may call itself; none need be given where nobody asks for recursions().
+  explicit CallStacks(std::vector<bool> is_recursive = {}) : is_recursive_(std::move(is_recursive)), frames_(1) {}
 
   /// `edge` of function `caller` calls.
   StackId push(StackId stack, std::uint32_t caller, ir::EdgeId edge);
@@ -43,6 +44,8 @@ class CallStacks {
   std::uint32_t caller(StackId stack) const { return frames_[stack].caller; }
   ir::EdgeId call(StackId stack) const { return frames_[stack].edge; }
   unsigned depth(StackId stack) const { return frames_[stack].depth; }
+  /// How many of the activations below the topmost are of functions that may call themselves. Without recursion that is 0, however deep.
+  unsigned recursions(StackId stack) const { return frames_[stack].recursions; }
 
  private:
   struct Frame {
@@ -50,7 +53,9 @@ class CallStacks {
     std::uint32_t caller = 0;
     ir::EdgeId edge = 0;
     unsigned depth = 1;
+    unsigned recursions = 0;
   };
+  std::vector<bool> is_recursive_;
   std::vector<Frame> frames_;
   std::unordered_map<std::uint64_t, std::vector<StackId>> index_;  // by hash of (below, caller, edge)
 };

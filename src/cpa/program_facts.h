@@ -21,6 +21,8 @@ class ProgramFacts {
   const ir::Program& program() const { return program_; }
   const ir::Function& function(std::uint32_t id) const { return program_.functions()[id]; }
   const transform::PointsTo& points_to();
+  /// By function: whether it may, directly or through others, call itself. (Calls through pointers go by types.)
+  const std::vector<bool>& is_recursive();
   const transform::LoopForest& loops(const ir::Function& function);
   const transform::Liveness& liveness(const ir::Function& function);
 
@@ -31,6 +33,7 @@ class ProgramFacts {
   };
   const ir::Program& program_;
   std::unique_ptr<transform::PointsTo> points_to_;
+  std::vector<bool> is_recursive_;  // empty: not asked for yet
   std::vector<OfFunction> functions_;
 };
 

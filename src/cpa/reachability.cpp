@@ -102,8 +102,9 @@ void Reachability::exclude(Exclusion::Kind kind, const Step& step, encode::Check
 }
 
 std::optional<Place> Reachability::behind(const Place& place, const Step& step) {
-  if (step.kind == StepKind::enter && step.depth >= options_.max_depth) {
-    const std::string reason = "the recursion of '" + step.callee->name() + "' is deeper than " + std::to_string(options_.max_depth);
+  if (step.kind == StepKind::enter && (step.depth >= options_.max_depth || flow_.recursions(place) >= options_.max_recursion)) {
+    const unsigned most = std::min(options_.max_depth, options_.max_recursion);
+    const std::string reason = "the recursion of '" + step.callee->name() + "' is deeper than " + std::to_string(most);
     exclude(Exclusion::Kind::cut, step, encode::Check::reach_error, reason);
     if (observer_.on_gap(*this, step, reason) == Reaction::stop) is_stopped_ = true;
     return std::nullopt;

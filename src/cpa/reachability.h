@@ -78,6 +78,7 @@ struct ReachabilityOptions {
   std::uint64_t state_limit = ~std::uint64_t{0};
   std::uint64_t ask_every = 4096;  // states, before the token is asked again
   unsigned max_depth = 5000;       // of the call stack; what calls deeper is a gap
+  unsigned max_recursion = 5000;   // activations of functions that may call themselves; the same
   ConditionLimits conditions;
 };
 

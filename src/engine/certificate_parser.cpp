@@ -237,7 +237,7 @@ class CertificateReader {
     auto pool = std::make_shared<term::TermPool>();
     encode::Environment environment(*pool, program_, {});
     cpa::ProgramFacts facts(program_);
-    TransitionSystem system(environment, facts, {cut_at, kMaxCallDepth, {}, nullptr});
+    TransitionSystem system(environment, facts, {cut_at, kMaxRecursion, {}, nullptr});
     PredicateReader reader(program_, environment, system.space());
     std::vector<std::pair<cpa::Place, encode::Term>> formulas;
     for (const Json& cut : list(member(json, "cuts"))) {

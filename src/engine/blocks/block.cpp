@@ -22,6 +22,7 @@ TransitionSystem::TransitionSystem(encode::Environment& environment, cpa::Progra
     : environment_(environment),
       facts_(facts),
       options_(std::move(options)),
+      stacks_(facts.is_recursive()),
       space_(environment, facts, stacks_),
       edges_(environment),
       sites_(environment.program) {}
@@ -32,6 +33,7 @@ Site TransitionSystem::site(const Place& place, const ir::Edge& edge) {
 }
 
 bool TransitionSystem::is_active(cpa::StackId stack, const ir::Function& top, const ir::Function& function) const {
+  if (!facts_.is_recursive()[function.id()]) return false;
   if (&top == &function) return true;
   for (; stack != cpa::CallStacks::kRoot; stack = stacks_.below(stack))
     if (stacks_.caller(stack) == function.id()) return true;
@@ -234,7 +236,7 @@ class BlockRun {
       return state;
     }
     const cpa::StackId stack = system_.stacks_.push(region.activation.stack, region.activation.function, edge.id);
-    if (system_.stacks_.depth(stack) > system_.options_.max_depth) {
+    if (system_.stacks_.recursions(stack) >= system_.options_.max_recursion) {
       env_.leave_out(state, GapKind::recursion_bound, site, env_.pool.true_term(), "calls deeper than the analysis follows");
       return std::nullopt;
     }

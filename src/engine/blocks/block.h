@@ -16,7 +16,7 @@
 
 namespace proviso::engine {
 
-inline constexpr unsigned kMaxCallDepth = 60;
+inline constexpr unsigned kMaxRecursion = 60;
 
 /// Something on the way that must not be reached: a violation of a check, or what the encoding leaves out.
 struct Hazard {
@@ -44,7 +44,7 @@ class TransitionSystem {
  public:
   struct Options {
     CutAt cut_at = CutAt::loops;
-    unsigned max_depth = kMaxCallDepth;  // what calls deeper is a gap
+    unsigned max_recursion = kMaxRecursion;  // activations of functions that may call themselves; deeper is a gap
     CancellationToken token;
     const EdgeSet* skipped = nullptr;  // what was verified before; null: nothing
   };

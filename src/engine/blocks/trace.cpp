@@ -138,7 +138,7 @@ class TraceWalk {
 
   void enter(const ir::Edge& edge, const Site& site, const ir::Function& callee) {
     const cpa::StackId stack = system_.stacks_.push(place_.stack, place_.function, edge.id);
-    if (system_.stacks_.depth(stack) > system_.options_.max_depth) {
+    if (system_.stacks_.recursions(stack) >= system_.options_.max_recursion) {
       env_.leave_out(state_, encode::GapKind::recursion_bound, site, env_.pool.true_term(), "calls deeper than the analysis follows");
       note(site);
       is_over_ = true;

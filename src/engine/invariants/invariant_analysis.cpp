@@ -22,7 +22,7 @@ namespace {
 /// Narrowing runs after the first.
 constexpr unsigned kNarrowings = 3;
 /// Deeper recursion is a gap: every depth is looked at by itself.
-constexpr unsigned kMaxCallDepth = 60;
+constexpr unsigned kMaxRecursion = 60;
 
 encode::CheckSet checks_of(const std::vector<Property>& properties) {
   encode::CheckSet checks;
@@ -124,7 +124,7 @@ class InvariantAnalysis : public cpa::Observer {
       search.token = options_.token;
       search.order = cpa::SearchOrder::loop_aware;
       search.keep_at = cpa::KeepAt::joins;
-      search.max_depth = kMaxCallDepth;
+      search.max_recursion = kMaxRecursion;
       search.ask_every = options_.domain == InvariantDomain::numeric ? 16 : 512;
       cpa::Reachability reachability(flow_, widening, *this, search);
       const cpa::Outcome outcome = reachability.run();
@@ -133,7 +133,8 @@ class InvariantAnalysis : public cpa::Observer {
       if (outcome != cpa::Outcome::complete) break;
       found_ = {domain, widening.heads(reachability.graph()), alarms_.empty() && gaps_.empty(), false};
       found_->leaves_all_loops = leaves_all_loops(widening);
-      for (const cpa::ArgNode& node : reachability.graph().nodes()) max_depth_ = std::max(max_depth_, flow_.depth(node.place));
+      for (const cpa::ArgNode& node : reachability.graph().nodes())
+        max_recursion_ = std::max(max_recursion_, flow_.recursions(node.place) + 1);
       conclude();
       if (options_.on_round) options_.on_round(result_);
       if (options_.token.is_cancelled() || (found_->is_proof && !result_.properties.empty())) break;
@@ -177,7 +178,7 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
   CompleteUnwinding certificate() {
-    CompleteUnwinding result{max_depth_ + 1, {}, {}};
+    CompleteUnwinding result{max_recursion_ + 1, {}, {}};
     for (auto& [loop, found] : invariants()) result.inductions.push_back({loop.function, loop.head, 0, std::move(found), false, true});
     return result;
   }
@@ -198,7 +199,7 @@ class InvariantAnalysis : public cpa::Observer {
   std::map<std::tuple<std::uint32_t, ir::EdgeId, Check>, Omission> alarms_;  // by function, edge and check
   std::map<std::pair<std::uint32_t, ir::EdgeId>, Omission> gaps_;
   std::optional<Found> found_;
-  unsigned max_depth_ = 1;
+  unsigned max_recursion_ = 1;
   std::uint64_t states_before_ = 0;
   std::uint64_t progress_ = 0;
 };

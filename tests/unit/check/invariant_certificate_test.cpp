@@ -38,6 +38,17 @@ TEST(InvariantCertificate, IntervalsAreTooWeakForASum) {
   EXPECT_EQ(prove(c.program(), engine::InvariantDomain::interval).verdict, engine::Verdict::unknown);
 }
 
+TEST(InvariantCertificate, CallsMayBeNestedDeeplyWhereNothingIsRecursive) {
+  std::string chain = kHead + "int f200(int x) { return x & 7; }\n";
+  for (int i = 199; i >= 0; --i) chain += "int f" + std::to_string(i) + "(int x) { return f" + std::to_string(i + 1) + "(x); }\n";
+  test::CProgram c(chain + "int main(void) { if (f0(__VERIFIER_nondet_int()) > 7) reach_error(); return 0; }");
+  for (const engine::InvariantDomain domain : {engine::InvariantDomain::interval, engine::InvariantDomain::numeric}) {
+    const engine::PropertyResult result = prove(c.program(), domain);
+    ASSERT_EQ(result.verdict, engine::Verdict::holds) << result.reason;
+    EXPECT_TRUE(is_accepted(c.program(), *result.unwinding));
+  }
+}
+
 TEST(InvariantCertificate, NothingIsSaidOfAFaultyProgram) {
   std::string faulty = kSum;
   faulty.replace(faulty.find("sum != 3 * n"), 12, "sum > 2996  ");

@@ -98,5 +98,15 @@ TEST(CallStacks, AreHashConsed) {
   EXPECT_EQ(stacks.below(one), CallStacks::kRoot);
 }
 
+TEST(CallStacks, CountActivationsOfRecursiveFunctions) {
+  CallStacks stacks({false, true});
+  const StackId in_main = stacks.push(CallStacks::kRoot, 0, 7);
+  EXPECT_EQ(stacks.recursions(in_main), 0U) << "main is not recursive";
+  const StackId again = stacks.push(in_main, 1, 3);
+  EXPECT_EQ(stacks.recursions(again), 1U);
+  EXPECT_EQ(stacks.recursions(stacks.push(again, 1, 3)), 2U);
+  EXPECT_EQ(stacks.recursions(stacks.push(again, 0, 7)), 1U);
+}
+
 }  // namespace
 }  // namespace proviso::cpa

@@ -23,7 +23,7 @@ class Blocks {
       : c(kHead + text),
         facts(c.program()),
         environment(pool, c.program(), test::property_named(property).checks),
-        system(environment, facts, {cut_at, kMaxCallDepth, {}}) {}
+        system(environment, facts, {cut_at, kMaxRecursion, {}}) {}
 
   StateSpace& space() { return system.space(); }
 
