@@ -1,6 +1,7 @@
 #include "check/unwinding.h"
 
 #include "engine/bmc/solver_oracle.h"
+#include "engine/no_wrap.h"
 #include "smt/make_solver.h"
 
 namespace proviso::check {
@@ -43,7 +44,7 @@ smt::Answer ask_in_parts(encode::Environment& environment, std::span<const encod
 bool is_left_out(const encode::Environment& environment, encode::Site site, const std::vector<engine::Omission>& left_out) {
   while (true) {
     for (const engine::Omission& omission : left_out)
-      if (omission.function == site.function && omission.edge->from == site.edge->from) return true;
+      if (!omission.assumes_no_wrap && omission.function == site.function && omission.edge->from == site.edge->from) return true;
     const encode::ContextTree::Call call = environment.contexts.call_of(site.context);
     if (call.from == encode::ContextTree::kRoot) return false;
     const ir::Function& caller = environment.program.functions()[environment.contexts.call_of(call.from).function];
@@ -51,12 +52,18 @@ bool is_left_out(const encode::Environment& environment, encode::Site site, cons
   }
 }
 
+encode::CheckSet checks_of(const engine::Property& property, const UnwindingClaim& claim) {
+  encode::CheckSet checks = property.checks;
+  if (claim.left_out != nullptr && !checks.has(encode::Check::wrap)) checks.add(engine::no_wrap_property(*claim.left_out).checks);
+  return checks;
+}
+
 }  // namespace
 
 CertificateCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
                                  Opinion opinion, const CancellationToken& token, const UnwindingClaim& claim) {
   term::TermPool pool;
-  encode::Environment environment(pool, program, property.checks);
+  encode::Environment environment(pool, program, checks_of(property, claim));
   engine::SolverOracle oracle(environment, smt::make_solver(pool, {.backend = smt::Backend::checked_bitblast}), token);
   engine::Bounds bounds = engine::bounds_of(unwinding);
   bounds.skipped = claim.skipped;
@@ -69,8 +76,12 @@ CertificateCheck check_unwinding(const ir::Program& program, const engine::Prope
   const auto is_claimed = [&](const encode::Site& site) {
     return claim.left_out == nullptr || !is_left_out(environment, site, *claim.left_out);
   };
+  // Executions that wrap around where that is assumed not to happen are not followed, and nothing is claimed of them.
+  const auto is_assumed = [&](const encode::Obligation& obligation) {
+    return obligation.check == encode::Check::wrap && !property.checks.has(encode::Check::wrap);
+  };
   for (const encode::Obligation& obligation : environment.findings.obligations)
-    if (is_claimed(obligation.site)) bad.push_back(obligation.violated);
+    if (!is_assumed(obligation) && is_claimed(obligation.site)) bad.push_back(obligation.violated);
   for (const encode::Gap& gap : environment.findings.gaps)
     if (is_claimed(gap.site)) bad.push_back(gap.reached);
   const encode::Term question = pool.bool_or(bad);

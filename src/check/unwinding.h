@@ -20,8 +20,9 @@ enum class Opinion : std::uint8_t {
 
 /// What an unwinding is said to show, where that is not everything.
 struct UnwindingClaim {
-  const engine::EdgeSet* skipped = nullptr;                 // edges behind which everything was verified before; null: none
-  const std::vector<engine::Omission>* left_out = nullptr;  // nothing is claimed of executions that come to these places
+  const engine::EdgeSet* skipped = nullptr;  // edges behind which everything was verified before; null: none
+  /// Nothing is claimed of executions that come to these places; or, where no wrap-around is assumed there, that do so and wrap around.
+  const std::vector<engine::Omission>* left_out = nullptr;
 };
 
 CertificateCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,

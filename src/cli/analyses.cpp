@@ -54,6 +54,7 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
     case Analysis::numeric: {
       engine::InvariantOptions invariants;
       if (analysis == Analysis::numeric) invariants.domain = engine::InvariantDomain::numeric;
+      if (analysis == Analysis::numeric) invariants.integers = integers_;
       invariants.token = token;
       invariants.assumed = given_.assumed;
       invariants.on_round = on_round;

@@ -27,6 +27,8 @@ class AnalysisRunner {
     blocks_ = blocks;
     scope_ = scope;
   }
+  /// For linear relations.
+  void take_integers_for(engine::IntegerUse integers) { integers_ = integers; }
   /// For inductions: invariants to try first.
   void guess(const std::vector<engine::LoopInduction>& guesses) { guesses_ = guesses; }
   /// For the analyses by predicates: the result is to have their graph and their predicates.
@@ -55,6 +57,7 @@ class AnalysisRunner {
   std::optional<engine::CutAt> blocks_;
   std::optional<engine::PredicateScope> scope_;
   bool shows_work_ = false;
+  engine::IntegerUse integers_ = engine::IntegerUse::exact;
   std::vector<engine::LoopInduction> guesses_;
 };
 

@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "check/annotation.h"
 #include "check/reached_states.h"
 #include "check/well_formed.h"
 #include "engine/conditional.h"
+#include "engine/no_wrap.h"
 
 namespace proviso::cli {
 
@@ -17,15 +19,37 @@ using engine::PartCertificate;
 
 namespace {
 
-AssumptionAutomaton claim_of(const CertifiedPart& part, cpa::ProgramFacts& facts) {
-  return part.automaton ? *part.automaton : engine::automaton_of(part.left_out, facts);
+/// Whether what a part assumes was shown to be so by a later one.
+enum class Assumptions : std::uint8_t {
+  open,
+  discharged
+};
+
+AssumptionAutomaton claim_of(const CertifiedPart& part, cpa::ProgramFacts& facts, Assumptions assumptions) {
+  if (part.automaton) return *part.automaton;
+  return engine::automaton_of(assumptions == Assumptions::open ? part.left_out : engine::without_assumptions(part.left_out), facts);
 }
 
 /// The claims of a part together with what was shown before it; null: nothing.
 std::shared_ptr<const AssumptionAutomaton> with_claim(const std::shared_ptr<const AssumptionAutomaton>& before, const CertifiedPart& part,
-                                                      cpa::ProgramFacts& facts) {
-  AssumptionAutomaton claim = claim_of(part, facts);
+                                                      cpa::ProgramFacts& facts, Assumptions assumptions) {
+  if (part.discharges) return before;
+  AssumptionAutomaton claim = claim_of(part, facts, assumptions);
   return std::make_shared<AssumptionAutomaton>(before ? cpa::either(*before, claim) : std::move(claim));
+}
+
+/// How many parts stand before the last one that shows what they assume.
+std::size_t discharged_parts(const std::vector<CertifiedPart>& parts) {
+  for (std::size_t i = parts.size(); i > 0; --i)
+    if (parts[i - 1].discharges) return i - 1;
+  return 0;
+}
+
+/// What parts assume, from one of them on, as a property.
+engine::Property assumed_by(std::span<const CertifiedPart> parts) {
+  std::vector<engine::Omission> all;
+  for (const CertifiedPart& part : parts) all.insert(all.end(), part.left_out.begin(), part.left_out.end());
+  return engine::no_wrap_property(all);
 }
 
 bool speaks_of(const PartCertificate& certificate, const std::string& property) {
@@ -42,6 +66,12 @@ class PartCheck {
       cpa::ProgramFacts facts(program);
       skipped_.emplace(engine::skipped_edges(*assumed, facts));
     }
+  }
+
+  /// Of a part that shows what others assume.
+  std::string problem_with_discharge(const engine::Property& assumed) const {
+    if (part_.certificates.size() != 1 || !part_.certificates.front().is_whole) return "a certificate of another kind than its part";
+    return assumed.checks.empty() ? "" : problem(part_.certificates.front(), assumed);
   }
 
   std::string problem(const std::vector<engine::Property>& properties) const {
@@ -100,8 +130,15 @@ class PartCheck {
 }  // namespace
 
 void Chain::add(CertifiedPart part, cpa::ProgramFacts& facts) {
-  shown_ = with_claim(shown_, part, facts);
+  const bool discharges = part.discharges;
+  if (!discharges) shown_ = with_claim(shown_, part, facts, Assumptions::open);
   parts_.push_back(std::move(part));
+  if (discharges) shown_ = claims_of(parts_, facts);
+}
+
+engine::Property Chain::assumed() const {
+  const std::size_t discharged = discharged_parts(parts_);
+  return assumed_by(std::span(parts_).subspan(discharged));
 }
 
 void Chain::add_to(engine::AnalysisResult& result, const ir::Program& program, Last last) const {
@@ -117,7 +154,9 @@ void Chain::add_to(engine::AnalysisResult& result, const ir::Program& program, L
 
 std::shared_ptr<const AssumptionAutomaton> claims_of(const std::vector<CertifiedPart>& parts, cpa::ProgramFacts& facts) {
   std::shared_ptr<const AssumptionAutomaton> shown;
-  for (const CertifiedPart& part : parts) shown = with_claim(shown, part, facts);
+  const std::size_t discharged = discharged_parts(parts);
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    shown = with_claim(shown, parts[i], facts, i < discharged ? Assumptions::discharged : Assumptions::open);
   return shown;
 }
 
@@ -159,15 +198,17 @@ std::string problem_with_part(const CertifiedPart& part, const AssumptionAutomat
 std::string problem_with(const std::vector<CertifiedPart>& parts, const std::vector<engine::Property>& properties,
                          const ir::Program& program, check::Opinion opinion, const CancellationToken& token) {
   cpa::ProgramFacts facts(program);
-  std::shared_ptr<const AssumptionAutomaton> shown;
+  Chain chain;
   for (const CertifiedPart& part : parts) {
-    const AssumptionAutomaton* const assumed = part.continues ? shown.get() : nullptr;
+    const AssumptionAutomaton* const assumed = part.continues ? chain.shown().get() : nullptr;
     try {
-      if (std::string reason = problem_with_part(part, assumed, properties, program, opinion, token); !reason.empty()) return reason;
+      std::string reason = part.discharges ? PartCheck(part, nullptr, program, opinion, token).problem_with_discharge(chain.assumed())
+                                           : problem_with_part(part, assumed, properties, program, opinion, token);
+      if (!reason.empty()) return reason;
     } catch (const InternalError&) {
       return "the certificate cannot be checked";  // it comes from outside: whatever is in it is no error of ours
     }
-    shown = with_claim(shown, part, facts);
+    chain.add(part, facts);
   }
   return "";
 }

@@ -21,6 +21,8 @@ class Chain {
   /// What they claim together; null if there are none.
   const std::shared_ptr<const cpa::AssumptionAutomaton>& shown() const { return shown_; }
   void add(engine::CertifiedPart part, cpa::ProgramFacts& facts);
+  /// What they assume, as a property: that nothing wraps around in certain places. Without checks if they assume nothing, or it was shown.
+  engine::Property assumed() const;
 
   enum class Last : std::uint8_t {
     is_in_it,  // what the result shows is the last part

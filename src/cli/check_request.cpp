@@ -74,6 +74,10 @@ std::string problem_with(const Options& options, const Strategy& strategy) {
   if (std::string problem = problem_with(options.analysis, options.conditions); !problem.empty()) return problem;
   if (strategy.empty() && (options.blocks || options.scope))
     if (std::string problem = problem_with_blocks(options.analysis); !problem.empty()) return problem;
+  const bool has_numeric =
+      std::any_of(strategy.begin(), strategy.end(), [](const StrategyStep& step) { return step.analysis == Analysis::numeric; });
+  if (options.integers && !has_numeric)
+    if (std::string problem = problem_with_integers(options.analysis); !problem.empty()) return problem;
   return options.precision.empty() ? "" : problem_with_precision(options.analysis, strategy);
 }
 

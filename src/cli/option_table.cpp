@@ -180,6 +180,15 @@ std::vector<OptionRow> check_options() {
                                  {"function", engine::PredicateScope::function},
                                  {"global", engine::PredicateScope::global}});
        }},
+      {{"--integers"},
+       "exact|unbounded",
+       "what the analysis numeric takes integers for: machine integers (exact, the default), or mathematical ones; that nothing wraps "
+       "around "
+       "is then a part of the condition wherever intervals do not show it",
+       {Command::check},
+       [](Options& o, std::string_view v) {
+         return optional_choice(o.integers, v, {{"exact", engine::IntegerUse::exact}, {"unbounded", engine::IntegerUse::unbounded}});
+       }},
       {{"--strategy"},
        "FILE",
        "run the analyses that FILE names, one after the other, each with its conditions ('run ANALYSIS NAME=VALUE...'), from what the ones "

@@ -12,6 +12,7 @@
 
 #include "cpa/condition_limits.h"
 #include "engine/cut_at.h"
+#include "engine/invariants/integer_use.h"
 #include "frontend/frontend.h"
 #include "interp/interpreter.h"
 #include "support/result.h"
@@ -69,6 +70,7 @@ struct Options {
   std::string strategy;           // file
   std::optional<engine::CutAt> blocks;
   std::optional<engine::PredicateScope> scope;
+  std::optional<engine::IntegerUse> integers;
   std::string since;           // output directory of an earlier run
   std::string condition_file;  // of residual
   std::string output;

@@ -56,6 +56,11 @@ std::string problem_with_blocks(Analysis analysis) {
   return fmt::format("--blocks and --scope are for analyses by predicates; '{}' is none", name_of(analysis));
 }
 
+std::string problem_with_integers(Analysis analysis) {
+  if (analysis == Analysis::numeric) return {};
+  return fmt::format("--integers is for the analysis 'numeric'; '{}' has machine integers", name_of(analysis));
+}
+
 struct MemoryGuard::Watch {
   CancellationSource source;
   CancellationToken token;

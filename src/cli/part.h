@@ -8,6 +8,7 @@
 #include "cli/options.h"
 #include "engine/conditional.h"
 #include "engine/graph_view.h"
+#include "engine/invariants/integer_use.h"
 #include "support/cancellation.h"
 
 namespace proviso::cli {
@@ -16,6 +17,7 @@ struct Part {
   Analysis analysis = Analysis::automatic;
   engine::ConditionalInput given;
   bool is_assumption_checked = true;  // what is assumed was shown, with a certificate that was checked in this run
+  engine::IntegerUse integers = engine::IntegerUse::exact;
   CancellationToken token;
   engine::TrackedPredicates predicates;        // to start with
   std::vector<engine::LoopInduction> guesses;  // invariants that an earlier version of the program had
@@ -29,6 +31,9 @@ std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits);
 
 /// Why it makes no sense to say of the analysis where it abstracts; empty if it does.
 std::string problem_with_blocks(Analysis analysis);
+
+/// Why it makes no sense to say of the analysis what it takes integers for; empty if it does.
+std::string problem_with_integers(Analysis analysis);
 
 /// Cancels when more memory is in use than a condition allows.
 class MemoryGuard {

@@ -7,6 +7,8 @@ namespace proviso::cli {
 
 namespace {
 
+/// For showing what was assumed before: a quarter of the time there is, or this.
+constexpr Clock::duration kDischargeTime = std::chrono::seconds(10);
 /// A survey of a program that is wrong takes as long as finding that out, within these bounds.
 constexpr Clock::duration kMinSurveyTime = std::chrono::milliseconds(500);
 constexpr Clock::duration kMaxSurveyTime = std::chrono::seconds(10);
@@ -22,17 +24,18 @@ void PartRun::run_under_conditions() {
   Part& part = run_.part;
   const cpa::ConditionLimits& limits = part.given.limits;
   part.token = token_;
-  part.given.skipped.reset();
-  if (part.given.assumed) {
-    cpa::ProgramFacts facts(program_);
-    part.given.skipped = std::make_shared<engine::EdgeSet>(engine::skipped_edges(*part.given.assumed, facts));
-  }
   std::optional<MemoryGuard> guard;
   if (const auto memory = limits[cpa::ConditionKind::total_memory]) {
     guard.emplace(*memory, part.token);
     part.token = guard->token();
   }
   if (const auto time = limits[cpa::ConditionKind::total_time]) part.token = part.token.with_timeout(std::chrono::microseconds(*time));
+  discharge_assumptions();
+  part.given.skipped.reset();
+  if (part.given.assumed) {
+    cpa::ProgramFacts facts(program_);
+    part.given.skipped = std::make_shared<engine::EdgeSet>(engine::skipped_edges(*part.given.assumed, facts));
+  }
   analyse();
   if (!part.token.is_cancelled() || token_.is_cancelled()) return;
   const bool is_memory = guard && guard->has_cancelled();
@@ -40,6 +43,39 @@ void PartRun::run_under_conditions() {
   for (engine::PropertyResult& property : run_.summary.result.properties)
     if (property.verdict == engine::Verdict::unknown && property.reason == "limit reached")
       property.reason = limits.reason(is_memory ? cpa::ConditionKind::total_memory : cpa::ConditionKind::total_time);
+}
+
+void PartRun::discharge_assumptions() {
+  Part& part = run_.part;
+  const engine::Property assumed = run_.chain.assumed();
+  if (assumed.checks.empty() || !part.given.assumed || !part.is_assumption_checked || part.analysis == Analysis::execution) return;
+  const Analysis analysis = part.analysis == Analysis::automatic ? Analysis::k_induction : part.analysis;
+  run_.progress.say("looking for wrap-around where none was assumed");
+  const Clock::time_point begin = Clock::now();
+  const std::optional<Clock::duration> left = part.token.remaining();
+  const CancellationToken token = part.token.with_timeout(left ? *left / 4 : kDischargeTime);
+  engine::ConditionalInput whole;
+  whole.limits = part.given.limits;
+  const AnalysisRunner runner(program_, whole, run_.options.validate_solvers, [](const engine::Counterexample&) { return false; });
+  engine::PropertyResult shown = runner.run(analysis, {assumed}, token, [](const engine::AnalysisResult&) {}).properties.front();
+  if (!shown.has_proof() || !confirm_proof(program_, shown, whole, run_.opinion(), token)) return;
+  cpa::ProgramFacts facts(program_);
+  Chain longer = run_.chain;
+  longer.add(
+      {std::string(name_of(analysis)), false, {}, {}, true, {{{assumed.name}, true, shown.reached, shown.unwinding, shown.annotation}}},
+      facts);
+  const std::lock_guard lock(run_.mutex);
+  run_.chain = std::move(longer);
+  part.given.assumed = run_.chain.shown();
+  run_.summary.discharged = {std::string(name_of(analysis)), std::chrono::duration<double>(Clock::now() - begin).count()};
+  if (!part.given.assumed->claims_everything()) return;
+  run_.is_last_in_chain = true;
+  for (engine::PropertyResult& property : run_.summary.result.properties) {
+    if (property.verdict != engine::Verdict::unknown || property.property.checks.empty()) continue;
+    property.verdict = engine::Verdict::holds;
+    property.confirmed_by = shown.confirmed_by;
+    property.decided_by = name_of(analysis);
+  }
 }
 
 void PartRun::analyse() {
@@ -71,6 +107,7 @@ AnalysisRunner PartRun::make_runner() {
                         [this](const engine::Counterexample& counterexample) { return findings_.confirm(counterexample); });
   runner.start_with(run_.part.predicates);
   runner.guess(run_.part.guesses);
+  runner.take_integers_for(run_.part.integers);
   runner.abstract_at(run_.options.blocks, run_.options.scope);
   if (run_.output.is_wanted()) runner.show_work();
   return runner;

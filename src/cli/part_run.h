@@ -19,6 +19,8 @@ class PartRun {
 
  private:
   void run_under_conditions();
+  /// What was shown before may assume that nothing wraps around in certain places: whether that is so comes first.
+  void discharge_assumptions();
   void analyse();
   engine::AnalysisResult race(const std::vector<engine::Property>& properties, const std::vector<std::size_t>& indices);
   AnalysisRunner make_runner();

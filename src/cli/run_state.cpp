@@ -24,6 +24,7 @@ RunState::RunState(const CheckRequest& request, std::ostream& err)
       summary(initial_summary(request)) {
   part.analysis = options.analysis;
   part.given.limits = options.conditions;
+  part.integers = options.integers.value_or(engine::IntegerUse::exact);
   part.given.max_certificate = output.is_wanted() ? kMaxStoredStates : 0;
 }
 

@@ -28,8 +28,15 @@ std::string parse_line(std::istringstream& words, const std::string& verb, Strat
     is_known = true;
   }
   if (!is_known) return fmt::format("there is no analysis '{}'", word);
-  while (words >> word)
-    if (std::string problem = step.limits.parse(word); !problem.empty()) return problem;
+  while (words >> word) {
+    if (word.starts_with("integers=")) {
+      if (word != "integers=exact" && word != "integers=unbounded") return fmt::format("'{}': integers are exact or unbounded", word);
+      if (std::string problem = problem_with_integers(step.analysis); !problem.empty()) return problem;
+      step.integers = word == "integers=unbounded" ? engine::IntegerUse::unbounded : engine::IntegerUse::exact;
+    } else if (std::string problem = step.limits.parse(word); !problem.empty()) {
+      return problem;
+    }
+  }
   std::string problem = problem_with(step.analysis, step.limits);
   if (problem.empty()) strategy.push_back(step);
   return problem;

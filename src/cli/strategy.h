@@ -3,6 +3,7 @@
 //
 //   # first what is cheap
 //   run bmc path-repeats=1
+//   run numeric integers=unbounded
 //   run value total-time=10s
 //   then predicate                 (starts from what was verified before)
 //
@@ -21,7 +22,8 @@ namespace proviso::cli {
 struct StrategyStep {
   Analysis analysis = Analysis::automatic;
   cpa::ConditionLimits limits;
-  bool continues = false;  // `then`
+  std::optional<engine::IntegerUse> integers;  // `integers=unbounded`
+  bool continues = false;                      // `then`
 };
 
 using Strategy = std::vector<StrategyStep>;

@@ -39,6 +39,7 @@ void run_strategy(RunState& run, const Strategy& strategy, PartRun& parts, const
       run.is_last_in_chain = false;
       run.part.analysis = step.analysis;
       run.part.given.limits = step.limits;
+      run.part.integers = step.integers.value_or(run.options.integers.value_or(engine::IntegerUse::exact));
       run.part.given.assumed = !step.continues ? nullptr : is_given_checked ? run.chain.shown() : given;
       run.part.is_assumption_checked = is_given_checked || run.part.given.assumed == nullptr;
       run.part.given.max_certificate = kMaxHandedOnStates;
@@ -47,6 +48,8 @@ void run_strategy(RunState& run, const Strategy& strategy, PartRun& parts, const
     report::PartReport report;
     report.analysis = name_of(step.analysis);
     report.conditions = step.limits.to_string();
+    if (run.part.integers == engine::IntegerUse::unbounded && step.analysis == Analysis::numeric)
+      report.conditions += (report.conditions.empty() ? "" : " ") + std::string("integers=unbounded");
     report.continues = run.part.given.assumed != nullptr;
     report.outcome = report::verdict_text(run.summary.result);
     const bool is_over = !run.has_open_property() || token.is_cancelled();

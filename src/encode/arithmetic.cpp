@@ -20,6 +20,7 @@ Value ValueEncoder::encode_unary(const At& at, const ir::Expr* expr) {
     case UnaryOp::negate:
       if (expr->type()->is_signed() && env_.checks.has(Check::overflow))
         env_.require_not(at.state, Check::overflow, at.site, pool_.bv_neg_overflow(operand));
+      watch(at, expr, {&operand, 1}, pool_.bv_neg(operand));
       return {pool_.bv_neg(operand), {}};
     case UnaryOp::bit_not:
       return {pool_.bv_not(operand), {}};
@@ -77,7 +78,10 @@ Value ValueEncoder::encode_binary(const At& at, const ir::Expr* expr) {
   const Term left = value(at, expr->operand(0)).bits;
   const Term right = value(at, expr->operand(1)).bits;
   if (expr->type()->is_floating()) return encode_float_binary(expr->binary_op(), left, right);
-  return encode_integer_binary(at, expr, left, right);
+  const Value result = encode_integer_binary(at, expr, left, right);
+  const Term operands[] = {left, right};
+  watch(at, expr, operands, result.bits);
+  return result;
 }
 
 Value ValueEncoder::encode_float_binary(BinaryOp op, Term left, Term right) {

@@ -27,6 +27,8 @@ const char* to_string(Check check) {
       return "valid-memtrack";
     case Check::memcleanup:
       return "valid-memcleanup";
+    case Check::wrap:
+      return "wrap-around";
   }
   return "?";
 }

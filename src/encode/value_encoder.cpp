@@ -284,7 +284,10 @@ Value ValueEncoder::encode_cast(const At& at, const ir::Expr* expr) {
   }
   if (from->is_floating()) return float_to_integer(to, operand.bits);
   if (from->is_pointer()) return {pool_.bv_resize_unsigned(codec_.address(operand), to->bits()), {}};
-  return {from->is_signed() ? pool_.bv_resize_signed(operand.bits, to->bits()) : pool_.bv_resize_unsigned(operand.bits, to->bits()), {}};
+  const Term resized =
+      from->is_signed() ? pool_.bv_resize_signed(operand.bits, to->bits()) : pool_.bv_resize_unsigned(operand.bits, to->bits());
+  watch(at, expr, {&operand.bits, 1}, resized);
+  return {resized, {}};
 }
 
 }  // namespace proviso::encode

@@ -2,6 +2,8 @@
 // bounds, dereferences) and so may strengthen the state's guard.
 #pragma once
 
+#include <span>
+
 #include "encode/environment.h"
 #include "encode/memory.h"
 
@@ -44,6 +46,8 @@ class ValueEncoder {
 
   Value encode_unary(const At& at, const ir::Expr* expr);
   Value encode_float_unary(ir::UnaryOp op, Term operand);
+  /// At a watched place: the operation must not have another value than the mathematical one.
+  void watch(const At& at, const ir::Expr* expr, std::span<const Term> operands, Term machine);
   Value encode_bit_count(ir::UnaryOp op, Term operand);
   Value encode_binary(const At& at, const ir::Expr* expr);
   Value encode_integer_binary(const At& at, const ir::Expr* expr, Term left, Term right);

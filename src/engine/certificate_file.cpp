@@ -24,11 +24,11 @@ class CertificateWriter {
   explicit CertificateWriter(const ir::Program& program) : program_(program), names_(program) {}
 
   Json write(const std::string& fingerprint, const CertifiedPart& part) {
-    Json json = {{"analysis", part.analysis}, {"continues", part.continues}};
+    Json json = {{"analysis", part.analysis}, {"continues", part.continues}, {"discharges", part.discharges}};
     if (part.automaton) json["automaton"] = cpa::to_text({fingerprint, {}, part.analysis, *part.automaton}, program_);
     json["left_out"] = Json::array();
     for (const Omission& omission : part.left_out)
-      json["left_out"].push_back({omission.function->name(), omission.edge->id, omission.reason, omission.bound});
+      json["left_out"].push_back({omission.function->name(), omission.edge->id, omission.reason, omission.bound, omission.assumes_no_wrap});
     json["certificates"] = Json::array();
     for (const PartCertificate& certificate : part.certificates) json["certificates"].push_back(write(certificate));
     return json;

@@ -33,6 +33,8 @@ struct CertifiedPart {
   /// What it claims: an automaton's claims; or those of executions that do not come to places that are left out; with neither, everything.
   std::optional<cpa::AssumptionAutomaton> automaton;
   std::vector<Omission> left_out;
+  /// It shows that what the parts before it assume is so: that nothing wraps around there (no_wrap.h). It claims nothing else.
+  bool discharges = false;
   std::vector<PartCertificate> certificates;
 };
 

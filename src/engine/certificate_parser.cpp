@@ -277,14 +277,15 @@ class CertificateReader {
     CertifiedPart part;
     part.analysis = text(member(json, "analysis"));
     part.continues = truth(member(json, "continues"));
+    part.discharges = truth(member(json, "discharges"));
     if (json.contains("automaton")) {
       Result<cpa::AutomatonFile> file = cpa::parse_automaton(text(json["automaton"]), "automaton", program_);
       if (!file) throw Malformed{file.diagnostics().front().render()};
       part.automaton = std::move(file->automaton);
     }
     for (const Json& omission : list(member(json, "left_out"))) {
-      const ir::Function& of = function(list(omission, 4)[0]);
-      part.left_out.push_back({&of, &edge(of, omission[1]), text(omission[2]), word(omission[3])});
+      const ir::Function& of = function(list(omission, 5)[0]);
+      part.left_out.push_back({&of, &edge(of, omission[1]), text(omission[2]), word(omission[3]), truth(omission[4])});
     }
     for (const Json& certificate : list(member(json, "certificates"))) part.certificates.push_back(read_certificate(certificate));
     return part;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "cpa/coverage.h"
+#include "engine/no_wrap.h"
 
 namespace proviso::engine {
 
@@ -50,7 +51,14 @@ cpa::AssumptionAutomaton automaton_of(const std::vector<Omission>& omissions, cp
   const ir::Program& program = facts.program();
   std::vector<cpa::SuperGraph::Point> left_out;
   std::map<cpa::SuperGraph::Point, std::string> reasons;
+  std::map<cpa::SuperGraph::Point, cpa::Transition> assumed;  // for the steps from there
   for (const Omission& omission : omissions) {
+    if (omission.assumes_no_wrap) {
+      const cpa::SuperGraph::Point at{omission.function->id(), omission.edge->from};
+      left_out.push_back(at);
+      assumed[at] = {cpa::kUnverified, no_wrap(*omission.function, omission.edge->from).c, omission.reason};
+      continue;
+    }
     for (const cpa::SuperGraph::Point& place : places_of(omission, program)) {
       left_out.push_back(place);
       reasons.emplace(place, omission.reason);
@@ -66,8 +74,11 @@ cpa::AssumptionAutomaton automaton_of(const std::vector<Omission>& omissions, cp
   const auto add = [&](cpa::StepKind kind, const ir::Function& function, const ir::Edge& edge, const ir::Function* callee,
                        const cpa::SuperGraph::Point& to) {
     cpa::StepLabel label{kind, function.id(), edge.id, callee == nullptr ? 0 : callee->id()};
+    const auto assumption = assumed.find({function.id(), edge.from});
     const auto reason = reasons.find(to);
-    if (reason != reasons.end()) {
+    if (assumption != assumed.end()) {
+      node.transitions[label] = assumption->second;
+    } else if (reason != reasons.end()) {
       node.transitions[label] = {cpa::kUnverified, "false", reason->second};
     } else if (!may_come_there[to.function][to.location]) {
       node.transitions[label] = {cpa::kVerified, "", ""};

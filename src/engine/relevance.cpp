@@ -1,5 +1,6 @@
 #include "engine/relevance.h"
 
+#include "encode/wrap.h"
 #include "transform/accesses.h"
 
 namespace proviso::engine {
@@ -47,7 +48,9 @@ void Relevance::index() {
 
 void Relevance::seed(const ir::Function& function, const ir::Edge& edge) {
   const Node at{&function, edge.from};
-  transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) { seed_expression(at, expr); });
+  transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) {
+    seed_expression(at, expr, checks_.watches(function, edge) ? Watched::yes : Watched::no);
+  });
   if (const auto* const call = edge.as<ir::Call>()) {
     const ir::Function* const callee = call->direct_callee();
     if (callee == nullptr || !callee->has_body()) mark(at);
@@ -64,7 +67,7 @@ void Relevance::seed(const ir::Function& function, const ir::Edge& edge) {
 }
 
 /// What is checked, or undefined, in an expression.
-void Relevance::seed_expression(const Node& at, const ir::Expr* expr) {
+void Relevance::seed_expression(const Node& at, const ir::Expr* expr, Watched watched) {
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
     bool matters = part->kind() == ExprKind::deref || part->kind() == ExprKind::index;
     if (part->kind() == ExprKind::unary || part->kind() == ExprKind::binary) {
@@ -75,6 +78,7 @@ void Relevance::seed_expression(const Node& at, const ir::Expr* expr) {
       const bool is_computed = part->kind() == ExprKind::unary || !ir::is_comparison(part->binary_op());
       matters = is_division || (is_shift && checks_.has(Check::shift)) || (is_signed && is_computed && checks_.has(Check::overflow));
     }
+    matters = matters || (watched == Watched::yes && encode::can_wrap(part));
     if (!matters) return;
     mark(at);
     for (unsigned i = 0; i < part->operand_count(); ++i) mark_values(part->operand(i));

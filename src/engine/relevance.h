@@ -36,7 +36,11 @@ class Relevance {
 
   void index();
   void seed(const ir::Function& function, const ir::Edge& edge);
-  void seed_expression(const Node& at, const ir::Expr* expr);
+  enum class Watched : std::uint8_t {
+    no,
+    yes  // for wrap-around
+  };
+  void seed_expression(const Node& at, const ir::Expr* expr, Watched watched);
   void mark(const ir::Variable& variable);
   void mark(const Node& node);
   void mark_values(const ir::Expr* expr);

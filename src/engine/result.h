@@ -50,6 +50,8 @@ struct Omission {
   const ir::Edge* edge = nullptr;
   std::string reason;
   unsigned bound = 0;  // of a loop or recursion: how often it was unwound at least
+  /// It is left out only as far as something in the steps from there wraps around: that is assumed not to happen (no_wrap.h).
+  bool assumes_no_wrap = false;
 };
 
 /// How far a loop or recursion was unwound: `function`'s loop at location `head`, or its recursion.

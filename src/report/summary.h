@@ -53,6 +53,12 @@ struct AssumedReport {
   double seconds = 0;       // that checking took
 };
 
+/// That nothing wraps around where that was assumed before, was shown.
+struct DischargeReport {
+  std::string analysis;  // empty: there was nothing of the kind, or it was not shown
+  double seconds = 0;
+};
+
 struct Summary {
   std::vector<std::string> files;
   const ir::Program* program = nullptr;  // null while it is being read
@@ -60,6 +66,7 @@ struct Summary {
   std::string fingerprint;               // of the program (ir/fingerprint.h); empty: nobody needs it
   SinceReport since;
   AssumedReport assumed;
+  DischargeReport discharged;
   std::vector<PartReport> parts;        // of a strategy
   bool has_default_properties = false;  // the user has asked for none
   engine::AnalysisResult result;

@@ -40,7 +40,7 @@ def check(proviso, seed, directory, seconds):
     base = [proviso, "check", "--property", "unreach-call", "--time-limit", f"{seconds}s"]
     at_once, _ = run([*base, "--analysis", "value", str(file)], seconds)
     part = lambda: r.choice([f"value {random_condition(r)}", f"value {random_condition(r)}", f"bmc path-repeats={r.randint(1, 4)}",
-                             r.choice(["interval", "numeric", "k-induction total-time=50ms", "predicate total-time=100ms", "pdr total-time=100ms"])])
+                             r.choice(["interval", "numeric", "numeric integers=unbounded", "numeric integers=unbounded", "k-induction total-time=50ms", "predicate total-time=100ms", "pdr total-time=100ms"])])
     first = f"run {part()}"
     middle = [f"then {part()}"] if r.random() < 0.5 else []
     last = "then value" if r.random() < 0.6 else f"then {r.choice(['bmc', 'k-induction', 'predicate', 'pdr', 'numeric'])}"
@@ -57,7 +57,7 @@ def check(proviso, seed, directory, seconds):
     # Through a file.
     out = pathlib.Path(directory) / f"out_{seed}"
     words = first.split()
-    conditions = ["--condition", words[2]] if len(words) > 2 else []
+    conditions = (["--integers", "unbounded"] if words[2:] == ["integers=unbounded"] else ["--condition", words[2]]) if len(words) > 2 else []
     at_first, _ = run([*base, "--analysis", words[1], *conditions, "--output", str(out), str(file)], seconds)
     if at_first in (wrong, "CRASH"):
         problems.append(f"first step: {at_first}: '{first}'")

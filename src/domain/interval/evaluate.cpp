@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "domain/interval/interval_transfer.h"
+#include "encode/wrap.h"
 #include "support/result.h"
 
 namespace proviso::domain {
@@ -16,11 +17,24 @@ constexpr Shape kInt{32, true};
 
 Integers of_truth(std::optional<bool> truth) { return truth ? Integers::exactly(kInt, *truth ? 1 : 0) : Integers::of(kInt, {0, 1}); }
 
+/// The mathematical value of a shift to the left.
+std::optional<Range> exact_shift(const Integers& left, const Integers& right) {
+  if (!left.shape().is_tracked() || !right.shape().is_tracked() || right.low() < 0 || right.high() > 62) return std::nullopt;
+  const Range factor{i128{1} << static_cast<unsigned>(right.low()), i128{1} << static_cast<unsigned>(right.high())};
+  return right.high() < left.shape().bits ? Integers::exact(BinaryOp::mul, left.range(), factor) : std::nullopt;
+}
+
 }  // namespace
 
 void IntervalTransfer::alarm(Check check) {
   if (!checks(check)) return;
   if (std::find(findings_.alarms.begin(), findings_.alarms.end(), check) == findings_.alarms.end()) findings_.alarms.push_back(check);
+}
+
+void IntervalTransfer::watch(const ir::Expr* expr, const std::optional<Range>& exact) {
+  if (!checks(Check::wrap) || step_.edge == nullptr || !encode::can_wrap(expr) || !domain_.checks_.watches(*step_.function, *step_.edge))
+    return;
+  if (!exact || !exact->is_inside(shape_of(expr->type()))) alarm(Check::wrap);
 }
 
 void IntervalTransfer::look_at(const ir::Expr* expr) {
@@ -74,6 +88,7 @@ Integers IntervalTransfer::unary_value(const ir::Expr* expr) {
   switch (expr->unary_op()) {
     case ir::UnaryOp::negate:
       if (shape.is_signed && (!shape.is_tracked() || operand.low() == shape.min())) alarm(Check::overflow);
+      if (!operand.is_empty()) watch(expr, Range{-operand.high(), -operand.low()});
       return operand.negate();
     case ir::UnaryOp::bit_not:
       return operand.complement();
@@ -124,6 +139,7 @@ Integers IntervalTransfer::arithmetic_value(const ir::Expr* expr, const Integers
     const Range better = relations_->improve(expr->binary_op(), expr->operand(0), expr->operand(1), *exact);
     if (better.is_inside(shape)) return Integers::of(shape, better).meet(machine);
   }
+  watch(expr, exact);
   if (shape.is_signed) alarm(Check::overflow);
   return machine;
 }
@@ -143,6 +159,7 @@ void IntervalTransfer::check_division(const ir::Expr* expr, const Integers& left
 void IntervalTransfer::check_shift(const ir::Expr* expr, const Integers& left, const Integers& right) {
   const Shape& shape = left.shape();
   const bool is_signed = shape.is_signed;
+  if (expr->binary_op() == BinaryOp::shl && !left.is_empty() && !right.is_empty()) watch(expr, exact_shift(left, right));
   const bool fits = right.shape().is_tracked() && right.low() >= 0 && right.high() < shape.bits;
   if (!fits) {
     alarm(Check::shift);
@@ -180,7 +197,11 @@ Integers IntervalTransfer::comparison_value(const ir::Expr* expr) {
 Integers IntervalTransfer::cast_value(const ir::Expr* expr) {
   const ir::Expr* const operand = expr->operand(0);
   const Shape to = shape_of(expr->type());
-  if (operand->type()->is_integer()) return value(operand).convert(to);
+  if (operand->type()->is_integer()) {
+    const Integers before = value(operand);
+    if (!before.is_empty()) watch(expr, before.range());
+    return before.convert(to);
+  }
   if (!operand->type()->is_pointer()) {
     look_at(operand);
     return Integers::any(to);

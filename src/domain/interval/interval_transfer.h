@@ -98,6 +98,8 @@ class IntervalTransfer {
 
   bool checks(encode::Check check) const { return domain_.checks_.has(check); }
   void alarm(encode::Check check);
+  /// At a watched place: an alarm if the operation, whose mathematical value is in `exact`, may wrap around.
+  void watch(const ir::Expr* expr, const std::optional<Range>& exact);
   void gap(std::string reason) { findings_.gaps.push_back(std::move(reason)); }
 
   IntervalDomain& domain_;

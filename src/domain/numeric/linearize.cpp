@@ -1,4 +1,6 @@
 // Linear forms of expressions, where they do not wrap around; and what conditions say about them.
+#include <utility>
+
 #include "domain/numeric/numeric_transfer.h"
 
 namespace proviso::domain {
@@ -6,18 +8,42 @@ namespace proviso::domain {
 using ir::BinaryOp;
 using ir::ExprKind;
 
-/// Whether the form's value, which is in `exact`, is always in the type.
+namespace {
+
+bool is_read(const ir::Expr* expr) {
+  while (expr->kind() == ExprKind::cast) expr = expr->operand(0);
+  return expr->kind() == ExprKind::load;
+}
+
+}  // namespace
+
+/// Whether the form's value, which is in `exact`, is always in the type, or is to be taken for it.
 bool NumericTransfer::fits(const View& view, const LinearForm& form, const Shape& shape, const std::optional<Range>& exact) {
   if (exact && exact->is_inside(shape)) return true;
-  if (view.shape == nullptr || form.is_constant()) return form.is_constant() && Range{form.constant, form.constant}.is_inside(shape);
-  return view.shape->range(form, ranges_of(*view.pack, scratch_)).is_inside(shape);
+  if (form.is_constant()) return Range{form.constant, form.constant}.is_inside(shape);
+  if (view.shape != nullptr && view.shape->range(form, ranges_of(*view.pack, scratch_)).is_inside(shape)) return true;
+  if (domain_.integers() == IntegerModel::machine) return false;
+  assumes_no_wrap_ = true;
+  return true;
+}
+
+std::optional<std::pair<LinearForm, LinearForm>> NumericTransfer::linear_pair(const View& view, const ir::Expr* left,
+                                                                              const ir::Expr* right) {
+  const bool assumed_before = assumes_no_wrap_;
+  const std::optional<LinearForm> a = linear(view, left);
+  const std::optional<LinearForm> b = a ? linear(view, right) : std::nullopt;
+  if (b) return std::pair(*a, *b);
+  assumes_no_wrap_ = assumed_before;
+  return std::nullopt;
 }
 
 std::optional<LinearForm> NumericTransfer::linear(const View& view, const ir::Expr* expr) {
   if (!expr->type()->is_integer()) return std::nullopt;
   const Shape shape = shape_of(expr->type());
   if (!shape.is_tracked()) return std::nullopt;
+  const bool assumed_before = assumes_no_wrap_;
   if (std::optional<LinearForm> form = structural(view, expr, shape)) return form;
+  assumes_no_wrap_ = assumed_before;
   const std::optional<i128> number = evaluate_.value(expr).single();
   return number ? std::optional<LinearForm>(LinearForm::of_constant(*number)) : std::nullopt;
 }
@@ -35,7 +61,12 @@ std::optional<LinearForm> NumericTransfer::structural(const View& view, const ir
       const ir::Expr* const operand = expr->operand(0);
       if (!operand->type()->is_integer() || expr->type()->is_bool()) return std::nullopt;
       const std::optional<LinearForm> inner = linear(view, operand);
-      return inner && fits(view, *inner, shape, evaluate_.value(operand).range()) ? inner : std::nullopt;
+      const bool assumes_inside = std::exchange(assumes_no_wrap_, false);
+      if (!inner || !fits(view, *inner, shape, evaluate_.value(operand).range())) return std::nullopt;
+      // Who cuts off bits of what was not computed means to.
+      if (assumes_no_wrap_ && operand->type()->bits() > expr->type()->bits() && is_read(operand)) return std::nullopt;
+      assumes_no_wrap_ = assumes_no_wrap_ || assumes_inside;
+      return inner;
     }
     case ExprKind::unary: {
       if (expr->unary_op() != ir::UnaryOp::negate) return std::nullopt;
@@ -84,39 +115,47 @@ std::optional<LinearForm> NumericTransfer::linear_binary(const View& view, const
 
 NumericTransfer::Definition NumericTransfer::definition(const View& view, const ir::Expr* expr) {
   if (const std::optional<LinearForm> form = linear(view, expr)) return {form, form, 1};
+  const bool assumed_before = assumes_no_wrap_;
   const bool may_divide = expr->kind() == ExprKind::binary && (expr->binary_op() == BinaryOp::div || expr->binary_op() == BinaryOp::shr);
   if (!may_divide) return {};
   const std::optional<LinearForm> dividend = linear(view, expr->operand(0));
   const Integers amount = evaluate_.value(expr->operand(1));
-  if (!dividend || !amount.single() || *amount.single() < 0) return {};
+  const auto nothing = [&] {
+    assumes_no_wrap_ = assumed_before;
+    return Definition();
+  };
+  if (!dividend || !amount.single() || *amount.single() < 0) return nothing();
   const bool is_shift = expr->binary_op() == BinaryOp::shr;
-  if (is_shift && *amount.single() >= std::min<unsigned>(shape_of(expr->type()).bits, 62)) return {};
+  if (is_shift && *amount.single() >= std::min<unsigned>(shape_of(expr->type()).bits, 62)) return nothing();
   const i128 divisor = is_shift ? i128{1} << static_cast<unsigned>(*amount.single()) : *amount.single();
-  if (divisor < 2) return {};
+  if (divisor < 2) return nothing();
   // Rounded down, or towards zero.
   const Range range = evaluate_.value(expr->operand(0)).range();
   const LinearForm rest = LinearForm::of_constant(divisor - 1);
   const std::optional<LinearForm> low = !is_shift && range.high <= 0 ? dividend : dividend->plus(rest, -1);
   const std::optional<LinearForm> high = is_shift || range.low >= 0 ? dividend : dividend->plus(rest, 1);
-  return low && high ? Definition{low, high, divisor} : Definition();
+  return low && high ? Definition{low, high, divisor} : nothing();
 }
 
 Range NumericTransfer::improve(BinaryOp op, const ir::Expr* left, const ir::Expr* right, const Range& known) {
   Range result = known;
   for (const View& view : views_) {
     if (view.shape == nullptr) continue;
-    const std::optional<LinearForm> a = linear(view, left);
-    const std::optional<LinearForm> b = a ? linear(view, right) : std::nullopt;
-    if (!b) continue;
+    const bool assumed_before = assumes_no_wrap_;
+    const auto operands = linear_pair(view, left, right);
+    if (!operands) continue;
+    const auto& [a, b] = *operands;
     std::optional<LinearForm> form;
-    if (op == BinaryOp::add) form = a->plus(*b, 1);
-    if (op == BinaryOp::sub) form = a->plus(*b, -1);
+    if (op == BinaryOp::add) form = a.plus(b, 1);
+    if (op == BinaryOp::sub) form = a.plus(b, -1);
     if (op == BinaryOp::mul) {
       const std::optional<i128> of_left = evaluate_.value(left).single();
       const std::optional<i128> of_right = evaluate_.value(right).single();
-      form = of_right ? a->times(*of_right) : of_left ? b->times(*of_left) : std::nullopt;
+      form = of_right ? a.times(*of_right) : of_left ? b.times(*of_left) : std::nullopt;
     }
-    if (form) result = result.meet(view.shape->range(*form, ranges_of(*view.pack, scratch_)));
+    const Range met = form ? result.meet(view.shape->range(*form, ranges_of(*view.pack, scratch_))) : result;
+    if (met.low == result.low && met.high == result.high) assumes_no_wrap_ = assumed_before;  // it was of no use
+    result = met;
   }
   return result;
 }
@@ -170,11 +209,14 @@ void NumericTransfer::assume(const ir::Expr* condition, bool truth) {
 
 void NumericTransfer::assume_difference(BinaryOp op, const ir::Expr* left, const ir::Expr* right) {
   for (const View& view : views_) {
-    const std::optional<LinearForm> a = linear(view, left);
-    const std::optional<LinearForm> b = a ? linear(view, right) : std::nullopt;
-    const std::optional<LinearForm> difference = b ? a->plus(*b, -1) : std::nullopt;
+    const bool assumed_before = assumes_no_wrap_;
+    const auto operands = linear_pair(view, left, right);
+    const std::optional<LinearForm> difference = operands ? operands->first.plus(operands->second, -1) : std::nullopt;
     const std::optional<LinearForm> opposite = difference ? difference->times(-1) : std::nullopt;
-    if (!opposite || difference->is_constant()) continue;
+    if (!opposite || difference->is_constant()) {
+      assumes_no_wrap_ = assumed_before;
+      continue;
+    }
     const auto at_least = [](LinearForm form, i128 least) {
       form.constant -= least;
       return LinearConstraint{form, false};

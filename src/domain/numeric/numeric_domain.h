@@ -2,6 +2,9 @@
 // mathematical value of its variable. An operation enters the polyhedra only where the intervals, or the polyhedra themselves, show that it
 // does not wrap around; otherwise its result is related to nothing. The polyhedra in turn tell the intervals what they know, and decide
 // comparisons and overflows that intervals alone do not.
+//
+// With unbounded integers every linear operation enters the polyhedra. Where nothing shows that it does not wrap around, an alarm
+// (Check::wrap) is raised at the step: everything that the states say from there on holds of executions that do not wrap around there.
 #pragma once
 
 #include "domain/interval/interval_domain.h"
@@ -10,11 +13,18 @@
 
 namespace proviso::domain {
 
+/// What the polyhedra take integers for.
+enum class IntegerModel : std::uint8_t {
+  machine,
+  unbounded
+};
+
 class NumericDomain : public cpa::Domain {
  public:
   /// Relations are found between variables that `is_relevant`; null: between all.
-  NumericDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, Packs::IsRelevant is_relevant)
-      : interval_(facts, checks), packs_(facts, std::move(is_relevant)) {}
+  NumericDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, Packs::IsRelevant is_relevant,
+                IntegerModel integers = IntegerModel::machine)
+      : interval_(facts, std::move(checks)), packs_(facts, std::move(is_relevant)), integers_(integers) {}
 
   cpa::StateRef initial() override;
   cpa::StateRef transfer(cpa::StateRef state, const cpa::Step& step, cpa::Findings& findings) override;
@@ -28,10 +38,12 @@ class NumericDomain : public cpa::Domain {
   IntervalDomain& interval() { return interval_; }
   Packs& packs() { return packs_; }
   const Packs& packs() const { return packs_; }
+  IntegerModel integers() const { return integers_; }
 
  private:
   IntervalDomain interval_;
   Packs packs_;
+  IntegerModel integers_;
 };
 
 }  // namespace proviso::domain

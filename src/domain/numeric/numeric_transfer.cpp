@@ -55,7 +55,10 @@ StateRef NumericTransfer::run(cpa::Findings& findings) {
     for (const View& view : views_)
       definitions.push_back(view.pack->dimension_of(*assignment->target->variable()) ? definition(view, assignment->value) : Definition());
   StateRef ranges = domain_.interval().transfer(before_.intervals, step_, findings, this);
-  if (!ranges) return {};
+  if (!ranges) {
+    note_assumption(findings);
+    return {};
+  }
   auto* const after = new NumericState(before_);
   StateRef result(after);
   after_ = after;
@@ -86,7 +89,12 @@ StateRef NumericTransfer::run(cpa::Findings& findings) {
         forget(*defined);
       break;
   }
+  note_assumption(findings);
   return is_impossible_ ? StateRef() : result;
+}
+
+void NumericTransfer::note_assumption(cpa::Findings& findings) const {
+  if (assumes_no_wrap_) findings.alarms.push_back(encode::Check::wrap);
 }
 
 /// Every pack that has the variable; what its range says about it from now on is kept.

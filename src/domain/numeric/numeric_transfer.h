@@ -31,6 +31,8 @@ class NumericTransfer : public Relations {
   };
 
   std::optional<LinearForm> linear(const View& view, const ir::Expr* expr);
+  /// Also nothing where some other expression has no form: what its own form assumes is then not assumed.
+  std::optional<std::pair<LinearForm, LinearForm>> linear_pair(const View& view, const ir::Expr* left, const ir::Expr* right);
   /// Without looking at the value.
   std::optional<LinearForm> structural(const View& view, const ir::Expr* expr, const Shape& shape);
   std::optional<LinearForm> linear_binary(const View& view, const ir::Expr* expr);
@@ -47,6 +49,7 @@ class NumericTransfer : public Relations {
   void constrain(const View& view, const LinearConstraint& constraint);
   void learn_ranges(const View& view);
   void enter();
+  void note_assumption(cpa::Findings& findings) const;
   void set_shape(std::uint64_t key, std::shared_ptr<Polyhedron> shape);
   std::uint64_t scalar_key(const ir::Variable& variable) const {
     return IntervalState::key(variable.is_global() ? 0 : step_.depth, variable.id);
@@ -63,6 +66,7 @@ class NumericTransfer : public Relations {
   NumericState* after_ = nullptr;
   IntervalState* after_ranges_ = nullptr;
   bool is_impossible_ = false;
+  bool assumes_no_wrap_ = false;  // with unbounded integers: something in this step may wrap around, and is taken not to
 };
 
 }  // namespace proviso::domain

@@ -123,11 +123,13 @@ bool ValueTransfer::unary_value(const ir::Expr* expr, Value& out) {
   const bool checks_overflow = expr->unary_op() == ir::UnaryOp::negate && expr->type()->is_integer() && expr->type()->is_signed();
   if (!is_known) {
     if (checks_overflow) alarm(Check::overflow);
+    watch(expr, nullptr, nullptr, nullptr);
     return false;
   }
   const interp::Outcome outcome = interp::evaluate_unary(expr->unary_op(), expr->operand(0)->type(), operand.slot);
   if (checks_overflow && outcome.fault == Fault::overflow) alarm(Check::overflow);
   out = {outcome.value, kNoObject};
+  watch(expr, &operand, nullptr, &out);
   return true;
 }
 
@@ -186,10 +188,14 @@ bool ValueTransfer::binary_value(const ir::Expr* expr, Value& out) {
   const ir::Type* const type = left_expr->type();
   if (!left_known || !right_known) {
     check_arithmetic(expr, left_known, left, right_known, right);
+    watch(expr, nullptr, nullptr, nullptr);
     return false;
   }
   if (type->is_pointer()) return compare_pointers(op, left, right, out);
-  if (type->is_integer() && type->bits() <= 64 && fast_integer(op, type, left, right, out)) return true;
+  if (type->is_integer() && type->bits() <= 64 && fast_integer(op, type, left, right, out)) {
+    watch(expr, &left, &right, &out);
+    return true;
+  }
   const interp::Outcome outcome = interp::evaluate_binary(op, type, left.slot, right_expr->type(), right.slot);
   switch (outcome.fault) {
     case Fault::none:
@@ -210,6 +216,7 @@ bool ValueTransfer::binary_value(const ir::Expr* expr, Value& out) {
       return false;
   }
   out = {outcome.value, kNoObject};
+  watch(expr, &left, &right, &out);
   return true;
 }
 
@@ -236,7 +243,10 @@ bool ValueTransfer::compare_pointers(BinaryOp op, const Value& left, const Value
 
 bool ValueTransfer::cast_value(const ir::Expr* expr, Value& out) {
   Value operand;
-  if (!value(expr->operand(0), operand)) return false;
+  if (!value(expr->operand(0), operand)) {
+    watch(expr, nullptr, nullptr, nullptr);
+    return false;
+  }
   const ir::Type* const from = expr->operand(0)->type();
   const ir::Type* const to = expr->type();
   if (from->is_pointer()) {
@@ -260,6 +270,7 @@ bool ValueTransfer::cast_value(const ir::Expr* expr, Value& out) {
   const interp::Outcome outcome = interp::evaluate_cast(from, to, operand.slot);
   if (outcome.fault == Fault::bad_float_conversion) return false;
   out = {outcome.value, kNoObject};
+  watch(expr, &operand, nullptr, &out);
   return true;
 }
 

@@ -45,6 +45,8 @@ class ValueTransfer {
   bool cast_value(const ir::Expr* expr, Value& out);
   bool pointer_value(const ir::Expr* expr, Value& out);
   void check_arithmetic(const ir::Expr* expr, bool left_known, const Value& left, bool right_known, const Value& right);
+  /// At a watched place: an alarm if the operation may have another value than the mathematical one.
+  void watch(const ir::Expr* expr, const Value* left, const Value* right, const Value* result);
   Spot spot(const ir::Expr* lvalue);
   bool read(const Spot& spot, Value& out);
 

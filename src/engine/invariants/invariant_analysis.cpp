@@ -9,6 +9,7 @@
 #include "domain/numeric/numeric_domain.h"
 #include "domain/numeric/ppl_mutex.h"
 #include "engine/invariants/loop_invariants.h"
+#include "engine/no_wrap.h"
 #include "engine/relevance.h"
 
 namespace proviso::engine {
@@ -81,7 +82,9 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
   Reaction on_alarm(cpa::Reachability&, Check check, const Step& step) override {
-    const Omission at = omission(step, std::string(encode::to_string(check)) + " cannot be excluded here");
+    const bool is_assumption = check == Check::wrap && options_.integers == IntegerUse::unbounded && step.edge != nullptr;
+    const Omission at = is_assumption ? no_wrap_assumed(*step.function, *step.edge)
+                                      : omission(step, std::string(encode::to_string(check)) + " cannot be excluded here");
     alarms_.emplace(std::tuple(at.function->id(), at.edge->id, check), at);
     return Reaction::go_on;
   }
@@ -109,8 +112,9 @@ class InvariantAnalysis : public cpa::Observer {
 
   std::shared_ptr<cpa::Domain> make_domain(const Relevance& relevance) {
     if (options_.domain == InvariantDomain::interval) return std::make_shared<domain::IntervalDomain>(facts_, checks_);
-    return std::make_shared<domain::NumericDomain>(facts_, checks_,
-                                                   [&relevance](const ir::Variable& variable) { return relevance.has(variable); });
+    return std::make_shared<domain::NumericDomain>(
+        facts_, checks_, [&relevance](const ir::Variable& variable) { return relevance.has(variable); },
+        options_.integers == IntegerUse::unbounded ? domain::IntegerModel::unbounded : domain::IntegerModel::machine);
   }
 
   /// Runs until nothing gets better, or nothing is left to be shown.
@@ -172,8 +176,13 @@ class InvariantAnalysis : public cpa::Observer {
     for (PropertyResult& property : result_.properties) {
       const bool has_alarm = std::any_of(alarms_.begin(), alarms_.end(),
                                          [&](const auto& alarm) { return property.property.checks.has(std::get<Check>(alarm.first)); });
-      property.verdict = has_alarm || !gaps_.empty() ? Verdict::unknown : Verdict::holds;
-      property.reason = !gaps_.empty() ? gaps_.begin()->second.reason : has_alarm ? "the invariants found are too weak" : "";
+      const bool has_assumption =
+          std::any_of(alarms_.begin(), alarms_.end(), [](const auto& alarm) { return alarm.second.assumes_no_wrap; });
+      property.verdict = has_alarm || has_assumption || !gaps_.empty() ? Verdict::unknown : Verdict::holds;
+      property.reason = !gaps_.empty()   ? gaps_.begin()->second.reason
+                        : has_alarm      ? "the invariants found are too weak"
+                        : has_assumption ? "shown if nothing wraps around"
+                                         : "";
     }
   }
 

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "engine/bmc/unroller.h"
+#include "engine/invariants/integer_use.h"
 #include "engine/result.h"
 #include "support/cancellation.h"
 
@@ -19,6 +20,7 @@ enum class InvariantDomain : std::uint8_t {
 
 struct InvariantOptions {
   InvariantDomain domain = InvariantDomain::interval;
+  IntegerUse integers = IntegerUse::exact;
   CancellationToken token;
   std::shared_ptr<const cpa::AssumptionAutomaton> assumed;  // what was verified before; may be null
   /// Told the result so far after each run and now and then; may be null.

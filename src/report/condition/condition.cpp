@@ -7,6 +7,7 @@
 
 #include "cpa/automaton_text.h"
 #include "engine/conditional.h"
+#include "engine/no_wrap.h"
 
 namespace proviso::report {
 
@@ -49,14 +50,25 @@ std::string conjunction(const cpa::AutomatonNode& node, std::string cpa::StateFa
   return all.empty() ? "true" : all;
 }
 
+/// The assumption of a step that nothing in it wraps around; none if it has no such assumption.
+std::optional<engine::NoWrap> no_wrap_of(const cpa::StepLabel& label, const cpa::Transition& transition, const ir::Program& program) {
+  if (label.kind == cpa::StepKind::end || transition.assumption.empty() || transition.assumption == "false") return std::nullopt;
+  const ir::Function& function = program.functions()[label.function];
+  engine::NoWrap assumption = engine::no_wrap(function, function.edge(label.edge).from);
+  return assumption.c == transition.assumption ? std::optional(std::move(assumption)) : std::nullopt;
+}
+
 /// What has to hold in a state for its step to be taken without harm.
-void add(Formula& formula, const cpa::AutomatonNode& node, const cpa::Transition& transition) {
+void add(Formula& formula, const cpa::AutomatonNode& node, const cpa::Transition& transition, const std::string& smt_assumption) {
   const std::string assumption = transition.assumption.empty() ? "false" : transition.assumption;
   const std::string facts = conjunction(node, &cpa::StateFact::c, " && ");
   formula.c.insert(facts == "true" ? assumption : assumption == "false" ? "!(" + facts + ")" : "!(" + facts + ") || " + assumption);
   const std::string smt = conjunction(node, &cpa::StateFact::smt, " ");
   const std::string conjoined = node.facts.size() > 1 ? "(and " + smt + ")" : smt;
-  formula.smt.insert("(not " + conjoined + ")");
+  const std::string not_here = "(not " + conjoined + ")";
+  formula.smt.insert(smt_assumption == "false" ? not_here
+                     : node.facts.empty()      ? smt_assumption
+                                               : "(or " + not_here + " " + smt_assumption + ")");
   formula.reasons.insert(transition.reason);
 }
 
@@ -79,7 +91,8 @@ std::vector<LocationFormula> location_formulas(const cpa::AssumptionAutomaton& a
                                 : node.has_place && label.kind != cpa::StepKind::leave ? node.location
                                                                                        : function.edge(label.edge).from;
       Formula& formula = formulas[{node.has_place && label.kind == cpa::StepKind::edge ? node.function : function.id(), at}];
-      add(formula, node, transition);
+      const std::optional<engine::NoWrap> no_wrap = no_wrap_of(label, transition, program);
+      add(formula, node, transition, no_wrap ? no_wrap->smt : "false");
       if (!is_end) formula.place = function.edge(label.edge).range;
     }
   }
@@ -116,8 +129,12 @@ std::string formula_smt(const Summary& summary, const cpa::AssumptionAutomaton& 
       "; The program was shown correct as long as this holds in all its states.\n(set-logic QF_BV)\n(declare-const pc (_ BitVec 64)) ; "
       "function * 2^32 + location\n";
   std::map<std::string, unsigned> variables;
-  for (const cpa::AutomatonNode& node : automaton.nodes)
+  for (const cpa::AutomatonNode& node : automaton.nodes) {
     for (const cpa::StateFact& fact : node.facts) variables.emplace(fact.variable, fact.bits);
+    for (const auto& [label, transition] : node.transitions)
+      if (const std::optional<engine::NoWrap> no_wrap = no_wrap_of(label, transition, *summary.program))
+        for (const cpa::StateFact& variable : no_wrap->variables) variables.emplace(variable.variable, variable.bits);
+  }
   for (const auto& [name, bits] : variables) text += fmt::format("(declare-const {} (_ BitVec {}))\n", name, bits);
   for (const LocationFormula& formula : location_formulas(automaton, *summary.program))
     text += fmt::format("(assert (=> (= pc #x{:08x}{:08x}) {})) ; {}:{}\n", formula.function->id(), formula.location, formula.smt,

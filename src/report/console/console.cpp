@@ -95,6 +95,12 @@ static void print_assumed(std::ostream& out, const AssumedReport& assumed) {
     out << fmt::format("What {} says was verified was checked again, in {:.2f} s: it counts.\n", assumed.name, assumed.seconds);
 }
 
+static void print_discharged(std::ostream& out, const DischargeReport& discharged) {
+  if (!discharged.analysis.empty())
+    out << fmt::format("Nothing wraps around where that was assumed before: shown by {}, in {:.2f} s.\n", discharged.analysis,
+                       discharged.seconds);
+}
+
 static void print_parts(std::ostream& out, const Summary& summary) {
   for (const PartReport& part : summary.parts) {
     out << fmt::format("{} {}{}: {} after {:.2f} s", part.continues ? "then" : "run", part.analysis,
@@ -125,6 +131,7 @@ void print_summary(std::ostream& out, const Summary& summary) {
   print_condition(out, summary);
   print_parts(out, summary);
   print_assumed(out, summary.assumed);
+  print_discharged(out, summary.discharged);
   print_since(out, summary.since, summary.seconds);
   for (const engine::PropertyResult& property : summary.result.properties) {
     const std::string proof = summary.shows_invariants && summary.program != nullptr ? proof_text(*summary.program, property) : "";

@@ -160,6 +160,8 @@ std::string result_json(const Summary& summary) {
     result["assumed"] = {{"from", summary.assumed.name}, {"checked", summary.assumed.is_checked}, {"seconds", summary.assumed.seconds}};
     if (!summary.assumed.problem.empty()) result["assumed"]["problem"] = summary.assumed.problem;
   }
+  if (!summary.discharged.analysis.empty())
+    result["discharged"] = {{"analysis", summary.discharged.analysis}, {"seconds", summary.discharged.seconds}};
   if (!summary.parts.empty()) {
     result["parts"] = Json::array();
     for (const PartReport& part : summary.parts)
