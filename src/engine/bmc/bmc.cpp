@@ -22,9 +22,7 @@ constexpr auto kFeasibilityTime = std::chrono::milliseconds(500);
 
 encode::CheckSet checks_of(const std::vector<Property>& properties) {
   encode::CheckSet checks;
-  for (const Property& property : properties)
-    for (unsigned i = 0; i < encode::kCheckCount; ++i)
-      if (property.checks.has(static_cast<Check>(i))) checks.add(static_cast<Check>(i));
+  for (const Property& property : properties) checks.add(property.checks);
   return checks;
 }
 
