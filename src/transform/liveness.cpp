@@ -73,9 +73,14 @@ void Liveness::solve(const ir::Function& function) {
   std::vector<LocationId> order = reverse_post_order(function);
   std::reverse(order.begin(), order.end());
   std::vector<std::uint64_t> before(globals_.size());
-  for (bool changed = true; changed;) {
-    changed = false;
+  // Rows may be long: only where something behind has changed a location is looked at again, so code without loops is gone through once.
+  std::vector<bool> is_waiting(function.locations().size(), true);
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
     for (const LocationId at : order) {
+      if (!is_waiting[at]) continue;
+      is_waiting[at] = false;
+      bool changed = false;
       for (const EdgeId id : function.location(at).out) {
         const EdgeEffect& effect = effects[id];
         const auto behind = live_.row(function.edge(id).to);
@@ -85,6 +90,9 @@ void Liveness::solve(const ir::Function& function) {
         for (std::uint32_t i = effect.first_use; i < effect.end_use; ++i) BitMatrix::set_bit(before, uses[i]);
         changed = BitMatrix::unite(live_.row(at), before) || changed;
       }
+      if (!changed) continue;
+      for (const EdgeId id : function.location(at).in) is_waiting[function.edge(id).from] = true;
+      goes_on = true;
     }
   }
 }

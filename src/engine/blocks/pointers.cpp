@@ -130,7 +130,7 @@ StateSpace::Candidates StateSpace::own_objects(const AtStack& here, const transf
     if (!object.variable->is_plain_scalar()) result.push_back({environment_.objects.global(*object.variable).id});
   } else if (object.kind == transform::ObjectKind::variable) {
     for (const auto& [id, own] : own_objects_)
-      if (own.variable == object.variable && here.active.contains(own.frame)) result.push_back({id});
+      if (own.variable == object.variable && here.is_active(own.frame)) result.push_back({id});
   } else if (object.kind == transform::ObjectKind::heap) {
     for (const auto& [where, id] : blocks_)
       if (is_instance(environment_.program, *own_objects_.at(id).allocation, object)) result.push_back({id});

@@ -46,7 +46,7 @@ StateSpace::AtStack& StateSpace::at_stack(cpa::StackId stack, const ir::Function
   entry = std::make_unique<AtStack>();
   AtStack& result = *entry;
   if (stack == cpa::CallStacks::kRoot) {
-    result.active.insert(encode::ContextTree::kRoot);
+    result.activate(encode::ContextTree::kRoot);
     result.frames = {{&function, environment_.contexts.call(encode::ContextTree::kRoot, function.id(), 0)}};
     add_globals(result);
   } else {
@@ -57,7 +57,7 @@ StateSpace::AtStack& StateSpace::at_stack(cpa::StackId stack, const ir::Function
     result.pointers = caller.pointers;
     result.frames.emplace_back(&function, callee_frame(caller.frames.back().second, function, stacks_.call(stack)));
   }
-  result.active.insert(result.frames.back().second);
+  result.activate(result.frames.back().second);
   add_frame(result, result.frames.back().second, function);
   return result;
 }
@@ -221,7 +221,7 @@ const StateVariable* StateSpace::find(const cpa::Place& place, Term variable) {
     found = variables_.find(variable);
     if (found == variables_.end()) return nullptr;
   }
-  return at_stack(place).active.contains(found->second.frame) ? &found->second : nullptr;
+  return at_stack(place).is_active(found->second.frame) ? &found->second : nullptr;
 }
 
 std::vector<const StateVariable*> StateSpace::variables(const cpa::Place& place) {
@@ -229,7 +229,7 @@ std::vector<const StateVariable*> StateSpace::variables(const cpa::Place& place)
   const AtStack& here = at_stack(place);
   std::vector<const StateVariable*> result;
   for (const auto& [term, variable] : variables_)
-    if (here.active.contains(variable.frame)) result.push_back(&variable);
+    if (here.is_active(variable.frame)) result.push_back(&variable);
   return result;
 }
 

@@ -8,10 +8,10 @@
 // null is a gap: nothing is proved by forgetting.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "cpa/place.h"
 #include "cpa/program_facts.h"
@@ -128,11 +128,14 @@ class StateSpace {
 
   struct AtStack {
     std::vector<std::pair<const ir::Function*, encode::Frame>> frames;    // outermost first
-    std::unordered_set<encode::Frame> active;                             // with that of globals
+    std::vector<encode::Frame> active;                                    // with that of globals; sorted
     encode::State state;                                                  // without the result
     std::vector<std::pair<encode::Frame, const ir::Variable*>> pointers;  // plain ones
     std::map<std::pair<encode::Frame, std::uint32_t>, Candidates> plain_candidates;
     std::map<std::pair<encode::ObjectId, std::uint64_t>, Candidates> stored_candidates;
+
+    bool is_active(encode::Frame frame) const { return std::binary_search(active.begin(), active.end(), frame); }
+    void activate(encode::Frame frame) { active.insert(std::lower_bound(active.begin(), active.end(), frame), frame); }
   };
 
   encode::Environment& environment_;

@@ -78,7 +78,7 @@ Term StateSpace::renamed(const AtStack& here, const encode::State& state, const 
         continue;
       }
       const auto known = own_objects_.find(own);
-      if (known == own_objects_.end() || !here.active.contains(known->second.frame) || !is_life_of(own, id)) continue;
+      if (known == own_objects_.end() || !here.is_active(known->second.frame) || !is_life_of(own, id)) continue;
       // It is the place's as long as it is the one that was made there last.
       Term is_it = pool.bool_and(fitting, pool.equal(current(state, own).object, number));
       // What has another size than the object of ours cannot be that.

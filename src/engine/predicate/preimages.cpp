@@ -10,10 +10,9 @@ using term::Kind;
 
 namespace {
 
-bool mentions(Term formula, Term variable) {
-  const term::Terms variables = term::free_variables(formula);
-  return std::binary_search(variables.begin(), variables.end(), variable);
-}
+bool has(const term::Terms& sorted, Term variable) { return std::binary_search(sorted.begin(), sorted.end(), variable); }
+
+bool mentions(Term formula, Term variable) { return has(term::free_variables(formula), variable); }
 
 /// `variable` as it follows from side == other, where the side is a sum in which it stands once.
 std::optional<Term> isolated(term::TermPool& pool, Term side, Term other, Term variable) {
@@ -43,14 +42,15 @@ std::optional<Term> solution(term::TermPool& pool, Term literal, Term variable) 
   return std::nullopt;
 }
 
-/// Literals in conjunction, without repetition; one of them `false` if they cannot hold.
+/// Literals in conjunction, without repetition; one of them `false` if they cannot hold. Their variables are kept, as many are eliminated
+/// one by one.
 class Literals {
  public:
   explicit Literals(term::TermPool& pool) : pool_(pool) {}
 
   void add(Term formula) {
     for (const Term literal : term::conjuncts_of(formula))
-      if (!literal.is_true() && std::find(all_.begin(), all_.end(), literal) == all_.end()) all_.push_back(literal);
+      if (!literal.is_true() && known_.insert(literal)) append(literal, term::free_variables(literal));
   }
   bool is_false() const {
     return std::any_of(all_.begin(), all_.end(), [](Term literal) { return literal.is_false(); });
@@ -58,28 +58,51 @@ class Literals {
   const term::Terms& all() const { return all_; }
 
   void substitute(term::Substitution& substitution) {
-    const term::Terms old = std::move(all_);
-    all_.clear();
-    for (const Term literal : old) add(substitution.apply(literal));
+    known_ = {};
+    rewrite([&](Term literal, term::Terms&&) { add(substitution.apply(literal)); });
   }
 
-  /// That there is a value for the variable with which they hold, as far as an equation says which.
+  /// That there is a value for the variable with which they hold, as far as an equation says which. Literals that mention it are gone for
+  /// good, so they may stay among the known ones.
   void eliminate(Term variable) {
-    for (std::size_t i = 0; i < all_.size(); ++i) {
+    term::Substitution substitution(pool_);
+    Term solved;
+    for (std::size_t i = 0; i < all_.size() && !solved; ++i) {
+      if (!has(variables_[i], variable)) continue;
       const std::optional<Term> value = solution(pool_, all_[i], variable);
       if (!value) continue;
-      all_.erase(all_.begin() + static_cast<std::ptrdiff_t>(i));
-      term::Substitution substitution(pool_);
       substitution.map(variable, *value);
-      substitute(substitution);
-      return;
+      solved = all_[i];
     }
-    std::erase_if(all_, [&](Term literal) { return mentions(literal, variable); });
+    rewrite([&](Term literal, term::Terms&& variables) {
+      if (!has(variables, variable)) {
+        append(literal, std::move(variables));
+      } else if (solved && literal != solved) {
+        add(substitution.apply(literal));
+      }
+    });
   }
 
  private:
+  void append(Term literal, term::Terms variables) {
+    all_.push_back(literal);
+    variables_.push_back(std::move(variables));
+  }
+
+  /// Puts in their place what `put(literal, its variables)` adds for each of them.
+  template <typename Put>
+  void rewrite(const Put& put) {
+    const term::Terms old = std::move(all_);
+    std::vector<term::Terms> old_variables = std::move(variables_);
+    all_.clear();
+    variables_.clear();
+    for (std::size_t i = 0; i < old.size(); ++i) put(old[i], std::move(old_variables[i]));
+  }
+
   term::TermPool& pool_;
   term::Terms all_;
+  std::vector<term::Terms> variables_;  // of each
+  term::TermSet known_;                 // the same as all_, and some that cannot come again
 };
 
 }  // namespace
