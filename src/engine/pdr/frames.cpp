@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "term/evaluate.h"
+
 namespace proviso::engine {
 
 using encode::Term;
@@ -22,7 +24,7 @@ Frames::Frames(TransitionSystem& system, Abstraction& abstraction, std::size_t l
 void Frames::add_entries(const Block& block, std::optional<CutId> from) {
   for (const BlockEnd& end : block.ends) {
     const auto [entry, is_new] = ids_.try_emplace(end.place, cuts_.size());
-    if (is_new) cuts_.push_back({end.place, nullptr, {}, {}, 0});
+    if (is_new) cuts_.emplace_back().place = end.place;
     cuts_[entry->second].entries.push_back({from, &block, &end});
   }
 }
@@ -92,10 +94,9 @@ bool Frames::push(unsigned highest) {
       if (cuts_[id].blocked.size() <= level) continue;
       const std::vector<PredicateCube> cubes = cuts_[id].blocked[level];
       for (const PredicateCube& cube : cubes) {
-        PredicateCube part;
         const auto& current = cuts_[id].blocked[level];
         if (std::find(current.begin(), current.end(), cube) == current.end()) continue;
-        if (is_reached(id, level + 1, cube, part)) {
+        if (is_reached_from(id, level, cube)) {
           is_empty = false;
         } else {
           block(id, level + 1, cube);
@@ -105,6 +106,32 @@ bool Frames::push(unsigned highest) {
     if (is_empty) return true;
   }
   return false;
+}
+
+bool Frames::is_reached_from(CutId id, unsigned level, const PredicateCube& cube) {
+  const auto known = cuts_[id].witnesses.find({level, cube});
+  if (known != cuts_[id].witnesses.end()) {
+    if (is_in_frame(known->second, level)) return true;
+    cuts_[id].witnesses.erase(known);
+  }
+  PredicateCube part;
+  const std::optional<Reached> reached = reach(id, level + 1, cube, part, smt::Want::model);
+  if (!reached) return false;
+  if (!reached->entry->from) return true;
+  Witness witness{*reached->entry->from, {}};
+  for (const StateVariable* const variable : system_.space().variables(cuts_[witness.from].place))
+    if (reached->model.mentions(variable->term)) witness.state.set(variable->term, reached->model.value(variable->term));
+  cuts_[id].witnesses.emplace(std::pair(level, cube), std::move(witness));
+  return true;
+}
+
+bool Frames::is_in_frame(const Witness& witness, unsigned level) const {
+  term::Evaluator evaluator(pool_, witness.state);
+  const std::vector<std::vector<PredicateCube>>& blocked = cuts_[witness.from].blocked;
+  for (std::size_t k = level; k < blocked.size(); ++k)
+    for (const PredicateCube& cube : blocked[k])
+      if (std::all_of(cube.begin(), cube.end(), [&](Term literal) { return evaluator.holds(literal); })) return false;
+  return true;
 }
 
 Term Frames::invariant(CutId id, unsigned level) const {

@@ -2,6 +2,8 @@
 // blocks. A combination is kept at the highest level for which that is known; it holds for all below.
 #pragma once
 
+#include <map>
+
 #include "engine/predicate/abstraction.h"
 
 namespace proviso::engine {
@@ -15,12 +17,18 @@ class Frames {
     const Block* block = nullptr;
     const BlockEnd* end = nullptr;
   };
+  /// A state of R_level of a cut from which a combination is reached that is blocked at that level.
+  struct Witness {
+    CutId from = 0;
+    term::Model state;
+  };
   struct Cut {
     cpa::Place place;
     const Block* block = nullptr;
     std::vector<Entry> entries;
-    std::vector<std::vector<PredicateCube>> blocked;  // by level
-    unsigned linked = 0;                              // levels whose variables are linked
+    std::vector<std::vector<PredicateCube>> blocked;                  // by level
+    unsigned linked = 0;                                              // levels whose variables are linked
+    std::map<std::pair<unsigned, PredicateCube>, Witness> witnesses;  // against moving what is blocked at a level on
   };
 
   /// Finds all cuts; more than `limit` are too many: then there are none.
@@ -51,6 +59,9 @@ class Frames {
   encode::Term invariant(CutId cut, unsigned level) const;
 
  private:
+  /// Whether what is blocked at a level is reached from it, so that it cannot be blocked at the next one.
+  bool is_reached_from(CutId cut, unsigned level, const PredicateCube& cube);
+  bool is_in_frame(const Witness& witness, unsigned level) const;
   void add_entries(const Block& block, std::optional<CutId> from);
 
   TransitionSystem& system_;
