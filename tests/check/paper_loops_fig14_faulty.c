@@ -1,6 +1,8 @@
 // Paper 001, figure 14: the broken twin
 // check: --analysis predicate --property unreach-call
 // also: --analysis impact
+// also: --analysis k-induction
+// also: --analysis bmc
 // verdict: FALSE(unreach-call)
 extern void reach_error(void);
 

@@ -1,5 +1,7 @@
 // Paper 001, figure 14.
 // check: --analysis predicate --property unreach-call
+// also: --analysis numeric
+// also: --analysis k-induction
 // verdict: TRUE
 extern void reach_error(void);
 

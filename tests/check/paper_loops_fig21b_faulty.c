@@ -1,6 +1,8 @@
 // Paper 001, figure 21b: the broken twin
 // check: --analysis predicate --property unreach-call
 // also: --analysis impact
+// also: --analysis k-induction
+// also: --analysis bmc
 // verdict: FALSE(unreach-call)
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

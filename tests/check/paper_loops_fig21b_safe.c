@@ -1,6 +1,8 @@
 // Paper 001, figure 21b.
 // check: --analysis predicate --property unreach-call
 // also: --analysis impact
+// also: --analysis numeric
+// also: --analysis k-induction
 // verdict: TRUE
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

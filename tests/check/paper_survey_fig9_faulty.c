@@ -1,6 +1,8 @@
 // Paper 000, figure 9: one step of three is missing
 // check: --analysis predicate --property unreach-call
 // also: --analysis impact
+// also: --analysis k-induction
+// also: --analysis bmc
 // verdict: FALSE(unreach-call)
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

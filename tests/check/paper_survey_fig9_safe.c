@@ -1,6 +1,8 @@
 // Paper 000, figure 9, by refinement alone. The first loop ends before x wraps: behind that the program is not safe.
 // check: --analysis predicate --property unreach-call
 // also: --analysis impact
+// also: --analysis numeric
+// also: --analysis k-induction
 // verdict: TRUE
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);

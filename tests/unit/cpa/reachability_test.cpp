@@ -1,7 +1,9 @@
 // The framework: search orders, the reached set, covering, subtree removal.
 #include "cpa/reachability.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
+
+#include <algorithm>
 
 #include "domain/sign/sign_domain.h"
 #include "domain/value/value_domain.h"
@@ -87,6 +89,38 @@ TEST(Reachability, AMergingDomainKeepsOneStateAPlace) {
     if (!node.is_open() || !node.is_indexed) continue;
     EXPECT_EQ(++kept[node.place], 1U);
   }
+}
+
+TEST(Waitlist, EachOrderGivesItsOwn) {
+  test::CProgram c("int f(int x) { return x; } int main(void) { int i = 0; while (i < 3) i++; i = f(i); return i; }");
+  ProgramFacts facts(c.program());
+  Flow flow(facts);
+  const ir::Function& main = *c.program().entry;
+  const ir::Function& callee = *std::find_if(c.program().functions().begin(), c.program().functions().end(),
+                                             [](const ir::Function& function) { return function.name() == "f"; });
+  const transform::Loop& loop = facts.loops(main).loops().front();
+  const ir::Edge& exit = main.edge(loop.exit_edges.front());
+  const Place head{main.id(), loop.head, CallStacks::kRoot};
+  const Place last_in_loop{main.id(), loop.body.back(), CallStacks::kRoot};
+  const Place behind{main.id(), exit.to, CallStacks::kRoot};
+  const Step call{StepKind::enter, &main, &exit, &callee, 1};
+  const Place called = *flow.after(behind, call);
+  const std::vector<Place> places = {behind, head, called, last_in_loop};
+  const auto order_of = [&](SearchOrder order) {
+    const std::unique_ptr<Waitlist> waitlist = make_waitlist(order, flow);
+    for (NodeId i = 0; i < places.size(); ++i) waitlist->push(i, places[i]);
+    std::vector<NodeId> popped;
+    while (const std::optional<NodeId> next = waitlist->pop()) popped.push_back(*next);
+    return popped;
+  };
+  EXPECT_THAT(order_of(SearchOrder::depth_first), ::testing::ElementsAre(3U, 2U, 1U, 0U));
+  EXPECT_THAT(order_of(SearchOrder::breadth_first), ::testing::ElementsAre(0U, 1U, 2U, 3U));
+  EXPECT_THAT(order_of(SearchOrder::loop_aware), ::testing::ElementsAre(2U, 1U, 3U, 0U))
+      << "what is called, the loop, what comes behind it";
+  const std::vector<NodeId> by_location = order_of(SearchOrder::reverse_post);
+  EXPECT_EQ(by_location.front(), 2U);
+  EXPECT_TRUE(std::is_sorted(by_location.begin() + 1, by_location.end(),
+                             [&](NodeId a, NodeId b) { return places[a].location < places[b].location; }));
 }
 
 TEST(CallStacks, AreHashConsed) {

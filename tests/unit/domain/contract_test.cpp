@@ -1,5 +1,5 @@
 // What every domain is held to (cpa/domain.h): its transfer allows what runs of random programs do; its order is one; join is an upper
-// bound; transfer is monotone. To have a domain tested, add it to `subjects`.
+// bound, and so is widening; transfer is monotone; merging and adjusting lose nothing. To have a domain tested, add it to `subjects`.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -14,6 +14,7 @@
 #include "interp/inputs.h"
 #include "interp/scalar.h"
 #include "testing/c_program.h"
+#include "testing/random_float_program.h"
 #include "testing/random_integer_program.h"
 #include "testing/random_pointer_program.h"
 
@@ -123,6 +124,17 @@ class RandomInputs : public interp::InputSource {
   std::mt19937 random_;
 };
 
+std::string random_program(unsigned seed) {
+  switch (seed % 4) {
+    case 2:
+      return test::RandomPointerProgram(seed).text();
+    case 3:
+      return test::RandomFloatProgram(seed).text();
+    default:
+      return test::RandomIntegerProgram(seed).text();
+  }
+}
+
 class DomainContract : public ::testing::TestWithParam<Subject> {
  protected:
   struct Followed {
@@ -153,8 +165,8 @@ class DomainContract : public ::testing::TestWithParam<Subject> {
 
 TEST_P(DomainContract, AllowsWhatRunsDo) {
   unsigned checked = 0;
-  for (unsigned seed = 0; seed < 60; ++seed) {
-    const std::string text = seed % 3 == 2 ? test::RandomPointerProgram(seed).text() : test::RandomIntegerProgram(seed).text();
+  for (unsigned seed = 0; seed < 80; ++seed) {
+    const std::string text = random_program(seed);
     test::CProgram program(text, seed % 2 == 0 ? ir::DataModel::lp64 : ir::DataModel::ilp32);
     cpa::ProgramFacts facts(program.program());
     cpa::Flow flow(facts);
@@ -208,6 +220,34 @@ TEST_P(DomainContract, OrderJoinAndMonotonicity) {
     }
   }
   EXPECT_GT(compared, 1000u);
+}
+
+TEST_P(DomainContract, WideningMergingAndAdjustingLoseNothing) {
+  unsigned compared = 0;
+  for (unsigned seed = 200; seed < 220; ++seed) {
+    test::CProgram program(random_program(seed));
+    cpa::ProgramFacts facts(program.program());
+    cpa::Flow flow(facts);
+    Instance instance = GetParam().make(facts);
+    cpa::Domain& domain = *instance.domain;
+    for (const auto& [place, states] : follow(program.program(), flow, instance, seed).states) {
+      cpa::StateRef widened = states.front();
+      for (unsigned i = 0; i < states.size(); ++i) {
+        const cpa::StateRef next = domain.widen(widened, states[i], i);
+        ASSERT_TRUE(domain.is_covered(*widened, *next)) << "seed " << seed;
+        ASSERT_TRUE(domain.is_covered(*states[i], *next)) << "seed " << seed;
+        widened = next;
+        ASSERT_TRUE(domain.is_covered(*states[i], *domain.adjust(states[i], place, flow.depth(place)))) << "seed " << seed;
+        const cpa::StateRef& reached = states.front();
+        const cpa::StateRef merged = domain.merge(states[i], reached);
+        ASSERT_TRUE(domain.is_covered(*reached, *merged)) << "seed " << seed;
+        ASSERT_TRUE(merged.get() == reached.get() || domain.is_covered(*states[i], *merged)) << "seed " << seed;
+        ++compared;
+      }
+      EXPECT_TRUE(domain.is_covered(*domain.widen(widened, states.front(), 100), *widened)) << "nothing new, nothing wider; seed " << seed;
+    }
+  }
+  EXPECT_GT(compared, 500u);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, DomainContract, ::testing::ValuesIn(subjects),
