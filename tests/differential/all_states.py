@@ -14,9 +14,9 @@ ANALYSES = ["bmc", "k-induction", "predicate", "impact", "pdr"]
 
 def check(proviso, analysis, program, seed, directory, seconds):
     text, is_faulty, properties = program
-    file = pathlib.Path(directory) / f"{analysis}_{seed}.c"
+    file = pathlib.Path(directory) / f"{seed}.c"
     file.write_text(text)
-    command = [proviso, "check", *(f"--property={name}" for name in properties.split()), "--analysis", analysis, "--time-limit", f"{seconds}s", str(file)]
+    command = [proviso, "check", *(f"--property={name}" for name in properties.split()), "--analysis", *analysis.split(), "--time-limit", f"{seconds}s", str(file)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20 * seconds + 60)
     verdict = re.search(r"^VERDICT: (\w+)", done.stdout, re.M)
     if not verdict:
@@ -31,7 +31,7 @@ def main(description, program_of, analyses=ANALYSES):
     """program_of(seed): C text, whether it has a fault, the properties; None where the program is of no use."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
-    parser.add_argument("--analysis", action="append", help=f"may be repeated (default: {', '.join(analyses)})")
+    parser.add_argument("--analysis", action="append", help=f"with further options, if any; may be repeated (default: {', '.join(analyses)})")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--seconds", type=int, default=1, help="time limit of each run")
     parser.add_argument("--seed", type=int, default=1)

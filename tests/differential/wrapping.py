@@ -233,4 +233,4 @@ class Generator:
 
 
 if __name__ == "__main__":
-    all_states.main(__doc__, lambda seed: Generator(seed).program(), [*all_states.ANALYSES, "value", "numeric"])
+    all_states.main(__doc__, lambda seed: Generator(seed).program(), [*all_states.ANALYSES, "value", "numeric", "numeric --integers=unbounded"])
