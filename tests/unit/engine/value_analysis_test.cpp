@@ -85,6 +85,32 @@ TEST(ValueAnalysis, MutatedCertificatesAreRefused) {
   EXPECT_FALSE(run.is_confirmed(empty)) << "the loop would have to be followed for ever";
 }
 
+TEST(ValueAnalysis, NoCertificateOfAFaultyProgramIsAccepted) {
+  Values safe(machine("4"), "unreach-call");
+  Values faulty(machine("5"), "unreach-call");
+  ASSERT_TRUE(safe.only().reached.has_value());
+  const ReachedStates good = *safe.only().reached;
+  EXPECT_FALSE(faulty.is_confirmed(good));
+  for (std::size_t i = 0; i < good.states.size(); ++i) {
+    ReachedStates dropped = good;
+    dropped.states.erase(dropped.states.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_FALSE(faulty.is_confirmed(dropped)) << "without state " << i;
+    ReachedStates weak = good;
+    weak.states[i].values.clear();
+    EXPECT_FALSE(faulty.is_confirmed(weak)) << "nothing known in state " << i;
+    ReachedStates swapped = good;
+    std::swap(swapped.states[i].values, swapped.states[(i + 1) % good.states.size()].values);
+    EXPECT_FALSE(faulty.is_confirmed(swapped)) << "values of state " << i << " in the next";
+    for (std::size_t v = 0; v < good.states[i].values.size(); ++v) {
+      for (const unsigned bits : {1U, 2U, 4U, 5U}) {
+        ReachedStates changed = good;
+        changed.states[i].values[v].bits = bits;
+        EXPECT_FALSE(faulty.is_confirmed(changed)) << "value " << v << " of state " << i << " is " << bits;
+      }
+    }
+  }
+}
+
 TEST(ValueAnalysis, WhatValuesCannotExpressIsPartOfTheCondition) {
   const Values run("int main(void) { int x = __VERIFIER_nondet_int(); if (x > 3) { if (x < 2) reach_error(); } return 0; }",
                    "unreach-call");
