@@ -464,6 +464,27 @@ CUT_PAIRS = [
      'static int*last(int*p){static int*l;int*r=l;l=p;return r;}int main(void){int x=1,y=2;last(&x);while(N)last(N?&x:&y);int*p=last(0);if(*p==2)reach_error();}',
      'static int*last(int*p){static int*l;int*r=l;l=p;return r;}int main(void){int x=1,y=2;last(&x);while(N)last(N?&x:&y);int*p=last(0);if(*p==3)reach_error();}'),
 ]
+# What must be found out so that no number of rounds leads to the fault: relations, sizes, bounds that stand elsewhere.
+CUT_PAIRS += [
+    ("bound_of_caller", "unreach-call",
+     'int count(int n){int i=0;while(i<n)i++;return i;}int main(void){if(count(12)==12)reach_error();}',
+     'int count(int n){int i=0;while(i<n)i++;return i;}int main(void){if(count(2000)!=2000)reach_error();}'),
+    ("size_of_block", "valid-memsafety",
+     'int main(void){int n=N;if(n<1)return 0;int*a=malloc(sizeof(int)*n);if(!a)return 0;int i=0;while(i<n){i=i+1;a[i]=i;}free(a);return 0;}',
+     'int main(void){int n=N;if(n<1)return 0;int*a=malloc(sizeof(int)*(n+1));if(!a)return 0;int i=0;while(i<n){i=i+1;a[i]=i;}free(a);return 0;}'),
+    ("inner_rounds", "unreach-call",
+     'int main(void){int i=0;while(i<1000){int j=0;while(j<i)j++;if(j==6)reach_error();i++;}}',
+     'int main(void){int i=0;while(i<1000){int j=0;while(j<i)j++;if(j!=i)reach_error();i++;}}'),
+    ("unsigned_below", "unreach-call",
+     'int main(void){unsigned n=N,i=n;while(i>0){i--;if(i>=n-1&&n!=i+1)reach_error();if(i+3==n)reach_error();}}',
+     'int main(void){unsigned n=N,i=n;while(i>0){i--;if(i>=n)reach_error();}}'),
+    ("wraps_at_end", "unreach-call",
+     'int main(void){int i=N;if(i<0)return 0;while(N){i=i+1;if(i<0)reach_error();}}',
+     'int main(void){int i=N;if(i<0)return 0;while(N){if(i<2147483647)i=i+1;if(i<0)reach_error();}}'),
+    ("either_reason", "unreach-call",
+     'int main(void){int n=N,a=0,b=0;while(a<n){a++;b=b+2;}if(n>0&&(a>n||b!=a+a||b==8))reach_error();}',
+     'int main(void){int n=N,a=0,b=0;if(n>1000000)return 0;while(a<n){a++;b=b+2;}if(n>0&&(a>n||b!=a+a))reach_error();}'),
+]
 # More variables to point to than are told apart: nothing but null is known of such pointers behind a cut.
 MANY = "".join(f"int g{i};" for i in range(20)) + "int main(void){int*p=&g0,*q=&g%d;int k=N;" + "".join(f"if(k=={i}){{p=&g{i};q=&g{i};}}" for i in range(2, 20))
 MANY += "while(N){if(k>1&&k<20&&p!=q)reach_error();}while(N){}if(p!=q)reach_error();}"

@@ -129,7 +129,8 @@ def main():
         directory = pathlib.Path(name)
         for source in sorted(path.name for path in GOLDEN.glob("*.c")):
             compare(proviso, source, directory / source, options.update)
-        start_again(proviso, "lock.c", directory)
+        for source in ("lock.c", "blast_fig1.c"):
+            start_again(proviso, source, directory / ("again-" + source))
         where_to_abstract(proviso, "lock.c", directory / "blocks")
         label_graph(proviso, "lock.c", directory / "impact")
         refuse(proviso, "lock.c", directory)

@@ -1,5 +1,5 @@
 // Paper 004, figure 1: zero is a number that is taken, and ptr is never set
-// check: --analysis k-induction --property unreach-call
+// check: --analysis predicate --property unreach-call
 // verdict: FALSE(unreach-call)
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-// Paper 004, figure 1, as it stands. Its memory is on the heap, which analyses by blocks do not follow past a cut: k-induction does.
-// check: --analysis k-induction --property unreach-call
+// Paper 004, figure 1, as it stands.
+// check: --analysis predicate --property unreach-call
 // verdict: TRUE
 #include <stdio.h>
 #include <stdlib.h>

@@ -113,8 +113,8 @@ class Impact : private BlockAnalysis {
     const std::optional<PredicateCube> cube = labels.cube_of_hazard(model, is_open(), Preimage::general);
     if (!cube) return false;
     const Term asked[] = {hazard.condition};
-    const std::optional<CutPredicates> relations = examiner_.relations(path, labels.way_to(*cube, restricted(model, asked)));
-    if (relations && labels.take_sequence(*relations, hazard.condition)) return true;
+    const auto take = [&](const CutPredicates& found) { return labels.take_sequence(found, hazard.condition); };
+    if (examiner_.relate(path, labels.way_to(*cube, restricted(model, asked)), take)) return true;
     return labels.exclude(path.size() - 1, *cube, 0, Preimage::general);
   }
 

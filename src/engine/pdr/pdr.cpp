@@ -205,7 +205,7 @@ class Pdr : private BlockAnalysis {
     const Path path(system_, std::move(segments));
     std::vector<cpa::Place> places;
     for (std::size_t i = 0; i < path.size(); ++i) places.push_back(path.segment(i).block->from);
-    if (!refine(examiner_.explain(path, std::move(models)), places)) {
+    if (!examiner_.explain(path, std::move(models), [&](const CutPredicates& found) { return track(found, places); })) {
       if (is_lifting_) {
         is_lifting_ = settle_if_possible(path, hazard);
       } else {
@@ -221,14 +221,11 @@ class Pdr : private BlockAnalysis {
     if (options_.on_round) options_.on_round(result());
   }
 
-  bool refine(const std::vector<CutPredicates>& means, const std::vector<cpa::Place>& places) {
-    for (const CutPredicates& found : means) {
-      bool is_new = false;
-      for (std::size_t i = 1; i < found.size(); ++i)
-        for (const Term predicate : found[i]) is_new = precision_.add(places[i], predicate) || is_new;
-      if (is_new) return true;
-    }
-    return false;
+  bool track(const CutPredicates& found, const std::vector<cpa::Place>& places) {
+    bool is_new = false;
+    for (std::size_t i = 1; i < found.size(); ++i)
+      for (const Term predicate : found[i]) is_new = precision_.add(places[i], predicate) || is_new;
+    return is_new;
   }
 
   // --------------------------------------------------------------------------------------------------------------- result

@@ -30,8 +30,26 @@ CutPredicates conjunctions_of(term::TermPool& pool, const std::vector<term::Term
 /// Variables that have a known value at a cut (strongest postconditions, as far as they are constants).
 CutPredicates constants(TransitionSystem& system, Path& core);
 
+/// A way as models of its blocks take it, without disjunctions and `ite` (implicant.h): of each segment the literals, and what the state
+/// variables on which the rest depends become; of pointers the offsets alone.
+struct Conjunction {
+  std::vector<term::Terms> literals;
+  std::vector<std::vector<std::pair<encode::Term, encode::Term>>> steps;  // variable of the next cut, its value
+  std::vector<term::Model> models;
+};
+Conjunction conjunction_of(TransitionSystem& system, Path& way, const std::vector<term::Model>& models);
+
+/// What is made of machine numbers that wrap around.
+enum class Wrapping : std::uint8_t {
+  ignored,     // as if numbers had no end
+  as_modelled  // where they do in the models, that is a condition
+};
 /// Sums that hold at the cuts and exclude the rest, where the conditions are linear (farkas.cpp).
-CutPredicates farkas_interpolants(TransitionSystem& system, Path& core);
+CutPredicates farkas_interpolants(TransitionSystem& system, const Conjunction& way, Wrapping wrapping);
+
+/// Where the path goes round in loops, and is not too large: what holds at its cuts after any number of rounds like those, and excludes the
+/// hazard; nothing at any cut if that does not exclude it (path_invariants.cpp).
+std::optional<CutPredicates> path_invariants(TransitionSystem& system, const Path& path, const Conjunction& way);
 
 /// The predicates a formula is made of.
 void collect_atoms(encode::Term formula, term::Terms& atoms);

@@ -48,6 +48,10 @@ bool is_about_states(Path& path, const CutPredicates& predicates) {
   return true;
 }
 
+bool is_empty(const CutPredicates& predicates) {
+  return std::all_of(predicates.begin(), predicates.end(), [](const term::Terms& at) { return at.empty(); });
+}
+
 }  // namespace
 
 term::Model restricted(const term::Model& model, std::span<const Term> asked) {
@@ -76,7 +80,7 @@ Examination PathExaminer::solve(const Path& path, const Hazard& hazard) {
 }
 
 /// The ways through the blocks of the path that models of them take. What a model does not mention goes on as it was.
-std::vector<Trace> PathExaminer::follow_all(const Path& path, std::vector<term::Model> models) {
+std::vector<Trace> PathExaminer::follow_all(const Path& path, std::vector<term::Model>& models) {
   std::vector<Trace> traces;
   for (std::size_t i = 0; i < path.size(); ++i) {
     const bool is_last = i + 1 == path.size();
@@ -94,7 +98,7 @@ Examination PathExaminer::execute(const Path& path, const term::Model& whole, co
   if (hazard.is_gap()) return gap(hazard.gap);
   std::vector<term::Model> models;
   for (std::size_t i = 0; i < path.size(); ++i) models.push_back(path.model_of(i, whole));
-  const std::vector<Trace> traces = follow_all(path, std::move(models));
+  const std::vector<Trace> traces = follow_all(path, models);
   std::vector<cpa::Step> steps;
   for (const Trace& trace : traces) steps.insert(steps.end(), trace.steps.begin(), trace.steps.end());
   const std::optional<Hazard>& found = traces.back().hazard;
@@ -110,7 +114,7 @@ Examination PathExaminer::execute(const Path& path, const term::Model& whole, co
 
 std::optional<PathExaminer::Impossible> PathExaminer::impossible_way(const Path& path, std::vector<term::Model> models) {
   if (models.size() != path.size()) return std::nullopt;
-  std::vector<Trace> traces = follow_all(path, std::move(models));
+  std::vector<Trace> traces = follow_all(path, models);
   if (traces.size() < path.size() || !traces.back().hazard) return std::nullopt;
   std::vector<Segment> segments;
   for (const Trace& trace : traces) segments.push_back({trace.block, trace.conditions, &trace.state, trace.to});
@@ -119,7 +123,7 @@ std::optional<PathExaminer::Impossible> PathExaminer::impossible_way(const Path&
   if (!core) return std::nullopt;
   std::vector<term::Terms> literals = preimages(system_, *core);
   CutPredicates atoms = atoms_of(literals);
-  return Impossible{std::move(traces), std::move(way), std::move(*core), std::move(literals), std::move(atoms)};
+  return Impossible{std::move(traces), std::move(models), std::move(way), std::move(*core), std::move(literals), std::move(atoms)};
 }
 
 void PathExaminer::keep_well_scoped(const Path& path, CutPredicates& predicates) {
@@ -127,31 +131,51 @@ void PathExaminer::keep_well_scoped(const Path& path, CutPredicates& predicates)
     std::erase_if(predicates[i], [&](Term predicate) { return !system_.space().speaks_of(path.segment(i).block->from, predicate); });
 }
 
-std::vector<CutPredicates> PathExaminer::explain(const Path& path, std::vector<term::Model> models) {
-  std::optional<Impossible> found = impossible_way(path, std::move(models));
-  if (!found) return {};
-  // Which way a state machine goes is a matter of comparisons with the constants it has. Anything else is better said by relations between
-  // variables, for which not only the reasons of this way matter.
-  std::vector<CutPredicates> result;
-  if (is_about_states(found->way, found->atoms)) {
-    result = {found->atoms, farkas_interpolants(system_, found->way), constants(system_, found->core)};
-  } else {
-    result = {farkas_interpolants(system_, found->way), found->atoms, constants(system_, found->core)};
-  }
-  result.push_back(conjunctions_of(system_.environment().pool, found->literals));
-  for (CutPredicates& predicates : result) keep_well_scoped(path, predicates);
-  return result;
+/// The whole way, or, where that is too large, its core.
+CutPredicates PathExaminer::by_farkas(Impossible& found, Wrapping wrapping) {
+  CutPredicates result = farkas_interpolants(system_, conjunction_of(system_, found.way, found.models), wrapping);
+  return is_empty(result) ? farkas_interpolants(system_, conjunction_of(system_, found.core, found.models), wrapping) : result;
 }
 
-std::optional<CutPredicates> PathExaminer::relations(const Path& path, std::vector<term::Model> models) {
+bool PathExaminer::explain(const Path& path, std::vector<term::Model> models, const Take& take) {
   std::optional<Impossible> found = impossible_way(path, std::move(models));
-  if (!found || is_about_states(found->way, found->atoms)) return std::nullopt;
-  CutPredicates result = farkas_interpolants(system_, found->way);
-  keep_well_scoped(path, result);
-  const bool has_relation = std::any_of(result.begin(), result.end(), [](const term::Terms& at) {
-    return std::any_of(at.begin(), at.end(), [](Term predicate) { return term::free_variables(predicate).size() > 1; });
-  });
-  return has_relation ? std::optional(std::move(result)) : std::nullopt;
+  if (!found) return false;
+  const auto takes = [&](CutPredicates predicates) {
+    keep_well_scoped(path, predicates);
+    return take(predicates);
+  };
+  // Which way a state machine goes is a matter of comparisons with the constants it has. Anything else is better said by relations between
+  // variables, for which not only the reasons of this way matter; but where no such relation holds round after round of its loops, sums
+  // are about this way alone, and what the program compares is more likely to be of use.
+  const bool is_by_states = is_about_states(found->way, found->atoms);
+  if (is_by_states && takes(found->atoms)) return true;
+  const std::optional<CutPredicates> invariants = path_invariants(system_, found->way, conjunction_of(system_, found->way, found->models));
+  if (invariants && takes(*invariants)) return true;
+  const bool is_without_invariant = invariants && is_empty(*invariants);
+  if (!is_by_states && is_without_invariant && (takes(found->atoms) || takes(constants(system_, found->core)))) return true;
+  // That numbers wrap around is a reason that seldom matters: first they do not.
+  if (takes(by_farkas(*found, Wrapping::ignored)) || takes(by_farkas(*found, Wrapping::as_modelled))) return true;
+  return takes(found->atoms) || takes(constants(system_, found->core)) ||
+         takes(conjunctions_of(system_.environment().pool, found->literals));
+}
+
+bool PathExaminer::relate(const Path& path, std::vector<term::Model> models, const Take& take) {
+  std::optional<Impossible> found = impossible_way(path, std::move(models));
+  if (!found || is_about_states(found->way, found->atoms)) return false;
+  const auto takes = [&](CutPredicates predicates) {
+    keep_well_scoped(path, predicates);
+    return !is_empty(predicates) && take(predicates);
+  };
+  const std::optional<CutPredicates> invariants = path_invariants(system_, found->way, conjunction_of(system_, found->way, found->models));
+  if (invariants && takes(*invariants)) return true;
+  for (const Wrapping wrapping : {Wrapping::ignored, Wrapping::as_modelled}) {
+    const CutPredicates sums = by_farkas(*found, wrapping);
+    const bool has_relation = std::any_of(sums.begin(), sums.end(), [](const term::Terms& at) {
+      return std::any_of(at.begin(), at.end(), [](Term predicate) { return term::free_variables(predicate).size() > 1; });
+    });
+    if (has_relation && takes(sums)) return true;
+  }
+  return false;
 }
 
 }  // namespace proviso::engine

@@ -30,12 +30,15 @@ class PathExaminer {
   };
   PathExaminer(TransitionSystem& system, Options options) : system_(system), options_(std::move(options)) {}
 
-  /// What to track where so that one way through the blocks of the path is seen to be impossible, by each means of finding it: the first
-  /// means that says anything new is the one to take. Nothing if the way is possible. It is the way that `models` take, one for each block
-  /// of the path, as an abstraction sees it: a conjunction, where the path is all ways together.
-  std::vector<CutPredicates> explain(const Path& path, std::vector<term::Model> models);
-  /// The same by relations between variables; nothing where there are none, or constants that the program mentions say it.
-  std::optional<CutPredicates> relations(const Path& path, std::vector<term::Model> models);
+  /// Whether what is to be tracked is new.
+  using Take = std::function<bool(const CutPredicates&)>;
+  /// Gives what to track where so that one way through the blocks of the path is seen to be impossible, by one means of finding it after
+  /// the other, until one is taken. False if none is, or the way is possible. It is the way that `models` take, one for each block of the
+  /// path, as an abstraction sees it: a conjunction, where the path is all ways together.
+  bool explain(const Path& path, std::vector<term::Model> models, const Take& take);
+  /// The same by invariants of the path's loops and relations between variables alone; not where constants that the program mentions say
+  /// it.
+  bool relate(const Path& path, std::vector<term::Model> models, const Take& take);
   /// Whether any way through the blocks of the path is possible; one that is, is executed.
   Examination solve(const Path& path, const Hazard& hazard);
   /// Whether no way through its blocks is possible.
@@ -45,6 +48,7 @@ class PathExaminer {
   /// A way that is impossible, with its reasons.
   struct Impossible {
     std::vector<Trace> traces;  // of which the paths consist
+    std::vector<term::Model> models;
     Path way;
     Path core;
     std::vector<term::Terms> literals;  // preimages
@@ -53,7 +57,8 @@ class PathExaminer {
   std::optional<Impossible> impossible_way(const Path& path, std::vector<term::Model> models);
   smt::Answer check(const Path& path, smt::Want want);
   void keep_well_scoped(const Path& path, CutPredicates& predicates);
-  std::vector<Trace> follow_all(const Path& path, std::vector<term::Model> models);
+  CutPredicates by_farkas(Impossible& found, Wrapping wrapping);
+  std::vector<Trace> follow_all(const Path& path, std::vector<term::Model>& models);
   Examination execute(const Path& path, const term::Model& whole, const Hazard& hazard);
 
   TransitionSystem& system_;

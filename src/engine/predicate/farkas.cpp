@@ -10,140 +10,82 @@
 
 #include "domain/numeric/big_integer.h"
 #include "domain/numeric/ppl_mutex.h"
-#include "engine/predicate/discover.h"
-#include "support/int128.h"
-#include "term/traverse.h"
+#include "engine/predicate/linear_way.h"
 
 namespace proviso::engine {
 
 namespace ppl = Parma_Polyhedra_Library;
 using encode::Term;
-using term::Kind;
 
 namespace {
 
 /// Larger problems take the simplex too long.
-constexpr std::size_t kMaxConstraints = 120;
+constexpr std::size_t kMaxConstraints = 50;
 /// Each disequality doubles the number of problems.
 constexpr std::size_t kMaxDisequalities = 3;
 
-/// A variable at a cut, or an input of the segment behind it.
-using Unknown = std::pair<std::size_t, Term>;
-
-/// coefficients * unknowns + constant, compared with zero.
-struct Linear {
-  std::map<Unknown, i128> coefficients;
-  i128 constant = 0;
-
-  void add(const Linear& other, i128 factor) {
-    for (const auto& [unknown, coefficient] : other.coefficients) {
-      i128& sum = coefficients[unknown];
-      sum += factor * coefficient;
-      if (sum == 0) coefficients.erase(unknown);
+/// Unknowns of which one is the other but for a constant, as most steps say: they are one. A sum at a cut is over what stands there for
+/// each.
+class Merged {
+ public:
+  explicit Merged(std::vector<Constraint>& constraints) {
+    for (Constraint& one : constraints)
+      if (one.relation == Relation::equal && merge(one.sum)) one.sum = {};
+    std::erase_if(constraints, [](const Constraint& one) {
+      return one.relation == Relation::equal && one.sum.coefficients.empty() && one.sum.constant == 0;
+    });
+    for (Constraint& one : constraints) {
+      Linear sum;
+      sum.constant = one.sum.constant;
+      for (const auto& [unknown, coefficient] : one.sum.coefficients) {
+        const auto [root, offset] = find(unknown);
+        sum.add({{{root, 1}}, offset}, coefficient);
+      }
+      one.sum = std::move(sum);
     }
-    constant += factor * other.constant;
-  }
-};
-
-enum class Relation : std::uint8_t {
-  at_least,  // zero
-  equal,
-  different
-};
-
-struct Constraint {
-  std::size_t segment = 0;
-  Linear sum;
-  Relation relation = Relation::at_least;
-};
-
-enum class Reading : std::uint8_t {
-  as_signed,
-  as_unsigned
-};
-
-i128 number(Term constant, Reading reading) {
-  const u128 bits = constant.bits().to_u128();
-  return reading == Reading::as_signed ? sign_extend(bits, constant.width()) : static_cast<i128>(bits);
-}
-
-/// The term as a sum, as long as nothing wraps around.
-std::optional<Linear> linear(std::size_t segment, Term term, Reading reading) {
-  Linear result;
-  if (term.is(Kind::bv_const)) {
-    if (term.width() > 64) return std::nullopt;
-    result.constant = number(term, reading);
-  } else if (term.is_variable()) {
-    result.coefficients[{segment, term}] = 1;
-  } else if (term.is(Kind::bv_add)) {
-    for (const Term child : term.children()) {
-      const std::optional<Linear> part = linear(segment, child, Reading::as_signed);
-      if (!part) return std::nullopt;
-      result.add(*part, 1);
-    }
-  } else if (term.is(Kind::bv_neg)) {
-    const std::optional<Linear> part = linear(segment, term.child(0), Reading::as_signed);
-    if (!part) return std::nullopt;
-    result.add(*part, -1);
-  } else if (term.is(Kind::bv_mul) && (term.child(0).is_constant() || term.child(1).is_constant())) {
-    const unsigned factor = term.child(0).is_constant() ? 0 : 1;
-    const std::optional<Linear> part = linear(segment, term.child(1 - factor), Reading::as_signed);
-    if (!part || term.width() > 64) return std::nullopt;
-    result.add(*part, number(term.child(factor), Reading::as_signed));
-  } else if (term.is(Kind::bv_sext) || term.is(Kind::bv_zext)) {
-    return linear(segment, term.child(0), term.is(Kind::bv_sext) ? Reading::as_signed : Reading::as_unsigned);
-  } else {
-    return std::nullopt;
-  }
-  return result;
-}
-
-/// left <= right - slack.
-std::optional<Constraint> ordered(std::size_t segment, Term left, Term right, Reading reading, int slack) {
-  std::optional<Linear> sum = linear(segment, right, reading);
-  const std::optional<Linear> other = linear(segment, left, reading);
-  if (!sum || !other) return std::nullopt;
-  sum->add(*other, -1);
-  sum->constant -= slack;
-  return Constraint{segment, std::move(*sum), Relation::at_least};
-}
-
-std::optional<Constraint> constraint(std::size_t segment, Term condition) {
-  const bool is_negated = condition.is(Kind::bool_not);
-  const Term atom = is_negated ? condition.child(0) : condition;
-  if (atom.is(Kind::bv_slt) || atom.is(Kind::bv_ult)) {
-    const Reading reading = atom.is(Kind::bv_slt) ? Reading::as_signed : Reading::as_unsigned;
-    return is_negated ? ordered(segment, atom.child(1), atom.child(0), reading, 0)
-                      : ordered(segment, atom.child(0), atom.child(1), reading, 1);
-  }
-  if (!atom.is(Kind::equal) || !atom.child(0).sort().is_bit_vector()) return std::nullopt;
-  std::optional<Constraint> result = ordered(segment, atom.child(0), atom.child(1), Reading::as_signed, 0);
-  if (result) result->relation = is_negated ? Relation::different : Relation::equal;
-  return result;
-}
-
-std::vector<Constraint> constraints_of(Path& core) {
-  std::vector<Constraint> result;
-  for (std::size_t i = 0; i < core.size(); ++i) {
-    for (const Term condition : core.segment(i).conditions)
-      for (const Term literal : term::conjuncts_of(condition))
-        if (std::optional<Constraint> one = constraint(i, literal)) result.push_back(std::move(*one));
-    if (i + 1 == core.size()) break;
-    for (const Term variable : core.cut(i + 1)) {
-      if (!variable.sort().is_bit_vector()) continue;
-      std::optional<Linear> sum = linear(i, core.step_value(i, variable), Reading::as_signed);
-      if (!sum) continue;
-      Linear behind;
-      behind.coefficients[{i + 1, variable}] = 1;
-      sum->add(behind, -1);
-      result.push_back({i, std::move(*sum), Relation::equal});
+    for (const auto& [unknown, parent] : parent_) {
+      const auto [root, offset] = find(unknown);
+      standing_.try_emplace({unknown.first, root}, unknown.second, offset);
     }
   }
-  return result;
-}
+
+  /// What is root + offset at the cut; null if there is nothing.
+  const std::pair<Term, i128>* at(std::size_t cut, const Unknown& root) const {
+    const auto found = standing_.find({cut, root});
+    return found == standing_.end() ? nullptr : &found->second;
+  }
+
+ private:
+  std::pair<Unknown, i128> find(Unknown unknown) {
+    i128 offset = 0;
+    for (;;) {
+      const auto& [parent, more] = parent_.try_emplace(unknown, unknown, 0).first->second;
+      if (parent == unknown) return {unknown, offset};
+      offset += more;
+      unknown = parent;
+    }
+  }
+
+  /// Whether the equation says that one unknown is another and a constant, and these were not one before.
+  bool merge(const Linear& sum) {
+    if (sum.coefficients.size() != 2) return false;
+    const auto& [first, factor] = *sum.coefficients.begin();
+    const auto& [second, other] = *sum.coefficients.rbegin();
+    if (factor + other != 0 || (factor != 1 && factor != -1)) return false;
+    // first + factor * constant == second.
+    const auto [first_root, first_offset] = find(first);
+    const auto [second_root, second_offset] = find(second);
+    if (first_root == second_root) return false;
+    parent_[second_root] = {first_root, first_offset + factor * sum.constant - second_offset};
+    return true;
+  }
+
+  std::map<Unknown, std::pair<Unknown, i128>> parent_;
+  std::map<std::pair<std::size_t, Unknown>, std::pair<Term, i128>> standing_;
+};
 
 /// Multipliers of the constraints under which they contradict each other, with small constants at the cuts; none if there are none.
-std::optional<std::vector<mpz_class>> multipliers(const std::vector<Constraint>& constraints, std::size_t cuts) {
+std::optional<std::vector<mpz_class>> multipliers(const std::vector<Constraint>& constraints, const Merged& merged, std::size_t cuts) {
   const std::size_t count = constraints.size();
   // Unknowns of the linear program: the multipliers, and for each cut how large the constant is.
   ppl::MIP_Problem problem(count + cuts);
@@ -153,10 +95,15 @@ std::optional<std::vector<mpz_class>> multipliers(const std::vector<Constraint>&
   for (std::size_t i = 0; i < count; ++i) {
     const ppl::Variable multiplier(i);
     if (constraints[i].relation == Relation::at_least) problem.add_constraint(multiplier >= 0);
-    for (const auto& [unknown, coefficient] : constraints[i].sum.coefficients) columns[unknown] += domain::to_big(coefficient) * multiplier;
     const mpz_class constant = domain::to_big(constraints[i].sum.constant);
     total += constant * multiplier;
     for (std::size_t cut = constraints[i].segment; cut < cuts; ++cut) partial[cut] += constant * multiplier;
+    for (const auto& [unknown, coefficient] : constraints[i].sum.coefficients) {
+      columns[unknown] += domain::to_big(coefficient) * multiplier;
+      for (std::size_t cut = constraints[i].segment; cut < cuts; ++cut)
+        if (const auto* const standing = merged.at(cut + 1, unknown))
+          partial[cut] -= domain::to_big(coefficient * standing->second) * multiplier;
+    }
   }
   for (const auto& [unknown, sum] : columns) problem.add_constraint(sum == 0);
   problem.add_constraint(total == -1);
@@ -176,67 +123,59 @@ std::optional<std::vector<mpz_class>> multipliers(const std::vector<Constraint>&
   return result;
 }
 
-/// sum >= 0 as a comparison of machine numbers; none where the numbers are too large for one.
-std::optional<Term> predicate(term::TermPool& pool, const std::map<Term, mpz_class>& coefficients, mpz_class constant) {
-  mpz_class divisor = abs(constant);
-  std::uint32_t width = 0;
-  for (const auto& [variable, coefficient] : coefficients) {
-    divisor = gcd(divisor, coefficient);
-    width = std::max(width, variable.width());
+/// The partial sum at the cut, over the variables there.
+BigSum sum_at(std::size_t cut, const std::vector<Constraint>& constraints, const std::vector<mpz_class>& factors, const Merged& merged) {
+  std::map<Unknown, mpz_class> by_root;
+  BigSum result;
+  for (std::size_t i = 0; i < constraints.size(); ++i) {
+    if (constraints[i].segment >= cut) continue;
+    for (const auto& [unknown, coefficient] : constraints[i].sum.coefficients) by_root[unknown] += factors[i] * domain::to_big(coefficient);
+    result.constant += factors[i] * domain::to_big(constraints[i].sum.constant);
   }
-  if (coefficients.empty() || divisor == 0) return std::nullopt;
-  Term left = pool.bv_zero(width);   // what is negative
-  Term right = pool.bv_zero(width);  // what is positive
-  const auto constant_term = [&](const mpz_class& value) { return pool.bv_const(width, value.get_ui()); };
-  for (const auto& [variable, coefficient] : coefficients) {
-    const mpz_class factor = abs(coefficient) / divisor;
-    if (factor > 1'000'000) return std::nullopt;
-    const Term part = pool.bv_mul(constant_term(factor), pool.bv_resize_signed(variable, width));
-    Term& side = coefficient < 0 ? left : right;
-    side = pool.bv_add(side, part);
+  for (const auto& [root, coefficient] : by_root) {
+    if (coefficient == 0) continue;
+    const auto* const standing = merged.at(cut, root);
+    if (standing == nullptr) return {};
+    result.coefficients[standing->first] += coefficient;
+    result.constant -= coefficient * domain::to_big(standing->second);
   }
-  constant /= divisor;
-  if (abs(constant) > mpz_class(1) << (width - 1)) return std::nullopt;
-  Term& side = constant < 0 ? left : right;
-  side = pool.bv_add(side, constant_term(abs(constant)));
-  return pool.bv_sle(left, right);
+  std::erase_if(result.coefficients, [](const auto& entry) { return entry.second == 0; });
+  return result;
 }
 
-void collect(term::TermPool& pool, const std::vector<Constraint>& constraints, CutPredicates& result) {
+void collect(term::TermPool& pool, std::vector<Constraint> constraints, const term::TermSet& are_unsigned, CutPredicates& result) {
   const std::size_t cuts = result.size() - 1;
-  const std::optional<std::vector<mpz_class>> factors = multipliers(constraints, cuts);
+  const Merged merged(constraints);
+  if (constraints.size() > kMaxConstraints) return;
+  const std::optional<std::vector<mpz_class>> factors = multipliers(constraints, merged, cuts);
   if (!factors) return;
-  for (std::size_t cut = 1; cut <= cuts; ++cut) {
-    std::map<Unknown, mpz_class> sum;
-    mpz_class constant = 0;
-    for (std::size_t i = 0; i < constraints.size(); ++i) {
-      if (constraints[i].segment >= cut) continue;
-      for (const auto& [unknown, coefficient] : constraints[i].sum.coefficients)
-        sum[unknown] += (*factors)[i] * domain::to_big(coefficient);
-      constant += (*factors)[i] * domain::to_big(constraints[i].sum.constant);
-    }
-    std::map<Term, mpz_class> coefficients;
-    for (const auto& [unknown, coefficient] : sum)
-      if (coefficient != 0) coefficients[unknown.second] = coefficient;
-    const std::optional<Term> found = predicate(pool, coefficients, constant);
-    if (found && !found->is_constant()) collect_atoms(*found, result[cut]);
-  }
+  Reading reading = Reading::as_signed;
+  for (std::size_t i = 0; i < constraints.size(); ++i)
+    if (constraints[i].reading == Reading::as_unsigned && (*factors)[i] != 0) reading = Reading::as_unsigned;
+  for (std::size_t cut = 1; cut <= cuts; ++cut)
+    collect_comparison(pool, sum_at(cut, constraints, *factors, merged), are_unsigned, reading, result[cut]);
 }
 
 }  // namespace
 
-CutPredicates farkas_interpolants(TransitionSystem& system, Path& core) {
+CutPredicates farkas_interpolants(TransitionSystem& system, const Conjunction& way, Wrapping wrapping) {
   term::TermPool& pool = system.environment().pool;
-  CutPredicates result(core.size());
-  std::vector<Constraint> constraints = constraints_of(core);
+  CutPredicates result(way.literals.size());
+  std::vector<Constraint> constraints = constraints_of(pool, way, wrapping);
+  if (wrapping == Wrapping::as_modelled && constraints == constraints_of(pool, way, Wrapping::ignored)) return result;
   std::vector<std::size_t> different;
   for (std::size_t i = 0; i < constraints.size(); ++i)
     if (constraints[i].relation == Relation::different) different.push_back(i);
-  if (core.size() < 2 || constraints.size() > kMaxConstraints || different.size() > kMaxDisequalities) return result;
+  if (different.size() > kMaxDisequalities) {
+    std::erase_if(constraints, [](const Constraint& one) { return one.relation == Relation::different; });
+    different.clear();
+  }
+  if (result.size() < 2) return result;
   // Whoever computes relations at the same time takes long; there are other means.
   const std::unique_lock<std::mutex> lock(domain::ppl_mutex(), std::try_to_lock);
   if (!lock) return result;
   domain::start_ppl();
+  const term::TermSet are_unsigned = unsigned_variables(way);
   // left != right is left < right or left > right: each way has multipliers of its own.
   for (std::size_t choice = 0; choice < std::size_t{1} << different.size(); ++choice) {
     std::vector<Constraint> chosen = constraints;
@@ -250,7 +189,7 @@ CutPredicates farkas_interpolants(TransitionSystem& system, Path& core) {
       }
       one.sum.constant -= 1;
     }
-    collect(pool, chosen, result);
+    collect(pool, std::move(chosen), are_unsigned, result);
   }
   return result;
 }

@@ -216,18 +216,16 @@ class PredicateAnalysis : private BlockAnalysis {
 
   /// Tracks what the first means finds that is new, and computes anew from the first node it says something new about.
   bool refine(const std::vector<NodeId>& nodes, const Path& path, AbstractWay way) {
-    const std::vector<CutPredicates> means =
-        way.apart.empty() ? examiner_.explain(path, std::move(way.models)) : std::vector<CutPredicates>{std::move(way.apart)};
-    for (const CutPredicates& found : means) {
+    const auto take = [&](const CutPredicates& found) {
       bool is_new = false;
       for (std::size_t i = 1; i < found.size(); ++i)
         for (const Term predicate : found[i]) is_new = track(graph_[nodes[i]].place, predicate) || is_new;
-      if (!is_new) continue;
-      ++refinements_;
-      PROVISO_CHECK(recompute_outdated(nodes), "a predicate is new, but no node knows less than it does");
-      return true;
-    }
-    return false;
+      return is_new;
+    };
+    if (way.apart.empty() ? !examiner_.explain(path, std::move(way.models), take) : !take(way.apart)) return false;
+    ++refinements_;
+    PROVISO_CHECK(recompute_outdated(nodes), "a predicate is new, but no node knows less than it does");
+    return true;
   }
 
   bool track(const cpa::Place& place, Term predicate) {

@@ -1,17 +1,21 @@
-// Paper 004, figure 1, with the memory on the stack and the predicates that the paper gives.
-// check: --precision blast_fig1.txt
+// Paper 004, figure 1, as it stands: every predicate is found by refinement. What the paper leaves out, that each access is to memory that
+// is there, needs the size of the block as well.
 // verdict: TRUE
 #include <stdio.h>
 #include <stdlib.h>
 extern void reach_error(void);
 
-int a[100];
+int *a;
 
 void myscanf(const char *format, int *arg) { *arg = rand(); }
 
 int altInit(int size, int *pval1, int *pval2) {
   int i, *ptr;
-  if (size >= 100) return 0;
+  a = (int *)malloc(sizeof(int) * (size + 1));
+  if (a == 0) {
+    printf("Memory exhausted.");
+    exit(1);
+  }
   i = 0;
   a[0] = *pval1;
   while (i < size) {
@@ -28,9 +32,13 @@ int altInit(int size, int *pval1, int *pval2) {
   return *ptr;
 }
 
-int main(void) {
-  int value = 0;
-  int *pval = &value;
+int main(int argc, char *argv[]) {
+  int *pval = (int *)malloc(sizeof(int));
+  if (pval == 0) {
+    printf("Memory exhausted.");
+    exit(1);
+  }
+  *pval = 0;
   while (*pval <= 0) {
     printf("Give a number greater zero: ");
     myscanf("%d", pval);
