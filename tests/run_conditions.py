@@ -102,8 +102,8 @@ def malformed_automata(proviso, automaton, directory):
     refused(replaced(text, "goto 1", "goto 999"), f":{line_of_goto}:{column_of_goto}", "there is no state 999")
     refused(replaced(text, "goto 1", "goto one"), f":{line_of_goto}:{column_of_goto}", "'one' is not a number")
     refused(text[: text.rindex("done")], f":{len(text.splitlines()) - 1}:{len(text.splitlines()[-2]) + 1}", "'done' is missing at the end")
-    refused(replaced(text, "properties unreach-call", "properties no-overflow"), "", "this says nothing about unreach-call")
-    refused(text, "", "this says nothing about no-overflow", "--property", "no-overflow")
+    refused(replaced(text, "properties unreach-call", "properties no-overflow"), ":3:1", "this says nothing about unreach-call")
+    refused(text, ":3:1", "this says nothing about no-overflow", "--property", "no-overflow")
     bad.write_bytes(bytes(range(256)) * 8)
     run = proviso.check("--assume-automaton", bad, "two_ways.c")
     expect(run.returncode == 3, f"bytes of any kind: exit {run.returncode}")
@@ -197,6 +197,26 @@ def mutated(value, r, budget):
     return value
 
 
+def malformed_certificates(proviso, directory):
+    """What is wrong with a certificate is said with its place; the automaton beside it is then a claim like any other."""
+    out = directory / "malformed"
+    proviso.check("--analysis", "value", "--condition", "path-repeats=5", "--output", out, "two_ways.c")
+    text = (out / "certificate.json").read_text()
+    document = json.loads(text)
+
+    def said(changed, place, message):
+        (out / "certificate.json").write_text(changed)
+        run = proviso.check("--analysis", "value", "--assume-automaton", out, "two_ways.c")
+        expected = f"its certificate was not accepted: {out / 'certificate.json'}{place}: error: {message}"
+        expect(run.returncode == 2 and expected in run.stdout, f"{expected!r} expected: exit {run.returncode}, {run.stdout}")
+
+    said("{ nonsense", ":1:4", "this is no JSON document")
+    said(text.replace(document["program"], "0" * 32), f":1:{text.index(document['program'])}", "this was made for another program")
+    state = json.dumps(document["parts"][0]["certificates"][0]["reached"][1], separators=(",", ":"))
+    at = text.index(state)
+    said(text[:at] + state.replace('"at"', '"off"', 1) + text[at + len(state):], f":1:{at + 1}", "'at' is missing")
+
+
 def forged_certificates(proviso, directory, count, r):
     """No certificate, whatever is in it, makes a program correct that is not: those of the correct twin, as they are and changed at random."""
     forged = directory / "forged"
@@ -253,12 +273,15 @@ def formulas(proviso, directory):
     document = json.loads(condition.read_text())
     refused("", ":1:1", "this is no JSON document")
     refused('{\n  "program": nonsense\n}', ":2:15", "this is no JSON document")
-    refused("[]", "", "this is no condition")
-    refused(json.dumps({**document, "formulas": 3}), "", "this is no condition")
-    refused(json.dumps({**document, "program": "0" * 32}), "", "this was made for another program")
+    refused("[]", ":1:1", "this is no condition")
+    refused(json.dumps({**document, "formulas": 3}), ":1:1", "this is no condition")
+    other = json.dumps({**document, "program": "0" * 32}, indent=2)
+    line = next(number for number, line in enumerate(other.splitlines(), 1) if '"program"' in line)
+    refused(other, f":{line}:14", "this was made for another program")
     for wrong in ({"function": "nobody", "location": 0, "formula": "false"}, {"function": "main", "location": 999, "formula": "false"},
                   {"function": "main", "location": -1, "formula": "false"}, {"function": "main", "location": 1}, 3, None):
-        refused(json.dumps({**document, "formulas": [*document["formulas"], wrong]}), "", f"formula {len(document['formulas']) + 1} does not name a location")
+        changed = json.dumps({**document, "formulas": [*document["formulas"], wrong]})
+        refused(changed, f":1:{changed.rindex(json.dumps(wrong)) + 1}", f"formula {len(document['formulas']) + 1} does not name a location")
     run = proviso.check("--assume", directory / "nowhere.json", "two_ways.c")
     expect(is_refused(run, directory / "nowhere.json", "cannot read the file"), f"no file: {run.stderr}")
 
@@ -300,6 +323,28 @@ def since(proviso, directory):
     declared = version("declared.c", "extern void reach_error(void);", "extern void reach_error(void);\nint more;")
     run = proviso.check("--analysis", "value", "--since", first, declared)
     expect("declarations" in run.stdout and "TRUE" in run.stdout, f"a new declaration: {run.stdout}")
+    # A function that is as correct as before: TRUE, as what was shown of the rest is checked again, or else shown again.
+    better = version("better.c", "return a * b;", "return b * a;")
+    for analysis in ANALYSES:
+        out = directory / f"before-{analysis}"
+        said = proviso.verdict("--analysis", analysis, "--output", out, "--time-limit", "20s", "two_ways.c")
+        expect(said == "TRUE", f"{analysis}, before: {said}")
+        for new, expected in ((better, "TRUE"), (worse, "FALSE(unreach-call)")):
+            run = proviso.check("--analysis", analysis, "--since", out, "--time-limit", "20s", "--json", new)
+            result = json.loads(run.stdout)
+            can_say = expected == "TRUE" or analysis not in ("interval", "numeric")
+            expect(result["verdict"] == expected or (not can_say and result["verdict"].startswith("UNKNOWN")), f"{analysis}, {new.name}: {result['verdict']}")
+            expect(result["since"]["changed"] == ["product"], f"{analysis}, {new.name}: {result['since']}")
+            if analysis in ("value", "bmc", "k-induction", "interval", "numeric"):
+                expect(result["assumed"]["checked"], f"{analysis}, {new.name}: what was shown of the rest is not carried over: {result['assumed']}")
+    # Certificates of an earlier version are not believed: one that leaves the other way out of what it has looked at.
+    out = directory / "before-value"
+    certificate = json.loads((out / "certificate.json").read_text())
+    for certified in certificate["parts"][0]["certificates"]:
+        certified["reached"] = certified["reached"][:1]
+    (out / "certificate.json").write_text(json.dumps(certificate))
+    run = proviso.check("--analysis", "value", "--since", out, "--json", other)
+    expect(json.loads(run.stdout)["verdict"] == "FALSE(unreach-call)", f"a forged certificate of an earlier version: {run.stdout[:300]}")
     gone = version("gone.c", "product(x, 6)", "x * 6")
     expect(proviso.verdict("--analysis", "value", "--since", first, gone) == "TRUE", "a call is gone, and main with it: everything is shown again")
     for file in ("functions.txt", "automaton.txt"):
@@ -336,6 +381,58 @@ def carried_over(proviso, directory):
             expect(refined[0] > 0 and refined[1] == 0, f"{analysis}: {refined} {work}")
         said = proviso.verdict("--analysis", analysis, "--since", out, worse)
         expect(said == "FALSE(unreach-call)", f"a worse version, {analysis}: {said}")
+
+
+# -------------------------------------------------------------------------------------------------------------- conditions
+
+
+def cut_short(proviso, directory):
+    """Analyses by predicates that are cut short claim what they have shown by then, and it is checked like anything else."""
+    for analysis in ("predicate", "impact"):
+        out = directory / f"short-{analysis}"
+        run = proviso.check("--analysis", analysis, "--condition", "total-time=2s", "--output", out, "unfinished.c")
+        expect("VERDICT: UNKNOWN(the analysis took longer than 2s)" in run.stdout and "was looked at" in run.stdout, f"{analysis}, cut short: {run.stdout}")
+        condition = json.loads((out / "condition.json").read_text())
+        expect(condition["coverage"]["errors"] == {"covered": 1, "all": 2}, f"{analysis}, cut short: {condition['coverage']}")
+        run = proviso.check("--analysis", "bmc", "--assume-automaton", out, "--json", "unfinished.c")
+        result = json.loads(run.stdout)
+        expect(result["verdict"] == "TRUE" and result["assumed"]["checked"], f"{analysis}, then bmc: {result['verdict']} {result.get('assumed')}")
+        # Someone may say that more was shown than was.
+        certificate = json.loads((out / "certificate.json").read_text())
+        certificate["parts"][0]["left_out"] = []
+        (out / "certificate.json").write_text(json.dumps(certificate))
+        (out / "automaton.txt").write_text(re.sub(r"start .*done\n", "start TRUE\ndone\n", (out / "automaton.txt").read_text(), flags=re.S))
+        run = proviso.check("--analysis", "interval", "--assume-automaton", out, "unfinished.c")
+        expect("VERDICT: UNKNOWN(under condition" in run.stdout, f"{analysis}, forged: {run.stdout}")
+
+
+def every_condition(proviso, directory):
+    """All fifteen of the paper's figure 7: each cuts, says so, and leaves what a second part can go on from."""
+    limits = {"total-time": "1us", "total-memory": "1MB", "states": "5", "states-per-location": "2", "busy-edge": "3", "post-time": None, "post-memory": None,
+              "state-size": "1", "path-length": "8", "path-time": "1us", "path-repeats": "2", "path-assumes": "3", "refinement-time": "1us",
+              "refinement-memory": "1B", "path-formula-size": "1"}
+    reasons = {"total-time": "the analysis took longer than", "total-memory": "of memory was in use", "states": "more than 5 abstract states",
+               "states-per-location": "abstract states at one location", "busy-edge": "an edge was taken more than", "state-size": "an abstract state with more than",
+               "path-length": "a path of more than", "path-time": "was spent on a path", "path-repeats": "times on a path", "path-assumes": "branches on a path",
+               "refinement-time": "to look into", "refinement-memory": "of memory to look into", "path-formula-size": "the formula of a path to a violation had more than"}
+    help_text = proviso("check", "--help").stdout
+    for name, limit in limits.items():
+        expect(name in help_text, f"--help does not know {name}")
+        if limit is None:  # that one step takes long, or memory, cannot be had for certain
+            said = proviso.verdict("--analysis", "value", "--condition", f"{name}=1{'us' if name == 'post-time' else 'B'}", "every_condition.c")
+            expect(said.startswith(("UNKNOWN(one step took", "UNKNOWN(a path to here is impossible for reasons")), f"{name}: {said}")
+            continue
+        out = directory / f"every-{name}"
+        run = proviso.check("--analysis", "value", "--condition", f"{name}={limit}", "--output", out, "every_condition.c")
+        said = re.search(r"^VERDICT: (.*)$", run.stdout, re.M)
+        expect(said and said.group(1).startswith("UNKNOWN(") and reasons[name] in run.stdout, f"{name}={limit}: {run.stdout}{run.stderr}")
+        if "Nothing was shown" in run.stdout:
+            continue
+        run = proviso.check("--analysis", "k-induction", "--assume-automaton", out, "--time-limit", "20s", "every_condition.c")
+        expect("VERDICT: TRUE" in run.stdout, f"after {name}={limit}: {run.stdout}")
+    for wrong in ("path-length", "path-length=", "path-length=x", "path-length=1s", "length=3", "total-time=0s", "states=-1"):
+        run = proviso.check("--analysis", "value", "--condition", wrong, "every_condition.c")
+        expect(run.returncode == 3 and run.stderr, f"--condition {wrong}: exit {run.returncode}")
 
 
 # ------------------------------------------------------------------------------------------------------------------ survey
@@ -488,10 +585,13 @@ def main():
         damaged_automata(proviso, automaton, directory, 4 * options.count, random.Random(options.seed))
         words(proviso, directory)
         chains(proviso, directory)
+        malformed_certificates(proviso, directory)
         forged_certificates(proviso, directory, options.count // 4, random.Random(options.seed))
         formulas(proviso, directory)
         since(proviso, directory)
         carried_over(proviso, directory)
+        every_condition(proviso, directory)
+        cut_short(proviso, directory)
         surveys(proviso, directory)
         compare(proviso, directory)
         residual(proviso, directory)

@@ -107,9 +107,9 @@ def refuse(proviso, source, directory):
         run = check(proviso, source, "--precision", bad, *(arguments or ("--analysis", "predicate")))
         expect(run.returncode == 3 and message in run.stderr and run.stdout == "", f"{text!r}: exit {run.returncode}, {run.stderr!r}")
 
-    refused("nonsense\n", "bad.txt:1: error: this is no file of predicates")
-    refused("predicates 1\nfunction main\n  (bvslt |main::nobody| (_ bv1 32))\n", "bad.txt:3: error: the predicate does not fit the program")
-    refused("predicates 1\nfunction nobody\n", "bad.txt:2: error: the program has no function 'nobody'")
+    refused("nonsense\n", "bad.txt:1:1: error: this is no file of predicates")
+    refused("predicates 1\nfunction main\n  (bvslt |main::nobody| (_ bv1 32))\n", "bad.txt:3:10: error: the predicate does not fit the program")
+    refused("predicates 1\nfunction nobody\n", "bad.txt:2:1: error: the program has no function 'nobody'")
     refused("predicates 1\n", "the analysis 'bmc' tracks no predicates", "--analysis", "bmc")
     strategy = directory / "strategy.txt"
     strategy.write_text("run value\nthen bmc\n")

@@ -1,5 +1,6 @@
 #include "check/annotation.h"
 
+#include <set>
 #include <unordered_map>
 
 #include "engine/blocks/block.h"
@@ -18,20 +19,25 @@ namespace {
 class Checker {
  public:
   Checker(const ir::Program& program, const engine::Property& property, const Annotation& annotation, Opinion opinion,
-          const CancellationToken& token, const engine::EdgeSet* skipped)
+          const CancellationToken& token, const UnwindingClaim& claim)
       : annotation_(annotation),
         opinion_(opinion),
         token_(token),
         facts_(program),
         environment_(pool_, program, property.checks),
-        system_(environment_, facts_, {annotation.cut_at, engine::kMaxRecursion, token, skipped}) {}
+        system_(environment_, facts_, {annotation.cut_at, engine::kMaxRecursion, token, claim.skipped}) {
+    // That nothing wraps around there is assumed by no certificate of this kind: then the place is not left out.
+    if (claim.left_out == nullptr) return;
+    for (const engine::Omission& omission : *claim.left_out)
+      if (!omission.assumes_no_wrap) left_out_.emplace(omission.function->id(), omission.edge->from);
+  }
 
   CertificateCheck run() {
     for (const Annotation::At& at : annotation_.cuts)
       if (!read(at)) return {false, "", "it speaks of what the program does not have"};
     if (!check(system_.start(), pool_.true_term())) return {false, "", reason_};
     for (const auto& [place, formula] : order_)
-      if (!check(system_.block(place), formula)) return {false, "", reason_};
+      if (!is_left_out(place.function, place.location) && !check(system_.block(place), formula)) return {false, "", reason_};
     return {true, opinion_ == Opinion::another_solver_too ? "checked SAT proofs and Z3" : "checked SAT proofs", ""};
   }
 
@@ -79,6 +85,9 @@ class Checker {
     return is_understood;
   }
 
+  /// Whether nothing is claimed of executions that come there.
+  bool is_left_out(std::uint32_t function, ir::LocationId location) const { return left_out_.contains({function, location}); }
+
   /// A formula about the end of a block, as one about its beginning.
   Term before(const engine::BlockEnd& end, Term formula) {
     term::Substitution substitution(pool_);
@@ -89,8 +98,10 @@ class Checker {
 
   bool check(const engine::Block& block, Term formula) {
     std::vector<Term> bad;
-    for (const engine::Hazard& hazard : block.hazards) bad.push_back(hazard.condition);
+    for (const engine::Hazard& hazard : block.hazards)
+      if (!is_left_out(hazard.site.function->id(), hazard.site.edge->from)) bad.push_back(hazard.condition);
     for (const engine::BlockEnd& end : block.ends) {
+      if (is_left_out(end.place.function, end.place.location)) continue;
       const auto found = formulas_.find(end.place);
       const Term outside = found == formulas_.end() ? pool_.true_term() : pool_.bool_not(before(end, found->second));
       bad.push_back(pool_.bool_and(end.guard, outside));
@@ -110,6 +121,7 @@ class Checker {
   }
 
   const Annotation& annotation_;
+  std::set<std::pair<std::uint32_t, ir::LocationId>> left_out_;
   Opinion opinion_;
   CancellationToken token_;
   cpa::ProgramFacts facts_;
@@ -124,8 +136,8 @@ class Checker {
 }  // namespace
 
 CertificateCheck check_annotation(const ir::Program& program, const engine::Property& property, const Annotation& annotation,
-                                  Opinion opinion, const CancellationToken& token, const engine::EdgeSet* skipped) {
-  return Checker(program, property, annotation, opinion, token, skipped).run();
+                                  Opinion opinion, const CancellationToken& token, const UnwindingClaim& claim) {
+  return Checker(program, property, annotation, opinion, token, claim).run();
 }
 
 }  // namespace proviso::check

@@ -10,8 +10,7 @@
 
 namespace proviso::check {
 
-/// `skipped`: edges behind which everything was verified before; null: none.
 CertificateCheck check_annotation(const ir::Program& program, const engine::Property& property, const engine::Annotation& annotation,
-                                  Opinion opinion, const CancellationToken& token, const engine::EdgeSet* skipped = nullptr);
+                                  Opinion opinion, const CancellationToken& token, const UnwindingClaim& claim = {});
 
 }  // namespace proviso::check

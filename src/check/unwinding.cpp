@@ -52,6 +52,22 @@ bool is_left_out(const encode::Environment& environment, encode::Site site, cons
   }
 }
 
+/// Behind these edges everything was verified before, or nothing is claimed: executions that come to a place that is left out are not
+/// followed from there on.
+engine::EdgeSet not_followed(const ir::Program& program, const UnwindingClaim& claim) {
+  engine::EdgeSet edges(program);
+  for (const ir::Function& function : program.functions())
+    for (const ir::Edge& edge : function.edges())
+      if (claim.skipped != nullptr && claim.skipped->contains(function, edge)) edges.insert(function, edge);
+  if (claim.left_out == nullptr) return edges;
+  for (const engine::Omission& omission : *claim.left_out) {
+    if (omission.assumes_no_wrap) continue;
+    for (const ir::EdgeId id : omission.function->location(omission.edge->from).out)
+      edges.insert(*omission.function, omission.function->edge(id));
+  }
+  return edges;
+}
+
 encode::CheckSet checks_of(const engine::Property& property, const UnwindingClaim& claim) {
   encode::CheckSet checks = property.checks;
   if (claim.left_out != nullptr && !checks.has(encode::Check::wrap)) checks.add(engine::no_wrap_property(*claim.left_out).checks);
@@ -66,7 +82,8 @@ CertificateCheck check_unwinding(const ir::Program& program, const engine::Prope
   encode::Environment environment(pool, program, checks_of(property, claim));
   engine::SolverOracle oracle(environment, smt::make_solver(pool, {.backend = smt::Backend::checked_bitblast}), token);
   engine::Bounds bounds = engine::bounds_of(unwinding);
-  bounds.skipped = claim.skipped;
+  const engine::EdgeSet skipped = not_followed(program, claim);
+  bounds.skipped = &skipped;
   std::optional<transform::PointsTo> points_to;
   if (!unwinding.inductions.empty()) points_to.emplace(program);
   engine::Unroller unroller(environment, bounds, oracle, kStepLimit, points_to ? &*points_to : nullptr);

@@ -110,8 +110,9 @@ class PartCheck {
       const auto checked = check::check_unwinding(program_, property, *certificate.unwinding, opinion_, token_, claim);
       if (!checked.is_accepted) reason = checked.reason;
     } else if (certificate.annotation) {
-      if (!claims_all) return "a certificate of another kind than its part";
-      const auto checked = check::check_annotation(program_, property, *certificate.annotation, opinion_, token_, skipped());
+      if (part_.automaton && !claims_all) return "a certificate of another kind than its part";
+      const auto checked = check::check_annotation(program_, property, *certificate.annotation, opinion_, token_,
+                                                   {skipped(), claims_all ? nullptr : &part_.left_out});
       if (!checked.is_accepted) reason = checked.reason;
     } else {
       return "there is no certificate";
@@ -182,6 +183,9 @@ std::optional<CertifiedPart> certified_part(const engine::AnalysisResult& result
   } else if (!result.automaton && result.claimed_unwinding && !result.condition.empty()) {
     part.left_out = result.condition;
     open.unwinding = result.claimed_unwinding;
+  } else if (!result.automaton && result.claimed_annotation && !result.condition.empty()) {
+    part.left_out = result.condition;
+    open.annotation = result.claimed_annotation;
   } else {
     return std::nullopt;
   }

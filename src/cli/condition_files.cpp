@@ -15,6 +15,7 @@
 #include "engine/conditional.h"
 #include "ir/fingerprint.h"
 #include "report/condition/condition.h"
+#include "support/text_place.h"
 
 namespace proviso::cli {
 
@@ -52,10 +53,12 @@ Result<std::string> contents(const std::string& file) {
   return text.str();
 }
 
-Diagnostics check_properties(const cpa::AutomatonFile& file, const std::string& name, const std::vector<std::string>& properties) {
+Diagnostics check_properties(const cpa::AutomatonFile& file, const std::string& name, const std::vector<std::string>& properties,
+                             const std::string& text) {
   for (const std::string& property : properties)
     if (std::find(file.properties.begin(), file.properties.end(), property) == file.properties.end())
-      return {Diagnostic{Severity::error, name, fmt::format("this says nothing about {}", property)}};
+      return {Diagnostic{Severity::error, name + place_in_text(text, text.find("\nproperties") + 1),
+                         fmt::format("this says nothing about {}", property)}};
   return {};
 }
 
@@ -106,7 +109,7 @@ Result<EarlierResult> read_earlier(const std::string& directory, const std::vect
   }
   const Result<cpa::AutomatonFile> read = cpa::parse_automaton(*text, file, program, &*changed);
   if (!read) return read.diagnostics();
-  if (const Diagnostics problems = check_properties(*read, file, properties); !problems.empty()) return problems;
+  if (const Diagnostics problems = check_properties(*read, file, properties, *text); !problems.empty()) return problems;
   result.changed.assign(changed->begin(), changed->end());
   if (changed->empty()) {
     result.automaton = read->automaton;
@@ -136,14 +139,6 @@ bool add_formula(const nlohmann::json& formula, const ir::Program& program, std:
   return true;
 }
 
-/// ":line:column" of a byte, counted from 1.
-std::string place_in(const std::string& text, std::size_t byte) {
-  const std::string before = text.substr(0, byte == 0 ? 0 : byte - 1);
-  const std::size_t line = before.rfind('\n');
-  const std::size_t column = before.size() - (line == std::string::npos ? 0 : line + 1) + 1;
-  return fmt::format(":{}:{}", std::count(before.begin(), before.end(), '\n') + 1, column);
-}
-
 }  // namespace
 
 Result<cpa::AssumptionAutomaton> read_formulas(const std::string& file, const ir::Program& program) {
@@ -153,15 +148,17 @@ Result<cpa::AssumptionAutomaton> read_formulas(const std::string& file, const ir
   try {
     condition = nlohmann::json::parse(*text);
   } catch (const nlohmann::json::parse_error& error) {
-    return Diagnostic{Severity::error, file + place_in(*text, error.byte), "this is no JSON document"};
+    return Diagnostic{Severity::error, file + place_in_text(*text, error.byte == 0 ? 0 : error.byte - 1), "this is no JSON document"};
   }
   if (!condition.is_object() || !condition.contains("formulas") || !condition["formulas"].is_array() || !condition.contains("program"))
-    return Diagnostic{Severity::error, file, "this is no condition: it has no 'program' and 'formulas'"};
-  if (condition["program"] != ir::fingerprint(program)) return Diagnostic{Severity::error, file, "this was made for another program"};
+    return Diagnostic{Severity::error, file + place_in_json(*text, {}), "this is no condition: it has no 'program' and 'formulas'"};
+  if (condition["program"] != ir::fingerprint(program))
+    return Diagnostic{Severity::error, file + place_in_json(*text, {"program"}), "this was made for another program"};
   std::vector<engine::Omission> omissions;
   for (std::size_t i = 0; i < condition["formulas"].size(); ++i)
     if (!add_formula(condition["formulas"][i], program, omissions))
-      return Diagnostic{Severity::error, file, fmt::format("formula {} does not name a location of the program", i + 1)};
+      return Diagnostic{Severity::error, file + place_in_json(*text, {"formulas", std::to_string(i)}),
+                        fmt::format("formula {} does not name a location of the program", i + 1)};
   cpa::ProgramFacts facts(program);
   return engine::automaton_of(omissions, facts);
 }
@@ -172,7 +169,7 @@ Result<cpa::AssumptionAutomaton> read_automaton(const std::string& file, const s
   if (!text) return text.diagnostics();
   Result<cpa::AutomatonFile> read = cpa::parse_automaton(*text, file, program);
   if (!read) return read.diagnostics();
-  if (const Diagnostics problems = check_properties(*read, file, properties); !problems.empty()) return problems;
+  if (const Diagnostics problems = check_properties(*read, file, properties, *text); !problems.empty()) return problems;
   return std::move(read->automaton);
 }
 

@@ -34,7 +34,9 @@ void Findings::publish(const std::vector<std::size_t>& indices, const engine::An
   summary.result.automaton = so_far.automaton;
   summary.result.claimed_states = so_far.claimed_states;
   summary.result.claimed_unwinding = so_far.claimed_unwinding;
+  summary.result.claimed_annotation = so_far.claimed_annotation;
   summary.result.statistics = so_far.statistics;
+  summary.result.contributions = so_far.contributions;
   summary.result.graph = so_far.graph;
   summary.result.predicates = so_far.predicates;
 }

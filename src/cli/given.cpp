@@ -7,6 +7,7 @@
 
 #include "cli/chain.h"
 #include "cli/condition_files.h"
+#include "engine/carry_over.h"
 #include "engine/predicate/precision_file.h"
 
 namespace proviso::cli {
@@ -37,20 +38,45 @@ void add_findings(const std::string& directory, const std::vector<std::string>& 
 
 /// The certificates that stand beside the automaton's file, if they are about all that it claims. That they are not is no error: the
 /// automaton is then taken for what it is, a claim.
-std::vector<engine::CertifiedPart> certificates_beside(const std::string& file, const cpa::AssumptionAutomaton& automaton,
-                                                       const ir::Program& program) {
+void add_certificates(const std::string& file, const cpa::AssumptionAutomaton& automaton, const ir::Program& program, Given& given) {
   const std::filesystem::path path = std::filesystem::path(file).parent_path() / kCertificateFile;
   const std::optional<std::string> text = contents(path);
-  if (!text) return {};
+  if (!text) return;
   try {
     Result<std::vector<engine::CertifiedPart>> parts = engine::parse_certificate(*text, path.string(), program);
-    if (!parts) return {};
+    if (!parts) {
+      given.problem = parts.diagnostics().front().render();
+      return;
+    }
     cpa::ProgramFacts facts(program);
     const std::shared_ptr<const cpa::AssumptionAutomaton> claims = claims_of(*parts, facts);
-    if (!claims || !cpa::claims_the_same(*claims, automaton)) return {};
-    return std::move(*parts);
+    if (claims && cpa::claims_the_same(*claims, automaton)) {
+      given.certificates = std::move(*parts);
+    } else {
+      given.problem = path.string() + ": it is not about what the automaton claims";
+    }
   } catch (const InternalError&) {
-    return {};  // it comes from outside: whatever is in it is no error of ours
+    given.problem = path.string() + ": it makes no sense";  // it comes from outside: whatever is in it is no error of ours
+  }
+}
+
+/// What was shown of an earlier version, as far as its certificate has a form for this one. What is assumed is then what that claims.
+void carry_certificate_over(const std::string& directory, const std::vector<std::string>& changed, const ir::Program& program,
+                            Given& given) {
+  const std::set<std::string> names(changed.begin(), changed.end());
+  const std::filesystem::path path = std::filesystem::path(directory) / kCertificateFile;
+  const std::optional<std::string> text = contents(path);
+  if (!text) return;
+  try {
+    const Result<std::vector<engine::CertifiedPart>> parts = engine::parse_certificate(*text, path.string(), program, &names);
+    if (!parts || parts->size() != 1) return;
+    cpa::ProgramFacts facts(program);
+    std::optional<engine::CertifiedPart> carried = engine::carried_over(parts->front(), names, facts);
+    if (!carried) return;
+    given.certificates = {std::move(*carried)};
+    given.assumed = claims_of(given.certificates, facts);
+  } catch (const InternalError&) {
+    given.certificates.clear();
   }
 }
 
@@ -65,14 +91,15 @@ Result<Given> read_given(const Options& options, const std::vector<std::string>&
     given.since = {options.since, earlier->changed, earlier->seconds, 0, 0};
     add_findings(options.since, earlier->changed, program, given);
     if (earlier->automaton.claims_nothing()) return given;
-    if (earlier->changed.empty()) given.certificates = certificates_beside(options.since + "/automaton.txt", earlier->automaton, program);
+    if (earlier->changed.empty()) add_certificates(options.since + "/automaton.txt", earlier->automaton, program, given);
     given.assumed = shared(std::move(earlier->automaton));
+    if (!earlier->changed.empty()) carry_certificate_over(options.since, earlier->changed, program, given);
   } else if (!options.assumed_automaton.empty()) {
     const std::string file = automaton_file(options.assumed_automaton);
     Result<cpa::AssumptionAutomaton> automaton = read_automaton(file, properties, program);
     if (!automaton) return automaton.diagnostics();
     given.name = options.assumed_automaton;
-    given.certificates = certificates_beside(file, *automaton, program);
+    add_certificates(file, *automaton, program, given);
     given.assumed = shared(std::move(*automaton));
   } else if (!options.assumed.empty()) {
     Result<cpa::AssumptionAutomaton> automaton = read_formulas(options.assumed, program);

@@ -18,6 +18,7 @@ struct Given {
   std::shared_ptr<const cpa::AssumptionAutomaton> assumed;  // null: nothing was verified before
   /// The certificates of exactly what is assumed, where there are such; they are not checked yet.
   std::vector<engine::CertifiedPart> certificates;
+  std::string problem;  // why there are none, where there is a file of them
   report::SinceReport since;
   // Of an earlier version: what its analyses found useful.
   engine::TrackedPredicates predicates;

@@ -153,6 +153,7 @@ void PartRun::survey() {
   summary.result.automaton = found.automaton;
   summary.result.claimed_states = found.claimed_states;
   summary.result.claimed_unwinding.reset();
+  summary.result.claimed_annotation.reset();
 }
 
 }  // namespace proviso::cli

@@ -12,7 +12,7 @@ bool confirm_proof(const ir::Program& program, engine::PropertyResult& property,
   if (property.unwinding) {
     checked = check::check_unwinding(program, property.property, *property.unwinding, opinion, token, {given.skipped.get(), nullptr});
   } else if (property.annotation) {
-    checked = check::check_annotation(program, property.property, *property.annotation, opinion, token, given.skipped.get());
+    checked = check::check_annotation(program, property.property, *property.annotation, opinion, token, {given.skipped.get(), nullptr});
   } else if (property.reached) {
     checked = check::check_reached_states(program, property.property, *property.reached, token, {given.assumed.get(), nullptr});
   }

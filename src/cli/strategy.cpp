@@ -64,7 +64,7 @@ Result<Strategy> parse_strategy(const std::string& text, const std::string& name
     std::string verb;
     if (!(words >> verb)) continue;
     if (const std::string problem = parse_line(words, verb, strategy); !problem.empty())
-      return Diagnostic{Severity::error, fmt::format("{}:{}", name, number), problem};
+      return Diagnostic{Severity::error, fmt::format("{}:{}:{}", name, number, line.find_first_not_of(" \t") + 1), problem};
   }
   if (strategy.empty()) return Diagnostic{Severity::error, name, "the strategy runs nothing"};
   return strategy;

@@ -10,9 +10,11 @@ namespace {
 
 std::uint64_t location_key(const Place& place) { return std::uint64_t{place.function} << 32 | place.location; }
 
-std::uint64_t microseconds(Clock::duration time) {
-  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(time).count());
+/// Steps take less than a microsecond each, many of them do not.
+std::uint64_t nanoseconds(Clock::duration time) {
+  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(time).count());
 }
+constexpr std::uint64_t kPerMicrosecond = 1000;
 
 // ------------------------------------------------------------------------------------------------------------ global progress
 
@@ -42,9 +44,9 @@ class BusyEdge : public Condition {
 
 class PostTime : public Condition {
  public:
-  explicit PostTime(std::uint64_t limit) : limit_(limit) {}
+  explicit PostTime(std::uint64_t limit) : limit_(limit * kPerMicrosecond) {}
   ConditionKind kind() const override { return ConditionKind::post_time; }
-  bool cuts(const Post& post) override { return microseconds(post.time) > limit_; }
+  bool cuts(const Post& post) override { return nanoseconds(post.time) > limit_; }
 
  private:
   std::uint64_t limit_;
@@ -104,11 +106,11 @@ class PathLength : public AlongPath {
 
 class PathTime : public AlongPath {
  public:
-  using AlongPath::AlongPath;
+  explicit PathTime(std::uint64_t limit) : AlongPath(limit * kPerMicrosecond) {}
   ConditionKind kind() const override { return ConditionKind::path_time; }
 
  private:
-  std::uint64_t growth(const Post& post) const override { return microseconds(post.time); }
+  std::uint64_t growth(const Post& post) const override { return nanoseconds(post.time); }
 };
 
 class PathAssumes : public AlongPath {

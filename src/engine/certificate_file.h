@@ -42,7 +42,10 @@ struct CertifiedPart {
 std::string certificate_text(const ir::Program& program, const std::string& fingerprint, const std::vector<CertifiedPart>& parts);
 
 /// `name`: of the file, for messages. What is read speaks of things that the program has; whether it makes sense is not looked at.
-Result<std::vector<CertifiedPart>> parse_certificate(const std::string& text, const std::string& name, const ir::Program& program);
+/// `changed`: null, or functions that are others than those it was made for: then it may be for another program, and what speaks of these
+/// functions is left out.
+Result<std::vector<CertifiedPart>> parse_certificate(const std::string& text, const std::string& name, const ir::Program& program,
+                                                     const std::set<std::string>* changed = nullptr);
 
 /// The inductions in such a file for another version of the program, as far as they speak of loops of functions that have not changed and
 /// of what is there: guesses, for an analysis to start with.

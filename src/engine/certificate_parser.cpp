@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <limits>
 
 #include "cpa/automaton_text.h"
@@ -11,6 +12,7 @@
 #include "engine/predicate/predicate_text.h"
 #include "engine/program_names.h"
 #include "ir/fingerprint.h"
+#include "support/text_place.h"
 
 namespace proviso::engine {
 
@@ -20,6 +22,7 @@ using Json = nlohmann::json;
 
 struct Malformed {
   std::string message;
+  std::vector<std::string> path = {};  // to what is malformed
 };
 
 constexpr unsigned kMaxNesting = 4;  // of alternatives
@@ -27,13 +30,16 @@ constexpr unsigned kMaxNestingOfFiles = 32;
 
 class CertificateReader {
  public:
-  explicit CertificateReader(const ir::Program& program) : program_(program), names_(program) {}
+  /// `changed`: null, or functions that are others than those that the certificate speaks of; what speaks of them is left out.
+  CertificateReader(const ir::Program& program, const std::set<std::string>* changed)
+      : program_(program), changed_(changed), names_(program) {}
 
   std::vector<CertifiedPart> run(const Json& json) {
     if (member(json, "proviso_certificate") != 1) throw Malformed{"this is no certificate"};
-    if (member(json, "program") != ir::fingerprint(program_)) throw Malformed{"this was made for another program"};
+    if (changed_ == nullptr && member(json, "program") != ir::fingerprint(program_))
+      throw Malformed{"this was made for another program", {"program"}};
     std::vector<CertifiedPart> parts;
-    for (const Json& part : list(member(json, "parts"))) parts.push_back(read_part(part));
+    each(json, "parts", [&](const Json& part) { parts.push_back(read_part(part)); });
     return parts;
   }
 
@@ -69,6 +75,20 @@ class CertificateReader {
   static const Json& member(const Json& json, const char* name) {
     if (!json.is_object() || !json.contains(name)) throw Malformed{fmt::format("'{}' is missing", name)};
     return json[name];
+  }
+  /// What is malformed in a member of a list is said to be there.
+  template <typename Read>
+  static void each(const Json& json, const char* name, const Read& read) {
+    std::size_t number = 0;
+    try {
+      for (const Json& item : list(member(json, name))) {
+        read(item);
+        ++number;
+      }
+    } catch (Malformed& malformed) {
+      malformed.path.insert(malformed.path.begin(), {name, std::to_string(number)});
+      throw;
+    }
   }
   static const Json& list(const Json& json) {
     if (!json.is_array()) throw Malformed{"a list is missing"};
@@ -208,15 +228,17 @@ class CertificateReader {
   CompleteUnwinding read_unwinding(const Json& json) const {
     CompleteUnwinding unwinding;
     unwinding.initial_bound = word(member(json, "initial"));
-    for (const Json& bound : list(member(json, "bounds"))) {
-      const auto [of, head] = place(Json::array({list(bound, 4)[0], bound[1]}));
+    each(json, "bounds", [&](const Json& bound) {
+      if (is_of_changed(list(bound, 4)[0])) return;
+      const auto [of, head] = place(Json::array({bound[0], bound[1]}));
       unwinding.bounds.push_back({of, head, truth(bound[2]), word(bound[3])});
-    }
-    for (const Json& loop : list(member(json, "inductions"))) {
+    });
+    each(json, "inductions", [&](const Json& loop) {
+      if (is_of_changed(list(member(loop, "at"), 2)[0])) return;
       LoopInduction induction = read_loop(loop);
-      for (const Json& invariant : list(member(loop, "invariants"))) induction.invariants.push_back(read_invariant(invariant, 0));
+      each(loop, "invariants", [&](const Json& invariant) { induction.invariants.push_back(read_invariant(invariant, 0)); });
       unwinding.inductions.push_back(std::move(induction));
-    }
+    });
     return unwinding;
   }
 
@@ -240,7 +262,7 @@ class CertificateReader {
     TransitionSystem system(environment, facts, {cut_at, kMaxRecursion, {}, nullptr});
     PredicateReader reader(program_, environment, system.space());
     std::vector<std::pair<cpa::Place, encode::Term>> formulas;
-    for (const Json& cut : list(member(json, "cuts"))) {
+    each(json, "cuts", [&](const Json& cut) {
       const auto [of, location] = place(member(cut, "at"));
       cpa::StackId calls = cpa::CallStacks::kRoot;
       const std::vector<ReachedState::Call> calls_there = stack(member(cut, "stack"));
@@ -252,7 +274,7 @@ class CertificateReader {
       const std::optional<encode::Term> term = reader.at(at, formula);
       if (!term) throw Malformed{"a formula speaks of what is not there"};
       formulas.emplace_back(at, *term);
-    }
+    });
     return annotate(system, cut_at, formulas, pool);
   }
 
@@ -264,10 +286,13 @@ class CertificateReader {
     certificate.is_whole = truth(member(json, "whole"));
     if (json.contains("reached")) {
       certificate.reached.emplace();
-      for (const Json& state : list(json["reached"])) certificate.reached->states.push_back(read_state(state));
+      each(json, "reached", [&](const Json& state) {
+        if (!is_in_changed(state)) certificate.reached->states.push_back(read_state(state));
+      });
     } else if (json.contains("unwinding")) {
       certificate.unwinding = read_unwinding(json["unwinding"]);
     } else {
+      if (changed_ != nullptr) throw Malformed{"formulas at cuts are not carried over"};
       certificate.annotation = read_annotation(member(json, "annotation"));
     }
     return certificate;
@@ -279,38 +304,48 @@ class CertificateReader {
     part.continues = truth(member(json, "continues"));
     part.discharges = truth(member(json, "discharges"));
     if (json.contains("automaton")) {
-      Result<cpa::AutomatonFile> file = cpa::parse_automaton(text(json["automaton"]), "automaton", program_);
-      if (!file) throw Malformed{file.diagnostics().front().render()};
+      Result<cpa::AutomatonFile> file = cpa::parse_automaton(text(json["automaton"]), "automaton", program_, changed_);
+      if (!file) throw Malformed{file.diagnostics().front().render(), {"automaton"}};
       part.automaton = std::move(file->automaton);
     }
-    for (const Json& omission : list(member(json, "left_out"))) {
+    each(json, "left_out", [&](const Json& omission) {
+      if (is_of_changed(list(omission, 5)[0])) return;
       const ir::Function& of = function(list(omission, 5)[0]);
       part.left_out.push_back({&of, &edge(of, omission[1]), text(omission[2]), word(omission[3]), truth(omission[4])});
-    }
-    for (const Json& certificate : list(member(json, "certificates"))) part.certificates.push_back(read_certificate(certificate));
+    });
+    each(json, "certificates", [&](const Json& certificate) { part.certificates.push_back(read_certificate(certificate)); });
     return part;
   }
 
+  bool is_of_changed(const Json& function) const { return changed_ != nullptr && changed_->contains(text(function)); }
+  bool is_in_changed(const Json& state) const {
+    if (is_of_changed(list(member(state, "at"), 2)[0])) return true;
+    const Json& calls = list(member(state, "stack"));
+    return std::any_of(calls.begin(), calls.end(), [&](const Json& call) { return is_of_changed(list(call, 2)[0]); });
+  }
+
   const ir::Program& program_;
+  const std::set<std::string>* changed_;
   ProgramNames names_;
 };
 
 }  // namespace
 
-Result<std::vector<CertifiedPart>> parse_certificate(const std::string& text, const std::string& name, const ir::Program& program) {
-  const Json json = Json::parse(text, nullptr, false);
-  if (json.is_discarded()) return Diagnostic{Severity::error, name, "this is no JSON document"};
+Result<std::vector<CertifiedPart>> parse_certificate(const std::string& text, const std::string& name, const ir::Program& program,
+                                                     const std::set<std::string>* changed) {
   try {
-    return CertificateReader(program).run(json);
+    return CertificateReader(program, changed).run(Json::parse(text));
+  } catch (const Json::parse_error& error) {
+    return Diagnostic{Severity::error, name + place_in_text(text, error.byte == 0 ? 0 : error.byte - 1), "this is no JSON document"};
   } catch (const Malformed& malformed) {
-    return Diagnostic{Severity::error, name, malformed.message};
+    return Diagnostic{Severity::error, name + place_in_json(text, malformed.path), malformed.message};
   }
 }
 
 std::vector<LoopInduction> parse_inductions(const std::string& text, const ir::Program& program, const std::set<std::string>& changed) {
   std::vector<LoopInduction> found;
   const Json json = Json::parse(text, nullptr, false);
-  if (!json.is_discarded()) CertificateReader(program).find_inductions(json, changed, found);
+  if (!json.is_discarded()) CertificateReader(program, nullptr).find_inductions(json, changed, found);
   return found;
 }
 

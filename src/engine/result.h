@@ -96,6 +96,13 @@ struct PropertyResult {
   bool has_proof() const { return unwinding || reached || annotation; }
 };
 
+/// What one of several analyses that ran side by side has contributed.
+struct Contribution {
+  std::string analysis;
+  double seconds = 0;
+  std::string what;  // "decided unreach-call", "showed a part", "nothing"
+};
+
 struct AnalysisResult {
   std::vector<PropertyResult> properties;
   std::vector<Omission> condition;  // what was left out; empty if everything was covered
@@ -105,7 +112,9 @@ struct AnalysisResult {
   /// What certifies its claims, where the analysis was asked for that; or, of an analysis that makes no automaton, those of `condition`.
   std::optional<ReachedStates> claimed_states;
   std::optional<CompleteUnwinding> claimed_unwinding;
+  std::optional<Annotation> claimed_annotation;
   std::map<std::string, double> statistics;
+  std::vector<Contribution> contributions;              // where several analyses ran
   std::shared_ptr<const GraphView> graph;               // null: the analysis has none, or nobody asked
   std::shared_ptr<const TrackedPredicates> predicates;  // the same
 };

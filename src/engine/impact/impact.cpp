@@ -42,7 +42,7 @@ class Impact : private BlockAnalysis {
     if (waiting_.empty()) {
       conclude([this] { return formulas(graph_, [this](NodeId node) { return formula_of(node); }); });
     } else {
-      findings_.stop_short();
+      claim_what_was_shown();
     }
     return std::move(result());
   }
@@ -230,6 +230,17 @@ class Impact : private BlockAnalysis {
   }
 
   // --------------------------------------------------------------------------------------------------------------- result
+
+  void claim_what_was_shown() {
+    std::vector<cpa::Place> open;
+    for (NodeId node = 1; node < graph_.size(); ++node)
+      if (graph_[node].is_open() && !graph_[node].is_expanded) open.push_back(graph_[node].place);
+    if (!graph_[0].is_expanded || !findings_.has_open_property()) {
+      findings_.stop_short();
+    } else {
+      stop_short(formulas(graph_, [this](NodeId node) { return formula_of(node); }), open);
+    }
+  }
 
   void note_statistics() {
     std::map<std::string, double>& statistics = result().statistics;

@@ -97,6 +97,7 @@ class Portfolio {
       if (one.predicates) result.predicates = one.predicates;
     for (std::size_t i = 0; i < latest_.size(); ++i)
       for (const auto& [name, value] : latest_[i].statistics) result.statistics[competitors_[i].name + ": " + name] = value;
+    for (std::size_t i = 0; i < latest_.size(); ++i) result.contributions.push_back(contribution(i));
     bool all_hold = true;
     for (std::size_t i = 0; i < decided_.size(); ++i) {
       PropertyResult& property = result.properties[i];
@@ -111,6 +112,18 @@ class Portfolio {
       result.condition.clear();
       result.covers_nothing = false;
     }
+    return result;
+  }
+
+  Contribution contribution(std::size_t number) const {
+    Contribution result{competitors_[number].name, 0, ""};
+    const auto seconds = latest_[number].statistics.find("seconds");
+    const bool has_ended = seconds != latest_[number].statistics.end();
+    result.seconds = has_ended ? seconds->second : std::chrono::duration<double>(Clock::now() - start_).count();
+    for (const auto& decided : decided_)
+      if (decided && decided->decided_by == result.analysis)
+        result.what += (result.what.empty() ? "decided " : ", ") + decided->property.name;
+    if (result.what.empty()) result.what = latest_[number].covers_nothing ? "nothing" : "showed a part";
     return result;
   }
 

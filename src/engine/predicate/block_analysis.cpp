@@ -90,6 +90,12 @@ HazardFindings::Formulas BlockAnalysis::formulas(const cpa::AbstractReachability
   return result;
 }
 
+void BlockAnalysis::stop_short(const HazardFindings::Formulas& formulas, const std::vector<cpa::Place>& open) {
+  HazardFindings::Locations locations;
+  for (const cpa::Place& place : open) locations.emplace(place.function, place.location);
+  findings_.stop_short(system_, options_.cut_at, formulas, locations, pool_owner_);
+}
+
 void BlockAnalysis::settle(const Path& path, const Hazard& hazard) { take(examiner_.solve(path, hazard), hazard); }
 
 bool BlockAnalysis::settle_if_possible(const Path& path, const Hazard& hazard) {

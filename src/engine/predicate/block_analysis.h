@@ -39,6 +39,8 @@ class BlockAnalysis {
   void conclude(const std::function<HazardFindings::Formulas()>& formulas) {
     findings_.conclude(system_, abstraction_, options_.cut_at, formulas, pool_owner_);
   }
+  /// The search did not come to an end: what was shown is claimed of executions that come to none of the `open` places.
+  void stop_short(const HazardFindings::Formulas& formulas, const std::vector<cpa::Place>& open);
   AnalysisResult& result() { return findings_.result(); }
 
   const PredicateAnalysisOptions& options_;

@@ -61,6 +61,7 @@ bool is_vacuous(TransitionSystem& system, Abstraction& abstraction, const Proper
 void HazardFindings::conclude(TransitionSystem& system, Abstraction& abstraction, CutAt cut_at, const std::function<Formulas()>& formulas,
                               std::shared_ptr<const term::TermPool> pool) {
   result_.covers_nothing = false;
+  if (!result_.condition.empty() && has_open_property()) result_.claimed_annotation = annotate(system, cut_at, formulas(), pool);
   for (PropertyResult& property : result_.properties) {
     if (property.verdict != Verdict::unknown) continue;
     if (!result_.condition.empty()) {
@@ -72,6 +73,22 @@ void HazardFindings::conclude(TransitionSystem& system, Abstraction& abstraction
     property.is_vacuous = is_vacuous(system, abstraction, property.property, proof);
     property.annotation = annotate(system, cut_at, proof, pool);
   }
+}
+
+void HazardFindings::stop_short(TransitionSystem& system, CutAt cut_at, const Formulas& formulas, const Locations& open,
+                                std::shared_ptr<const term::TermPool> pool) {
+  stop_short();
+  for (const auto& [id, location] : open) {
+    const ir::Function& function = system.facts().function(id);
+    const std::vector<ir::EdgeId>& out = function.location(location).out;
+    if (out.empty()) {  // there is no name for the end of a function
+      result_.condition.clear();
+      return;
+    }
+    result_.condition.push_back({&function, &function.edge(out.front()), "not everything that can happen from here on was looked at", 0});
+  }
+  result_.covers_nothing = false;
+  result_.claimed_annotation = annotate(system, cut_at, formulas, std::move(pool));
 }
 
 void HazardFindings::stop_short() {

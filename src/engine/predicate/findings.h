@@ -40,6 +40,11 @@ class HazardFindings {
                 std::shared_ptr<const term::TermPool> pool);
   /// It is not known whether anything else can be met.
   void stop_short();
+  /// The same, but the formulas hold at the cuts, and nothing else is met, as long as executions come to none of these places (function and
+  /// location).
+  using Locations = std::set<std::pair<std::uint32_t, ir::LocationId>>;
+  void stop_short(TransitionSystem& system, CutAt cut_at, const Formulas& formulas, const Locations& open,
+                  std::shared_ptr<const term::TermPool> pool);
 
   AnalysisResult& result() { return result_; }
 

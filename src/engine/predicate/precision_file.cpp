@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <sstream>
 
@@ -55,6 +56,7 @@ class Reader {
     for (std::string line; std::getline(lines, line);) {
       ++line_;
       const std::string content = stripped(line);
+      column_ = content.empty() ? 1 : line.find(content) + 1;
       if (content.empty()) continue;
       if (!has_first) {
         if (content != kFirstLine) return problem("this is no file of predicates: '{}' expected", kFirstLine);
@@ -74,7 +76,8 @@ class Reader {
  private:
   template <typename... Arguments>
   Diagnostic problem(fmt::format_string<Arguments...> text, Arguments&&... arguments) const {
-    return {Severity::error, fmt::format("{}:{}", file_, line_), fmt::format(text, std::forward<Arguments>(arguments)...)};
+    return {Severity::error, fmt::format("{}:{}:{}", file_, std::max(line_, 1U), column_),
+            fmt::format(text, std::forward<Arguments>(arguments)...)};
   }
 
   /// The locations of a function that has changed are others.
@@ -106,7 +109,10 @@ class Reader {
   std::optional<Diagnostic> predicate(const std::string& content, TrackedPredicates& result) {
     if (!current_) return problem("it is not said where this predicate belongs");
     PredicateReader reader(program_, environment_, space_);
-    if (const auto error = reader.check(content)) return problem("the predicate does not fit the program: {}", error->message);
+    if (const auto error = reader.check(content)) {
+      column_ += error->position;
+      return problem("the predicate does not fit the program: {}", error->message);
+    }
     result.push_back(*current_);
     result.back().text = content;
     return std::nullopt;
@@ -122,6 +128,7 @@ class Reader {
   StateSpace space_;
   bool is_skipped_ = false;  // the predicates that follow
   unsigned line_ = 0;
+  std::size_t column_ = 1;  // where what the line says begins
   std::optional<TrackedPredicate> current_;
 };
 

@@ -44,6 +44,7 @@ class PredicateAnalysis : private BlockAnalysis {
           take(task);
         }
       } catch (const SolverGaveUp&) {
+        waiting_.push_front(task);
         return stopped_short();
       }
     }
@@ -269,8 +270,24 @@ class PredicateAnalysis : private BlockAnalysis {
   AnalysisResult stopped_short() {
     note_statistics();
     show_work();
-    findings_.stop_short();
+    claim_what_was_shown();
     return std::move(result());
+  }
+
+  /// What was not looked at lies behind the nodes that wait, or where their blocks lead.
+  void claim_what_was_shown() {
+    std::vector<cpa::Place> open;
+    bool is_start_open = false;
+    for (const Task& task : waiting_) {
+      if (!graph_[task.node].is_open()) continue;
+      is_start_open = is_start_open || (task.node == 0 && task.end == kHazards);
+      open.push_back(task.end == kHazards ? graph_[task.node].place : block_of(task.node).ends[task.end].place);
+    }
+    if (is_start_open || !findings_.has_open_property()) {
+      findings_.stop_short();
+    } else {
+      stop_short(formulas(graph_, [this](NodeId node) { return state_of(node).formula; }), open);
+    }
   }
 
   void show_work() {

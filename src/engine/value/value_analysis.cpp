@@ -26,6 +26,8 @@ constexpr unsigned kPathsPerPlace = 20;
 /// Searches that track little and that track everything, in different orders, take turns: each with so many states, then with four times as
 /// many, ... What is covered by the one may be found by the other.
 constexpr std::uint64_t kFirstStateLimit = 250'000;
+/// Pointers to more places are tracked only where that turns out to matter.
+constexpr std::size_t kFewTargets = 3;
 constexpr auto kPathTime = std::chrono::seconds(20);
 
 encode::CheckSet checks_of(const std::vector<Property>& properties) {
@@ -46,7 +48,7 @@ class ValueAnalysis : public cpa::Observer {
         checks_(checks_of(properties)),
         refiner_(facts_, checks_) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
-    if (options.given.assumed) track_pointers();
+    track_pointers();
     if (const auto time = limits_[ConditionKind::total_time]) token_ = token_.with_timeout(std::chrono::microseconds(*time));
   }
 
@@ -118,10 +120,18 @@ class ValueAnalysis : public cpa::Observer {
   }
 
  private:
-  /// Where much of the program is skipped, little shows that a pointer matters; but a proof in which it points anywhere is none.
+  /// A proof in which a pointer points anywhere is none, though little shows that it matters: that it points to one of few places costs
+  /// little to know. Where much of the program is skipped, even less shows that others do.
   void track_pointers() {
-    for (const ir::Variable& variable : program_.variables())
-      if (variable.is_plain_scalar() && variable.type->is_pointer()) precision_.add({domain::Tracked::Kind::variable, variable.id, 0});
+    for (const ir::Variable& variable : program_.variables()) {
+      if (!variable.is_plain_scalar() || !variable.type->is_pointer()) continue;
+      const std::vector<transform::Target> targets = facts_.points_to().targets(variable);
+      const bool has_few =
+          targets.size() <= kFewTargets && std::all_of(targets.begin(), targets.end(), [](const transform::Target& target) {
+            return target.offsets.is_exact() && target.object != transform::PointsTo::kUnknown;
+          });
+      if (has_few || options_.given.assumed) precision_.add({domain::Tracked::Kind::variable, variable.id, 0});
+    }
   }
 
   struct Attempt;

@@ -142,6 +142,24 @@ std::string formula_smt(const Summary& summary, const cpa::AssumptionAutomaton& 
   return text;
 }
 
+std::string next_step(const Summary& summary) {
+  const std::vector<engine::Omission>& left_out = summary.result.condition;
+  const auto is_assumption = [](const engine::Omission& omission) { return omission.assumes_no_wrap; };
+  if (std::all_of(left_out.begin(), left_out.end(), is_assumption))
+    return "Next: show that nothing wraps around there, with --output DIR here and then --assume-automaton DIR --analysis k-induction.\n";
+  const bool is_out_of_time = summary.limit == "time limit" || summary.limit == "memory limit";
+  if (summary.analysis == "auto" || summary.analysis.empty())
+    return is_out_of_time
+               ? "Next: more time or memory; with --output DIR here and --assume-automaton DIR then, only what is left is looked at.\n"
+               : "";
+  static const std::map<std::string, const char*> others = {
+      {"value", "predicate"},     {"bmc", "k-induction"},       {"k-induction", "pdr"},    {"interval", "numeric"},
+      {"numeric", "k-induction"}, {"predicate", "k-induction"}, {"impact", "k-induction"}, {"pdr", "k-induction"}};
+  const auto other = others.find(summary.analysis);
+  return fmt::format("Next: another analysis of what is left, with --output DIR here and then --assume-automaton DIR --analysis {}{}.\n",
+                     other == others.end() ? "auto" : other->second, is_out_of_time ? ", or more time" : "");
+}
+
 std::string condition_sentences(const Summary& summary) {
   const cpa::AssumptionAutomaton automaton = condition_automaton(summary);
   if (automaton.claims_everything() || automaton.claims_nothing()) return {};

@@ -33,5 +33,7 @@ std::string formula_smt(const Summary& summary, const cpa::AssumptionAutomaton& 
 
 /// One or two sentences, and the places; empty if everything was shown.
 std::string condition_sentences(const Summary& summary);
+/// What to try next, where something was left out.
+std::string next_step(const Summary& summary);
 
 }  // namespace proviso::report

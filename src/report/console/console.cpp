@@ -70,6 +70,7 @@ void print_condition(std::ostream& out, const Summary& summary) {
   }
   out << "The program was shown correct except for executions that get further than this:\n";
   print_left_out(out, summary);
+  out << next_step(summary);
 }
 
 }  // namespace
@@ -93,6 +94,14 @@ static void print_since(std::ostream& out, const SinceReport& since, double seco
 static void print_assumed(std::ostream& out, const AssumedReport& assumed) {
   if (assumed.is_checked)
     out << fmt::format("What {} says was verified was checked again, in {:.2f} s: it counts.\n", assumed.name, assumed.seconds);
+}
+
+static void print_contributions(std::ostream& out, const std::vector<engine::Contribution>& contributions) {
+  if (contributions.empty()) return;
+  std::string text;
+  for (const engine::Contribution& one : contributions)
+    text += fmt::format("{}{} ({:.2f} s: {})", text.empty() ? "" : ", ", one.analysis, one.seconds, one.what);
+  out << "Side by side ran " << text << ".\n";
 }
 
 static void print_discharged(std::ostream& out, const DischargeReport& discharged) {
@@ -129,6 +138,7 @@ void print_summary(std::ostream& out, const Summary& summary) {
                          is_vacuous ? ", vacuously: no execution gets to anything that could violate it" : "");
   }
   print_condition(out, summary);
+  print_contributions(out, summary.result.contributions);
   print_parts(out, summary);
   print_assumed(out, summary.assumed);
   print_discharged(out, summary.discharged);

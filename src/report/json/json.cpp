@@ -160,6 +160,11 @@ std::string result_json(const Summary& summary) {
     result["assumed"] = {{"from", summary.assumed.name}, {"checked", summary.assumed.is_checked}, {"seconds", summary.assumed.seconds}};
     if (!summary.assumed.problem.empty()) result["assumed"]["problem"] = summary.assumed.problem;
   }
+  if (!summary.result.contributions.empty()) {
+    result["contributions"] = Json::array();
+    for (const engine::Contribution& one : summary.result.contributions)
+      result["contributions"].push_back({{"analysis", one.analysis}, {"seconds", one.seconds}, {"what", one.what}});
+  }
   if (!summary.discharged.analysis.empty())
     result["discharged"] = {{"analysis", summary.discharged.analysis}, {"seconds", summary.discharged.seconds}};
   if (!summary.parts.empty()) {

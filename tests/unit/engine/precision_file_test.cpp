@@ -108,30 +108,31 @@ TEST(PrecisionText, HeapBlocksAreNamedByCalls) {
   test::CProgram c(kHeap);
   const std::string head = "predicates 1\nfunction main\n";
   const auto error = [&](const std::string& predicate) { return error_of(c, head + predicate + "\n"); };
-  const std::string refused = "p.txt:3: error: the predicate does not fit the program";
+  const std::string refused = "^p.txt:3:[0-9]+: error: the predicate does not fit the program";
   const std::string text = precision_text(c.program(), *analysed(c, check_by_blocking).predicates);
   EXPECT_NE(text.find("|in heap(main:1,made:1,malloc:1) 8 points to ::x|"), std::string::npos) << text;
   EXPECT_EQ(error("(= |cell heap(main:2,made:1,malloc:1) 0 4| (_ bv4 32))"), "none");
   EXPECT_EQ(error("|main::c points to heap(main:2,made:1,malloc:1)|"), "none");
-  EXPECT_THAT(error("(= |cell heap(main:3,made:1,malloc:1) 0 4| (_ bv4 32))"), testing::StartsWith(refused));   // no such block
-  EXPECT_THAT(error("(= |cell heap(made:1,malloc:1) 0 4| (_ bv4 32))"), testing::StartsWith(refused));          // not from the entry
-  EXPECT_THAT(error("(= |cell heap(main:1,made:1,malloc:1) 14 4| (_ bv4 32))"), testing::StartsWith(refused));  // behind its end
-  EXPECT_THAT(error("(= |offset heap(main:1,made:1,malloc:1)| (_ bv4 64))"), testing::StartsWith(refused));     // no pointer
-  EXPECT_THAT(error("|main::c points to heap(main:1,made:1|"), testing::StartsWith(refused));
-  EXPECT_THAT(error("(= |offset in main::c 0| (_ bv4 64))"), testing::StartsWith(refused));  // not in memory
+  EXPECT_THAT(error("(= |cell heap(main:3,made:1,malloc:1) 0 4| (_ bv4 32))"), testing::ContainsRegex(refused));   // no such block
+  EXPECT_THAT(error("(= |cell heap(made:1,malloc:1) 0 4| (_ bv4 32))"), testing::ContainsRegex(refused));          // not from the entry
+  EXPECT_THAT(error("(= |cell heap(main:1,made:1,malloc:1) 14 4| (_ bv4 32))"), testing::ContainsRegex(refused));  // behind its end
+  EXPECT_THAT(error("(= |offset heap(main:1,made:1,malloc:1)| (_ bv4 64))"), testing::ContainsRegex(refused));     // no pointer
+  EXPECT_THAT(error("|main::c points to heap(main:1,made:1|"), testing::ContainsRegex(refused));
+  EXPECT_THAT(error("(= |offset in main::c 0| (_ bv4 64))"), testing::ContainsRegex(refused));  // not in memory
 }
 
 TEST(PrecisionText, FilesThatDoNotFitAreRefused) {
   test::CProgram c(kPointers);
   const std::string head = "predicates 1\nfunction f\n";
-  EXPECT_EQ(error_of(c, ""), "p.txt:0: error: this is no file of predicates: 'predicates 1' expected");
-  EXPECT_EQ(error_of(c, "hello\n"), "p.txt:1: error: this is no file of predicates: 'predicates 1' expected");
-  EXPECT_EQ(error_of(c, "predicates 1\n(= |::x| |::x|)\n"), "p.txt:2: error: it is not said where this predicate belongs");
-  EXPECT_EQ(error_of(c, "predicates 1\nfunction nobody\n"), "p.txt:2: error: the program has no function 'nobody'");
-  EXPECT_EQ(error_of(c, "predicates 1\nlocation f 4000\n"), "p.txt:2: error: 'f' has no such location");
+  EXPECT_EQ(error_of(c, ""), "p.txt:1:1: error: this is no file of predicates: 'predicates 1' expected");
+  EXPECT_EQ(error_of(c, "hello\n"), "p.txt:1:1: error: this is no file of predicates: 'predicates 1' expected");
+  EXPECT_EQ(error_of(c, "predicates 1\n(= |::x| |::x|)\n"), "p.txt:2:1: error: it is not said where this predicate belongs");
+  EXPECT_EQ(error_of(c, "predicates 1\nfunction nobody\n"), "p.txt:2:1: error: the program has no function 'nobody'");
+  EXPECT_EQ(error_of(c, "predicates 1\nlocation f 4000\n"), "p.txt:2:1: error: 'f' has no such location");
   EXPECT_EQ(error_of(c, head + "  (bvslt |f::n| (_ bv4 32))  ; fine\n; a comment\n"), "none");
   const auto refused = [&](const std::string& predicate) {
-    return error_of(c, head + predicate + "\n").find("p.txt:3: error: the predicate does not fit the program") == 0;
+    const std::string said = error_of(c, head + predicate + "\n");
+    return said.starts_with("p.txt:3:") && said.find(": error: the predicate does not fit the program") != std::string::npos;
   };
   EXPECT_TRUE(refused("(bvslt |f::k| (_ bv4 32))"));        // no such variable
   EXPECT_TRUE(refused("(bvslt |g::n| (_ bv4 32))"));        // no such function
