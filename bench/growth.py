@@ -132,13 +132,14 @@ FAMILIES = {
     "loops": (loops, 100),
     "array elements": (arrays, 3000),
     "pointers": (pointers, 1000),
-    "functions with loops": (functions_with_loops, 20),
-    "changed variables": (changed_variables, 10),
-    "changed globals": (changed_globals, 10),
-    "nested loops": (nested_loops, 1),
+    "functions with loops": (functions_with_loops, 100),
+    "changed variables": (changed_variables, 50),
+    "changed globals": (changed_globals, 50),
+    "nested loops": (nested_loops, 8),
 }
 FOLLOWING = ("bmc", "value")
-ANALYSES = ("bmc", "k-induction", "value", "interval", "numeric")
+# Executions show violations alone: there is no proof to wait for.
+ANALYSES = ("bmc", "k-induction", "value", "interval", "numeric", "predicate", "impact", "pdr")
 
 
 def cpu_seconds(proviso, analysis, path, limit):
