@@ -47,8 +47,8 @@ enum class Wrapping : std::uint8_t {
 /// Sums that hold at the cuts and exclude the rest, where the conditions are linear (farkas.cpp).
 CutPredicates farkas_interpolants(TransitionSystem& system, const Conjunction& way, Wrapping wrapping);
 
-/// Where the path goes round in loops, and is not too large: what holds at its cuts after any number of rounds like those, and excludes the
-/// hazard; nothing at any cut if that does not exclude it (path_invariants.cpp).
+/// Where the path goes round in loops: what holds at its cuts after any number of rounds like those, and excludes the hazard; nothing at
+/// any cut if that does not exclude it, or the path is too large (path_invariants.cpp).
 std::optional<CutPredicates> path_invariants(TransitionSystem& system, const Path& path, const Conjunction& way);
 
 /// The predicates a formula is made of.

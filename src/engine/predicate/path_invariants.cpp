@@ -26,6 +26,12 @@ constexpr unsigned kMaxRounds = 20;
 constexpr unsigned kDelay = 2;
 constexpr std::size_t kMaxDisequalities = 3;
 
+bool has_loop(const std::vector<cpa::Place>& places) {
+  for (std::size_t i = 1; i < places.size(); ++i)
+    if (std::find(places.begin() + static_cast<std::ptrdiff_t>(i) + 1, places.end(), places[i]) != places.end()) return true;
+  return false;
+}
+
 class PathProgram {
  public:
   PathProgram(const std::vector<cpa::Place>& places, std::vector<Constraint> constraints)
@@ -39,12 +45,6 @@ class PathProgram {
       for (const auto& [unknown, coefficient] : one.sum.coefficients) add_variable(unknown);
       by_segment_[one.segment].push_back(std::move(one));
     }
-  }
-
-  bool has_loop() const {
-    for (std::size_t i = 1; i < head_.size(); ++i)
-      if (head_[i] != i) return true;
-    return false;
   }
 
   bool is_small() const {
@@ -212,18 +212,17 @@ class PathProgram {
 
 std::optional<CutPredicates> path_invariants(TransitionSystem& system, const Path& path, const Conjunction& way) {
   term::TermPool& pool = system.environment().pool;
-  if (path.size() > kMaxSegments || path.size() < 3) return std::nullopt;
-  std::vector<Constraint> constraints = constraints_of(pool, way, Wrapping::ignored);
-  if (constraints.size() > kMaxConstraints) return std::nullopt;
   std::vector<cpa::Place> places;
   for (std::size_t i = 0; i < path.size(); ++i) places.push_back(path.segment(i).block->from);
+  if (!has_loop(places)) return std::nullopt;
+  CutPredicates result(path.size());
+  std::vector<Constraint> constraints = constraints_of(pool, way, Wrapping::ignored);
+  if (path.size() > kMaxSegments || constraints.size() > kMaxConstraints) return result;
   const std::unique_lock<std::mutex> lock(domain::ppl_mutex(), std::try_to_lock);
-  if (!lock) return std::nullopt;
+  if (!lock) return result;
   domain::start_ppl();
   PathProgram program(places, std::move(constraints));
-  if (!program.has_loop() || !program.is_small()) return std::nullopt;
-  CutPredicates result(path.size());
-  if (program.run()) program.collect(pool, unsigned_variables(way), result);
+  if (program.is_small() && program.run()) program.collect(pool, unsigned_variables(way), result);
   return result;
 }
 
