@@ -92,8 +92,11 @@ Result<Given> read_given(const Options& options, const std::vector<std::string>&
     add_findings(options.since, earlier->changed, program, given);
     if (earlier->automaton.claims_nothing()) return given;
     if (earlier->changed.empty()) add_certificates(options.since + "/automaton.txt", earlier->automaton, program, given);
-    given.assumed = shared(std::move(earlier->automaton));
-    if (!earlier->changed.empty()) carry_certificate_over(options.since, earlier->changed, program, given);
+    if (earlier->changed.empty()) {
+      given.assumed = shared(std::move(earlier->automaton));
+    } else {  // where nothing shows that it still holds, everything is looked at again
+      carry_certificate_over(options.since, earlier->changed, program, given);
+    }
   } else if (!options.assumed_automaton.empty()) {
     const std::string file = automaton_file(options.assumed_automaton);
     Result<cpa::AssumptionAutomaton> automaton = read_automaton(file, properties, program);

@@ -1,6 +1,5 @@
 #include <unistd.h>
 
-#include <algorithm>
 #include <new>
 
 #include "cli/chain.h"
@@ -134,35 +133,10 @@ class CheckRun {
     PartRun parts(state_, program, watchdog_.token());
     if (strategy_.empty()) {
       parts.run();
-      if (!options_.since.empty()) run_without_assumption(parts);
     } else {
       run_strategy(state_, strategy_, parts, program, watchdog_.token());
     }
     parts.survey();
-  }
-
-  /// What was left of a new version was shown, but not that the rest is still correct: then everything is looked at, with what was found
-  /// out about the earlier version to start with.
-  void run_without_assumption(PartRun& parts) {
-    const bool is_conditional =
-        std::any_of(state_.summary.result.properties.begin(), state_.summary.result.properties.end(),
-                    [](const engine::PropertyResult& property) { return property.reason.starts_with("under condition"); });
-    if (!is_conditional || watchdog_.token().is_cancelled()) return;
-    {
-      const std::lock_guard lock(state_.mutex);
-      state_.part.given.assumed.reset();
-      state_.part.is_assumption_checked = true;
-      state_.summary.assumed = {};
-      for (engine::PropertyResult& property : state_.summary.result.properties)
-        if (property.reason.starts_with("under condition")) property = reopened(property);
-    }
-    parts.run();
-  }
-
-  static engine::PropertyResult reopened(const engine::PropertyResult& property) {
-    engine::PropertyResult open;
-    open.property = property.property;
-    return open;
   }
 
   /// What is assumed counts as shown if its certificates are accepted, here and now.
@@ -180,8 +154,10 @@ class CheckRun {
     assumed.is_checked = problem.empty();
     assumed.problem = problem;
     assumed.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    const bool is_dropped = !problem.empty() && !state_.summary.since.changed.empty();
+    if (is_dropped) state_.part.given.assumed.reset();  // everything is looked at again: a proof of the rest would prove nothing
+    state_.part.is_assumption_checked = problem.empty() || is_dropped;
     if (!problem.empty()) return;
-    state_.part.is_assumption_checked = true;
     state_.chain = std::move(chain);
   }
 
