@@ -225,10 +225,23 @@ std::unique_lock<std::mutex> lock_for(const InvariantOptions& options) {
 }  // namespace
 
 AnalysisResult check_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options) {
+  // Nothing need be assumed for what machine integers show.
+  std::optional<AnalysisResult> exact;
+  if (options.integers == IntegerUse::unbounded) {
+    InvariantOptions with_exact = options;
+    with_exact.integers = IntegerUse::exact;
+    exact = check_invariants(program, properties, with_exact);
+    const bool is_over = std::all_of(exact->properties.begin(), exact->properties.end(),
+                                     [](const PropertyResult& property) { return property.verdict == Verdict::holds; });
+    if (is_over || options.token.is_cancelled()) return std::move(*exact);
+  }
   const auto lock = lock_for(options);
   InvariantAnalysis analysis(program, properties, options);
   analysis.run();
-  return analysis.result();
+  AnalysisResult result = analysis.result();
+  for (std::size_t i = 0; exact && i < properties.size(); ++i)
+    if (exact->properties[i].verdict == Verdict::holds) result.properties[i] = exact->properties[i];
+  return result;
 }
 
 LoopInvariants find_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options) {
