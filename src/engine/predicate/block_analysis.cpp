@@ -9,13 +9,14 @@ namespace proviso::engine {
 
 using encode::Term;
 
-BlockAnalysis::BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
+BlockAnalysis::BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
+                             Modules modules)
     : options_(options),
       facts_(program),
       pool_owner_(std::make_shared<term::TermPool>()),
       pool_(*pool_owner_),
       environment_(pool_, program, HazardFindings::checks_of(properties)),
-      system_(environment_, facts_, {options.cut_at, kMaxRecursion, options.token, options.skipped.get()}),
+      system_(environment_, facts_, {options.cut_at, kMaxRecursion, options.token, options.skipped.get(), std::move(modules)}),
       precision_(system_.space(), options.scope, options.given),
       abstraction_(system_, options.make_solver, options.token),
       findings_(properties),

@@ -33,6 +33,9 @@ TrackedPredicates PredicatePrecision::tracked(TransitionSystem& system) const {
   const auto add = [&](const cpa::Place& place, const std::set<encode::Term>& predicates, TrackedPredicate like) {
     for (const encode::Term predicate : predicates) {
       const Annotation::At at = annotated(system, place, predicate);
+      // Only where functions are looked at by themselves is there something to say this of.
+      if (std::any_of(at.variables.begin(), at.variables.end(), [](const Annotation::Variable& variable) { return variable.is_at_entry; }))
+        continue;
       like.text = predicate_text(program, system.environment().pool, at);
       like.c = formula_text(program, system.environment().pool, at);
       if (!like.text.empty()) result.push_back(like);
