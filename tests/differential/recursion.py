@@ -7,7 +7,7 @@ import random
 
 import all_states
 
-ROUNDS = 40
+MAX_WORK = 100000  # calls that are computed
 # A state in a function: two globals, the parameter, a local; all between 0 and MASK.
 NAMES = ["g", "h", "n", "x"]
 HEAD = """extern int __VERIFIER_nondet_int(void);
@@ -25,6 +25,7 @@ class Generator:
         self.returns = {name: {} for name in self.functions}  # by entry (g, h, n): set of (g, h, result)
         self.is_changed = False
         self.is_faulty = False
+        self.work = 0
 
     # Every expression is (C text, function of the state).
     def expression(self):
@@ -61,6 +62,9 @@ class Generator:
 
         def run(states, _):
             result = set()
+            self.work += len(states)
+            if self.work > MAX_WORK:
+                raise OverflowError
             for s in states:
                 entry = (s[0], s[1], value(s))
                 if entry not in self.returns[name]:
@@ -152,21 +156,22 @@ class Generator:
         return text, run
 
     def program(self):
+        """(C text, whether it has a fault, property); None where it has too many states."""
         functions = {name: self.function(name) for name in self.functions}
         parts = [self.call("  ") for _ in range(self.random.randint(1, 2))] + [self.check("  ")]
         main = self.in_turn(parts)
         start = {(0, 0, n, 0) for n in range(self.mask + 1)}
-        for _ in range(ROUNDS):
-            self.is_changed = False
-            main(start, set())
-            for name, (_, run) in functions.items():
-                for entry in list(self.returns[name]):
-                    exits = run(entry) | self.returns[name][entry]
-                    self.is_changed = self.is_changed or exits != self.returns[name][entry]
-                    self.returns[name][entry] = exits
-            if not self.is_changed:
-                break
-        else:
+        self.is_changed = True
+        try:
+            while self.is_changed:
+                self.is_changed = False
+                main(start, set())
+                for name, (_, run) in functions.items():
+                    for entry in list(self.returns[name]):
+                        exits = run(entry) | self.returns[name][entry]
+                        self.is_changed = self.is_changed or exits != self.returns[name][entry]
+                        self.returns[name][entry] = exits
+        except OverflowError:
             return None
         text = HEAD + "".join(f"unsigned {name}(unsigned);\n" for name in self.functions)
         text += "\n".join(line for lines, _ in functions.values() for line in lines)

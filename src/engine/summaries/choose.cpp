@@ -1,14 +1,13 @@
 #include "engine/summaries/choose.h"
 
+#include <map>
+
 #include "transform/call_graph.h"
 #include "transform/loop_effects.h"
 
 namespace proviso::engine {
 
 namespace {
-
-/// A function with fewer branches, and without loops, is as well followed at each of its calls.
-constexpr std::size_t kManyBranches = 8;
 
 class Choice {
  public:
@@ -26,7 +25,7 @@ class Choice {
     for (const ir::Function& function : facts_.program().functions()) {
       if (!function.has_body() || !calls_.is_reachable(function) || &function == facts_.program().entry) continue;
       const bool is_recursive = calls_.is_recursive(function);
-      if (!is_recursive && !is_shared_and_large(function)) continue;
+      if (!is_recursive && !is_shared_and_loops(function)) continue;
       if (can_be_summarised(function)) {
         chosen.push_back(function.id());
       } else if (is_recursive) {
@@ -37,18 +36,25 @@ class Choice {
   }
 
  private:
-  bool is_shared_and_large(const ir::Function& function) {
+  bool is_shared_and_loops(const ir::Function& function) {
     std::size_t sites = 0;
     for (const ir::Function* const caller : calls_.callers(function))
       for (const transform::CallSite& site : calls_.call_sites(*caller))
         sites += std::find(site.callees.begin(), site.callees.end(), &function) != site.callees.end() ? 1U : 0U;
     if (sites < 2) return false;
-    std::size_t branches = 0;
-    for (const ir::Location& location : function.locations()) branches += location.out.size() == 2 ? 1U : 0U;
+    return has_cuts(function);
+  }
+
+  /// Whether there are loops in it, or in what it calls. Without cuts, each block that calls it follows it once.
+  bool has_cuts(const ir::Function& function) {
+    const auto [entry, is_new] = has_cuts_.try_emplace(function.id(), false);
+    if (!is_new) return entry->second;
     const transform::LoopForest& loops = facts_.loops(function);
-    for (ir::LocationId at = 0; at < function.locations().size(); ++at)
-      if (loops.is_head(at)) return true;
-    return branches >= kManyBranches;
+    bool result = false;
+    for (ir::LocationId at = 0; at < function.locations().size(); ++at) result = result || loops.is_head(at);
+    for (const ir::Function* const callee : calls_.callees(function)) result = result || (callee->has_body() && has_cuts(*callee));
+    has_cuts_[function.id()] = result;
+    return result;
   }
 
   bool can_be_summarised(const ir::Function& function) {
@@ -79,6 +85,7 @@ class Choice {
   cpa::ProgramFacts& facts_;
   transform::CallGraph calls_;
   transform::LoopEffectsFinder effects_;
+  std::map<std::uint32_t, bool> has_cuts_;
 };
 
 }  // namespace

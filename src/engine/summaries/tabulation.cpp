@@ -81,7 +81,8 @@ Term Tabulation::from(NodeId node, NodeId limit) {
 }
 
 std::optional<AbstractState> Tabulation::post(const Block& block, Term from, const BlockEnd& end) {
-  const term::Terms predicates = precision_.at(end.place);
+  term::Terms predicates = precision_.at(end.place);
+  std::erase_if(predicates, [&](Term predicate) { return !system_.space().speaks_of(end.place, predicate); });
   const auto key = std::make_tuple(&end, from, predicates);
   if (const auto known = posts_.find(key); known != posts_.end()) return known->second;
   std::optional<AbstractState> result =

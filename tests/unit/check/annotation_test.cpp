@@ -263,7 +263,7 @@ TEST(AnnotationMutation, RefusedWhenTheNumberOfAnObjectIsNotExplained) {
 
 TEST(AnnotationMutation, RefusedUnderAnotherCallStack) {
   test::CProgram c(kCalled);
-  Annotation proof = proof_of(c, engine::check_predicates);
+  Annotation proof = proof_of(c, engine::check_by_interpolants);
   ASSERT_EQ(proof.cuts.size(), 2U);  // the loop, called twice
   proof.cuts[0].stack = proof.cuts[1].stack;
   EXPECT_FALSE(is_accepted(c.program(), proof));
