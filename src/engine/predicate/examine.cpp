@@ -133,8 +133,9 @@ void PathExaminer::keep_well_scoped(const Path& path, CutPredicates& predicates)
 
 /// The whole way, or, where that is too large, its core.
 CutPredicates PathExaminer::by_farkas(Impossible& found, Wrapping wrapping) {
-  CutPredicates result = farkas_interpolants(system_, conjunction_of(system_, found.way, found.models), wrapping);
-  return is_empty(result) ? farkas_interpolants(system_, conjunction_of(system_, found.core, found.models), wrapping) : result;
+  CutPredicates result = farkas_interpolants(system_, conjunction_of(system_, found.way, found.models), wrapping, Merging::everywhere);
+  return is_empty(result) ? farkas_interpolants(system_, conjunction_of(system_, found.core, found.models), wrapping, Merging::everywhere)
+                          : result;
 }
 
 bool PathExaminer::explain(const Path& path, std::vector<term::Model> models, const Take& take) {
@@ -181,8 +182,8 @@ std::vector<CutPredicates> PathExaminer::reasons(Path way) {
   if (!core) return {};
   const std::vector<term::Terms> literals = preimages(system_, *core);
   const CutPredicates atoms = atoms_of(literals);
-  CutPredicates sums = farkas_interpolants(system_, as_it_stands(way), Wrapping::ignored);
-  if (is_empty(sums)) sums = farkas_interpolants(system_, as_it_stands(*core), Wrapping::ignored);
+  CutPredicates sums = farkas_interpolants(system_, as_it_stands(way), Wrapping::ignored, Merging::between_cuts);
+  if (is_empty(sums)) sums = farkas_interpolants(system_, as_it_stands(*core), Wrapping::ignored, Merging::between_cuts);
   std::vector<CutPredicates> result{std::move(sums), atoms};
   if (is_about_states(way, atoms)) std::swap(result[0], result[1]);
   result.push_back(constants(system_, *core));
