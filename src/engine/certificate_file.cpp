@@ -122,9 +122,7 @@ class CertificateWriter {
       if (formula.empty()) throw NoForm{};
       cuts.push_back({{"at", place(at.function, at.location)}, {"stack", write(at.stack)}, {"formula", std::move(formula)}});
     }
-    Json modules = Json::array();
-    for (const std::uint32_t module : annotation.modules) modules.push_back(program_.functions()[module].name());
-    return {{"cut_at", static_cast<unsigned>(annotation.cut_at)}, {"modules", std::move(modules)}, {"cuts", std::move(cuts)}};
+    return {{"cut_at", static_cast<unsigned>(annotation.cut_at)}, {"cuts", std::move(cuts)}};
   }
 
   const ir::Program& program_;

@@ -33,7 +33,6 @@ Annotation annotate(TransitionSystem& system, CutAt cut_at, const std::vector<st
                     std::shared_ptr<const term::TermPool> pool) {
   Annotation annotation;
   annotation.cut_at = cut_at;
-  annotation.modules = system.modules().functions();
   annotation.pool = std::move(pool);
   for (const auto& [place, formula] : formulas) annotation.cuts.push_back(annotated(system, place, formula));
   return annotation;

@@ -16,10 +16,6 @@ Annotation::Variable StateSpace::name(const cpa::Place& place, Term variable) {
   for (unsigned i = 0; i < here.frames.size(); ++i)
     if (here.frames[i].second == known.frame) result.depth = i + 1;
   if (known.object != 0) result.allocation = own_objects_.at(known.object).allocation;
-  if (known.frame != encode::ContextTree::kRoot && result.depth == 0) {
-    result.is_at_entry = true;
-    result.depth = known.variable->is_global() ? 0 : 1;
-  }
   return result;
 }
 
@@ -41,11 +37,7 @@ Term StateSpace::find(const cpa::Place& place, const Annotation::Variable& meant
   const encode::State& state = any_state(place);
   AtStack& here = at_stack(place);
   if (meant.depth > here.frames.size()) return {};
-  Frame frame = meant.depth == 0 ? encode::ContextTree::kRoot : here.frames[meant.depth - 1].second;
-  if (meant.is_at_entry) {
-    if (meant.kind != Kind::scalar) return {};
-    frame = entry_frame(here.frames.front().second);
-  }
+  const Frame frame = meant.depth == 0 ? encode::ContextTree::kRoot : here.frames[meant.depth - 1].second;
   if (meant.kind == Kind::result) return pool.find_variable("result@" + std::to_string(frame));
   if (meant.variable == nullptr && meant.allocation == nullptr) return {};
   if (meant.kind == Kind::scalar || meant.kind == Kind::object) {

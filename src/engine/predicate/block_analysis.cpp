@@ -9,14 +9,13 @@ namespace proviso::engine {
 
 using encode::Term;
 
-BlockAnalysis::BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
-                             Modules modules)
+BlockAnalysis::BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
     : options_(options),
       facts_(program),
       pool_owner_(std::make_shared<term::TermPool>()),
       pool_(*pool_owner_),
       environment_(pool_, program, HazardFindings::checks_of(properties)),
-      system_(environment_, facts_, {options.cut_at, kMaxRecursion, options.token, options.skipped.get(), std::move(modules)}),
+      system_(environment_, facts_, {options.cut_at, kMaxRecursion, options.token, options.skipped.get()}),
       precision_(system_.space(), options.scope, options.given),
       abstraction_(system_, options.make_solver, options.token),
       findings_(properties),

@@ -12,8 +12,7 @@ namespace proviso::engine {
 
 class BlockAnalysis {
  protected:
-  BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
-                Modules modules = {});
+  BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options);
   ~BlockAnalysis() = default;
 
   bool must_stop() const { return options_.token.is_cancelled() || !findings_.has_open_property(); }

@@ -7,7 +7,6 @@
 #include "engine/predicate/block_analysis.h"
 #include "engine/predicate/fewer_literals.h"
 #include "engine/predicate/siblings.h"
-#include "engine/summaries/summary_analysis.h"
 #include "support/result.h"
 #include "term/evaluate.h"
 
@@ -331,10 +330,6 @@ class PredicateAnalysis : private BlockAnalysis {
 
 AnalysisResult check_predicates(const ir::Program& program, const std::vector<Property>& properties,
                                 const PredicateAnalysisOptions& options) {
-  // Where functions are looked at by themselves, half of the time is theirs: what is left is for following calls in place.
-  PredicateAnalysisOptions by_summaries = options;
-  if (const auto remaining = options.token.remaining()) by_summaries.token = options.token.with_timeout(*remaining / 2);
-  if (std::optional<AnalysisResult> result = check_by_summaries(program, properties, by_summaries)) return std::move(*result);
   return PredicateAnalysis(program, properties, options).run();
 }
 
