@@ -1,15 +1,103 @@
 """What the tests have in common that compute all reachable states of random programs themselves, and let analyses say whether a fault can be
-reached: their command line, and the count of who was right. UNKNOWN is no contradiction."""
+reached: how statements are put together, the command line, and the count of who was right. UNKNOWN is no contradiction."""
 import argparse
 import concurrent.futures
 import os
 import pathlib
+import random
 import re
 import subprocess
 import sys
 import tempfile
 
 ANALYSES = ["bmc", "k-induction", "predicate", "impact", "pdr"]
+
+
+class Fault(Exception):
+    """The program does what the property forbids; nothing comes behind."""
+
+
+class TooManyStates(Exception):
+    pass
+
+
+class Statements:
+    """Random statements, each with what it does to a set of states. Derived classes have assignment(pad), which gives a statement, and
+    condition(), which gives a C text and a function of the state. A statement is (C lines, function from a set of states to the set of states
+    behind it)."""
+    ASSIGNMENTS = 6  # of 10 statements
+    BRANCHES = 3
+    NONDETERMINISTIC = 0.3  # of conditions
+    LENGTH = 3  # of a block, at most
+    MOST_STATES = 30000
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.has_fault = False
+
+    def each(self, function):
+        """A function from states to states, from one from a state to a state; where that is a fault, it is noted."""
+        def run(states):
+            result = set()
+            for state in states:
+                try:
+                    result.add(function(state))
+                except Fault:
+                    self.has_fault = True
+            return result
+        return run
+
+    def split(self, holds, states):
+        """The states in which a condition holds, and the others; with no condition, all of them both times."""
+        if holds is None:
+            return states, states
+        yes, no = set(), set()
+        for state in states:
+            try:
+                (yes if holds(state) else no).add(state)
+            except Fault:
+                self.has_fault = True
+        return yes, no
+
+    def loop(self, states, holds, run):
+        reached, fresh, behind = set(states), set(states), set()
+        while fresh:
+            yes, no = self.split(holds, fresh)
+            behind |= no
+            fresh = run(yes) - reached
+            reached |= fresh
+            if len(reached) > self.MOST_STATES:
+                raise TooManyStates
+        return behind
+
+    def statement(self, depth, indent):
+        pad = "  " * indent
+        kind = self.random.randrange(10) if depth > 0 else 0
+        if kind < self.ASSIGNMENTS:
+            return self.assignment(pad)
+        body, run = self.block(depth - 1, indent + 1)
+        text, holds = self.condition()
+        if self.random.random() < self.NONDETERMINISTIC:
+            text, holds = "__VERIFIER_nondet_int()", None
+        if kind >= self.ASSIGNMENTS + self.BRANCHES:
+            return [f"{pad}while ({text}) {{", *body, f"{pad}}}"], lambda states: self.loop(states, holds, run)
+        other, run_other = self.block(depth - 1, indent + 1)
+
+        def branch(states):
+            yes, no = self.split(holds, states)
+            return run(yes) | run_other(no)
+
+        return [f"{pad}if ({text}) {{", *body, f"{pad}}} else {{", *other, f"{pad}}}"], branch
+
+    def block(self, depth, indent, length=None):
+        parts = [self.statement(depth, indent) for _ in range(self.random.randint(1, length or self.LENGTH))]
+
+        def run(states):
+            for _, step in parts:
+                states = step(states)
+            return states
+
+        return [line for lines, _ in parts for line in lines], run
 
 
 def check(proviso, analysis, program, seed, directory, seconds):

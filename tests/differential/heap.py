@@ -3,9 +3,8 @@
 blocks, memory that is freed. All their reachable states are computed here, so it is known whether the error can be reached, or memory be
 misused, and no analysis may say otherwise.
 """
-import random
-
 import all_states
+from all_states import Fault
 
 BLOCKS = 3
 VALUES = 3
@@ -33,10 +32,6 @@ FIRST_POINTER = len(INTS)
 FIRST_NODE = FIRST_POINTER + len(INT_POINTERS)
 FIRST_BLOCK = FIRST_NODE + len(NODE_POINTERS)
 COUNT = FIRST_BLOCK + 3 * BLOCKS
-
-
-class Fault(Exception):
-    """Memory is misused."""
 
 
 class Unclear(Exception):
@@ -84,27 +79,14 @@ def is_null(state, slot):
     return (clear if slot >= FIRST_NODE else clear_pointer)(state, state[slot]) is None
 
 
-class Generator:
+class Generator(all_states.Statements):
     def __init__(self, seed):
-        self.random = random.Random(seed)
+        super().__init__(seed)
         self.pointers = self.random.sample(range(len(INT_POINTERS)), self.random.randint(0, 2))
         self.nodes = self.random.sample(range(len(NODE_POINTERS)), self.random.randint(0 if self.pointers else 1, 3))
         self.ints = self.random.sample(range(len(INTS)), 3)
         self.care = self.random.choice([1, 1, 0.9, 0.8])  # how often a pointer is looked at before it is followed
         self.frees = self.random.random() < 0.4
-        self.is_misused = False
-
-    def each(self, function):
-        """A function from states to states, from one from a state to a state; where it misuses memory, that is noted."""
-        def run(states):
-            result = set()
-            for state in states:
-                try:
-                    result.add(function(state))
-                except Fault:
-                    self.is_misused = True
-            return result
-        return run
 
     def is_careful(self):
         return self.random.random() < self.care
@@ -211,15 +193,6 @@ class Generator:
         return r.choice([(f"{text} == {c}", lambda s: value(s) == c), (f"{text} < {c}", lambda s: value(s) < c),
                          (f"{text} != {c}", lambda s: value(s) != c)])
 
-    def split(self, holds, states):
-        yes, no = set(), set()
-        for state in states:
-            try:
-                (yes if holds(state) else no).add(state)
-            except Fault:
-                self.is_misused = True
-        return yes, no
-
     def assignment(self, pad):
         r = self.random
         kind = r.randrange(12)
@@ -312,76 +285,28 @@ class Generator:
                             continue  # round and round
                     result.add(with_value(state, slot, block))
                 except Fault:
-                    self.is_misused = True
+                    self.has_fault = True
             return result
         return run
 
-    def statement(self, depth, indent):
-        """(C lines, function from a set of states to the set of states behind it)"""
-        r = self.random
-        pad = "  " * indent
-        kind = r.randrange(10) if depth > 0 else 0
-        if kind < 6:
-            return self.assignment(pad)
-        body, run = self.block(depth - 1, indent + 1)
-        text, holds = self.condition()
-        if r.random() < 0.3:
-            text, holds = "__VERIFIER_nondet_int()", None
-        if kind < 9:
-            other, run_other = self.block(depth - 1, indent + 1)
-
-            def branch(states):
-                yes, no = (states, states) if holds is None else self.split(holds, states)
-                return run(yes) | run_other(no)
-
-            return [f"{pad}if ({text}) {{", *body, f"{pad}}} else {{", *other, f"{pad}}}"], branch
-
-        def loop(states):
-            reached, fresh, behind = set(states), set(states), set()
-            while fresh:
-                yes, no = (fresh, fresh) if holds is None else self.split(holds, fresh)
-                behind |= no
-                fresh = run(yes) - reached
-                reached |= fresh
-            return behind
-
-        return [f"{pad}while ({text}) {{", *body, f"{pad}}}"], loop
-
-    def block(self, depth, indent, most=3):
-        parts = [self.statement(depth, indent) for _ in range(self.random.randint(1, most))]
-
-        def run(states):
-            for _, step in parts:
-                states = step(states)
-            return states
-
-        return [line for lines, _ in parts for line in lines], run
-
     def program(self):
-        """(C text, whether it has a fault, property); None where it depends on what C leaves open."""
+        """(C text, whether it has a fault, property); None where it depends on what C leaves open, or has too many states."""
         first, run_first = self.block(1, 1, 4)
         body, run_body = self.block(2, 2, 4)
         wrong = [self.condition() for _ in range(self.random.randint(1, 2))]
         start = (0,) * len(INTS) + (None,) * (len(INT_POINTERS) + len(NODE_POINTERS)) + (0, None, False) * BLOCKS + (0,)
         try:
-            reached = run_first({start})
-            fresh = set(reached)
-            while fresh:
-                fresh = run_body(fresh) - reached
-                reached |= fresh
-                if len(reached) > 30000:
-                    return None
-            errors = reached
+            errors = self.loop(run_first({start}), None, run_body)
             for _, holds in wrong:
                 errors, _ = self.split(holds, errors)
-        except Unclear:
+        except (Unclear, all_states.TooManyStates):
             return None
         text = "\n".join([HEAD + "int main(void) {", "  int x = 0, y = 0, i = 0, a[3] = {0, 0, 0}, count = 0;", "  int *p = 0, *q = 0;",
                           "  struct node *s = 0, *t = 0;", *first, "  while (__VERIFIER_nondet_int()) {", *body, "  }",
                           f"  if ({' && '.join(f'({text})' for text, _ in wrong)}) reach_error();", "  return 0;", "}", ""])
         if self.random.random() < 0.4:
-            return text, self.is_misused, "valid-deref valid-free"
-        return None if self.is_misused else (text, bool(errors), "unreach-call")
+            return text, self.has_fault, "valid-deref valid-free"
+        return None if self.has_fault else (text, bool(errors), "unreach-call")
 
 
 if __name__ == "__main__":

@@ -5,8 +5,6 @@ known whether the error can be reached, and no analysis may say otherwise. (UNKN
 The values stand in locals, globals, an array and a struct behind a pointer, so that loops whose states repeat, what loops change, and
 invariants are all put to the test.
 """
-import random
-
 import all_states
 
 VALUES = 5
@@ -14,9 +12,13 @@ VALUES = 5
 PLACES = ["x", "y", "g", "a[0]", "a[1]", "p->left", "p->right"]
 
 
-class Generator:
+class Generator(all_states.Statements):
+    ASSIGNMENTS = 5
+    BRANCHES = 2
+    NONDETERMINISTIC = 0.45
+
     def __init__(self, seed):
-        self.random = random.Random(seed)
+        super().__init__(seed)
         self.used = self.random.sample(range(len(PLACES)), self.random.randint(2, 5))
 
     def expression(self):
@@ -51,51 +53,14 @@ class Generator:
             return f"{PLACES[i]} != {c}", lambda s: s[i] != c
         return f"{PLACES[i]} >= {c}", lambda s: s[i] >= c
 
-    def statement(self, depth, indent):
-        """(C lines, function from a set of states to the set of states behind it)"""
+    def assignment(self, pad):
         r = self.random
-        pad = "  " * indent
-        kind = r.randrange(10) if depth > 0 else r.randrange(5)
-        if kind < 4:
-            target = r.choice(self.used)
-            text, value = self.expression()
-            return [f"{pad}{PLACES[target]} = {text};"], lambda states: {s[:target] + (value(s),) + s[target + 1:] for s in states}
-        if kind == 4:
-            target = r.choice(self.used)
+        target = r.choice(self.used)
+        if r.random() < 0.2:
             return ([f"{pad}{PLACES[target]} = __VERIFIER_nondet_uint() % {VALUES};"],
                     lambda states: {s[:target] + (v,) + s[target + 1:] for s in states for v in range(VALUES)})
-        body, run = self.block(depth - 1, indent + 1)
-        if kind < 7:
-            other, run_other = self.block(depth - 1, indent + 1)
-            if r.random() < 0.4:
-                return ([f"{pad}if (__VERIFIER_nondet_int()) {{", *body, f"{pad}}} else {{", *other, f"{pad}}}"],
-                        lambda states: run(states) | run_other(states))
-            text, holds = self.condition()
-            return ([f"{pad}if ({text}) {{", *body, f"{pad}}} else {{", *other, f"{pad}}}"],
-                    lambda states: run({s for s in states if holds(s)}) | run_other({s for s in states if not holds(s)}))
-        text, holds = self.condition()
-        if r.random() < 0.5:
-            text, holds = "__VERIFIER_nondet_int()", None
-
-        def loop(states):
-            reached = set(states)
-            fresh = set(states)
-            while fresh:
-                fresh = run({s for s in fresh if holds is None or holds(s)}) - reached
-                reached |= fresh
-            return {s for s in reached if holds is None or not holds(s)}
-
-        return [f"{pad}while ({text}) {{", *body, f"{pad}}}"], loop
-
-    def block(self, depth, indent):
-        parts = [self.statement(depth, indent) for _ in range(self.random.randint(1, 3))]
-
-        def run(states):
-            for _, step in parts:
-                states = step(states)
-            return states
-
-        return [line for lines, _ in parts for line in lines], run
+        text, value = self.expression()
+        return [f"{pad}{PLACES[target]} = {text};"], self.each(lambda s: s[:target] + (value(s),) + s[target + 1:])
 
     def program(self):
         """(C text, whether the error can be reached)"""
@@ -103,13 +68,7 @@ class Generator:
         body, run_body = self.block(2, 2)
         last, run_last = self.block(2, 1)
         wrong = [self.condition() for _ in range(self.random.randint(2, 4))]
-        start = {tuple(0 for _ in PLACES)}
-        reached = run_first(start)
-        fresh = set(reached)
-        while fresh:
-            fresh = run_body(fresh) - reached
-            reached |= fresh
-        end = run_last(reached)
+        end = run_last(self.loop(run_first({(0,) * len(PLACES)}), None, run_body))
         is_faulty = any(all(holds(s) for _, holds in wrong) for s in end)
         text = "\n".join([
             "extern int __VERIFIER_nondet_int(void);", "extern unsigned __VERIFIER_nondet_uint(void);", "extern void reach_error(void);",

@@ -2,11 +2,9 @@
 """Random programs whose integers of all sizes and signs are converted, wrap around and overflow in endless loops. All their reachable states
 are computed here, so it is known whether the error can be reached, or a signed operation overflow, and no analysis may say otherwise.
 """
-import random
-
 import all_states
+from all_states import Fault
 
-MAX_STATES = 20000
 # name, C type, bits, is signed; a state is a tuple of their values
 VARIABLES = [("c", "signed char", 8, True), ("d", "unsigned char", 8, False), ("s", "short", 16, True), ("w", "unsigned short", 16, False),
              ("i", "int", 32, True), ("u", "unsigned", 32, False), ("l", "long long", 64, True), ("g", "signed char", 8, True),
@@ -19,10 +17,6 @@ signed char g;
 static signed char narrow(unsigned char a, short b) { return a - b; }
 static unsigned char mix(int a, unsigned char b) { return a < 0 ? b : a ^ b; }
 """
-
-
-class Overflow(Exception):
-    pass
 
 
 def converted(value, kind):
@@ -45,15 +39,20 @@ def common(left, right):
 def arithmetic(value, kind):
     """The result of an operation: signed ones may not overflow."""
     if kind[1] and converted(value, kind) != value:
-        raise Overflow
+        raise Fault
     return converted(value, kind)
 
 
-class Generator:
+class Generator(all_states.Statements):
+    ASSIGNMENTS = 5
+    BRANCHES = 4
+    NONDETERMINISTIC = 0.2
+    LENGTH = 2
+    MOST_STATES = 20000
+
     def __init__(self, seed):
-        self.random = random.Random(seed)
+        super().__init__(seed)
         self.used = self.random.sample(range(len(VARIABLES)), self.random.randint(2, 3))
-        self.is_overflowing = False
 
     # Every expression is (C text, type as bits and sign, function of the state).
     def variable(self):
@@ -129,15 +128,6 @@ class Generator:
         compare = {"<": int.__lt__, "<=": int.__le__, ">": int.__gt__, ">=": int.__ge__, "==": int.__eq__, "!=": int.__ne__}[name]
         return f"{left} {name} {right}", lambda state: compare(converted(left_value(state), kind), converted(right_value(state), kind))
 
-    def split(self, holds, states):
-        yes, no = set(), set()
-        for state in states:
-            try:
-                (yes if holds(state) else no).add(state)
-            except Overflow:
-                self.is_overflowing = True
-        return yes, no
-
     def assignment(self, pad):
         r = self.random
         k = r.choice(self.used)
@@ -159,58 +149,7 @@ class Generator:
                 change = converted(step_value(state), kind)
                 return arithmetic(converted(state[k], kind) + (change if sign == "+" else -change), kind)
 
-        def run(states):
-            result = set()
-            for s in states:
-                try:
-                    result.add(s[:k] + (converted(value(s), (bits, is_signed)),) + s[k + 1:])
-                except Overflow:
-                    self.is_overflowing = True
-            return result
-
-        return [pad + line], run
-
-    def statement(self, depth, indent):
-        """(C lines, function from a set of states to the set of states behind it)"""
-        r = self.random
-        pad = "  " * indent
-        kind = r.randrange(10) if depth > 0 else 0
-        if kind < 5:
-            return self.assignment(pad)
-        body, run = self.block(depth - 1, indent + 1)
-        text, holds = self.condition()
-        if r.random() < 0.2:
-            text, holds = "__VERIFIER_nondet_int()", None
-        if kind < 9:
-            other, run_other = self.block(depth - 1, indent + 1)
-
-            def branch(states):
-                yes, no = (states, states) if holds is None else self.split(holds, states)
-                return run(yes) | run_other(no)
-
-            return [f"{pad}if ({text}) {{", *body, f"{pad}}} else {{", *other, f"{pad}}}"], branch
-        return [f"{pad}while ({text}) {{", *body, f"{pad}}}"], lambda states: self.loop(states, holds, run)
-
-    def loop(self, states, holds, run):
-        reached, fresh, behind = set(states), set(states), set()
-        while fresh:
-            yes, no = (fresh, fresh) if holds is None else self.split(holds, fresh)
-            behind |= no
-            fresh = run(yes) - reached
-            reached |= fresh
-            if len(reached) > MAX_STATES:
-                raise OverflowError
-        return behind
-
-    def block(self, depth, indent, most=2):
-        parts = [self.statement(depth, indent) for _ in range(self.random.randint(1, most))]
-
-        def run(states):
-            for _, step in parts:
-                states = step(states)
-            return states
-
-        return [line for lines, _ in parts for line in lines], run
+        return [pad + line], self.each(lambda s: s[:k] + (converted(value(s), (bits, is_signed)),) + s[k + 1:])
 
     def program(self):
         """(C text, whether it has a fault, property); None where it has too many states."""
@@ -219,7 +158,7 @@ class Generator:
         wrong = [self.condition() for _ in range(self.random.randint(1, 2))]
         try:
             errors = self.loop(run_first({(0,) * len(VARIABLES)}), None, run_body)
-        except OverflowError:
+        except all_states.TooManyStates:
             return None
         for _, holds in wrong:
             errors, _ = self.split(holds, errors)
@@ -228,8 +167,8 @@ class Generator:
                           "  while (__VERIFIER_nondet_int()) {", *body, "  }", f"  if ({' && '.join(text for text, _ in wrong)}) reach_error();",
                           "  return 0;", "}", ""])
         if self.random.random() < 0.4:
-            return text, self.is_overflowing, "no-overflow"
-        return None if self.is_overflowing else (text, bool(errors), "unreach-call")
+            return text, self.has_fault, "no-overflow"
+        return None if self.has_fault else (text, bool(errors), "unreach-call")
 
 
 if __name__ == "__main__":
