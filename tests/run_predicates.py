@@ -95,6 +95,8 @@ def where_to_abstract(proviso, source, directory):
         expect(count == sorted(count) and count[0] < count[-1], f"{source}, {analysis}: {counted} by blocks: {count}")
     run = check(proviso, source, "--analysis", "value", "--blocks", "joins")
     expect(run.returncode == 3 and "'value' is none" in run.stderr, f"blocks of values: exit {run.returncode}, {run.stderr!r}")
+    run = check(proviso, source, "--analysis", "impact", "--scope", "global")
+    expect(run.returncode == 3 and "--scope is for analyses that track predicates" in run.stderr, f"scope of impact: {run.stderr!r}")
     run = check(proviso, source, "--analysis", "pdr", "--blocks", "some")
     expect(run.returncode == 3 and "'some' is none of loops, functions, joins, steps" in run.stderr, f"--blocks some: {run.stderr!r}")
 

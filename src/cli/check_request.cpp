@@ -72,8 +72,10 @@ std::string problem_with(const Options& options, const Strategy& strategy) {
   if (std::count(inputs.begin(), inputs.end(), true) > 1) return "--since, --assume and --assume-automaton exclude each other";
   if (!strategy.empty() && !options.conditions.empty()) return "with a strategy, conditions stand in its file";
   if (std::string problem = problem_with(options.analysis, options.conditions); !problem.empty()) return problem;
-  if (strategy.empty() && (options.blocks || options.scope))
+  if (strategy.empty() && options.blocks)
     if (std::string problem = problem_with_blocks(options.analysis); !problem.empty()) return problem;
+  if (strategy.empty() && options.scope)
+    if (std::string problem = problem_with_scope(options.analysis); !problem.empty()) return problem;
   const bool has_numeric =
       std::any_of(strategy.begin(), strategy.end(), [](const StrategyStep& step) { return step.analysis == Analysis::numeric; });
   if (options.integers && !has_numeric)

@@ -159,7 +159,8 @@ std::vector<OptionRow> check_options() {
        [](Options& o, std::string_view v) { return o.precision = v, std::string(); }},
       {{"--blocks"},
        "loops|functions|joins|steps",
-       "where the analyses predicate and pdr abstract: at the heads of loops alone (the default), also where functions begin and end, also "
+       "where the analyses predicate, impact and pdr abstract: at the heads of loops alone (the default), also where functions begin and "
+       "end, also "
        "where paths meet, or behind every step",
        {Command::check},
        [](Options& o, std::string_view v) {
@@ -171,7 +172,8 @@ std::vector<OptionRow> check_options() {
        }},
       {{"--scope"},
        "location|function|global",
-       "where they track a predicate that they discover: where it was needed (the default), in the whole function, or everywhere if it "
+       "where predicate and pdr track a predicate that they discover: where it was needed (the default), in the whole function, or "
+       "everywhere if it "
        "speaks of globals alone",
        {Command::check},
        [](Options& o, std::string_view v) {

@@ -56,6 +56,11 @@ std::string problem_with_blocks(Analysis analysis) {
   return fmt::format("--blocks and --scope are for analyses by predicates; '{}' is none", name_of(analysis));
 }
 
+std::string problem_with_scope(Analysis analysis) {
+  if (analysis != Analysis::impact) return problem_with_blocks(analysis);
+  return "--scope is for analyses that track predicates; 'impact' labels its nodes with what each needs";
+}
+
 std::string problem_with_integers(Analysis analysis) {
   if (analysis == Analysis::numeric) return {};
   return fmt::format("--integers is for the analysis 'numeric'; '{}' has machine integers", name_of(analysis));

@@ -31,6 +31,8 @@ std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits);
 
 /// Why it makes no sense to say of the analysis where it abstracts; empty if it does.
 std::string problem_with_blocks(Analysis analysis);
+/// The same of where it tracks predicates.
+std::string problem_with_scope(Analysis analysis);
 
 /// Why it makes no sense to say of the analysis what it takes integers for; empty if it does.
 std::string problem_with_integers(Analysis analysis);
