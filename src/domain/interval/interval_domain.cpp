@@ -41,8 +41,13 @@ std::vector<i128> collect_thresholds(const ir::Program& program) {
 
 }  // namespace
 
-IntervalDomain::IntervalDomain(cpa::ProgramFacts& facts, encode::CheckSet checks)
-    : facts_(facts), program_(facts.program()), checks_(checks), thresholds_(collect_thresholds(facts.program())), targets_(facts) {}
+IntervalDomain::IntervalDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, const IsRelevant& is_relevant)
+    : facts_(facts), program_(facts.program()), checks_(checks), thresholds_(collect_thresholds(facts.program())), targets_(facts) {
+  if (!is_relevant) return;
+  is_irrelevant_.resize(program_.variables().size());
+  for (const ir::Variable& variable : program_.variables())
+    is_irrelevant_[variable.id] = variable.is_plain_scalar() && !is_relevant(variable);
+}
 
 IntervalDomain::~IntervalDomain() = default;
 
@@ -168,6 +173,7 @@ StateRef IntervalDomain::adjust(StateRef state, const cpa::Place& place, unsigne
   const auto is_dead = [&](std::uint64_t key) {
     const unsigned of_frame = IntervalState::depth_of(key);
     const std::uint32_t variable = IntervalState::variable_of(key);
+    if (variable < is_irrelevant_.size() && is_irrelevant_[variable]) return true;
     return variable != kResult && (of_frame == depth || of_frame == 0) &&
            !liveness.is_live(place.location, variable).value_or(of_frame == 0);
   };

@@ -5,6 +5,7 @@
 // An alarm is raised wherever a check may be violated as far as the state knows. Widening goes to the constants of the program first.
 #pragma once
 
+#include <functional>
 #include <unordered_map>
 #include <vector>
 
@@ -21,7 +22,9 @@ class IntervalDomain : public cpa::Domain {
   /// The cell of a frame in which a function's scalar result waits for its caller.
   static constexpr std::uint32_t kResult = 0xFFFFFFFFU;
 
-  IntervalDomain(cpa::ProgramFacts& facts, encode::CheckSet checks);
+  /// Values of plain scalars are known where they are relevant; null: all are.
+  using IsRelevant = std::function<bool(const ir::Variable&)>;
+  IntervalDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, const IsRelevant& is_relevant = nullptr);
   ~IntervalDomain() override;
 
   cpa::StateRef initial() override;
@@ -33,7 +36,7 @@ class IntervalDomain : public cpa::Domain {
   bool merges() const override { return true; }
   cpa::StateRef merge(const cpa::StateRef& fresh, const cpa::StateRef& reached) override;
   cpa::StateRef widen(const cpa::StateRef& reached, const cpa::StateRef& fresh, unsigned round) override;
-  /// Forgets what is not live.
+  /// Forgets what is not live, or not relevant.
   cpa::StateRef adjust(cpa::StateRef state, const cpa::Place& place, unsigned depth) override;
 
   cpa::ProgramFacts& facts() const { return facts_; }
@@ -48,7 +51,8 @@ class IntervalDomain : public cpa::Domain {
   const ir::Program& program_;
   encode::CheckSet checks_;
   Objects objects_;
-  std::vector<i128> thresholds_;  // sorted
+  std::vector<bool> is_irrelevant_;  // by the variable's id; what is beyond its end is not
+  std::vector<i128> thresholds_;     // sorted
   WriteTargetTable targets_;
 };
 

@@ -21,10 +21,10 @@ enum class IntegerModel : std::uint8_t {
 
 class NumericDomain : public cpa::Domain {
  public:
-  /// Relations are found between variables that `is_relevant`; null: between all.
+  /// Values of variables that `is_relevant`, and relations between these, are found; null: of all.
   NumericDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, Packs::IsRelevant is_relevant,
                 IntegerModel integers = IntegerModel::machine)
-      : interval_(facts, std::move(checks)), packs_(facts, std::move(is_relevant)), integers_(integers) {}
+      : interval_(facts, std::move(checks), is_relevant), packs_(facts, std::move(is_relevant)), integers_(integers) {}
 
   cpa::StateRef initial() override;
   cpa::StateRef transfer(cpa::StateRef state, const cpa::Step& step, cpa::Findings& findings) override;

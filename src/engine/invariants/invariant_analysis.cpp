@@ -42,10 +42,10 @@ class InvariantAnalysis : public cpa::Observer {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
   }
 
-  /// With relations only between variables that matter if all loops end; where that shows too little, between all that can matter.
+  /// With variables only that matter if all loops end; where that shows too little, with all that can matter.
   void run() {
     run_with(relevance_);
-    const bool can_get_better = options_.domain == InvariantDomain::numeric && found_ && !found_->is_proof;
+    const bool can_get_better = found_ && !found_->is_proof;
     if (can_get_better && !options_.token.is_cancelled() && !(endless_relevance() == relevance_)) run_with(endless_relevance());
     for (PropertyResult& property : result_.properties)
       if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = "limit reached";
@@ -111,9 +111,10 @@ class InvariantAnalysis : public cpa::Observer {
   };
 
   std::shared_ptr<cpa::Domain> make_domain(const Relevance& relevance) {
-    if (options_.domain == InvariantDomain::interval) return std::make_shared<domain::IntervalDomain>(facts_, checks_);
+    const auto is_relevant = [&relevance](const ir::Variable& variable) { return relevance.has(variable); };
+    if (options_.domain == InvariantDomain::interval) return std::make_shared<domain::IntervalDomain>(facts_, checks_, is_relevant);
     return std::make_shared<domain::NumericDomain>(
-        facts_, checks_, [&relevance](const ir::Variable& variable) { return relevance.has(variable); },
+        facts_, checks_, is_relevant,
         options_.integers == IntegerUse::unbounded ? domain::IntegerModel::unbounded : domain::IntegerModel::machine);
   }
 

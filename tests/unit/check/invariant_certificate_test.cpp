@@ -38,6 +38,15 @@ TEST(InvariantCertificate, IntervalsAreTooWeakForASum) {
   EXPECT_EQ(prove(c.program(), engine::InvariantDomain::interval).verdict, engine::Verdict::unknown);
 }
 
+TEST(InvariantCertificate, VariablesThatKeepALoopEndlessAreLookedAtWhereThatMatters) {
+  test::CProgram c(kHead + "int main(void) { int y = 1; while (y > 0) { if (y < 100) y++; } reach_error(); return 0; }");
+  for (const engine::InvariantDomain domain : {engine::InvariantDomain::interval, engine::InvariantDomain::numeric}) {
+    const engine::PropertyResult result = prove(c.program(), domain);
+    ASSERT_EQ(result.verdict, engine::Verdict::holds) << result.reason;
+    EXPECT_TRUE(is_accepted(c.program(), *result.unwinding));
+  }
+}
+
 TEST(InvariantCertificate, CallsMayBeNestedDeeplyWhereNothingIsRecursive) {
   std::string chain = kHead + "int f200(int x) { return x & 7; }\n";
   for (int i = 199; i >= 0; --i) chain += "int f" + std::to_string(i) + "(int x) { return f" + std::to_string(i + 1) + "(x); }\n";

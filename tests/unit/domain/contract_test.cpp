@@ -68,6 +68,12 @@ Instance sign(cpa::ProgramFacts& facts) { return one(std::make_unique<SignDomain
 
 Instance interval(cpa::ProgramFacts& facts) { return one(std::make_unique<IntervalDomain>(facts, encode::CheckSet()), interval_allows); }
 
+/// Every other variable.
+Instance interval_of_some(cpa::ProgramFacts& facts) {
+  const auto is_relevant = [](const ir::Variable& variable) { return variable.id % 2 == 0; };
+  return one(std::make_unique<IntervalDomain>(facts, encode::CheckSet(), is_relevant), interval_allows);
+}
+
 /// The intervals allow the value, and the polyhedra what all variables have been seen to be.
 Instance numeric(cpa::ProgramFacts& facts) {
   auto domain = std::make_unique<NumericDomain>(facts, encode::CheckSet(), nullptr);
@@ -112,8 +118,9 @@ struct Subject {
   const char* name;
   MakeInstance make;
 };
-const Subject subjects[] = {{"value", value_of_everything},           {"value_of_some", value_of_some}, {"sign", sign},
-                            {"value_beside_sign", value_beside_sign}, {"interval", interval},           {"numeric", numeric}};
+const Subject subjects[] = {
+    {"value", value_of_everything}, {"value_of_some", value_of_some},       {"sign", sign},      {"value_beside_sign", value_beside_sign},
+    {"interval", interval},         {"interval_of_some", interval_of_some}, {"numeric", numeric}};
 
 class RandomInputs : public interp::InputSource {
  public:
