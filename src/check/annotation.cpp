@@ -25,7 +25,8 @@ class Checker {
         token_(token),
         facts_(program),
         environment_(pool_, program, property.checks),
-        system_(environment_, facts_, {annotation.cut_at, engine::kMaxRecursion, token, claim.skipped}) {
+        closed_(facts_),
+        system_(environment_, facts_, {annotation.cut_at, engine::kMaxRecursion, token, claim.skipped, &closed_}) {
     // That nothing wraps around there is assumed by no certificate of this kind: then the place is not left out.
     if (claim.left_out == nullptr) return;
     for (const engine::Omission& omission : *claim.left_out)
@@ -33,6 +34,8 @@ class Checker {
   }
 
   CertificateCheck run() {
+    for (const auto& [function, head] : annotation_.closed)
+      if (!closed_.add(facts_.function(function), head)) return {false, "", "it closes a loop that cannot be closed"};
     for (const Annotation::At& at : annotation_.cuts)
       if (!read(at)) return {false, "", "it speaks of what the program does not have"};
     if (!check(system_.start(), pool_.true_term())) return {false, "", reason_};
@@ -127,6 +130,7 @@ class Checker {
   cpa::ProgramFacts facts_;
   term::TermPool pool_;
   encode::Environment environment_;
+  engine::ClosedLoops closed_;
   engine::TransitionSystem system_;
   std::unordered_map<cpa::Place, Term, cpa::PlaceHash> formulas_;
   std::vector<std::pair<cpa::Place, Term>> order_;

@@ -65,6 +65,7 @@ class Forgetting {
   }
 
   void memory() {
+    if (effects_.objects.empty() && !effects_.frees) return;
     add_untouched_globals();
     std::vector<ObjectId> changed;
     state_.objects.for_each([&](std::uint64_t id, const ObjectState&) {

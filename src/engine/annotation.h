@@ -71,7 +71,8 @@ struct Annotation {
   };
 
   CutAt cut_at = CutAt::loops;
-  std::vector<At> cuts;  // executions come to no others
+  std::vector<std::pair<std::uint32_t, ir::LocationId>> closed;  // heads of loops that are no cuts (blocks/closed_loops.h)
+  std::vector<At> cuts;                                          // executions come to no others
   std::shared_ptr<const term::TermPool> pool;
 };
 

@@ -122,7 +122,9 @@ class CertificateWriter {
       if (formula.empty()) throw NoForm{};
       cuts.push_back({{"at", place(at.function, at.location)}, {"stack", write(at.stack)}, {"formula", std::move(formula)}});
     }
-    return {{"cut_at", static_cast<unsigned>(annotation.cut_at)}, {"cuts", std::move(cuts)}};
+    Json closed = Json::array();
+    for (const auto& [function, head] : annotation.closed) closed.push_back(place(function, head));
+    return {{"cut_at", static_cast<unsigned>(annotation.cut_at)}, {"closed", std::move(closed)}, {"cuts", std::move(cuts)}};
   }
 
   const ir::Program& program_;

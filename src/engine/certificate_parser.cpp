@@ -275,7 +275,9 @@ class CertificateReader {
       if (!term) throw Malformed{"a formula speaks of what is not there"};
       formulas.emplace_back(at, *term);
     });
-    return annotate(system, cut_at, formulas, pool);
+    Annotation annotation = annotate(system, cut_at, formulas, pool);
+    each(json, "closed", [&](const Json& head) { annotation.closed.push_back(place(head)); });
+    return annotation;
   }
 
   // ------------------------------------------------------------------------------------------------------------ parts

@@ -7,6 +7,7 @@
 // proofs too weak to be confirmed, never wrong.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -14,6 +15,7 @@
 
 #include "encode/checks.h"
 #include "transform/deciding_branches.h"
+#include "transform/loops.h"
 #include "transform/points_to/points_to.h"
 
 namespace proviso::engine {
@@ -26,6 +28,10 @@ class Relevance {
   bool has(const ir::Variable& variable) const { return variables_.contains(&variable); }
   /// Whether something is checked there, or the edges there decide about what is checked.
   bool has(const ir::Function& function, ir::LocationId at) const { return nodes_.contains({&function, at}); }
+  /// Whether the loop can have to do with a violation.
+  bool has(const ir::Function& function, const transform::Loop& loop) const {
+    return std::any_of(loop.body.begin(), loop.body.end(), [&](ir::LocationId at) { return has(function, at); });
+  }
   bool has_memory() const { return is_memory_marked_; }
   friend bool operator==(const Relevance& a, const Relevance& b) {
     return a.variables_ == b.variables_ && a.is_memory_marked_ == b.is_memory_marked_;

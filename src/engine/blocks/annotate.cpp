@@ -34,6 +34,8 @@ Annotation annotate(TransitionSystem& system, CutAt cut_at, const std::vector<st
   Annotation annotation;
   annotation.cut_at = cut_at;
   annotation.pool = std::move(pool);
+  if (system.closed() != nullptr)
+    for (const auto& [head, effects] : system.closed()->all()) annotation.closed.push_back(head);
   for (const auto& [place, formula] : formulas) annotation.cuts.push_back(annotated(system, place, formula));
   return annotation;
 }

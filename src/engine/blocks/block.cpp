@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "encode/forget.h"
+
 namespace proviso::engine {
 
 using cpa::Place;
@@ -15,6 +17,8 @@ namespace {
 
 /// The context of what blocks make, below a frame.
 constexpr std::uint32_t kInBlock = 0x7FFFFFFEU;
+/// The iteration that stands for any of a closed loop.
+constexpr std::uint32_t kAnyRound = 1;
 
 }  // namespace
 
@@ -42,13 +46,19 @@ bool TransitionSystem::is_active(cpa::StackId stack, const ir::Function& top, co
 
 bool TransitionSystem::is_cut(const Place& place) {
   const ir::Function& function = facts_.function(place.function);
-  if (options_.cut_at == CutAt::every_step || facts_.loops(function).is_head(place.location)) return true;
+  if (options_.cut_at == CutAt::every_step || (facts_.loops(function).is_head(place.location) && !is_closed(place))) return true;
   const bool is_border = place.location == function.entry() || place.location == function.exit();
   if (is_border && options_.cut_at != CutAt::loops) return true;
   if (place.location == function.entry() && place.stack != cpa::CallStacks::kRoot &&
       is_active(stacks_.below(place.stack), facts_.function(stacks_.caller(place.stack)), function))
     return true;
   return options_.cut_at == CutAt::joins && function.location(place.location).in.size() > 1;
+}
+
+void TransitionSystem::go_round(const Place& head, State& state) {
+  const encode::Frame frame = space_.frame(head);
+  encode::forget(environment_, state, frame, options_.closed->effects(head.function, head.location), facts_.points_to(),
+                 environment_.contexts.iteration(frame, head.location, kAnyRound));
 }
 
 std::vector<Hazard> TransitionSystem::take_findings() {
@@ -73,7 +83,7 @@ class BlockRun {
     (void)system_.space_.any_state(start);
     system_.edges_.enter_program(state, entry, system_.space_.frame(start));
     Region region{start, {}, {}};
-    route(region, start.location, std::move(state));
+    arrive(region, start.location, std::move(state));
     finish(region);
   }
 
@@ -115,7 +125,7 @@ class BlockRun {
       Region below{{caller.id(), 0, system_.stacks_.below(stack)}, {}, {}};
       system_.edges_.leave(*exit, system_.space_.frame(below.activation), system_.site(below.activation, edge), callee, frame,
                            edge.as<ir::Call>()->target);
-      route(below, edge.to, std::move(*exit));
+      route(below, edge, std::move(*exit));
       region = std::move(below);
     }
   }
@@ -127,13 +137,21 @@ class BlockRun {
       if (node.key() == function(region).exit()) {
         encode::merge_into(env_, region.exit, std::move(node.mapped()));
       } else {
+        if (const Place place = at(region, node.key()); system_.is_closed(place)) {
+          system_.go_round(place, node.mapped());
+          block_.has_closed_loops = true;
+        }
         take_edges(region, node.key(), std::move(node.mapped()));
       }
     }
     return std::move(region.exit);
   }
 
-  void route(Region& region, ir::LocationId to, State state) {
+  void route(Region& region, const ir::Edge& edge, State state) {
+    if (!system_.comes_back(region.activation, edge)) arrive(region, edge.to, std::move(state));
+  }
+
+  void arrive(Region& region, ir::LocationId to, State state) {
     if (state.guard.is_false(env_.pool)) return;
     const Place place = at(region, to);
     if (system_.is_cut(place)) {
@@ -179,12 +197,12 @@ class BlockRun {
     State other = state;
     if (!is_skipped(here, first)) {
       state.guard.conjoin(env_.pool, condition);
-      route(region, first.to, std::move(state));
+      route(region, first, std::move(state));
     }
     const ir::Edge& second = here.edge(out[1]);
     if (is_skipped(here, second)) return;
     other.guard.conjoin(env_.pool, env_.pool.bool_not(condition));
-    route(region, second.to, std::move(other));
+    route(region, second, std::move(other));
   }
 
   bool is_skipped(const ir::Function& here, const ir::Edge& edge) const {
@@ -206,7 +224,7 @@ class BlockRun {
     } else if (system_.edges_.apply(state, frame, site, edge.operation) == encode::Flow::ends) {
       return;
     }
-    route(region, edge.to, std::move(state));
+    route(region, edge, std::move(state));
   }
 
   void take_call(Region& region, const ir::Edge& edge, State state) {
@@ -221,7 +239,7 @@ class BlockRun {
       std::optional<State> left = call(region, edge, site, *callee, std::move(entering));
       if (left && !left->guard.is_false(env_.pool)) encode::merge_into(env_, after, std::move(*left));
     }
-    if (after) route(region, edge.to, std::move(*after));
+    if (after) route(region, edge, std::move(*after));
   }
 
   std::optional<State> call(Region& region, const ir::Edge& edge, const Site& site, const ir::Function& callee, State state) {
@@ -243,7 +261,7 @@ class BlockRun {
     Region inner{{callee.id(), 0, stack}, {}, {}};
     const encode::Frame frame = system_.space_.frame(inner.activation);
     system_.edges_.enter(state, caller, site, callee, frame, operation.arguments);
-    route(inner, callee.entry(), std::move(state));
+    arrive(inner, callee.entry(), std::move(state));
     std::optional<State> end = run(inner);
     if (end) system_.edges_.leave(*end, caller, site, callee, frame, operation.target);
     return end;

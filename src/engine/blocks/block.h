@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "encode/edge_encoder.h"
+#include "engine/blocks/closed_loops.h"
 #include "engine/blocks/state_space.h"
 #include "engine/check_sites.h"
 #include "engine/edge_set.h"
@@ -38,6 +39,7 @@ struct Block {
   std::vector<BlockEnd> ends;
   std::vector<Hazard> hazards;
   std::array<encode::Term, encode::kCheckCount> made;  // when a check of each kind is made, whether it can fail or not
+  bool has_closed_loops = false;                       // on some way
 };
 
 class TransitionSystem {
@@ -46,7 +48,8 @@ class TransitionSystem {
     CutAt cut_at = CutAt::loops;
     unsigned max_recursion = kMaxRecursion;  // activations of functions that may call themselves; deeper is a gap
     CancellationToken token;
-    const EdgeSet* skipped = nullptr;  // what was verified before; null: nothing
+    const EdgeSet* skipped = nullptr;     // what was verified before; null: nothing
+    const ClosedLoops* closed = nullptr;  // loops that are no cuts; null: none
   };
   TransitionSystem(encode::Environment& environment, cpa::ProgramFacts& facts, Options options);
   ~TransitionSystem();
@@ -61,6 +64,7 @@ class TransitionSystem {
   encode::Environment& environment() { return environment_; }
   const std::unordered_map<cpa::Place, std::unique_ptr<Block>, cpa::PlaceHash>& blocks() const { return blocks_; }
   bool is_cut(const cpa::Place& place);
+  const ClosedLoops* closed() const { return options_.closed; }
 
  private:
   friend class BlockRun;
@@ -68,6 +72,14 @@ class TransitionSystem {
 
   encode::Site site(const cpa::Place& place, const ir::Edge& edge);
   bool is_active(cpa::StackId stack, const ir::Function& top, const ir::Function& function) const;
+  bool is_closed(const cpa::Place& place) const {
+    return options_.closed != nullptr && options_.closed->is_closed(place.function, place.location);
+  }
+  bool comes_back(const cpa::Place& place, const ir::Edge& edge) const {
+    return options_.closed != nullptr && options_.closed->comes_back(place.function, edge);
+  }
+  /// Control is at the head of a closed loop, after any number of rounds.
+  void go_round(const cpa::Place& head, encode::State& state);
   std::vector<Hazard> take_findings();
   void finish(Block& block);
 

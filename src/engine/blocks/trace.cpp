@@ -61,6 +61,10 @@ class TraceWalk {
       leave();
       return;
     }
+    if (system_.is_closed(place_)) {
+      system_.go_round(place_, state_);
+      trace_.has_closed_loops = true;
+    }
     const std::vector<ir::EdgeId>& out = function().location(place_.location).out;
     if (out.empty()) {
       is_over_ = true;
@@ -86,7 +90,7 @@ class TraceWalk {
   }
 
   void go_on(const ir::Edge& edge) {
-    if (!note(system_.site(place_, edge))) {
+    if (!note(system_.site(place_, edge)) || system_.comes_back(place_, edge)) {
       is_over_ = true;
     } else {
       place_.location = edge.to;

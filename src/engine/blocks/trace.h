@@ -16,6 +16,7 @@ struct Trace {
   term::Terms conditions;  // what has to hold for these steps, in their order
   encode::State state;     // at the end, where that is a cut
   cpa::Place to;
+  bool has_closed_loops = false;
   std::optional<Hazard> hazard;  // where it ends in one; the last condition is the hazard's
 };
 

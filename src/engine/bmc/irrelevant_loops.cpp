@@ -1,7 +1,5 @@
 #include "engine/bmc/irrelevant_loops.h"
 
-#include <algorithm>
-
 #include "engine/relevance.h"
 
 namespace proviso::engine {
@@ -18,8 +16,8 @@ IrrelevantLoops::IrrelevantLoops(const ir::Program& program, encode::CheckSet ch
   const Relevance relevance(program, *points_to, checks, transform::Loops::end);
   for (const auto& [function, forest] : forests) {
     for (const transform::Loop& loop : forest.loops()) {
-      const bool matters = std::any_of(loop.body.begin(), loop.body.end(), [&](ir::LocationId at) { return relevance.has(*function, at); });
-      if (!matters) plans[{function->id(), loop.head, false}] = {.depth = 0, .invariants = {}, .switches = {}, .is_at_once = true};
+      if (!relevance.has(*function, loop))
+        plans[{function->id(), loop.head, false}] = {.depth = 0, .invariants = {}, .switches = {}, .is_at_once = true};
     }
   }
 }

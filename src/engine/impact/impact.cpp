@@ -22,8 +22,10 @@ constexpr unsigned kMaxForced = 4;
 
 class Impact : private BlockAnalysis {
  public:
-  Impact(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
-      : BlockAnalysis(program, properties, options) {}
+  using BlockAnalysis::is_too_coarse;
+  Impact(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
+         IrrelevantLoopsAre irrelevant_loops)
+      : BlockAnalysis(program, properties, options, irrelevant_loops) {}
 
   AnalysisResult run() {
     add({system_.start().from, {}, kNoNode});
@@ -265,7 +267,7 @@ class Impact : private BlockAnalysis {
 
 AnalysisResult check_by_interpolants(const ir::Program& program, const std::vector<Property>& properties,
                                      const PredicateAnalysisOptions& options) {
-  return Impact(program, properties, options).run();
+  return run_block_analysis<Impact>(program, properties, options);
 }
 
 }  // namespace proviso::engine

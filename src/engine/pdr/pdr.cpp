@@ -29,8 +29,10 @@ struct Obligation {
 
 class Pdr : private BlockAnalysis {
  public:
-  Pdr(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
-      : BlockAnalysis(program, properties, options) {}
+  using BlockAnalysis::is_too_coarse;
+  Pdr(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
+      IrrelevantLoopsAre irrelevant_loops)
+      : BlockAnalysis(program, properties, options, irrelevant_loops) {}
 
   AnalysisResult run() {
     try {
@@ -272,7 +274,7 @@ class Pdr : private BlockAnalysis {
 
 AnalysisResult check_by_blocking(const ir::Program& program, const std::vector<Property>& properties,
                                  const PredicateAnalysisOptions& options) {
-  return Pdr(program, properties, options).run();
+  return run_block_analysis<Pdr>(program, properties, options);
 }
 
 }  // namespace proviso::engine

@@ -9,18 +9,21 @@ namespace proviso::engine {
 
 using encode::Term;
 
-BlockAnalysis::BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
+BlockAnalysis::BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
+                             IrrelevantLoopsAre irrelevant_loops)
     : options_(options),
       facts_(program),
       pool_owner_(std::make_shared<term::TermPool>()),
       pool_(*pool_owner_),
       environment_(pool_, program, HazardFindings::checks_of(properties)),
-      system_(environment_, facts_, {options.cut_at, kMaxRecursion, options.token, options.skipped.get()}),
+      closed_(facts_),
+      system_(environment_, facts_, {options.cut_at, kMaxRecursion, options.token, options.skipped.get(), &closed_}),
       precision_(system_.space(), options.scope, options.given),
       abstraction_(system_, options.make_solver, options.token),
       findings_(properties),
       examiner_(system_,
                 {options.token, options.make_solver, options.confirm, [this](const Hazard& hazard) { return findings_.is_open(hazard); }}) {
+  if (irrelevant_loops == IrrelevantLoopsAre::closed) closed_.add_irrelevant(environment_.checks);
 }
 
 std::optional<term::Model> BlockAnalysis::find_hazard(const Block& block, std::vector<Term> assumptions) {
@@ -108,6 +111,8 @@ bool BlockAnalysis::settle_if_possible(const Path& path, const Hazard& hazard) {
 void BlockAnalysis::take(Examination found, const Hazard& hazard) {
   if (found.kind == Examination::Kind::violation) {
     findings_.add_violation(*found.counterexample);
+  } else if (found.kind == Examination::Kind::too_coarse) {
+    is_too_coarse_ = true;
   } else {
     findings_.give_up(hazard, std::move(found.reason));
   }

@@ -10,12 +10,23 @@
 
 namespace proviso::engine {
 
+/// What becomes of loops that can have to do with no violation.
+enum class IrrelevantLoopsAre : std::uint8_t {
+  followed,
+  closed
+};
+
 class BlockAnalysis {
  protected:
-  BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options);
+  BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
+                IrrelevantLoopsAre irrelevant_loops);
   ~BlockAnalysis() = default;
 
-  bool must_stop() const { return options_.token.is_cancelled() || !findings_.has_open_property(); }
+  /// Whether the result says nothing, since it would matter what a closed loop does.
+  bool is_too_coarse() const { return is_too_coarse_; }
+
+  bool is_stopped() const { return is_too_coarse_ || options_.token.is_cancelled(); }
+  bool must_stop() const { return is_stopped() || !findings_.has_open_property(); }
 
   /// A model of the block under which one of its open hazards is met and all assumptions hold, if there is one.
   std::optional<term::Model> find_hazard(const Block& block, std::vector<encode::Term> assumptions);
@@ -48,6 +59,7 @@ class BlockAnalysis {
   std::shared_ptr<term::TermPool> pool_owner_;  // certificates keep it
   term::TermPool& pool_;
   encode::Environment environment_;
+  ClosedLoops closed_;
   TransitionSystem system_;
   PredicatePrecision precision_;
   Abstraction abstraction_;
@@ -56,6 +68,20 @@ class BlockAnalysis {
 
  private:
   void take(Examination found, const Hazard& hazard);
+
+  bool is_too_coarse_ = false;
 };
+
+/// Runs the analysis without following irrelevant loops, and following them if that is too coarse.
+template <typename Analysis>
+AnalysisResult run_block_analysis(const ir::Program& program, const std::vector<Property>& properties,
+                                  const PredicateAnalysisOptions& options) {
+  if (options.cut_at == CutAt::loops) {
+    Analysis analysis(program, properties, options, IrrelevantLoopsAre::closed);
+    AnalysisResult result = analysis.run();
+    if (!analysis.is_too_coarse()) return result;
+  }
+  return Analysis(program, properties, options, IrrelevantLoopsAre::followed).run();
+}
 
 }  // namespace proviso::engine

@@ -76,7 +76,10 @@ smt::Answer PathExaminer::check(const Path& path, smt::Want want) {
 
 Examination PathExaminer::solve(const Path& path, const Hazard& hazard) {
   const smt::Answer answer = check(path, smt::Want::model);
-  return answer.is_sat() ? execute(path, answer.model(), hazard) : Examination{Kind::impossible, std::nullopt, kNoPredicate};
+  if (answer.is_sat()) return execute(path, answer.model(), hazard);
+  for (std::size_t i = 0; i < path.size(); ++i)
+    if (path.segment(i).block->has_closed_loops) return {Kind::too_coarse, std::nullopt, ""};
+  return {Kind::impossible, std::nullopt, kNoPredicate};
 }
 
 /// The ways through the blocks of the path that models of them take. What a model does not mention goes on as it was.
@@ -95,10 +98,12 @@ std::vector<Trace> PathExaminer::follow_all(const Path& path, std::vector<term::
 
 /// The path is possible, as far as the encoding of blocks knows.
 Examination PathExaminer::execute(const Path& path, const term::Model& whole, const Hazard& hazard) {
-  if (hazard.is_gap()) return gap(hazard.gap);
   std::vector<term::Model> models;
   for (std::size_t i = 0; i < path.size(); ++i) models.push_back(path.model_of(i, whole));
   const std::vector<Trace> traces = follow_all(path, models);
+  if (std::any_of(traces.begin(), traces.end(), [](const Trace& trace) { return trace.has_closed_loops; }))
+    return {Kind::too_coarse, std::nullopt, ""};
+  if (hazard.is_gap()) return gap(hazard.gap);
   std::vector<cpa::Step> steps;
   for (const Trace& trace : traces) steps.insert(steps.end(), trace.steps.begin(), trace.steps.end());
   const std::optional<Hazard>& found = traces.back().hazard;

@@ -15,9 +15,10 @@ struct Examination {
     violation,   // it was executed
     gap,         // it does what the encoding leaves out, or cannot be executed: see the reason
     impossible,  // no way through the blocks of the path is possible
+    too_coarse,  // it leads through closed loops: nobody knows whether and how they are left
   } kind = Kind::gap;
   std::optional<Counterexample> counterexample;
-  std::string reason;  // but of a violation
+  std::string reason;  // of a gap or an impossible path
 };
 
 class PathExaminer {

@@ -26,8 +26,10 @@ class PredicateState : public cpa::State {
 
 class PredicateAnalysis : private BlockAnalysis {
  public:
-  PredicateAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options)
-      : BlockAnalysis(program, properties, options) {}
+  using BlockAnalysis::is_too_coarse;
+  PredicateAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
+                    IrrelevantLoopsAre irrelevant_loops)
+      : BlockAnalysis(program, properties, options, irrelevant_loops) {}
 
   AnalysisResult run() {
     // The root is the program's start; its block has no state variables.
@@ -87,7 +89,7 @@ class PredicateAnalysis : private BlockAnalysis {
     while (graph_[node].is_open() && look_for_hazard(node, block)) {
     }
     if (!graph_[node].is_open()) return;
-    if (options_.token.is_cancelled()) {  // it is not known whether there are more
+    if (is_stopped()) {  // it is not known whether there are more
       is_expanded_.erase(node);
       waiting_.push_front({node, kHazards, {}});
       return;
@@ -125,7 +127,7 @@ class PredicateAnalysis : private BlockAnalysis {
 
   /// Looks at one hazard that may be reached from the node; false if there is none. After it the node may be gone.
   bool look_for_hazard(NodeId node, const Block& block) {
-    if (options_.token.is_cancelled()) return false;
+    if (is_stopped()) return false;
     const std::optional<term::Model> model = find_hazard(block, {state_of(node).formula});
     if (!model) return false;
     look_into(node, hazard_met(block, *model), *model);
@@ -330,7 +332,7 @@ class PredicateAnalysis : private BlockAnalysis {
 
 AnalysisResult check_predicates(const ir::Program& program, const std::vector<Property>& properties,
                                 const PredicateAnalysisOptions& options) {
-  return PredicateAnalysis(program, properties, options).run();
+  return run_block_analysis<PredicateAnalysis>(program, properties, options);
 }
 
 }  // namespace proviso::engine
