@@ -276,7 +276,7 @@ class CertificateReader {
       formulas.emplace_back(at, *term);
     });
     Annotation annotation = annotate(system, cut_at, formulas, pool);
-    each(json, "closed", [&](const Json& head) { annotation.closed.push_back(place(head)); });
+    if (json.contains("closed")) each(json, "closed", [&](const Json& head) { annotation.closed.push_back(place(head)); });
     return annotation;
   }
 

@@ -18,6 +18,7 @@ bool changes_numbers_alone(const transform::LoopEffects& effects) {
 }  // namespace
 
 bool ClosedLoops::add(const ir::Function& function, ir::LocationId head) {
+  if (!function.has_body()) return false;
   const transform::LoopForest& loops = facts_.loops(function);
   return loops.is_head(head) && close(function, loops.loop(*loops.loop_of(head)));
 }

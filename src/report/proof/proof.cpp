@@ -33,6 +33,7 @@ std::string annotation_text(const ir::Program& program, const engine::Annotation
       place += ", called at " + program.files().describe(program.functions()[call->caller].edge(call->edge).range);
     text += place + ": invariant: " + engine::formula_text(program, *annotation.pool, at) + "\n";
   }
+  for (const auto& [function, head] : annotation.closed) text += place_of(program, function, head) + ": loop, whatever it changes\n";
   return text;
 }
 
