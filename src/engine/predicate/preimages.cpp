@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "engine/predicate/discover.h"
 #include "term/traverse.h"
@@ -42,67 +43,85 @@ std::optional<Term> solution(term::TermPool& pool, Term literal, Term variable) 
   return std::nullopt;
 }
 
-/// Literals in conjunction, without repetition; one of them `false` if they cannot hold. Their variables are kept, as many are eliminated
-/// one by one.
+/// Literals in conjunction, without repetition; one of them `false` if they cannot hold. Many variables are eliminated one by one, so it is
+/// known where each stands; what a literal becomes stands in the place where it stood.
 class Literals {
  public:
-  explicit Literals(term::TermPool& pool) : pool_(pool) {}
+  explicit Literals(term::TermPool& pool) : pool_(&pool) {}
 
   void add(Term formula) {
-    for (const Term literal : term::conjuncts_of(formula))
-      if (!literal.is_true() && known_.insert(literal)) append(literal, term::free_variables(literal));
+    places_.emplace_back();
+    add(formula, places_.size() - 1);
   }
-  bool is_false() const {
-    return std::any_of(all_.begin(), all_.end(), [](Term literal) { return literal.is_false(); });
+  bool is_false() const { return is_false_; }
+  term::Terms all() const {
+    term::Terms result;
+    for (const Place& place : places_)
+      for (const Literal& literal : place) result.push_back(literal.term);
+    return result;
   }
-  const term::Terms& all() const { return all_; }
 
   void substitute(term::Substitution& substitution) {
-    known_ = {};
-    rewrite([&](Term literal, term::Terms&&) { add(substitution.apply(literal)); });
+    Literals after(*pool_);
+    for (const Term literal : all()) after.add(substitution.apply(literal));
+    *this = std::move(after);
   }
 
   /// That there is a value for the variable with which they hold, as far as an equation says which. Literals that mention it are gone for
   /// good, so they may stay among the known ones.
   void eliminate(Term variable) {
-    term::Substitution substitution(pool_);
-    Term solved;
-    for (std::size_t i = 0; i < all_.size() && !solved; ++i) {
-      if (!has(variables_[i], variable)) continue;
-      const std::optional<Term> value = solution(pool_, all_[i], variable);
-      if (!value) continue;
-      substitution.map(variable, *value);
-      solved = all_[i];
-    }
-    rewrite([&](Term literal, term::Terms&& variables) {
-      if (!has(variables, variable)) {
-        append(literal, std::move(variables));
-      } else if (solved && literal != solved) {
-        add(substitution.apply(literal));
+    const auto found = mentioned_.extract(variable);
+    if (found.empty()) return;
+    term::Substitution substitution(*pool_);
+    const Term solved = solve(variable, found.mapped(), substitution);
+    for (const std::size_t at : found.mapped()) {
+      const Place old = std::move(places_[at]);
+      places_[at].clear();
+      for (const Literal& literal : old) {
+        if (!has(literal.variables, variable)) {
+          places_[at].push_back(literal);
+        } else if (solved && literal.term != solved) {
+          add(substitution.apply(literal.term), at);
+        }
       }
-    });
+    }
   }
 
  private:
-  void append(Term literal, term::Terms variables) {
-    all_.push_back(literal);
-    variables_.push_back(std::move(variables));
+  struct Literal {
+    Term term;
+    term::Terms variables;
+  };
+  using Place = std::vector<Literal>;
+
+  void add(Term formula, std::size_t at) {
+    for (const Term literal : term::conjuncts_of(formula)) {
+      if (literal.is_true() || !known_.insert(literal)) continue;
+      places_[at].push_back({literal, term::free_variables(literal)});
+      for (const Term variable : places_[at].back().variables) mentioned_[variable].insert(at);
+      is_false_ = is_false_ || literal.is_false();
+    }
   }
 
-  /// Puts in their place what `put(literal, its variables)` adds for each of them.
-  template <typename Put>
-  void rewrite(const Put& put) {
-    const term::Terms old = std::move(all_);
-    std::vector<term::Terms> old_variables = std::move(variables_);
-    all_.clear();
-    variables_.clear();
-    for (std::size_t i = 0; i < old.size(); ++i) put(old[i], std::move(old_variables[i]));
+  /// The first literal that says what the variable is; the empty term if there is none.
+  Term solve(Term variable, const std::set<std::size_t>& places, term::Substitution& substitution) {
+    for (const std::size_t at : places) {
+      for (const Literal& literal : places_[at]) {
+        if (!has(literal.variables, variable)) continue;
+        const std::optional<Term> value = solution(*pool_, literal.term, variable);
+        if (!value) continue;
+        substitution.map(variable, *value);
+        return literal.term;
+      }
+    }
+    return {};
   }
 
-  term::TermPool& pool_;
-  term::Terms all_;
-  std::vector<term::Terms> variables_;  // of each
-  term::TermSet known_;                 // the same as all_, and some that cannot come again
+  term::TermPool* pool_;
+  std::vector<Place> places_;
+  std::unordered_map<Term, std::set<std::size_t>> mentioned_;  // by variable: all places where it stands, maybe more
+  term::TermSet known_;                                        // all literals, and some that cannot come again
+  bool is_false_ = false;
 };
 
 }  // namespace
