@@ -1,6 +1,6 @@
 // The certificate of an analysis that cuts the program into blocks (blocks/block.h): a formula for each cut. The claim: every execution
 // that comes to a cut satisfies its formula there, and none that does violates a property, or does what the encoding leaves out, before
-// the next cut.
+// the next cut. Closed loops are no cuts: whoever checks the claim has to close them too.
 #pragma once
 
 #include <cstdint>
