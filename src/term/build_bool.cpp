@@ -1,4 +1,6 @@
 // Bool and ite: conjunction with two-level simplification (absorption, complement, resolution), ite with known or shared branches.
+#include <array>
+
 #include "support/result.h"
 #include "term/match.h"
 #include "term/term_pool.h"
@@ -125,6 +127,40 @@ Term ite_of_ite(TermPool& pool, Term c, Term t, Term e) {
   return {};
 }
 
+/// A sum: a constant and one or two other summands.
+struct Summands {
+  Term constant;  // may be none
+  std::array<Term, 2> others;
+};
+
+Summands summands_of(Term t) {
+  Summands result{{}, {t, Term()}};
+  if (t.is(Kind::bv_add) && t.child(0).is_constant()) {
+    result.constant = t.child(0);
+    t = t.child(1);
+    result.others[0] = t;
+  }
+  if (t.is(Kind::bv_add)) result.others = {t.child(0), t.child(1)};
+  return result;
+}
+
+/// The sum without one of its two others.
+Term without(TermPool& pool, const Summands& sum, std::size_t other, std::uint32_t width) {
+  const Term rest = sum.others[1 - other] ? sum.others[1 - other] : pool.bv_zero(width);
+  return sum.constant ? pool.bv_add(sum.constant, rest) : rest;
+}
+
+/// What is added in both cases is added afterwards: a counter that is raised or not is the counter and one or nothing.
+Term ite_of_sums(TermPool& pool, Term c, Term t, Term e) {
+  if (!t.is(Kind::bv_add) && !e.is(Kind::bv_add)) return {};
+  const Summands one = summands_of(t), two = summands_of(e);
+  for (std::size_t i = 0; i < 2; ++i)
+    for (std::size_t j = 0; j < 2; ++j)
+      if (one.others[i] && one.others[i] == two.others[j])
+        return pool.bv_add(one.others[i], pool.ite(c, without(pool, one, i, t.width()), without(pool, two, j, t.width())));
+  return {};
+}
+
 }  // namespace
 
 Term TermPool::ite(Term c, Term t, Term e) {
@@ -136,6 +172,9 @@ Term TermPool::ite(Term c, Term t, Term e) {
     if (const Term simpler = ite_of_bools(*this, c, t, e)) return simpler;
   }
   if (const Term simpler = ite_of_ite(*this, c, t, e)) return simpler;
+  if (t.sort().is_bit_vector()) {
+    if (const Term simpler = ite_of_sums(*this, c, t, e)) return simpler;
+  }
   const Term children[] = {c, t, e};
   return intern(Kind::ite, t.sort(), children);
 }
