@@ -1,6 +1,5 @@
-// Bool and ite: conjunction with two-level simplification (absorption, complement, resolution), ite with known or shared branches.
-#include <array>
-
+// Bool and ite: conjunction with two-level simplification (absorption, complement, resolution), ite with known or shared branches and
+// of sums with a summand in common.
 #include "support/result.h"
 #include "term/match.h"
 #include "term/term_pool.h"
@@ -127,37 +126,42 @@ Term ite_of_ite(TermPool& pool, Term c, Term t, Term e) {
   return {};
 }
 
-/// A sum: a constant and one or two other summands.
-struct Summands {
-  Term constant;  // may be none
-  std::array<Term, 2> others;
+/// A constant and the rest of a sum.
+struct Offset {
+  Term constant;
+  Term base;
 };
 
-Summands summands_of(Term t) {
-  Summands result{{}, {t, Term()}};
-  if (t.is(Kind::bv_add) && t.child(0).is_constant()) {
-    result.constant = t.child(0);
-    t = t.child(1);
-    result.others[0] = t;
-  }
-  if (t.is(Kind::bv_add)) result.others = {t.child(0), t.child(1)};
-  return result;
+Offset offset_of(TermPool& pool, Term t) {
+  if (t.is(Kind::bv_add) && t.child(0).is_constant()) return {t.child(0), t.child(1)};
+  return {pool.bv_zero(t.width()), t};
 }
 
-/// The sum without one of its two others.
-Term without(TermPool& pool, const Summands& sum, std::size_t other, std::uint32_t width) {
-  const Term rest = sum.others[1 - other] ? sum.others[1 - other] : pool.bv_zero(width);
-  return sum.constant ? pool.bv_add(sum.constant, rest) : rest;
+/// An ite of which nothing is known.
+Term plain_ite(TermPool& pool, Term c, Term t, Term e) {
+  const Term children[] = {c, t, e};
+  return pool.intern(Kind::ite, t.sort(), children);
 }
 
-/// What is added in both cases is added afterwards: a counter that is raised or not is the counter and one or nothing.
+/// The other summand, if `part` is one of two.
+Term rest_of(Term sum, Term part) {
+  if (!sum.is(Kind::bv_add)) return {};
+  return sum.child(0) == part ? sum.child(1) : sum.child(1) == part ? sum.child(0) : Term();
+}
+
+/// What is added in both cases is added afterwards: a counter that may be raised is the counter and one or nothing. Looks no deeper than
+/// one sum, so that long ones are not gone through at each of their steps.
 Term ite_of_sums(TermPool& pool, Term c, Term t, Term e) {
-  if (!t.is(Kind::bv_add) && !e.is(Kind::bv_add)) return {};
-  const Summands one = summands_of(t), two = summands_of(e);
-  for (std::size_t i = 0; i < 2; ++i)
-    for (std::size_t j = 0; j < 2; ++j)
-      if (one.others[i] && one.others[i] == two.others[j])
-        return pool.bv_add(one.others[i], pool.ite(c, without(pool, one, i, t.width()), without(pool, two, j, t.width())));
+  const Offset one = offset_of(pool, t), two = offset_of(pool, e);
+  if (one.base == two.base) return pool.bv_add(one.base, pool.ite(c, one.constant, two.constant));
+  if (const Term rest = rest_of(one.base, two.base))
+    return pool.bv_add(two.base, pool.ite(c, pool.bv_add(one.constant, rest), two.constant));
+  if (const Term rest = rest_of(two.base, one.base))
+    return pool.bv_add(one.base, pool.ite(c, one.constant, pool.bv_add(two.constant, rest)));
+  if (!one.base.is(Kind::bv_add)) return {};
+  for (const Term shared : one.base.children())
+    if (const Term rest = rest_of(two.base, shared))
+      return pool.bv_add(shared, plain_ite(pool, c, pool.bv_add(one.constant, rest_of(one.base, shared)), pool.bv_add(two.constant, rest)));
   return {};
 }
 
@@ -175,8 +179,7 @@ Term TermPool::ite(Term c, Term t, Term e) {
   if (t.sort().is_bit_vector()) {
     if (const Term simpler = ite_of_sums(*this, c, t, e)) return simpler;
   }
-  const Term children[] = {c, t, e};
-  return intern(Kind::ite, t.sort(), children);
+  return plain_ite(*this, c, t, e);
 }
 
 Term TermPool::apply(const FunctionSymbol& function, std::span<const Term> arguments) {

@@ -83,6 +83,7 @@ class Equality {
     for (const auto& [x, y] : {std::pair(a, b), std::pair(b, a)}) {
       if (const Term simpler = sum_with_operand(x, y, depth)) return simpler;
       if (const Term simpler = split(x, y, depth)) return simpler;
+      if (const Term simpler = as_difference(x, y, depth)) return simpler;
       if (x.is(Kind::bv_zext) && y.is(Kind::bv_sext) && y.child(0).width() == x.child(0).width()) {
         return pool_.bool_and(build(x.child(0), y.child(0), depth), pool_.bv_sge(y.child(0), pool_.bv_zero(y.child(0).width())));
       }
@@ -154,6 +155,13 @@ class Equality {
     if (sum.child(0) == other) return build(zero, sum.child(1), depth);
     if (sum.child(1) == other) return build(zero, sum.child(0), depth);
     return {};
+  }
+
+  /// k + x = y is y - x = k: all the distances of two values that are asked for are then those of one difference.
+  Term as_difference(Term sum, Term y, unsigned depth) {
+    if (!sum.is(Kind::bv_add) || !sum.child(0).is_constant() || y.is(Kind::bv_add)) return {};
+    const Term k = sum.child(0), x = sum.child(1);
+    return x < y ? build(k, pool_.bv_sub(y, x), depth) : build(pool_.bv_neg(k), pool_.bv_sub(x, y), depth);
   }
 
   Term same_operation(Term a, Term b, unsigned depth) {

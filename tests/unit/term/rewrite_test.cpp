@@ -38,6 +38,23 @@ TEST_F(RewriteTest, SumsMeetInOneForm) {
   EXPECT_EQ(pool_.bv_add(pool_.bv_add(i, num(3)), num(0xfffffffd)), i);
 }
 
+TEST_F(RewriteTest, WhatBothCasesAddIsAddedOnce) {
+  const Term c = pool_.variable("c", pool_.bool_sort()), x = var("x"), y = var("y"), z = var("z");
+  const auto one_or = [&](Term otherwise) { return pool_.ite(c, num(1), otherwise); };
+  EXPECT_EQ(pool_.ite(c, pool_.bv_add(x, num(1)), x), pool_.bv_add(x, one_or(num(0))));
+  EXPECT_EQ(pool_.ite(c, pool_.bv_add(x, num(1)), pool_.bv_add(x, num(3))), pool_.bv_add(x, one_or(num(3))));
+  EXPECT_EQ(pool_.ite(c, x, pool_.bv_add(x, y)), pool_.bv_add(x, pool_.ite(c, num(0), y)));
+  EXPECT_EQ(pool_.ite(c, pool_.bv_add(x, y), pool_.bv_add(x, z)), pool_.bv_add(x, pool_.ite(c, y, z)));
+}
+
+TEST_F(RewriteTest, DistancesAreThoseOfOneDifference) {
+  const Term x = var("x"), y = var("y"), difference = pool_.bv_sub(y, x);
+  EXPECT_EQ(pool_.equal(y, pool_.bv_add(x, num(5))), pool_.equal(difference, num(5)));
+  EXPECT_EQ(pool_.equal(x, pool_.bv_sub(y, num(5))), pool_.equal(difference, num(5)));
+  EXPECT_EQ(pool_.equal(x, pool_.bv_add(y, num(5))), pool_.equal(difference, num(0xfffffffb)));
+  EXPECT_EQ(pool_.equal(x, y), pool_.equal(difference, num(0)));
+}
+
 TEST_F(RewriteTest, BytesPutTogetherAreTheWord) {
   const Term x = var("x");
   Term word = pool_.bv_extract(x, 31, 24);
@@ -108,12 +125,13 @@ TEST_F(RewriteTest, WideVectorsWork) {
 
 TEST_F(RewriteTest, LongChainsOfOperationsCostLittle) {
   // each step must be bounded: 50000 steps of each kind that could tempt a rule to walk the whole chain
-  Term difference = var("x"), mixed = var("x"), chosen = var("x"), condition = pool_.true_term();
+  Term difference = var("x"), mixed = var("x"), chosen = var("x"), counter = var("x"), condition = pool_.true_term();
   for (int i = 0; i < 50000; ++i) {
     const Term y = var(("y" + std::to_string(i % 7)).c_str());
     difference = pool_.bv_neg(pool_.bv_sub(difference, y));
     mixed = pool_.bv_xor(pool_.bv_zext(pool_.bv_extract(mixed, 7, 0), 32), pool_.bv_add(mixed, y));
     chosen = pool_.ite(pool_.equal(y, num(static_cast<std::uint64_t>(i))), num(static_cast<std::uint64_t>(i)), chosen);
+    counter = pool_.ite(pool_.bv_ult(counter, y), pool_.bv_add(counter, num(1)), counter);
     condition = pool_.bool_and(condition, pool_.not_equal(chosen, num(static_cast<std::uint64_t>(i) + 1)));
   }
   EXPECT_LT(pool_.size(), 3000000U);
