@@ -1,5 +1,6 @@
 #include "cli/part_run.h"
 
+#include "cli/choose_analyses.h"
 #include "cli/proof_check.h"
 #include "engine/portfolio/portfolio.h"
 
@@ -113,12 +114,17 @@ AnalysisRunner PartRun::make_runner() {
   return runner;
 }
 
-/// Everything there is, side by side.
+/// What the program gives something to do, side by side.
 engine::AnalysisResult PartRun::race(const std::vector<engine::Property>& properties, const std::vector<std::size_t>& indices) {
   run_.progress.say("analysing");
   const AnalysisRunner runner = make_runner();
   std::vector<engine::Competitor> competitors;
-  for (const Analysis analysis : {Analysis::execution, Analysis::k_induction, Analysis::value, Analysis::pdr}) {
+  const Choice choice = choose_analyses(program_);
+  {
+    const std::lock_guard lock(run_.mutex);
+    run_.summary.chosen_for = choice.program;
+  }
+  for (const Analysis analysis : choice.analyses) {
     competitors.push_back(
         {std::string(name_of(analysis)), [&runner, &properties, analysis](const CancellationToken& token, const auto& on_round) {
            return runner.run(analysis, properties, token, on_round);

@@ -68,6 +68,7 @@ struct Summary {
   AssumedReport assumed;
   DischargeReport discharged;
   std::vector<PartReport> parts;        // of a strategy
+  std::string chosen_for;               // the kind of program for which `auto` has chosen its analyses: "with loops"
   bool has_default_properties = false;  // the user has asked for none
   engine::AnalysisResult result;
   std::map<std::size_t, ViolationReport> violations;  // by index of the property in the result

@@ -96,12 +96,12 @@ static void print_assumed(std::ostream& out, const AssumedReport& assumed) {
     out << fmt::format("What {} says was verified was checked again, in {:.2f} s: it counts.\n", assumed.name, assumed.seconds);
 }
 
-static void print_contributions(std::ostream& out, const std::vector<engine::Contribution>& contributions) {
-  if (contributions.empty()) return;
+static void print_contributions(std::ostream& out, const Summary& summary) {
+  if (summary.result.contributions.empty()) return;
   std::string text;
-  for (const engine::Contribution& one : contributions)
+  for (const engine::Contribution& one : summary.result.contributions)
     text += fmt::format("{}{} ({:.2f} s: {})", text.empty() ? "" : ", ", one.analysis, one.seconds, one.what);
-  out << "Side by side ran " << text << ".\n";
+  out << fmt::format("Side by side, for a program {}: {}.\n", summary.chosen_for, text);
 }
 
 static void print_discharged(std::ostream& out, const DischargeReport& discharged) {
@@ -138,7 +138,7 @@ void print_summary(std::ostream& out, const Summary& summary) {
                          is_vacuous ? ", vacuously: no execution gets to anything that could violate it" : "");
   }
   print_condition(out, summary);
-  print_contributions(out, summary.result.contributions);
+  print_contributions(out, summary);
   print_parts(out, summary);
   print_assumed(out, summary.assumed);
   print_discharged(out, summary.discharged);

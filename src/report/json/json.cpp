@@ -161,6 +161,7 @@ std::string result_json(const Summary& summary) {
     if (!summary.assumed.problem.empty()) result["assumed"]["problem"] = summary.assumed.problem;
   }
   if (!summary.result.contributions.empty()) {
+    result["chosen_for"] = summary.chosen_for;
     result["contributions"] = Json::array();
     for (const engine::Contribution& one : summary.result.contributions)
       result["contributions"].push_back({{"analysis", one.analysis}, {"seconds", one.seconds}, {"what", one.what}});
