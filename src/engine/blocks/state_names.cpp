@@ -13,8 +13,7 @@ Annotation::Variable StateSpace::name(const cpa::Place& place, Term variable) {
   const StateVariable& known = *find(place, variable);
   const AtStack& here = at_stack(place);
   Annotation::Variable result{variable, known.kind, 0, known.variable, known.offset, known.stride, nullptr, known.type};
-  for (unsigned i = 0; i < here.frames.size(); ++i)
-    if (here.frames[i].second == known.frame) result.depth = i + 1;
+  result.depth = here.depth_of(known.frame);
   if (known.object != 0) result.allocation = own_objects_.at(known.object).allocation;
   return result;
 }
@@ -22,8 +21,8 @@ Annotation::Variable StateSpace::name(const cpa::Place& place, Term variable) {
 std::optional<ObjectId> StateSpace::find_own(const cpa::Place& place, const ir::Variable* variable, unsigned depth,
                                              const Allocation* allocation) {
   const AtStack& here = at_stack(place);
-  if (depth > here.frames.size()) return std::nullopt;
-  const Frame frame = depth == 0 ? encode::ContextTree::kRoot : here.frames[depth - 1].second;
+  if (depth > here.depth) return std::nullopt;
+  const Frame frame = here.frame_at(depth);
   for (const auto& [id, own] : own_objects_) {
     if (allocation != nullptr ? own.allocation != nullptr && *own.allocation == *allocation
                               : variable != nullptr && own.variable == variable && own.frame == frame)
@@ -36,8 +35,8 @@ Term StateSpace::find(const cpa::Place& place, const Annotation::Variable& meant
   term::TermPool& pool = environment_.pool;
   const encode::State& state = any_state(place);
   AtStack& here = at_stack(place);
-  if (meant.depth > here.frames.size()) return {};
-  const Frame frame = meant.depth == 0 ? encode::ContextTree::kRoot : here.frames[meant.depth - 1].second;
+  if (meant.depth > here.depth) return {};
+  const Frame frame = here.frame_at(meant.depth);
   if (meant.kind == Kind::result) return pool.find_variable("result@" + std::to_string(frame));
   if (meant.variable == nullptr && meant.allocation == nullptr) return {};
   if (meant.kind == Kind::scalar || meant.kind == Kind::object) {
@@ -71,8 +70,7 @@ Annotation::Object StateSpace::name_object(const cpa::Place& place, ObjectId obj
   const auto own = own_objects_.find(object);
   if (own == own_objects_.end()) return result;
   const AtStack& here = at_stack(place);
-  for (unsigned i = 0; i < here.frames.size(); ++i)
-    if (here.frames[i].second == own->second.frame) result.depth = i + 1;
+  result.depth = here.depth_of(own->second.frame);
   result.allocation = own->second.allocation;
   return result;
 }

@@ -46,27 +46,28 @@ StateSpace::AtStack& StateSpace::at_stack(cpa::StackId stack, const ir::Function
   entry = std::make_unique<AtStack>();
   AtStack& result = *entry;
   if (stack == cpa::CallStacks::kRoot) {
-    result.activate(encode::ContextTree::kRoot);
-    result.frames = {{&function, environment_.contexts.call(encode::ContextTree::kRoot, function.id(), 0)}};
+    result.depths.insert(encode::ContextTree::kRoot, 0);
+    result.frame = environment_.contexts.call(encode::ContextTree::kRoot, function.id(), 0);
     add_globals(result);
   } else {
     const AtStack& caller = at_stack(stacks_.below(stack), facts_.function(stacks_.caller(stack)));
     result.state = caller.state;
-    result.frames = caller.frames;
-    result.active = caller.active;
+    result.caller = &caller;
+    result.depth = caller.depth + 1;
+    result.depths = caller.depths;
     result.pointers = caller.pointers;
-    result.frames.emplace_back(&function, callee_frame(caller.frames.back().second, function, stacks_.call(stack)));
+    result.frame = callee_frame(caller.frame, function, stacks_.call(stack));
   }
-  result.activate(result.frames.back().second);
-  add_frame(result, result.frames.back().second, function);
+  result.depths.insert(result.frame, result.depth);
+  add_frame(result, result.frame, function);
   return result;
 }
 
-Frame StateSpace::frame(const cpa::Place& place) { return at_stack(place).frames.back().second; }
+Frame StateSpace::frame(const cpa::Place& place) { return at_stack(place).frame; }
 
 Frame StateSpace::caller_frame(const cpa::Place& place) {
   const AtStack& here = at_stack(place);
-  return here.frames.size() < 2 ? encode::ContextTree::kRoot : here.frames[here.frames.size() - 2].second;
+  return here.frame_at(here.depth - 1);
 }
 
 void StateSpace::add_globals(AtStack& here) {
@@ -109,7 +110,7 @@ const encode::State& StateSpace::any_state(const cpa::Place& place) {
   if (place.location != function.exit() || result->is_void() || result->is_aggregate() || result->is_pointer()) return at.state;
   const auto [entry, is_new] = exit_states_.try_emplace(place);
   if (is_new) {
-    const Frame frame = at.frames.back().second;
+    const Frame frame = at.frame;
     StateVariable variable;
     variable.kind = Kind::result;
     variable.frame = frame;

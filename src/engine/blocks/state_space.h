@@ -18,6 +18,7 @@
 #include "encode/environment.h"
 #include "engine/annotation.h"
 #include "engine/blocks/allocations.h"
+#include "support/persistent_map.h"
 
 namespace proviso::engine {
 
@@ -127,15 +128,27 @@ class StateSpace {
                                            const Allocation* allocation);
 
   struct AtStack {
-    std::vector<std::pair<const ir::Function*, encode::Frame>> frames;    // outermost first
-    std::vector<encode::Frame> active;                                    // with that of globals; sorted
+    const AtStack* caller = nullptr;
+    encode::Frame frame = 0;
+    unsigned depth = 1;                                                   // how many frames there are
+    PersistentMap<unsigned> depths;                                       // by frame, of those that are active; 0: the globals'
     encode::State state;                                                  // without the result
     std::vector<std::pair<encode::Frame, const ir::Variable*>> pointers;  // plain ones
     std::map<std::pair<encode::Frame, std::uint32_t>, Candidates> plain_candidates;
     std::map<std::pair<encode::ObjectId, std::uint64_t>, Candidates> stored_candidates;
 
-    bool is_active(encode::Frame frame) const { return std::binary_search(active.begin(), active.end(), frame); }
-    void activate(encode::Frame frame) { active.insert(std::lower_bound(active.begin(), active.end(), frame), frame); }
+    bool is_active(encode::Frame of) const { return depths.find(of) != nullptr; }
+    /// 0 if it is not active.
+    unsigned depth_of(encode::Frame of) const {
+      const unsigned* const found = depths.find(of);
+      return found == nullptr ? 0 : *found;
+    }
+    /// At most its own depth.
+    encode::Frame frame_at(unsigned at) const {
+      const AtStack* here = at == 0 ? nullptr : this;
+      while (here != nullptr && here->depth > at) here = here->caller;
+      return here == nullptr ? encode::ContextTree::kRoot : here->frame;
+    }
   };
 
   encode::Environment& environment_;
