@@ -25,7 +25,7 @@ void Findings::publish(const std::vector<std::size_t>& indices, const engine::An
     known = so_far.properties[i];
     if (known.verdict == Verdict::holds && known.confirmed_by.empty()) {
       known.verdict = Verdict::unknown;
-      known.reason = "the proof was not checked";
+      if (known.reason.empty()) known.reason = "the proof was not checked";
     }
     if (known.verdict == Verdict::holds) note_proof(known);
   }

@@ -242,6 +242,7 @@ class ValueAnalysis : public cpa::Observer {
       if (is_complete) {
         property.verdict = Verdict::holds;
         property.reached = certificate_of(domain, reachability);
+        if (!property.reached) property.reason = "the proof speaks of allocated memory, or of too much, and cannot be checked";
       } else if (result_.condition.empty()) {
         property.reason = "limit reached";
       } else {
