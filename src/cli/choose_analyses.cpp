@@ -17,7 +17,9 @@ Choice choose_analyses(const ir::Program& program) {
       std::any_of(functions.begin(), functions.end(), [&](const ir::Function* function) { return calls.is_recursive(*function); });
   // One unwinding is all there is: bounded model checking decides it, unless its formula is too hard.
   if (!has_loops && !has_recursion) return {"without loops or recursion", {Analysis::execution, Analysis::bmc}};
-  return {has_loops && has_recursion ? "with loops and recursion" : has_loops ? "with loops" : "with recursion",
+  return {has_loops && has_recursion ? "with loops and recursion"
+          : has_loops                ? "with loops"
+                                     : "with recursion",
           {Analysis::execution, Analysis::k_induction, Analysis::value, Analysis::pdr}};
 }
 

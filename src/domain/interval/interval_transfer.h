@@ -79,7 +79,8 @@ class IntervalTransfer {
   void constrain_binary(const ir::Expr* expr, const Integers& allowed);
 
   // operations (operations.cpp)
-  void operate(const ir::Operation& operation);
+  template <typename Transfer>
+  friend void operate(Transfer& transfer, const ir::Operation& operation);
   void assign(const ir::Expr* target, const ir::Expr* value);
   void assign_aggregate(const ir::Expr* target, const ir::Expr* value);
   void declare(const ir::Declare& declare);

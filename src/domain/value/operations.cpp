@@ -1,4 +1,5 @@
 // What each kind of edge does to a state of the value domain.
+#include "domain/operate.h"
 #include "domain/value/value_transfer.h"
 #include "support/result.h"
 
@@ -10,7 +11,7 @@ using encode::Check;
 bool ValueTransfer::run() {
   switch (step_.kind) {
     case StepKind::edge:
-      operate(step_.edge->operation);
+      operate(*this, step_.edge->operation);
       break;
     case StepKind::enter:
       if (is_callee()) enter();
@@ -44,27 +45,6 @@ bool ValueTransfer::run() {
       break;
   }
   return !ended_;
-}
-
-void ValueTransfer::operate(const ir::Operation& operation) {
-  if (const auto* const condition = std::get_if<ir::Assume>(&operation)) {
-    assume(condition->condition, condition->truth);
-  } else if (const auto* const assignment = std::get_if<ir::Assign>(&operation)) {
-    assign(assignment->target, assignment->value);
-  } else if (const auto* const result = std::get_if<ir::Return>(&operation)) {
-    give_result(*result);
-  } else if (const auto* const declaration = std::get_if<ir::Declare>(&operation)) {
-    declare(*declaration);
-  } else if (const auto* const expiry = std::get_if<ir::Expire>(&operation)) {
-    expire(*expiry->variable);
-  } else if (const auto* const any = std::get_if<ir::Havoc>(&operation)) {
-    havoc(any->target);
-  } else if (const auto* const call = std::get_if<ir::Intrinsic>(&operation)) {
-    intrinsic(*call);
-  } else if (const auto* const unsupported = std::get_if<ir::Unsupported>(&operation)) {
-    gap(unsupported->construct);
-    ended_ = true;
-  }
 }
 
 void ValueTransfer::assign(const ir::Expr* target, const ir::Expr* source) {

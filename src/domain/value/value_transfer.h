@@ -88,7 +88,8 @@ class ValueTransfer {
   void check_leaks();
 
   // operations (operations.cpp)
-  void operate(const ir::Operation& operation);
+  template <typename Transfer>
+  friend void operate(Transfer& transfer, const ir::Operation& operation);
   void assign(const ir::Expr* target, const ir::Expr* value);
   void declare(const ir::Declare& declare);
   void expire(const ir::Variable& variable);
