@@ -10,10 +10,25 @@ int __stdio_descriptor(FILE* stream);
 int __VERIFIER_nondet_int(void);
 size_t __VERIFIER_nondet_size_t(void);
 
+// Whether some read may have met the end of the input, or an error.
+extern int __stdio_has_failed;
+
+// What was pushed back and not read again, the last first: nine bits each, of which the highest says that there is one.
+static unsigned long long pushed;
+
+static int take_pushed(void) {
+  int character = (int)(pushed & 255);
+  pushed >>= 9;
+  return character;
+}
+
 // -1 (the end of the input), or a byte.
 static int any_character(void) {
+  if (pushed) return take_pushed();
   int character = __VERIFIER_nondet_int();
-  return character < 0 ? -1 : character & 255;
+  if (character >= 0) return character & 255;
+  __stdio_has_failed = 1;
+  return -1;
 }
 
 int getchar(void) { return any_character(); }
@@ -30,10 +45,11 @@ int getc_unlocked(FILE* stream) { return read_character(stream); }
 int fgetc_unlocked(FILE* stream) { return read_character(stream); }
 int _IO_getc(FILE* stream) { return read_character(stream); }
 
-// What is read next is any character all the same.
 int ungetc(int character, FILE* stream) {
   __stdio_descriptor(stream);
-  return character < 0 ? -1 : character & 255;
+  if (character == -1 || pushed >> 54) return -1;
+  pushed = pushed << 9 | 256 | (unsigned char)character;
+  return (unsigned char)character;
 }
 
 char* fgets(char* destination, int size, FILE* stream) {
@@ -68,18 +84,24 @@ size_t fread(void* destination, size_t size, size_t count, FILE* stream) {
   if (size == 0 || count == 0) return 0;
   size_t items = __VERIFIER_nondet_size_t();
   if (items > count) items = count;
+  if (items < count) __stdio_has_failed = 1;
   __proviso_havoc(destination, items * size);
+  for (size_t i = 0; pushed && i < items * size; ++i) ((char*)destination)[i] = (char)take_pushed();
   return items;
 }
 
 int feof(FILE* stream) {
   __stdio_descriptor(stream);
-  return __VERIFIER_nondet_int();
+  return __stdio_has_failed ? __VERIFIER_nondet_int() : 0;
 }
 
+// Output may have failed at any time.
 int ferror(FILE* stream) {
-  __stdio_descriptor(stream);
-  return __VERIFIER_nondet_int();
+  int is_input = __stdio_descriptor(stream) == 0;
+  return is_input && !__stdio_has_failed ? 0 : __VERIFIER_nondet_int();
 }
 
-void clearerr(FILE* stream) { __stdio_descriptor(stream); }
+void clearerr(FILE* stream) {
+  __stdio_descriptor(stream);
+  __stdio_has_failed = 0;
+}

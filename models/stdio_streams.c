@@ -1,10 +1,12 @@
-// defines: __stdio_descriptor stdin stdout stderr
+// defines: __stdio_descriptor __stdio_has_failed stdin stdout stderr
 // The standard streams, as objects that only these models look into. Files opened otherwise have no model.
 
 struct _IO_FILE;
 typedef struct _IO_FILE FILE;
 
 static int streams[3];
+
+int __stdio_has_failed;
 
 FILE* stdin = (FILE*)&streams[0];
 FILE* stdout = (FILE*)&streams[1];

@@ -1,0 +1,11 @@
+// also: --analysis bmc
+// verdict: FALSE(unreach-call)
+#include <stdio.h>
+void reach_error(void) {}
+int main(void) {
+  int c = getchar();
+  if (c == EOF && feof(stdin)) return 0;
+  ungetc('a', stdin);
+  if (getchar() == 'a' && getchar() == 'b') reach_error();
+  return 0;
+}
