@@ -92,6 +92,7 @@ Value EdgeEncoder::result_object(State& state, const ir::Function& function, Fra
   description.element = innermost_element(function.type()->result());
   const Object* const object = env_.objects.at(frame, State::kResult, std::move(description));
   PROVISO_CHECK(object != nullptr, "no room for a result");
+  env_.begin_life(state, object->id);
   state.objects.insert(object->id, ObjectState{Contents(object->background), pool_.true_term()});
   const Value pointer = env_.codec.pointer(object->id, pointer_sized(0));
   state.values.insert(State::result_key(frame), pointer);

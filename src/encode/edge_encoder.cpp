@@ -23,9 +23,16 @@ void EdgeEncoder::declare(State& state, Frame frame, const Site& site, const ir:
     state.values.insert(State::key(frame, variable), any);
     return;
   }
+  if (size) leave_out_negative_size(state, site, size);
   const Value object = memory_.create(state, site, variable.id, describe(variable, size));
   record_object_birth(state, site, object);
   state.values.insert(State::key(frame, variable), object);
+}
+
+/// No array has fewer than no elements: what then happens to the stack is not modelled.
+void EdgeEncoder::leave_out_negative_size(State& state, const Site& site, Term size) {
+  const Term is_negative = pool_.bv_slt(size, pool_.bv_zero(size.width()));
+  env_.leave_out(state, GapKind::undefined, site, is_negative, "an array of negative size, which is assumed not to happen");
 }
 
 void EdgeEncoder::record_object_birth(const State& state, const Site& site, const Value& object) {
@@ -99,6 +106,7 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
     block.align = 16;
     block.allocation = site.edge->id;
     block.background = Background::indeterminate;
+    if (kind == ObjectKind::stack) leave_out_negative_size(state, site, block.size);
     const Value pointer = memory_.create(state, site, site.edge->id | 0x80000000U, std::move(block));
     record_object_birth(state, site, pointer);
     return pointer;

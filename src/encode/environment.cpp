@@ -168,6 +168,29 @@ void Environment::record_input(const State& state, const Site& site, const Value
   findings.events.push_back({Event::Kind::input, state.guard.term(pool), site, value, type, 0});
 }
 
+void Environment::begin_life(const State& state, ObjectId object) {
+  births_.insert_or_assign(object, Birth{state.guard.term(pool), state.objects});
+  objects.note_birth(object);
+}
+
+Term Environment::is_there(const PersistentMap<ObjectState>& all, ObjectId object) {
+  const ObjectKind kind = objects[object].kind;
+  if (kind == ObjectKind::global || kind == ObjectKind::function || kind == ObjectKind::environment) return pool.true_term();
+  const ObjectState* const found = all.find(object);
+  return found == nullptr ? pool.false_term() : found->alive;
+}
+
+Term Environment::coexist(ObjectId a, ObjectId b) {
+  const auto is_born_beside = [&](ObjectId object, ObjectId other) {
+    const auto birth = births_.find(object);
+    if (birth == births_.end()) return pool.false_term();
+    return pool.bool_and(birth->second.guard, is_there(birth->second.others, other));
+  };
+  const auto is_always_there = [&](ObjectId object) { return is_there({}, object).is_true(); };
+  if (is_always_there(a) && is_always_there(b)) return pool.true_term();
+  return pool.bool_or(is_born_beside(a, b), is_born_beside(b, a));
+}
+
 void Environment::record_birth(const State& state, const Site& site, ObjectId object, const Value& any) {
   findings.events.push_back({Event::Kind::birth, state.guard.term(pool), site, any, nullptr, object});
 }

@@ -14,7 +14,9 @@ namespace proviso::encode {
 class Environment {
  public:
   Environment(term::TermPool& term_pool, const ir::Program& checked, CheckSet check_set)
-      : pool(term_pool), program(checked), objects(term_pool, checked), codec(term_pool, objects, checked.machine()), checks(check_set) {}
+      : pool(term_pool), program(checked), objects(term_pool, checked), codec(term_pool, objects, checked.machine()), checks(check_set) {
+    objects.set_coexistence([this](ObjectId a, ObjectId b) { return coexist(a, b); });
+  }
   Environment(const Environment&) = delete;
   Environment& operator=(const Environment&) = delete;
 
@@ -42,6 +44,11 @@ class Environment {
   /// An indeterminate value comes to life: a memory object, or a plain scalar with the value `any`.
   void record_birth(const State& state, const Site& site, ObjectId object, const Value& any);
 
+  /// An object of the table comes to life in this state.
+  void begin_life(const State& state, ObjectId object);
+  /// Whether the object is there in this state.
+  Term is_there(const PersistentMap<ObjectState>& all, ObjectId object);
+
   /// That an execution is here and does something that must not happen. All claims hold for every `any_index`, so also for the one that
   /// such an execution has read last; no other need be looked at.
   Term event(const State& state);
@@ -63,6 +70,16 @@ class Environment {
   /// An index that nothing is known of and that never changes, for claims about all elements of arrays: what is shown for it is shown for
   /// every index. Empty if no claim speaks of it.
   Term any_index;
+
+ private:
+  /// When both are there at some time: one was when the other came to life. Memory that is gone may be had again by others.
+  Term coexist(ObjectId a, ObjectId b);
+
+  struct Birth {
+    Term guard;
+    PersistentMap<ObjectState> others;
+  };
+  std::unordered_map<ObjectId, Birth> births_;
 };
 
 }  // namespace proviso::encode

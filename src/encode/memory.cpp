@@ -244,6 +244,7 @@ Value Memory::create(State& state, const Site& site, std::uint32_t what, Object 
     env_.leave_out(state, GapKind::too_many_objects, site, pool_.true_term(), "more memory objects than can be told apart");
     return codec_.null_pointer();
   }
+  env_.begin_life(state, object->id);
   state.objects.insert(object->id, ObjectState{Contents(object->background), pool_.true_term()});
   return codec_.pointer(object->id, pool_.bv_zero(env_.pointer_bits()));
 }

@@ -96,30 +96,54 @@ const Object& ObjectTable::environment(const std::string& pointer, const ir::Typ
   return added;
 }
 
+void ObjectTable::know(Term fact) {
+  if (known_.insert(fact).second) facts_.push_back(fact);
+}
+
+Term ObjectTable::can_exist(const Object& object) {
+  return pool_.bv_ult(object.size, pool_.bv_const(term::BitVector::max_signed(program_.machine().pointer_bits())));
+}
+
 Term ObjectTable::base_address(ObjectId id) {
   const std::uint32_t bits = program_.machine().pointer_bits();
   if (id == kNullObject || id == kIntegerObject || id == kUnknownObject) return pool_.bv_zero(bits);
   if (const auto found = addresses_.find(id); found != addresses_.end()) return found->second;
   const Object& object = objects_[id];
   const Term base = pool_.variable("address of " + object.name + "#" + std::to_string(id), pool_.bv_sort(bits));
-  // One byte more than the size, so that a pointer past the end is an address too and functions have places of their own. Nothing is said
-  // of objects that could not exist: a size that no execution asks for must not constrain those that do exist.
-  const auto exists = [&](const Object& some) { return pool_.bv_ult(some.size, pool_.bv_const(term::BitVector::max_signed(bits))); };
-  const auto end_of = [&](const Object& some, Term start) { return pool_.bv_add(start, pool_.bv_add(some.size, pool_.bv_one(bits))); };
-  const auto know = [&](Term fact) { facts_.push_back(pool_.implies(exists(object), fact)); };
-  const Term end = end_of(object, base);
-  know(pool_.bv_uge(base, pool_.bv_const(bits, kLowestAddress)));
-  know(pool_.bv_ult(base, end));
+  const Term exists = can_exist(object);
+  know(pool_.implies(exists, pool_.bv_uge(base, pool_.bv_const(bits, kLowestAddress))));
+  // One byte more than the size, so that a pointer past the end is an address too.
+  const Term beyond = pool_.bv_add(base, pool_.bv_add(object.size, pool_.bv_one(bits)));
+  know(pool_.implies(exists, pool_.bv_ult(base, beyond)));
   const std::uint64_t align = std::max<std::uint64_t>(object.align, object.kind == ObjectKind::heap ? 16 : 1);
-  if (align > 1) know(pool_.equal(pool_.bv_and(base, pool_.bv_const(bits, align - 1)), pool_.bv_zero(bits)));
-  for (const ObjectId other : addressed_) {
-    const Term other_base = addresses_.at(other);
-    const Term apart = pool_.bool_or(pool_.bv_ule(end, other_base), pool_.bv_ule(end_of(objects_[other], other_base), base));
-    know(pool_.implies(exists(objects_[other]), apart));
-  }
+  if (align > 1) know(pool_.implies(exists, pool_.equal(pool_.bv_and(base, pool_.bv_const(bits, align - 1)), pool_.bv_zero(bits))));
   addresses_.emplace(id, base);
+  for (const ObjectId other : addressed_) keep_apart(id, other);
   addressed_.push_back(id);
   return base;
+}
+
+void ObjectTable::keep_apart(ObjectId id, ObjectId other) {
+  const Term together = coexist_ ? coexist_(id, other) : pool_.true_term();
+  if (together.is_false()) return;
+  const Object& object = objects_[id];
+  const Object& neighbour = objects_[other];
+  const Term base = addresses_.at(id);
+  const Term other_base = addresses_.at(other);
+  // What has no size (functions, for us) has a place of its own all the same. The end of one may be the beginning of the other.
+  const auto end_of = [&](const Object& some, Term start) {
+    const std::uint32_t bits = program_.machine().pointer_bits();
+    const Term room = pool_.ite(pool_.equal(some.size, pool_.bv_zero(bits)), pool_.bv_one(bits), some.size);
+    return pool_.bv_add(start, room);
+  };
+  const Term apart = pool_.bool_or(pool_.bv_ule(end_of(object, base), other_base), pool_.bv_ule(end_of(neighbour, other_base), base));
+  know(pool_.implies(pool_.bool_and(together, pool_.bool_and(can_exist(object), can_exist(neighbour))), apart));
+}
+
+void ObjectTable::note_birth(ObjectId id) {
+  if (!addresses_.contains(id)) return;
+  for (const ObjectId other : addressed_)
+    if (other != id) keep_apart(id, other);
 }
 
 }  // namespace proviso::encode

@@ -6,9 +6,11 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <string>
 #include <tuple>
+#include <unordered_set>
 #include <vector>
 
 #include "encode/context_tree.h"
@@ -69,11 +71,19 @@ class ObjectTable {
   Term base_address(ObjectId id);
   /// The objects that have an address so far.
   const std::vector<ObjectId>& addressed() const { return addressed_; }
-  /// What is true of the addresses: aligned, not null, apart from each other. Grows with base_address().
+  /// What is true of the addresses: aligned, not null, apart from each other while both objects are there. Grows with base_address().
   const std::vector<Term>& facts() const { return facts_; }
+  /// Says when two objects are there at the same time; before that, they are taken to be.
+  void set_coexistence(std::function<Term(ObjectId, ObjectId)> coexist) { coexist_ = std::move(coexist); }
+  /// The object has come to life (again, where its place is encoded again).
+  void note_birth(ObjectId id);
 
  private:
   const Object& add(Object object);
+  /// Whether there can be an object of that size: a size that no execution asks for must not constrain objects that do exist.
+  Term can_exist(const Object& object);
+  void keep_apart(ObjectId id, ObjectId other);
+  void know(Term fact);
 
   term::TermPool& pool_;
   const ir::Program& program_;
@@ -85,6 +95,8 @@ class ObjectTable {
   std::map<ObjectId, Term> addresses_;
   std::vector<ObjectId> addressed_;
   std::vector<Term> facts_;
+  std::unordered_set<Term> known_;  // the same
+  std::function<Term(ObjectId, ObjectId)> coexist_;
 };
 
 /// What an object of type `type` is an array of: the innermost element type of an array, the type itself otherwise.

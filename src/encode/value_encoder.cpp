@@ -151,10 +151,40 @@ Term ValueEncoder::may_be_inside(const Value& unknown, const Value& known) {
   return pool_.bool_and(strange, pool_.bv_uge(known.object, env_.objects.number(kFirstObject)));
 }
 
+/// Pointers to different objects can be equal all the same: where one of the objects is gone, the other may be at its address; and the end
+/// of one can be the beginning of the other.
+void ValueEncoder::note_coincidence(const At& at, const Value& left, const Value& right) {
+  const Term first = env_.objects.number(kFirstObject);
+  const Term are_different = pool_.bool_and(pool_.not_equal(left.object, right.object),
+                                            pool_.bool_and(pool_.bv_uge(left.object, first), pool_.bv_uge(right.object, first)));
+  if (are_different.is_false()) return;
+  Term is_gone = pool_.false_term();
+  Term is_adjacent = pool_.false_term();
+  for (const auto& [pointer, other] : {std::pair(&left, &right), std::pair(&right, &left)}) {
+    Term is_at_end = pool_.false_term();
+    for (const auto& [id, condition] : codec_.targets(*pointer)) {
+      if (id < kFirstObject) continue;
+      const Object& object = env_.objects[id];
+      is_gone = pool_.bool_or(is_gone, pool_.bool_and(condition, pool_.bool_not(env_.is_there(at.state.objects, id))));
+      if (object.kind == ObjectKind::function) continue;
+      Term ends = pool_.equal(codec_.offset_in(*pointer, id), object.size);
+      // Blocks of no size have places of their own.
+      if (object.kind == ObjectKind::heap) ends = pool_.bool_and(ends, pool_.not_equal(object.size, pool_.bv_zero(env_.pointer_bits())));
+      is_at_end = pool_.bool_or(is_at_end, pool_.bool_and(condition, ends));
+    }
+    is_adjacent = pool_.bool_or(is_adjacent, pool_.bool_and(is_at_end, pool_.equal(other->bits, pool_.bv_zero(env_.pointer_bits()))));
+  }
+  env_.note_gap(at.state, GapKind::unknown_memory, at.site, pool_.bool_and(are_different, is_gone),
+                "comparison with a pointer to memory that is gone");
+  env_.note_gap(at.state, GapKind::unknown_memory, at.site, pool_.bool_and(are_different, is_adjacent),
+                "comparison of the end of an object with the beginning of another");
+}
+
 Term ValueEncoder::compare_pointers(const At& at, BinaryOp op, const Value& left, const Value& right) {
   if (op == BinaryOp::eq || op == BinaryOp::ne) {
     env_.note_gap(at.state, GapKind::unknown_memory, at.site, pool_.bool_or(may_be_inside(left, right), may_be_inside(right, left)),
                   "comparison with a pointer of unknown origin");
+    note_coincidence(at, left, right);
     const Term same = codec_.equal(left, right);
     return op == BinaryOp::eq ? same : pool_.bool_not(same);
   }
