@@ -11,6 +11,11 @@ namespace {
 /// Larger blocks are not copied or set byte by byte.
 constexpr std::uint64_t kMaxBlock = 1U << 16;
 
+/// Why so many bytes are not.
+std::string amount(Term count) {
+  return count.is_constant() ? std::to_string(count.low_word()) + " bytes, which is too many" : "a number of bytes that is not known";
+}
+
 }  // namespace
 
 ObjectState Memory::state_of(const State& state, ObjectId id) {
@@ -161,7 +166,7 @@ void Memory::copy(State& state, const Site& site, const Value& to, const Value& 
   const std::vector<Target> sources = valid_targets(state, site, from, count, Use::read);
   const std::vector<Target> targets = valid_targets(state, site, to, count, Use::write);
   if (!count.is_constant() || count.low_word() > kMaxBlock) {
-    env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "copy of a number of bytes that is not known");
+    env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "copy of " + amount(count));
     return;
   }
   // All sources are read before anything is written: the ranges may overlap.
@@ -220,14 +225,14 @@ void Memory::set(State& state, const Site& site, const Value& to, Term byte, Ter
     } else if (count.is_constant() && count.low_word() <= kMaxBlock) {
       set_known(state, site, target, byte, count.low_word());
     } else {
-      env_.leave_out(state, GapKind::unsupported, site, target.condition, "filling of a number of bytes that is not known");
+      env_.leave_out(state, GapKind::unsupported, site, target.condition, "filling of " + amount(count));
     }
   }
 }
 
 void Memory::havoc(State& state, const Site& site, const Value& to, Term count) {
   if (!count.is_constant() || count.low_word() > kMaxBlock) {
-    env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "any value for a number of bytes that is not known");
+    env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "any value for " + amount(count));
     return;
   }
   for (std::uint64_t i = 0; i < count.low_word(); ++i) {
