@@ -4,6 +4,8 @@
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
 
+#include <algorithm>
+
 #include "frontend/lower_builtin.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_intrinsic.h"
@@ -12,6 +14,28 @@
 namespace proviso::frontend {
 
 namespace {
+
+/// Where caller and callee disagree about the width of an integer: i386 has its arguments on the stack, in places that depend on it.
+bool has_other_place(Lowering& low, const ir::Type* given, const ir::Type* expected) {
+  const unsigned word = low.types().size_type()->bits();
+  if (!given->is_integer() || !expected->is_integer() || given->bits() == expected->bits()) return false;
+  return std::max(given->bits(), expected->bits()) > word;
+}
+
+/// x86-64 has integers in registers whose upper half means nothing where it is not asked for; mostly it is zero. So a negative number is
+/// another one for who expects a wider one.
+const ir::Expr* widened(Lowering& low, const clang::CallExpr* call, const ir::Expr* value, const ir::Type* wider) {
+  const ir::Type* const type = value->type();
+  if (!type->is_integer() || !wider->is_integer() || !type->is_signed() || type->bits() >= wider->bits()) return value;
+  const ir::Expr* const stable = low.stable(call, value);
+  const ir::LocationId is_negative = low.new_location();
+  const ir::LocationId is_not = low.new_location();
+  low.branch(call, low.exprs().binary(ir::BinaryOp::lt, stable, low.exprs().int_const(type, 0)), is_negative, is_not);
+  low.continue_at(is_negative);
+  low.emit_last(call, ir::Unsupported{"negative number of type '" + type->to_string() + "' for one of type '" + wider->to_string() + "'"});
+  low.continue_at(is_not);
+  return stable;
+}
 
 /// Makes the arguments fit the parameters. False (and unsupported) where they cannot.
 bool adapt_arguments(Lowering& low, const clang::CallExpr* call, const ir::Type* function, std::vector<const ir::Expr*>& arguments) {
@@ -25,14 +49,15 @@ bool adapt_arguments(Lowering& low, const clang::CallExpr* call, const ir::Type*
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     const ir::Type* const given = arguments[i]->type();
     if (given == parameters[i]) continue;
-    const bool can_convert = (given->is_scalar() && parameters[i]->is_scalar() && given->is_floating() == parameters[i]->is_floating()) ||
+    const bool can_convert = (given->is_scalar() && parameters[i]->is_scalar() && given->is_floating() == parameters[i]->is_floating() &&
+                              !has_other_place(low, given, parameters[i])) ||
                              (given->is_aggregate() && parameters[i]->is_aggregate() && given->size() == parameters[i]->size());
     if (!can_convert) {
       low.unsupported(
           call, "call with an argument of type '" + given->to_string() + "' for a parameter of type '" + parameters[i]->to_string() + "'");
       return false;
     }
-    arguments[i] = conform(low, call, arguments[i], parameters[i]);
+    arguments[i] = conform(low, call, widened(low, call, arguments[i], parameters[i]), parameters[i]);
   }
   // C promotes these floats; Clang forgets it for an _Atomic one.
   const ir::Type* const single = low.types().floating(ir::FloatFormat::binary32);
@@ -61,7 +86,7 @@ const ir::Expr* emit_call(Lowering& low, const clang::CallExpr* call, const ir::
   if (has_result && uses_result) target = result_target(low, call, function->result(), place);
   low.emit(call, ir::Call{target, callee, std::move(arguments)});
   if (!uses_result) return nullptr;
-  return has_result ? conform(low, call, low.exprs().load(target), wanted) : indeterminate(low, call, wanted);
+  return has_result ? conform(low, call, widened(low, call, low.exprs().load(target), wanted), wanted) : indeterminate(low, call, wanted);
 }
 
 const ir::Expr* call_pointer(Lowering& low, const clang::CallExpr* call, ResultPlace place) {
