@@ -7,11 +7,10 @@ typedef struct _IO_FILE FILE;
 
 void __proviso_havoc(void* destination, size_t count);
 int __stdio_descriptor(FILE* stream);
+int __stdio_may_have_ended(void);
+void __stdio_note_end(int is_possible);
 int __VERIFIER_nondet_int(void);
 size_t __VERIFIER_nondet_size_t(void);
-
-// Whether some read may have met the end of the input, or an error.
-extern int __stdio_has_failed;
 
 // What was pushed back and not read again, the last first: nine bits each, of which the highest says that there is one.
 static unsigned long long pushed;
@@ -27,7 +26,7 @@ static int any_character(void) {
   if (pushed) return take_pushed();
   int character = __VERIFIER_nondet_int();
   if (character >= 0) return character & 255;
-  __stdio_has_failed = 1;
+  __stdio_note_end(1);
   return -1;
 }
 
@@ -84,7 +83,7 @@ size_t fread(void* destination, size_t size, size_t count, FILE* stream) {
   if (size == 0 || count == 0) return 0;
   size_t items = __VERIFIER_nondet_size_t();
   if (items > count) items = count;
-  if (items < count) __stdio_has_failed = 1;
+  if (items < count) __stdio_note_end(1);
   __proviso_havoc(destination, items * size);
   for (size_t i = 0; pushed && i < items * size; ++i) ((char*)destination)[i] = (char)take_pushed();
   return items;
@@ -92,16 +91,16 @@ size_t fread(void* destination, size_t size, size_t count, FILE* stream) {
 
 int feof(FILE* stream) {
   __stdio_descriptor(stream);
-  return __stdio_has_failed ? __VERIFIER_nondet_int() : 0;
+  return __stdio_may_have_ended() ? __VERIFIER_nondet_int() : 0;
 }
 
 // Output may have failed at any time.
 int ferror(FILE* stream) {
   int is_input = __stdio_descriptor(stream) == 0;
-  return is_input && !__stdio_has_failed ? 0 : __VERIFIER_nondet_int();
+  return is_input && !__stdio_may_have_ended() ? 0 : __VERIFIER_nondet_int();
 }
 
 void clearerr(FILE* stream) {
   __stdio_descriptor(stream);
-  __stdio_has_failed = 0;
+  __stdio_note_end(0);
 }

@@ -1,4 +1,4 @@
-// defines: __stdio_descriptor __stdio_has_failed stdin stdout stderr
+// defines: __stdio_descriptor __stdio_may_have_ended __stdio_note_end stdin stdout stderr
 // The standard streams, as objects that only these models look into. Files opened otherwise have no model.
 
 struct _IO_FILE;
@@ -6,7 +6,11 @@ typedef struct _IO_FILE FILE;
 
 static int streams[3];
 
-int __stdio_has_failed;
+// Whether some read may have met the end of the input, or an error.
+static int may_have_ended;
+
+int __stdio_may_have_ended(void) { return may_have_ended; }
+void __stdio_note_end(int is_possible) { may_have_ended = is_possible; }
 
 FILE* stdin = (FILE*)&streams[0];
 FILE* stdout = (FILE*)&streams[1];
