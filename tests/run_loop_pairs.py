@@ -489,10 +489,124 @@ CUT_PAIRS += [
 MANY = "".join(f"int g{i};" for i in range(20)) + "int main(void){int*p=&g0,*q=&g%d;int k=N;" + "".join(f"if(k=={i}){{p=&g{i};q=&g{i};}}" for i in range(2, 20))
 MANY += "while(N){if(k>1&&k<20&&p!=q)reach_error();}while(N){}if(p!=q)reach_error();}"
 CUT_PAIRS.append(("many_pointees", "unreach-call", MANY % 1, MANY % 0))
+# Functions that are called from several places, or call themselves: what a summary of them may say, and what it may not.
+CALL_PAIRS = [
+    ("entry_parameter", "unreach-call",
+     'int f(int n){while(n<5)n++;return n;} int main(void){int a=N,b=f(a);if(b!=5&&b==a+1)reach_error();if(f(b)!=b||b!=5)reach_error();}',
+     'int f(int n){while(n<5)n++;return n;} int main(void){int a=N,b=f(a);if(b<5||b<a)reach_error();if(f(b)!=b)reach_error();}'),
+    ("entry_global", "unreach-call",
+     'int g;void f(void){while(N)if(g<9)g++;} int main(void){g=2;f();if(g<2)reach_error();int k=g;f();if(g!=k&&g==9)reach_error();}',
+     'int g;void f(void){while(N)if(g<9)g++;} int main(void){g=2;f();if(g<2)reach_error();int k=g;f();if(g<k||g>9)reach_error();}'),
+    ("entry_static", "unreach-call",
+     'int f(void){static int s;while(N)if(s<9)s+=3;return s;} int main(void){int a=f(),b=f();if(a>b)reach_error();if(a==3&&b==9)reach_error();}',
+     'int f(void){static int s;while(N)if(s<9)s+=3;return s;} int main(void){int a=f(),b=f();if(a>b)reach_error();if(b>9)reach_error();}'),
+    ("entry_goto", "unreach-call",
+     'int g;int f(int n){again:g++;if(n>0){n--;goto again;}return g;} int main(void){g=0;int a=f(2);if(a!=3)reach_error();if(f(1)==5)reach_error();}',
+     'int g;int f(int n){again:g++;if(n>0){n--;goto again;}return g;} int main(void){g=0;if(f(0)!=1)reach_error();if(f(-1)!=2)reach_error();}'),
+    ("entry_goto_in", "unreach-call",
+     'int g;int f(int n){if(n>3)goto in;while(n<3){n++;in:g=n;}return g;} int main(void){if(f(7)!=7)reach_error();f(N);if(g==3)reach_error();}',
+     'int g;int f(int n){if(n>3)goto in;while(n<3){n++;in:g=n;}return g;} int main(void){g=3;if(f(7)!=7)reach_error();f(N);if(g<3)reach_error();}'),
+    ("entry_recursive", "unreach-call",
+     'int g;void f(int n){while(n>0){n--;g++;f(n);if(g>6)g=6;}} int main(void){g=0;f(3);if(g==6)reach_error();}',
+     'int g;void f(int n){while(n>0){n--;g++;f(n);if(g>6)g=6;}} int main(void){g=0;f(N);if(g>6||g<0)reach_error();}'),
+    ("entry_endless", "unreach-call",
+     'int g;void f(int n){while(1)if(N){if(g==3)return;g++;}} int main(void){f(0);if(g==3)reach_error();f(1);}',
+     'int g;void f(int n){while(1)if(N){if(g==3)continue;g++;}} int main(void){if(N)f(0);else f(1);reach_error();}'),
+    ("even_odd_broken", "unreach-call",
+     'int odd(unsigned);int even(unsigned n){return n==0?1:odd(n-1);} int odd(unsigned n){return n==0?0:n==7?0:even(n-1);} int main(void){unsigned n=N;if(even(n)!=(n%2==0))reach_error();}',
+     'int odd(unsigned);int even(unsigned n){return n==0?1:odd(n-1);} int odd(unsigned n){return n==0?0:n==7?1:even(n-1);} int main(void){unsigned n=N;if(even(n)!=(n%2==0))reach_error();}'),
+    ("mutual_global", "unreach-call",
+     'int g;void b(int);void a(int n){if(n<=0)return;g=g+1;b(n-1);} void b(int n){if(n<=0)return;g=g-1;a(n-1);} int main(void){int n=N;g=0;a(n);if(g!=0&&g!=1)reach_error();if(n==5&&g==1)reach_error();}',
+     'int g;void b(int);void a(int n){if(n<=0)return;g=g+1;b(n-1);} void b(int n){if(n<=0)return;g=g-1;a(n-1);} int main(void){int n=N;g=0;a(n);if(g!=0&&g!=1)reach_error();}'),
+    ("call_static", "unreach-call",
+     'int f(int n){static int s;if(n>0)f(n-1);s=s<5?s+1:5;return s;} int main(void){if(f(0)!=1)reach_error();if(f(1)!=2&&f(0)==4)reach_error();}',
+     'int f(int n){static int s;if(n>0)f(n-1);s=s<5?s+1:5;return s;} int main(void){int a=f(N);if(a<1||a>5)reach_error();int b=f(N);if(b<a)reach_error();}'),
+    ("call_parameter_written", "unreach-call",
+     'int f(int n){int k=n;if(n>3)return n;n=n+1;n=f(n);return n-k;} int main(void){int a=N;if(a<0)return 0;if(a>3&&f(a)!=a)reach_error();if(a==3&&f(a)==1)reach_error();}',
+     'int f(int n){if(n>3)return n;n=n+1;n=f(n);return n;} int main(void){int a=N;if(a>3&&f(a)!=a)reach_error();if(f(a)<4)reach_error();if(f(a)<a)reach_error();}'),
+    ("call_own_address", "unreach-call",
+     'int*gp;int f(int n){int x=n;if(n==0)gp=&x;if(n>0)f(n-1);if(n==2)gp=&x;if(n==3){*gp=9;}if(n==2&&x==9)reach_error();if(gp==&x&&n==2){gp=0;if(x==2)reach_error();}return x;} int main(void){f(2);}',
+     'int*gp;int f(int n){int x=n;gp=&x;if(n>0)f(n-1);if(x!=n)reach_error();return x;} int main(void){int n=N&7;f(n);}'),
+    ("call_older_local", "unreach-call",
+     'int*gp;void f(int n){int x=0;if(n==3)gp=&x;if(n>0)f(n-1);else *gp=5;if(x==5)reach_error();} int main(void){int z=1;gp=&z;f(N&3);}',
+     'int*gp;void f(int n){int x=0;if(n==7)gp=&x;if(n>0)f(n-1);else *gp=5;if(x==5)reach_error();} int main(void){int z=1;gp=&z;f(N&3);}'),
+    ("call_pointer_parameter_global", "unreach-call",
+     'int g,h;void f(int*p,int n){if(n>0){*p=n;f(p==&g?&h:&g,n-1);}} int main(void){g=h=0;f(&g,2);if(g!=2)reach_error();if(h==1)reach_error();}',
+     'int g,h,k;void f(int*p,int n){if(n>0){*p=n;f(p==&g?&h:&g,n-1);}} int main(void){g=h=0;k=4;f(&g,N);if(g<0||h<0||k!=4)reach_error();}'),
+    ("call_alias_global", "unreach-call",
+     'int g;void f(int*p,int n){g=1;*p=2;if(n>0)f(p,n-1);if(g==2)reach_error();} int main(void){f(&g,N&3);}',
+     'int g,h;void f(int*p,int n){g=1;*p=2;if(n>0)f(p,n-1);if(g==2)reach_error();} int main(void){f(&h,N&3);}'),
+    ("call_struct_global", "unreach-call",
+     'struct s{int x,y;}s;void f(int n){if(n<=0)return;s.x=n;f(n-1);s.y=s.x;} int main(void){s.x=9;s.y=8;f(0);if(s.y!=8)reach_error();f(2);if(s.x==1&&s.y==1)reach_error();}',
+     'struct s{int x,y;}s;void f(int n){if(n<=0)return;s.x=n;f(n-1);s.y=s.x;} int main(void){s.x=9;s.y=8;f(N);if(s.x<=0)reach_error();}'),
+    ("call_pointer_global_moved", "unreach-call",
+     'int x,y,*p;void f(int n){if(n<=0)return;p=&y;f(n-1);} int main(void){p=&x;x=1;y=2;f(N);if(*p!=1)reach_error();f(1);}',
+     'int x,y,*p;void f(int n){if(n<=0)return;p=&y;f(n-1);} int main(void){p=&x;x=1;y=2;f(N);if(x!=1||y!=2)reach_error();f(1);}'),
+    ("call_stored_pointer", "unreach-call",
+     'int x,y;struct s{int*p;int k;}s;void f(int n){if(n<=0)return;s.p=&y;s.k=n;f(n-1);} int main(void){s.p=&x;x=1;y=2;s.k=0;f(N);if(s.k==1&&*s.p==2)reach_error();f(1);}',
+     'int x,y;struct s{int*p;int k;}s;void f(int n){if(n<=0)return;s.p=&y;s.k=n;f(n-1);} int main(void){s.p=&x;x=1;y=2;s.k=0;f(N);if(s.k<0)reach_error();f(1);}'),
+    ("call_caller_local_changed", "unreach-call",
+     'int*gp;void f(int n){if(n<=0){if(gp)*gp=5;return;}f(n-1);} int main(void){int x=0;gp=&x;f(N&3);if(x==5)reach_error();}',
+     'int*gp;void f(int n){if(n<=0)return;f(n-1);} int main(void){int x=0;gp=&x;f(N);if(x==5)reach_error();}'),
+    ("call_dangling", "valid-memsafety",
+     'int*gp;int f(int n){int x=n;if(n==2)gp=&x;if(n>0)return f(n-1);return 0;} int main(void){int z=0;gp=&z;f(N&3);return *gp;}',
+     'int*gp;int f(int n){int x=n;gp=&x;if(n>0)return f(n-1);return 0;} int main(void){int z=0;f(N&3);gp=&z;return *gp;}'),
+    ("call_char_result", "unreach-call",
+     'signed char f(int n){if(n>=200)return n;return f(n+1);} int main(void){if(f(N)==-56)reach_error();}',
+     'signed char f(int n){if(n>=200)return 3;return f(n+1);} int main(void){if(f(N)==-56)reach_error();}'),
+    ("call_nested", "unreach-call",
+     'int f(int n){if(n>10)return n-1;return f(f(n+2));} int main(void){int n=N;if(n>12)return 0;if(f(n)!=10)reach_error();}',
+     'int f(int n){if(n>10)return n-1;return f(f(n+2));} int main(void){int n=N;if(n>11)return 0;if(f(n)!=10)reach_error();}'),
+    ("call_two_sites", "unreach-call",
+     'int g;int f(int n){g++;if(n<=1)return 1;return f(n-1)+f(n-2);} int main(void){g=0;f(3);if(g==5)reach_error();}',
+     'int g;int f(int n){if(g<9)g++;if(n<=1)return 1;f(n-1);f(n-2);return 1;} int main(void){g=0;if(f(N)!=1)reach_error();if(g<1||g>9)reach_error();}'),
+    ("call_by_pointer", "unreach-call",
+     'int g;int a(int n){while(n>0){n--;g=1;}return 1;} int b(int n){while(n>0){n--;g=2;}return 2;} int main(void){int(*p)(int)=N?a:b;g=0;int r=p(2);if(r==1&&g==2)reach_error();r=p(1);if(r==2&&g==2)reach_error();}',
+     'int g;int a(int n){while(n>0){n--;g=1;}return 1;} int b(int n){while(n>0){n--;g=2;}return 2;} int main(void){int(*p)(int)=N?a:b;g=0;int r=p(2);if(r==1&&g==2)reach_error();r=p(1);if(r==2&&g==1)reach_error();}'),
+    ("recursion_switches_pointer", "unreach-call",
+     'int g;int z(int n){g=7;return n;} int f(int n);int(*p)(int)=f;int f(int n){if(n<=0)return 0;if(n==4)p=z;return p(n-1);} int main(void){g=0;f(N);if(g==7)reach_error();}',
+     'int g;int z(int n){g=7;return n;} int f(int n);int(*p)(int)=f;int f(int n){if(n<=0)return 0;if(n==4)p=z;return p(n-1);} int main(void){g=0;f(N);if(g!=7&&g!=0)reach_error();}'),
+    ("pointer_parameter_to_function", "unreach-call",
+     'int g;void one(void){g=1;} void two(void){g=2;} void f(void(*h)(void),int n){if(n<=0){h();return;}f(n==2?two:h,n-1);} int main(void){g=0;f(one,N);if(g==2)reach_error();}',
+     'int g;void one(void){g=1;} void two(void){g=2;} void f(void(*h)(void),int n){if(n<=0){h();return;}f(h,n-1);} int main(void){g=0;if(N){f(two,3);}f(one,N);if(g==2)reach_error();}'),
+    ("overflow_by_context", "no-overflow",
+     'int f(int n){int s=n;for(int i=0;i<3;i++)s=s+1;return s;} int main(void){f(1);f(N>0?2147483645:7);}',
+     'int f(int n){int s=n;for(int i=0;i<3;i++)s=s+1;return s;} int main(void){f(1);f(N>0?2147483644:7);}'),
+    ("null_by_context", "valid-memsafety",
+     'int x;int f(int*p,int n){while(n>0)n--;return *p;} int main(void){f(&x,3);f(N==5?0:&x,2);}',
+     'int x;int f(int*p,int n){while(n>0)n--;return *p;} int main(void){f(&x,3);f(N==5?&x:&x,2);}'),
+    ("call_exits", "unreach-call",
+     'void exit(int);void f(int n){while(n>0)n--;if(n<0)exit(1);} int main(void){f(N?-1:1);f(0);reach_error();}',
+     'void exit(int);void f(int n){while(n>0)n--;if(n<0)exit(1);} int main(void){if(N)f(-1);else f(-2);reach_error();}'),
+    ("call_error_behind", "unreach-call",
+     'int g;void f(int n){if(n==0){if(g==2)reach_error();while(1);}g++;f(n-1);} int main(void){g=0;f(N);}',
+     'int g;void f(int n){if(n==0){if(g==2)reach_error();while(1);}g=3;f(n-1);} int main(void){g=0;f(N);}'),
+    ("old_global", "unreach-call",
+     'int g;void f(int n){if(n<=0)return;g=g+1;f(n-1);g=g-1;if(n==4)g=g+1;} int main(void){int k=N;if(k<0||k>9)return 0;g=k;f(N);if(g!=k)reach_error();}',
+     'int g;void f(int n){if(n<=0)return;g=g+1;f(n-1);g=g-1;} int main(void){int k=N;if(k<0||k>9)return 0;g=k;f(N);if(g!=k)reach_error();}'),
+    ("old_of_loop", "unreach-call",
+     'int g;void f(void){int k=g;while(N)if(g<k+3)g++;} int main(void){g=0;f();int m=g;f();if(g==m+3&&m==3)reach_error();}',
+     'int g;void f(void){int k=g;while(N)if(g<k+3)g++;} int main(void){g=0;f();int m=g;f();if(g<m||m>3)reach_error();}'),
+    ("inline_below_module", "unreach-call",
+     'int g;void up(int by){while(by>0){by--;g=g<9?g+1:9;}} int f(int n){if(n<=0)return g;up(n);return f(n-1);} int main(void){g=0;if(f(N)==9)reach_error();}',
+     'int g;void up(int by){while(by>0){by--;g=g<9?g+1:9;}} int f(int n){if(n<=0)return g;up(n);return f(n-1);} int main(void){g=0;if(f(N)>9)reach_error();}'),
+    ("module_below_inline", "unreach-call",
+     'int g;int f(int n){while(n<3){n++;g=n;}return n;} int h(int n){int r=f(n);return r+g;} int main(void){g=0;if(h(1)!=6)reach_error();if(h(5)==8)reach_error();}',
+     'int g;int f(int n){while(n<3){n++;g=3;}return n;} int h(int n){int r=f(n);return r+g;} int main(void){g=0;int r=h(1);if(r<6)reach_error();if(h(5)<8)reach_error();}'),
+    ("modules_below_each_other", "unreach-call",
+     'int c;int in(int n){while(n>5)n--;c=c<4?c+1:4;return n;} int out(int n){int r=in(n);while(r<2)r++;return in(r);} int main(void){c=0;out(N);out(N);if(c==4)reach_error();}',
+     'int c;int in(int n){while(n>5)n--;c=c<4?c+1:4;return n;} int out(int n){int r=in(n);while(r<2)r++;return in(r);} int main(void){c=0;int a=out(N);int b=out(N);if(c>4||a>5||b<2)reach_error();}'),
+    ("same_entry_two_exits", "unreach-call",
+     'int f(int n){while(N)n=n;return N?n:n+1;} int main(void){int a=f(0);int b=f(0);if(a!=b)reach_error();}',
+     'int f(int n){while(N)n=n;return N?n:n+1;} int main(void){int a=f(0);int b=f(0);if(a-b>1||b-a>1)reach_error();}'),
+]
 CUT_NAMES = {pair[0] for pair in CUT_PAIRS}
+CALL_NAMES = {pair[0] for pair in CALL_PAIRS}
 
 
 def analyses(pair, is_faulty):
+    if pair[0] in CALL_NAMES:
+        return ("bmc", "predicate") if is_faulty else ("predicate",)
     if pair[0] not in CUT_NAMES:
         return ANALYSES
     return ("bmc", "predicate", "impact", "pdr") if is_faulty else ("predicate", "impact", "pdr")
@@ -501,7 +615,7 @@ def analyses(pair, is_faulty):
 def verdict(proviso, directory, pair, is_faulty, analysis, seconds):
     name, prop, faulty, safe = pair
     file = pathlib.Path(directory) / f"{name}_{'faulty' if is_faulty else 'safe'}_{analysis}.c"
-    file.write_text((CUT_HEAD if name in CUT_NAMES else HEAD) + (faulty if is_faulty else safe) + "\n")
+    file.write_text((CUT_HEAD if name in CUT_NAMES | CALL_NAMES else HEAD) + (faulty if is_faulty else safe) + "\n")
     command = [proviso, "check", "--property", prop, "--analysis", analysis, "--time-limit", f"{seconds}s", str(file)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20 * seconds + 60)
     found = re.search(r"^VERDICT: (\w+)", done.stdout, re.M)
@@ -515,7 +629,7 @@ def main():
     parser.add_argument("--seconds", type=int, default=1, help="time limit of each run")
     parser.add_argument("names", nargs="*", help="only these pairs")
     options = parser.parse_args()
-    pairs = [pair for pair in PAIRS + CUT_PAIRS if not options.names or pair[0] in options.names]
+    pairs = [pair for pair in PAIRS + CUT_PAIRS + CALL_PAIRS if not options.names or pair[0] in options.names]
     failed = answered = 0
     with tempfile.TemporaryDirectory() as directory, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         runs = [(pair, is_faulty, analysis) for pair in pairs for is_faulty in (True, False) for analysis in analyses(pair, is_faulty)]

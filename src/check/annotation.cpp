@@ -26,7 +26,8 @@ class Checker {
         facts_(program),
         environment_(pool_, program, property.checks),
         closed_(facts_),
-        system_(environment_, facts_, {annotation.cut_at, engine::kMaxRecursion, token, claim.skipped, &closed_}) {
+        system_(environment_, facts_,
+                {annotation.cut_at, engine::kMaxRecursion, token, claim.skipped, &closed_, engine::Modules(annotation.modules)}) {
     // That nothing wraps around there is assumed by no certificate of this kind: then the place is not left out.
     if (claim.left_out == nullptr) return;
     for (const engine::Omission& omission : *claim.left_out)
@@ -36,6 +37,10 @@ class Checker {
   CertificateCheck run() {
     for (const auto& [function, head] : annotation_.closed)
       if (!closed_.add(facts_.function(function), head)) return {false, "", "it closes a loop that cannot be closed"};
+    const auto& functions = environment_.program.functions();
+    for (const std::uint32_t module : annotation_.modules)
+      if (module >= functions.size() || !functions[module].has_body() || &functions[module] == environment_.program.entry)
+        return {false, "", "it speaks of what the program does not have"};
     for (const Annotation::At& at : annotation_.cuts)
       if (!read(at)) return {false, "", "it speaks of what the program does not have"};
     if (!check(system_.start(), pool_.true_term())) return {false, "", reason_};
@@ -91,12 +96,16 @@ class Checker {
   /// Whether nothing is claimed of executions that come there.
   bool is_left_out(std::uint32_t function, ir::LocationId location) const { return left_out_.contains({function, location}); }
 
-  /// A formula about the end of a block, as one about its beginning.
-  Term before(const engine::BlockEnd& end, Term formula) {
-    term::Substitution substitution(pool_);
-    for (const Term variable : term::free_variables(formula))
-      substitution.map(variable, system_.space().value(end.place, end.state, *system_.space().find(end.place, variable)));
-    return substitution.apply(formula);
+  /// What the formulas at their exits say of the calls in the block that come back.
+  Term summaries(const engine::Block& block) {
+    std::vector<Term> all;
+    for (const engine::SummarisedCall& call : block.calls) {
+      const cpa::Place exit = system_.exit_of(*call.callee);
+      const auto found = formulas_.find(exit);
+      const Term holds = found == formulas_.end() ? pool_.false_term() : system_.space().in_state(exit, call.exit, found->second);
+      all.push_back(pool_.implies(system_.comes_back(call), holds));
+    }
+    return pool_.bool_and(all);
   }
 
   bool check(const engine::Block& block, Term formula) {
@@ -106,10 +115,11 @@ class Checker {
     for (const engine::BlockEnd& end : block.ends) {
       if (is_left_out(end.place.function, end.place.location)) continue;
       const auto found = formulas_.find(end.place);
-      const Term outside = found == formulas_.end() ? pool_.true_term() : pool_.bool_not(before(end, found->second));
+      const Term outside =
+          found == formulas_.end() ? pool_.true_term() : pool_.bool_not(system_.space().in_state(end.place, end.state, found->second));
       bad.push_back(pool_.bool_and(end.guard, outside));
     }
-    const Term wrong = pool_.bool_and(formula, pool_.bool_or(bad));
+    const Term wrong = pool_.bool_and(pool_.bool_and(formula, summaries(block)), pool_.bool_or(bad));
     if (wrong.is_false()) return true;
     smt::SolverOptions options;
     options.backend = smt::Backend::checked_bitblast;

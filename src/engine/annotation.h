@@ -52,6 +52,7 @@ struct Annotation {
     std::uint64_t stride = 0;
     std::shared_ptr<const Allocation> allocation;  // of a heap block
     const ir::Type* type = nullptr;                // of a stored pointer
+    bool is_at_entry = false;                      // a scalar's value when the outermost function, one of `modules`, was called
   };
   /// What a number means that an object number is compared with: a variable, a heap block or a function; neither: null or unknown.
   struct Object {
@@ -72,7 +73,10 @@ struct Annotation {
 
   CutAt cut_at = CutAt::loops;
   std::vector<std::pair<std::uint32_t, ir::LocationId>> closed;  // heads of loops that are no cuts (blocks/closed_loops.h)
-  std::vector<At> cuts;                                          // executions come to no others
+  /// Ids of functions that are looked at by themselves (blocks/modules.h): the formula at their entry holds whenever they are called, that
+  /// at their exit when they return.
+  std::vector<std::uint32_t> modules;
+  std::vector<At> cuts;  // executions come to no others
   std::shared_ptr<const term::TermPool> pool;
 };
 

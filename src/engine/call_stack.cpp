@@ -1,5 +1,7 @@
 #include "engine/call_stack.h"
 
+#include <algorithm>
+
 namespace proviso::engine {
 
 namespace {
@@ -13,12 +15,14 @@ bool calls(const ir::Function& caller, ir::EdgeId edge, const ir::Function& call
 
 }  // namespace
 
-std::vector<const ir::Function*> functions_on(const std::vector<ReachedState::Call>& stack, std::uint32_t top, const ir::Program& program) {
+std::vector<const ir::Function*> functions_on(const std::vector<ReachedState::Call>& stack, std::uint32_t top, const ir::Program& program,
+                                              const std::vector<std::uint32_t>& modules) {
   if (stack.size() > kMaxDepth) return {};
   std::vector<const ir::Function*> functions;
   for (std::size_t i = 0; i <= stack.size(); ++i) {
     const ir::Function& function = program.functions()[i == stack.size() ? top : stack[i].caller];
-    const bool is_called = i == 0 ? &function == program.entry : calls(*functions.back(), stack[i - 1].edge, function);
+    const bool is_called = i == 0 ? &function == program.entry || std::find(modules.begin(), modules.end(), function.id()) != modules.end()
+                                  : calls(*functions.back(), stack[i - 1].edge, function);
     if (!is_called || !function.has_body()) return {};
     functions.push_back(&function);
   }

@@ -9,7 +9,8 @@
 namespace proviso::engine {
 
 /// The functions on the stack, outermost first, with the one that is called last. Nothing if no execution has such a stack: it does not
-/// begin with the entry, something on it is no call of the next function, or it is deeper than anybody writes.
-std::vector<const ir::Function*> functions_on(const std::vector<ReachedState::Call>& stack, std::uint32_t top, const ir::Program& program);
+/// begin with the entry or one of `modules`, something on it is no call of the next function, or it is deeper than anybody writes.
+std::vector<const ir::Function*> functions_on(const std::vector<ReachedState::Call>& stack, std::uint32_t top, const ir::Program& program,
+                                              const std::vector<std::uint32_t>& modules = {});
 
 }  // namespace proviso::engine

@@ -124,7 +124,12 @@ class CertificateWriter {
     }
     Json closed = Json::array();
     for (const auto& [function, head] : annotation.closed) closed.push_back(place(function, head));
-    return {{"cut_at", static_cast<unsigned>(annotation.cut_at)}, {"closed", std::move(closed)}, {"cuts", std::move(cuts)}};
+    Json modules = Json::array();
+    for (const std::uint32_t module : annotation.modules) modules.push_back(program_.functions()[module].name());
+    return {{"cut_at", static_cast<unsigned>(annotation.cut_at)},
+            {"closed", std::move(closed)},
+            {"modules", std::move(modules)},
+            {"cuts", std::move(cuts)}};
   }
 
   const ir::Program& program_;

@@ -259,18 +259,21 @@ class CertificateReader {
     auto pool = std::make_shared<term::TermPool>();
     encode::Environment environment(*pool, program_, {});
     cpa::ProgramFacts facts(program_);
-    TransitionSystem system(environment, facts, {cut_at, kMaxRecursion, {}, nullptr});
+    std::vector<std::uint32_t> modules;
+    for (const Json& module : list(member(json, "modules"))) modules.push_back(function(module).id());
+    TransitionSystem system(environment, facts, {cut_at, kMaxRecursion, {}, nullptr, nullptr, Modules(modules)});
     PredicateReader reader(program_, environment, system.space());
     std::vector<std::pair<cpa::Place, encode::Term>> formulas;
     each(json, "cuts", [&](const Json& cut) {
       const auto [of, location] = place(member(cut, "at"));
       cpa::StackId calls = cpa::CallStacks::kRoot;
       const std::vector<ReachedState::Call> calls_there = stack(member(cut, "stack"));
-      if (functions_on(calls_there, of, program_).empty()) throw Malformed{"a formula stands where nothing can be"};
+      if (functions_on(calls_there, of, program_, modules).empty()) throw Malformed{"a formula stands where nothing can be"};
       for (const ReachedState::Call& call : calls_there) calls = system.stacks().push(calls, call.caller, call.edge);
       const cpa::Place at{of, location, calls};
       const std::string formula = text(member(cut, "formula"));
-      if (const auto error = reader.check(formula)) throw Malformed{"a formula does not fit the program: " + error->message};
+      if (const auto error = reader.check(formula); error && modules.empty())
+        throw Malformed{"a formula does not fit the program: " + error->message};
       const std::optional<encode::Term> term = reader.at(at, formula);
       if (!term) throw Malformed{"a formula speaks of what is not there"};
       formulas.emplace_back(at, *term);

@@ -118,6 +118,7 @@ class CText {
                                                             : qualified(variable.variable, variable.depth);
     switch (variable.kind) {
       case Kind::scalar:
+        if (variable.is_at_entry) return "old(" + name + ")";
         return variable.variable->type->is_pointer() ? "offset(" + name + ")" : name;
       case Kind::result:
         return name;

@@ -95,8 +95,9 @@ class SkipResolver {
 }  // namespace
 
 void Function::compact() {
+  const LocationId before = add_location();
   SkipResolver skips(*this);
-  const LocationId entry = skips.resolve(entry_);
+  LocationId entry = skips.resolve(entry_);
   for (Edge& edge : edges_) edge.to = skips.resolve(edge.to);
 
   // Depth-first from the entry; reverse post-order gives the new numbers, with the exit last even where nothing reaches it.
@@ -115,6 +116,12 @@ void Function::compact() {
     if (seen[successor]) continue;
     seen[successor] = true;
     stack.emplace_back(successor, 0);
+  }
+  if (std::any_of(edges_.begin(), edges_.end(), [&](const Edge& edge) { return edge.to == entry && seen[edge.from]; })) {
+    add_edge(before, entry, Skip{}, edges_[locations_[entry].out.front()].range);
+    entry = before;
+    seen[entry] = true;
+    order.push_back(entry);
   }
   std::reverse(order.begin(), order.end());
   order.push_back(exit_);

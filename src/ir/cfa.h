@@ -4,6 +4,7 @@
 //  - every location but the exit has a successor, unless all edges into it end the execution (`halt`, `assert_failed`, ...);
 //  - a location has either one outgoing edge, or exactly two: `assume c` and `assume !c` with the same c;
 //  - every `return` edge leads to the exit, and only they do; the exit has no successors;
+//  - no edge leads to the entry: whoever is there has just called the function;
 //  - locals are used only in their function; an address-taken or aggregate local is used only between its `declare` and its `expire`
 //    on every path that C allows.
 #pragma once
@@ -200,7 +201,7 @@ class Function {
   LocationId add_location();
   EdgeId add_edge(LocationId from, LocationId to, Operation operation, SourceRange range);
   /// Removes Skip edges where the CFA's shape allows, and what cannot be reached from the entry; renumbers locations in reverse
-  /// post-order from the entry (entry 0, exit last) and edges accordingly.
+  /// post-order from the entry (entry 0, exit last) and edges accordingly. An entry to which edges lead gets a Skip before it.
   void compact();
 
   std::vector<Variable*> parameters;

@@ -42,6 +42,8 @@ class ShapeVerifier {
     for (LocationId at = 0; at < function_.locations().size(); ++at) check_branching(at);
     for (const Edge& edge : function_.edges()) check_exit(edge);
     check_reachability();
+    faults_.at(function_, nullptr);
+    faults_.require(function_.location(function_.entry()).in.empty(), "an edge leads to the entry");
     return true;
   }
 

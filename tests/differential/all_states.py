@@ -70,17 +70,28 @@ class Statements:
                 raise TooManyStates
         return behind
 
+    def deciding(self):
+        """A condition of a branch or loop."""
+        text, holds = self.condition()
+        if self.random.random() < self.NONDETERMINISTIC:
+            return "__VERIFIER_nondet_int()", None
+        return text, holds
+
+    def loop_statement(self, depth, indent):
+        pad = "  " * indent
+        body, run = self.block(depth - 1, indent + 1)
+        text, holds = self.deciding()
+        return [f"{pad}while ({text}) {{", *body, f"{pad}}}"], lambda states: self.loop(states, holds, run)
+
     def statement(self, depth, indent):
         pad = "  " * indent
         kind = self.random.randrange(10) if depth > 0 else 0
         if kind < self.ASSIGNMENTS:
             return self.assignment(pad)
-        body, run = self.block(depth - 1, indent + 1)
-        text, holds = self.condition()
-        if self.random.random() < self.NONDETERMINISTIC:
-            text, holds = "__VERIFIER_nondet_int()", None
         if kind >= self.ASSIGNMENTS + self.BRANCHES:
-            return [f"{pad}while ({text}) {{", *body, f"{pad}}}"], lambda states: self.loop(states, holds, run)
+            return self.loop_statement(depth, indent)
+        body, run = self.block(depth - 1, indent + 1)
+        text, holds = self.deciding()
         other, run_other = self.block(depth - 1, indent + 1)
 
         def branch(states):

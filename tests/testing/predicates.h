@@ -7,6 +7,7 @@
 #include "engine/impact/impact.h"
 #include "engine/pdr/pdr.h"
 #include "engine/predicate/predicate_analysis.h"
+#include "engine/summaries/summary_analysis.h"
 #include "smt/make_solver.h"
 #include "testing/c_program.h"
 
@@ -25,6 +26,15 @@ inline engine::AnalysisResult analysed(const ir::Program& program, const std::st
     return check::replay(interpreter, counterexample, nullptr).is_confirmed;
   };
   return analysis(program, {property_named(property)}, options);
+}
+
+/// Predicate analysis by summaries of functions alone; no result, and no property decided, if they do not help.
+inline engine::AnalysisResult by_summaries(const ir::Program& program, const std::vector<engine::Property>& properties,
+                                           const engine::PredicateAnalysisOptions& options) {
+  if (std::optional<engine::AnalysisResult> result = engine::check_by_summaries(program, properties, options)) return std::move(*result);
+  engine::AnalysisResult none;
+  none.properties.emplace_back().reason = "given up";
+  return none;
 }
 
 }  // namespace proviso::test

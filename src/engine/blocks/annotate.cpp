@@ -33,6 +33,7 @@ Annotation annotate(TransitionSystem& system, CutAt cut_at, const std::vector<st
                     std::shared_ptr<const term::TermPool> pool) {
   Annotation annotation;
   annotation.cut_at = cut_at;
+  annotation.modules = system.modules().functions();
   annotation.pool = std::move(pool);
   if (system.closed() != nullptr)
     for (const auto& [head, effects] : system.closed()->all()) annotation.closed.push_back(head);

@@ -27,7 +27,7 @@ TransitionSystem::TransitionSystem(encode::Environment& environment, cpa::Progra
       facts_(facts),
       options_(std::move(options)),
       stacks_(facts.is_recursive()),
-      space_(environment, facts, stacks_),
+      space_(environment, facts, stacks_, options_.modules),
       edges_(environment),
       sites_(environment.program) {}
 TransitionSystem::~TransitionSystem() = default;
@@ -48,7 +48,7 @@ bool TransitionSystem::is_cut(const Place& place) {
   const ir::Function& function = facts_.function(place.function);
   if (options_.cut_at == CutAt::every_step || (facts_.loops(function).is_head(place.location) && !is_closed(place))) return true;
   const bool is_border = place.location == function.entry() || place.location == function.exit();
-  if (is_border && options_.cut_at != CutAt::loops) return true;
+  if (is_border && (options_.cut_at != CutAt::loops || space_.is_module(place))) return true;
   if (place.location == function.entry() && place.stack != cpa::CallStacks::kRoot &&
       is_active(stacks_.below(place.stack), facts_.function(stacks_.caller(place.stack)), function))
     return true;
@@ -88,6 +88,7 @@ class BlockRun {
   }
 
   void run_from(const Place& place) {
+    if (system_.space_.is_module(place) && place == system_.exit_of(system_.facts_.function(place.function))) return;
     Region region{place, {}, {}};
     region.pending.emplace(place.location, system_.space_.any_state(place));
     finish(region);
@@ -168,7 +169,7 @@ class BlockRun {
 
   void end(const Place& place, State state) {
     for (BlockEnd& known : block_.ends) {
-      if (known.place != place) continue;
+      if (known.place != place || known.call) continue;
       known.state = encode::merge(env_, std::move(known.state), std::move(state));
       return;
     }
@@ -253,6 +254,7 @@ class BlockRun {
       system_.edges_.call_missing(state, caller, site, callee, operation);
       return state;
     }
+    if (system_.modules().contains(callee.id())) return call_module(region, edge, callee, std::move(state));
     const cpa::StackId stack = system_.stacks_.push(region.activation.stack, region.activation.function, edge.id);
     if (system_.stacks_.recursions(stack) >= system_.options_.max_recursion) {
       env_.leave_out(state, GapKind::recursion_bound, site, env_.pool.true_term(), "calls deeper than the analysis follows");
@@ -265,6 +267,17 @@ class BlockRun {
     std::optional<State> end = run(inner);
     if (end) system_.edges_.leave(*end, caller, site, callee, frame, operation.target);
     return end;
+  }
+
+  std::optional<State> call_module(Region& region, const ir::Edge& edge, const ir::Function& callee, State state) {
+    std::optional<SummarisedCall> call = system_.summarise(state, region.activation, edge, callee);
+    if (!call) return std::nullopt;
+    State entry = call->entry;
+    entry.guard.conjoin(env_.pool, env_.pool.bool_not(call->returned));
+    block_.ends.push_back({system_.entry_of(callee), std::move(entry), {}, block_.calls.size()});
+    state.guard.conjoin(env_.pool, call->returned);
+    block_.calls.push_back(std::move(*call));
+    return state;
   }
 
   TransitionSystem& system_;

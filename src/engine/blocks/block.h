@@ -10,10 +10,12 @@
 
 #include "encode/edge_encoder.h"
 #include "engine/blocks/closed_loops.h"
+#include "engine/blocks/modules.h"
 #include "engine/blocks/state_space.h"
 #include "engine/check_sites.h"
 #include "engine/edge_set.h"
 #include "support/cancellation.h"
+#include "transform/loop_effects.h"
 
 namespace proviso::engine {
 
@@ -31,13 +33,15 @@ struct Hazard {
 struct BlockEnd {
   cpa::Place place;
   encode::State state;
-  encode::Term guard;  // when it is reached
+  encode::Term guard;                    // when it is reached
+  std::optional<std::size_t> call = {};  // which of the block's calls this is the entry of; none: no call
 };
 
 struct Block {
   cpa::Place from;
   std::vector<BlockEnd> ends;
   std::vector<Hazard> hazards;
+  std::vector<SummarisedCall> calls;                   // of functions that are looked at by themselves
   std::array<encode::Term, encode::kCheckCount> made;  // when a check of each kind is made, whether it can fail or not
   bool has_closed_loops = false;                       // on some way
 };
@@ -50,6 +54,7 @@ class TransitionSystem {
     CancellationToken token;
     const EdgeSet* skipped = nullptr;     // what was verified before; null: nothing
     const ClosedLoops* closed = nullptr;  // loops that are no cuts; null: none
+    Modules modules = {};
   };
   TransitionSystem(encode::Environment& environment, cpa::ProgramFacts& facts, Options options);
   ~TransitionSystem();
@@ -65,6 +70,13 @@ class TransitionSystem {
   const std::unordered_map<cpa::Place, std::unique_ptr<Block>, cpa::PlaceHash>& blocks() const { return blocks_; }
   bool is_cut(const cpa::Place& place);
   const ClosedLoops* closed() const { return options_.closed; }
+  /// That a block comes to the call, and goes on behind it.
+  encode::Term comes_back(const SummarisedCall& call) {
+    return environment_.pool.bool_and(call.entry.guard.term(environment_.pool), call.returned);
+  }
+  const Modules& modules() const { return options_.modules; }
+  cpa::Place entry_of(const ir::Function& module) const { return {module.id(), module.entry(), cpa::CallStacks::kRoot}; }
+  cpa::Place exit_of(const ir::Function& module) const { return {module.id(), module.exit(), cpa::CallStacks::kRoot}; }
 
  private:
   friend class BlockRun;
@@ -81,6 +93,9 @@ class TransitionSystem {
   /// Control is at the head of a closed loop, after any number of rounds.
   void go_round(const cpa::Place& head, encode::State& state);
   std::vector<Hazard> take_findings();
+  /// The call as its callee's summary sees it; the state goes on behind it. None, and a gap, if it cannot be summarised.
+  std::optional<SummarisedCall> summarise(encode::State& state, const cpa::Place& activation, const ir::Edge& edge,
+                                          const ir::Function& callee);
   void finish(Block& block);
 
   encode::Environment& environment_;
@@ -90,6 +105,7 @@ class TransitionSystem {
   StateSpace space_;
   encode::EdgeEncoder edges_;
   CheckSites sites_;
+  std::unique_ptr<transform::LoopEffectsFinder> effects_;
   std::unique_ptr<Block> start_;
   std::unordered_map<cpa::Place, std::unique_ptr<Block>, cpa::PlaceHash> blocks_;
 };

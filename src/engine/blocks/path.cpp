@@ -6,9 +6,10 @@ namespace proviso::engine {
 
 using encode::Term;
 
-Path::Path(TransitionSystem& system, std::vector<Segment> segments)
+Path::Path(TransitionSystem& system, std::vector<Segment> segments, std::string tag)
     : system_(system),
       segments_(std::move(segments)),
+      tag_(std::move(tag)),
       steps_(segments_.size()),
       cuts_(segments_.size()),
       values_at_(segments_.size()),
@@ -38,8 +39,8 @@ void Path::find_cuts() {
   }
 }
 
-Term Path::renamed(std::size_t i, Term variable) {
-  return system_.environment().pool.variable(system_.environment().pool.name(variable) + "!" + std::to_string(i), variable.sort());
+Term Path::renamed(std::size_t i, Term variable) const {
+  return system_.environment().pool.variable(system_.environment().pool.name(variable) + "!" + tag_ + std::to_string(i), variable.sort());
 }
 
 void Path::compose() {

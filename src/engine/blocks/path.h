@@ -18,7 +18,8 @@ struct Segment {
 
 class Path {
  public:
-  Path(TransitionSystem& system, std::vector<Segment> segments);
+  /// `tag`: keeps the variables of this path apart from those of others.
+  Path(TransitionSystem& system, std::vector<Segment> segments, std::string tag = "");
 
   std::size_t size() const { return segments_.size(); }
   const Segment& segment(std::size_t i) const { return segments_[i]; }
@@ -33,16 +34,18 @@ class Path {
   bool is_state_variable(std::size_t i, encode::Term variable) {
     return i > 0 && system_.space().find(segments_[i].block->from, variable) != nullptr;
   }
+  /// What the path calls an input of segment `i`; of the first, state variables are inputs.
+  encode::Term renamed(std::size_t i, encode::Term variable) const;
   /// The value of each variable that segment `i` mentions, in a model of the path.
   term::Model model_of(std::size_t i, const term::Model& whole) const;
 
  private:
   void find_cuts();
   void compose();
-  encode::Term renamed(std::size_t i, encode::Term variable);
 
   TransitionSystem& system_;
   std::vector<Segment> segments_;
+  std::string tag_;
   std::vector<std::unordered_map<encode::Term, encode::Term>> steps_;  // step_value, remembered
   std::vector<term::Terms> cuts_;
   std::vector<std::unordered_map<encode::Term, encode::Term>> values_at_;  // of all variables a segment mentions

@@ -15,6 +15,10 @@ Annotation::Variable StateSpace::name(const cpa::Place& place, Term variable) {
   Annotation::Variable result{variable, known.kind, 0, known.variable, known.offset, known.stride, nullptr, known.type};
   result.depth = here.depth_of(known.frame);
   if (known.object != 0) result.allocation = own_objects_.at(known.object).allocation;
+  if (known.frame != encode::ContextTree::kRoot && result.depth == 0) {
+    result.is_at_entry = true;
+    result.depth = known.variable->is_global() ? 0 : 1;
+  }
   return result;
 }
 
@@ -36,7 +40,11 @@ Term StateSpace::find(const cpa::Place& place, const Annotation::Variable& meant
   const encode::State& state = any_state(place);
   AtStack& here = at_stack(place);
   if (meant.depth > here.depth) return {};
-  const Frame frame = here.frame_at(meant.depth);
+  Frame frame = here.frame_at(meant.depth);
+  if (meant.is_at_entry) {
+    if (meant.kind != Kind::scalar) return {};
+    frame = entry_frame(here.frame_at(1));
+  }
   if (meant.kind == Kind::result) return pool.find_variable("result@" + std::to_string(frame));
   if (meant.variable == nullptr && meant.allocation == nullptr) return {};
   if (meant.kind == Kind::scalar || meant.kind == Kind::object) {

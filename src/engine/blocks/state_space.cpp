@@ -23,8 +23,8 @@ bool place_order(const cpa::Place& a, const cpa::Place& b) {
 
 }  // namespace
 
-StateSpace::StateSpace(encode::Environment& environment, cpa::ProgramFacts& facts, cpa::CallStacks& stacks)
-    : environment_(environment), facts_(facts), stacks_(stacks), exit_states_(&place_order) {
+StateSpace::StateSpace(encode::Environment& environment, cpa::ProgramFacts& facts, cpa::CallStacks& stacks, Modules modules)
+    : environment_(environment), facts_(facts), stacks_(stacks), exit_states_(&place_order), modules_(std::move(modules)) {
   // What a state variable of pointer type may point to is not known: it is no pointer from outside.
   environment.codec.set_strangers(encode::Strangers::anything);
   environment.codec.set_stored_pointers(
@@ -60,6 +60,7 @@ StateSpace::AtStack& StateSpace::at_stack(cpa::StackId stack, const ir::Function
   }
   result.depths.insert(result.frame, result.depth);
   add_frame(result, result.frame, function);
+  if (stack == cpa::CallStacks::kRoot && modules_.contains(function.id())) remember(result, function);
   return result;
 }
 
@@ -107,6 +108,7 @@ const encode::State& StateSpace::any_state(const cpa::Place& place) {
   AtStack& at = at_stack(place);
   here_ = &at;
   const ir::Type* const result = function.type()->result();
+  if (is_module(place) && place.location == function.entry()) return entry_states_.at(function.id());
   if (place.location != function.exit() || result->is_void() || result->is_aggregate() || result->is_pointer()) return at.state;
   const auto [entry, is_new] = exit_states_.try_emplace(place);
   if (is_new) {
@@ -222,7 +224,8 @@ const StateVariable* StateSpace::find(const cpa::Place& place, Term variable) {
     found = variables_.find(variable);
     if (found == variables_.end()) return nullptr;
   }
-  return at_stack(place).is_active(found->second.frame) ? &found->second : nullptr;
+  const AtStack& here = at_stack(place);
+  return here.is_active(found->second.frame) && is_in_scope(place, found->second) ? &found->second : nullptr;
 }
 
 std::vector<const StateVariable*> StateSpace::variables(const cpa::Place& place) {
@@ -230,7 +233,7 @@ std::vector<const StateVariable*> StateSpace::variables(const cpa::Place& place)
   const AtStack& here = at_stack(place);
   std::vector<const StateVariable*> result;
   for (const auto& [term, variable] : variables_)
-    if (here.is_active(variable.frame)) result.push_back(&variable);
+    if (here.is_active(variable.frame) && is_in_scope(place, variable)) result.push_back(&variable);
   return result;
 }
 

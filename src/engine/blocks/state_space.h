@@ -18,6 +18,7 @@
 #include "encode/environment.h"
 #include "engine/annotation.h"
 #include "engine/blocks/allocations.h"
+#include "engine/blocks/modules.h"
 #include "support/persistent_map.h"
 
 namespace proviso::engine {
@@ -36,7 +37,7 @@ struct StateVariable {
 
 class StateSpace {
  public:
-  StateSpace(encode::Environment& environment, cpa::ProgramFacts& facts, cpa::CallStacks& stacks);
+  StateSpace(encode::Environment& environment, cpa::ProgramFacts& facts, cpa::CallStacks& stacks, Modules modules = {});
   ~StateSpace();
   StateSpace(const StateSpace&) = delete;
   StateSpace& operator=(const StateSpace&) = delete;
@@ -72,6 +73,20 @@ class StateSpace {
   void note_sizes(encode::State& state);
   /// What a state variable of the place is in a state that has come there and whose sizes are noted.
   encode::Term value(const cpa::Place& place, const encode::State& state, const StateVariable& variable);
+
+  /// A formula about the place, of a state that has come there.
+  encode::Term in_state(const cpa::Place& place, const encode::State& state, encode::Term formula);
+
+  // Of functions that are looked at by themselves (modules.h). There the values that parameters and globals had when the function was
+  // called are state variables too, but where they never change. At the entry nothing else but parameters and globals means anything, at
+  // the exit nothing but globals, the result, and those values.
+  bool is_module(const cpa::Place& place) const { return place.stack == cpa::CallStacks::kRoot && modules_.contains(place.function); }
+  /// The state of a caller that has called the function in `frame`, as the function's entry sees it.
+  encode::State at_entry(const ir::Function& module, encode::Frame frame, const encode::State& state);
+  /// The same for the exit: `entry` is what at_entry() gave.
+  encode::State at_exit(const ir::Function& module, encode::Frame frame, const encode::State& entry, const encode::State& state);
+  /// A formula about the function's entry, as one about the place in the function; what cannot be said there is left out of `cubes`.
+  encode::Term since_entry(const cpa::Place& place, const std::vector<term::Terms>& cubes);
 
   encode::Environment& environment() { return environment_; }
   const cpa::CallStacks& stacks() const { return stacks_; }
@@ -127,6 +142,16 @@ class StateSpace {
   std::optional<encode::ObjectId> find_own(const cpa::Place& place, const ir::Variable* variable, unsigned depth,
                                            const Allocation* allocation);
 
+  /// The frame of the values at the entry of the function in `frame`.
+  encode::Frame entry_frame(encode::Frame frame);
+  /// Parameters and globals whose values at the entry are remembered.
+  const std::vector<const ir::Variable*>& remembered(const ir::Function& module);
+  bool is_modified(const ir::Function& module, const ir::Variable& global);
+  void remember(AtStack& at, const ir::Function& module);
+  encode::State globals_of(const encode::State& state) const;
+  /// Whether it means something there, as far as the borders of a function that is looked at by itself say.
+  bool is_in_scope(const cpa::Place& place, const StateVariable& variable);
+
   struct AtStack {
     const AtStack* caller = nullptr;
     encode::Frame frame = 0;
@@ -156,6 +181,7 @@ class StateSpace {
   cpa::CallStacks& stacks_;
   std::map<std::pair<cpa::StackId, std::uint32_t>, std::unique_ptr<AtStack>> at_stack_;
   std::map<cpa::Place, encode::State, bool (*)(const cpa::Place&, const cpa::Place&)> exit_states_;
+  std::map<std::uint32_t, encode::State> entry_states_;  // of modules
   std::unordered_map<encode::Term, StateVariable> variables_;
   struct OwnObject {
     encode::Frame frame = 0;  // of a variable; kRoot for globals and heap blocks
@@ -170,6 +196,8 @@ class StateSpace {
   std::unordered_map<const ir::Variable*, std::vector<transform::Target>> targets_;
   AtStack* here_ = nullptr;  // the place that is spoken of
   std::uint64_t unset_ = 0;
+  Modules modules_;
+  std::map<std::uint32_t, std::vector<const ir::Variable*>> remembered_;  // by function
 };
 
 }  // namespace proviso::engine

@@ -1,5 +1,8 @@
 // What the state variables of a place are in a state that has come there.
 #include "engine/blocks/state_space.h"
+#include "support/result.h"
+#include "term/substitute.h"
+#include "term/traverse.h"
 
 namespace proviso::engine {
 
@@ -141,12 +144,22 @@ Term StateSpace::value(const cpa::Place& place, const encode::State& state, cons
   const std::uint64_t key =
       variable.kind == Kind::result ? encode::State::result_key(variable.frame) : encode::State::key(variable.frame, *variable.variable);
   const Value* const found = state.values.find(key);
-  if (found == nullptr && (variable.kind == Kind::result || !variable.variable->is_global())) return unset(variable);
+  if (found == nullptr && (variable.kind == Kind::result || variable.frame != encode::ContextTree::kRoot)) return unset(variable);
   const Value value = found != nullptr ? *found : environment_.initial_value(*variable.variable);
   if (variable.variable != nullptr && variable.variable->type->is_pointer() && value.is_pointer())
     return pointer_part(here, state, value, variable, plain_candidates(here, variable.frame, *variable.variable));
   const bool fits = variable.kind != Kind::object && !value.is_pointer() && value.bits.sort() == variable.term.sort();
   return fits ? value.bits : unset(variable);
+}
+
+Term StateSpace::in_state(const cpa::Place& place, const encode::State& state, Term formula) {
+  term::Substitution substitution(environment_.pool);
+  for (const Term variable : term::free_variables(formula)) {
+    const StateVariable* const known = find(place, variable);
+    PROVISO_CHECK(known != nullptr, "a formula about a place speaks of something else");
+    substitution.map(variable, value(place, state, *known));
+  }
+  return substitution.apply(formula);
 }
 
 }  // namespace proviso::engine

@@ -140,7 +140,28 @@ class TraceWalk {
     }
   }
 
+  /// A call of a function that is looked at by itself: if it comes back, the way goes on behind it, else it ends where the function begins.
+  void call_module(const ir::Edge& edge, const Site& site, const ir::Function& callee) {
+    std::optional<SummarisedCall> call = system_.summarise(state_, place_, edge, callee);
+    if (!call) {
+      note(site);
+      is_over_ = true;
+    } else if (model_.holds(call->returned)) {
+      trace_.calls.push_back({trace_.steps.size(), std::move(*call)});
+      trace_.steps.push_back({StepKind::leave, &function(), &edge, &callee, depth()});
+      go_on(edge);
+    } else {
+      state_ = std::move(call->entry);
+      is_over_ = true;
+      if (note(site)) place_ = system_.entry_of(callee);
+    }
+  }
+
   void enter(const ir::Edge& edge, const Site& site, const ir::Function& callee) {
+    if (system_.modules().contains(callee.id())) {
+      call_module(edge, site, callee);
+      return;
+    }
     const cpa::StackId stack = system_.stacks_.push(place_.stack, place_.function, edge.id);
     if (system_.stacks_.recursions(stack) >= system_.options_.max_recursion) {
       env_.leave_out(state_, encode::GapKind::recursion_bound, site, env_.pool.true_term(), "calls deeper than the analysis follows");

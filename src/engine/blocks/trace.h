@@ -9,10 +9,17 @@
 
 namespace proviso::engine {
 
+/// A call on the way that was not followed.
+struct TracedCall {
+  std::size_t step = 0;  // the one that comes back from it
+  SummarisedCall call;
+};
+
 /// Over the state variables of the place where the block begins.
 struct Trace {
   const Block* block = nullptr;
   std::vector<cpa::Step> steps;
+  std::vector<TracedCall> calls;
   term::Terms conditions;  // what has to hold for these steps, in their order
   encode::State state;     // at the end, where that is a cut
   cpa::Place to;

@@ -10,14 +10,14 @@ namespace proviso::engine {
 using encode::Term;
 
 BlockAnalysis::BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
-                             IrrelevantLoopsAre irrelevant_loops)
+                             IrrelevantLoopsAre irrelevant_loops, Modules modules)
     : options_(options),
       facts_(program),
       pool_owner_(std::make_shared<term::TermPool>()),
       pool_(*pool_owner_),
       environment_(pool_, program, HazardFindings::checks_of(properties)),
       closed_(facts_),
-      system_(environment_, facts_, {options.cut_at, kMaxRecursion, options.token, options.skipped.get(), &closed_}),
+      system_(environment_, facts_, {options.cut_at, kMaxRecursion, options.token, options.skipped.get(), &closed_, std::move(modules)}),
       precision_(system_.space(), options.scope, options.given),
       abstraction_(system_, options.make_solver, options.token),
       findings_(properties),

@@ -19,7 +19,7 @@ enum class IrrelevantLoopsAre : std::uint8_t {
 class BlockAnalysis {
  protected:
   BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
-                IrrelevantLoopsAre irrelevant_loops);
+                IrrelevantLoopsAre irrelevant_loops, Modules modules = {});
   ~BlockAnalysis() = default;
 
   /// Whether the result says nothing, since it would matter what a closed loop does.

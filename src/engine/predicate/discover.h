@@ -44,8 +44,14 @@ enum class Wrapping : std::uint8_t {
   ignored,     // as if numbers had no end
   as_modelled  // where they do in the models, that is a condition
 };
+/// Which numbers are taken for one where equations say that they are, but for a constant: fewer are quicker, but between those that are one
+/// no relation is found.
+enum class Merging : std::uint8_t {
+  everywhere,   // where relations have been looked for already (path_invariants)
+  between_cuts  // not two variables of one cut
+};
 /// Sums that hold at the cuts and exclude the rest, where the conditions are linear (farkas.cpp).
-CutPredicates farkas_interpolants(TransitionSystem& system, const Conjunction& way, Wrapping wrapping);
+CutPredicates farkas_interpolants(TransitionSystem& system, const Conjunction& way, Wrapping wrapping, Merging merging);
 
 /// Where the path goes round in loops: what holds at its cuts after any number of rounds like those, and excludes the hazard; nothing at
 /// any cut if that does not exclude it, or the path is too large (path_invariants.cpp).

@@ -138,8 +138,9 @@ void PathExaminer::keep_well_scoped(const Path& path, CutPredicates& predicates)
 
 /// The whole way, or, where that is too large, its core.
 CutPredicates PathExaminer::by_farkas(Impossible& found, Wrapping wrapping) {
-  CutPredicates result = farkas_interpolants(system_, conjunction_of(system_, found.way, found.models), wrapping);
-  return is_empty(result) ? farkas_interpolants(system_, conjunction_of(system_, found.core, found.models), wrapping) : result;
+  CutPredicates result = farkas_interpolants(system_, conjunction_of(system_, found.way, found.models), wrapping, Merging::everywhere);
+  return is_empty(result) ? farkas_interpolants(system_, conjunction_of(system_, found.core, found.models), wrapping, Merging::everywhere)
+                          : result;
 }
 
 bool PathExaminer::explain(const Path& path, std::vector<term::Model> models, const Take& take) {
@@ -162,6 +163,38 @@ bool PathExaminer::explain(const Path& path, std::vector<term::Model> models, co
   if (takes(by_farkas(*found, Wrapping::ignored)) || takes(by_farkas(*found, Wrapping::as_modelled))) return true;
   return takes(found->atoms) || takes(constants(system_, found->core)) ||
          takes(conjunctions_of(system_.environment().pool, found->literals));
+}
+
+/// The way as it stands: it was chosen before.
+Conjunction PathExaminer::as_it_stands(Path& way) {
+  Conjunction result{std::vector<term::Terms>(way.size()), std::vector<std::vector<std::pair<Term, Term>>>(way.size()),
+                     std::vector<term::Model>(way.size())};
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    for (const Term condition : way.segment(i).conditions)
+      for (const Term part : term::conjuncts_of(condition)) result.literals[i].push_back(part);
+    if (i + 1 == way.size()) break;
+    for (const Term variable : way.cut(i + 1)) {
+      const StateVariable* const known = system_.space().find(way.segment(i).to, variable);
+      if (variable.sort().is_bit_vector() && known != nullptr && !is_object_number(known->kind))
+        result.steps[i].emplace_back(variable, way.step_value(i, variable));
+    }
+  }
+  return result;
+}
+
+std::vector<CutPredicates> PathExaminer::reasons(Path way) {
+  std::optional<Path> core = core_of(system_, way, options_.make_solver, options_.token);
+  if (!core) return {};
+  const std::vector<term::Terms> literals = preimages(system_, *core);
+  const CutPredicates atoms = atoms_of(literals);
+  CutPredicates sums = farkas_interpolants(system_, as_it_stands(way), Wrapping::ignored, Merging::between_cuts);
+  if (is_empty(sums)) sums = farkas_interpolants(system_, as_it_stands(*core), Wrapping::ignored, Merging::between_cuts);
+  std::vector<CutPredicates> result{std::move(sums), atoms};
+  if (is_about_states(way, atoms)) std::swap(result[0], result[1]);
+  result.push_back(constants(system_, *core));
+  result.push_back(conjunctions_of(system_.environment().pool, literals));
+  for (CutPredicates& predicates : result) keep_well_scoped(way, predicates);
+  return result;
 }
 
 bool PathExaminer::relate(const Path& path, std::vector<term::Model> models, const Take& take) {

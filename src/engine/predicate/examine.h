@@ -40,6 +40,8 @@ class PathExaminer {
   /// The same by invariants of the path's loops and relations between variables alone; not where constants that the program mentions say
   /// it.
   bool relate(const Path& path, std::vector<term::Model> models, const Take& take);
+  /// The same of a way that is known already, and takes no disjunctions: by each means. Nothing if it is possible.
+  std::vector<CutPredicates> reasons(Path way);
   /// Whether any way through the blocks of the path is possible; one that is, is executed.
   Examination solve(const Path& path, const Hazard& hazard);
   /// Whether no way through its blocks is possible.
@@ -59,6 +61,7 @@ class PathExaminer {
   smt::Answer check(const Path& path, smt::Want want);
   void keep_well_scoped(const Path& path, CutPredicates& predicates);
   CutPredicates by_farkas(Impossible& found, Wrapping wrapping);
+  Conjunction as_it_stands(Path& way);
   std::vector<Trace> follow_all(const Path& path, std::vector<term::Model>& models);
   Examination execute(const Path& path, const term::Model& whole, const Hazard& hazard);
 

@@ -2,8 +2,10 @@
 // which their sum is a contradiction. The partial sums of the multiplied constraints up to each cut hold there, and exclude the rest. Of
 // all multipliers those are taken whose partial sums have the smallest constants: so `y <= x` is found where others would do for one path
 // only (`y <= 1`, `y <= 2`, ...). What wrap-around makes of them does not matter here: the abstraction asks bit-precisely.
+#include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
 
 #define PPL_NO_AUTOMATIC_INITIALIZATION
 #include <ppl.hh>
@@ -25,10 +27,11 @@ constexpr std::size_t kMaxConstraints = 50;
 constexpr std::size_t kMaxDisequalities = 3;
 
 /// Unknowns of which one is the other but for a constant, as most steps say: they are one. A sum at a cut is over what stands there for
-/// each.
+/// each. What is to be kept apart is not merged, unless it stands at different cuts.
 class Merged {
  public:
-  explicit Merged(std::vector<Constraint>& constraints) {
+  Merged(std::vector<Constraint>& constraints, const std::set<Unknown>& apart) {
+    for (const Unknown& unknown : apart) cuts_[unknown].insert(unknown.first);
     for (Constraint& one : constraints)
       if (one.relation == Relation::equal && merge(one.sum)) one.sum = {};
     std::erase_if(constraints, [](const Constraint& one) {
@@ -45,7 +48,7 @@ class Merged {
     }
     for (const auto& [unknown, parent] : parent_) {
       const auto [root, offset] = find(unknown);
-      standing_.try_emplace({unknown.first, root}, unknown.second, offset);
+      if (apart.empty() || apart.contains(unknown)) standing_.try_emplace({unknown.first, root}, unknown.second, offset);
     }
   }
 
@@ -76,11 +79,16 @@ class Merged {
     const auto [first_root, first_offset] = find(first);
     const auto [second_root, second_offset] = find(second);
     if (first_root == second_root) return false;
+    const std::set<std::size_t>& cuts = cuts_[second_root];
+    std::set<std::size_t>& all = cuts_[first_root];
+    if (std::any_of(cuts.begin(), cuts.end(), [&](std::size_t cut) { return all.contains(cut); })) return false;
+    all.insert(cuts.begin(), cuts.end());
     parent_[second_root] = {first_root, first_offset + factor * sum.constant - second_offset};
     return true;
   }
 
   std::map<Unknown, std::pair<Unknown, i128>> parent_;
+  std::map<Unknown, std::set<std::size_t>> cuts_;  // of a root: where those stand that are to be kept apart
   std::map<std::pair<std::size_t, Unknown>, std::pair<Term, i128>> standing_;
 };
 
@@ -143,9 +151,10 @@ BigSum sum_at(std::size_t cut, const std::vector<Constraint>& constraints, const
   return result;
 }
 
-void collect(term::TermPool& pool, std::vector<Constraint> constraints, const term::TermSet& are_unsigned, CutPredicates& result) {
+void collect(term::TermPool& pool, std::vector<Constraint> constraints, const std::set<Unknown>& apart, const term::TermSet& are_unsigned,
+             CutPredicates& result) {
   const std::size_t cuts = result.size() - 1;
-  const Merged merged(constraints);
+  const Merged merged(constraints, apart);
   if (constraints.size() > kMaxConstraints) return;
   const std::optional<std::vector<mpz_class>> factors = multipliers(constraints, merged, cuts);
   if (!factors) return;
@@ -156,9 +165,17 @@ void collect(term::TermPool& pool, std::vector<Constraint> constraints, const te
     collect_comparison(pool, sum_at(cut, constraints, *factors, merged), are_unsigned, reading, result[cut]);
 }
 
+/// The variables at the cuts.
+std::set<Unknown> at_cuts(const Conjunction& way) {
+  std::set<Unknown> result;
+  for (std::size_t i = 0; i < way.steps.size(); ++i)
+    for (const auto& [variable, value] : way.steps[i]) result.emplace(i + 1, variable);
+  return result;
+}
+
 }  // namespace
 
-CutPredicates farkas_interpolants(TransitionSystem& system, const Conjunction& way, Wrapping wrapping) {
+CutPredicates farkas_interpolants(TransitionSystem& system, const Conjunction& way, Wrapping wrapping, Merging merging) {
   term::TermPool& pool = system.environment().pool;
   CutPredicates result(way.literals.size());
   std::vector<Constraint> constraints = constraints_of(pool, way, wrapping);
@@ -176,6 +193,7 @@ CutPredicates farkas_interpolants(TransitionSystem& system, const Conjunction& w
   if (!lock) return result;
   domain::start_ppl();
   const term::TermSet are_unsigned = unsigned_variables(way);
+  const std::set<Unknown> apart = merging == Merging::between_cuts ? at_cuts(way) : std::set<Unknown>{};
   // left != right is left < right or left > right: each way has multipliers of its own.
   for (std::size_t choice = 0; choice < std::size_t{1} << different.size(); ++choice) {
     std::vector<Constraint> chosen = constraints;
@@ -189,7 +207,7 @@ CutPredicates farkas_interpolants(TransitionSystem& system, const Conjunction& w
       }
       one.sum.constant -= 1;
     }
-    collect(pool, std::move(chosen), are_unsigned, result);
+    collect(pool, std::move(chosen), apart, are_unsigned, result);
   }
   return result;
 }

@@ -7,6 +7,7 @@
 #include "engine/predicate/block_analysis.h"
 #include "engine/predicate/fewer_literals.h"
 #include "engine/predicate/siblings.h"
+#include "engine/summaries/summary_analysis.h"
 #include "support/result.h"
 #include "term/evaluate.h"
 
@@ -328,11 +329,33 @@ class PredicateAnalysis : private BlockAnalysis {
   std::uint64_t covered_ = 0;
 };
 
+constexpr auto kFirstTurn = std::chrono::milliseconds(500);
+
+bool is_decided(const AnalysisResult& result) {
+  return std::none_of(result.properties.begin(), result.properties.end(),
+                      [](const PropertyResult& property) { return property.verdict == Verdict::unknown; });
+}
+
 }  // namespace
 
 AnalysisResult check_predicates(const ir::Program& program, const std::vector<Property>& properties,
                                 const PredicateAnalysisOptions& options) {
-  return run_block_analysis<PredicateAnalysis>(program, properties, options);
+  // Where functions can be looked at by themselves, that and following their calls in place take turns, each longer than the one before:
+  // what one of them sees at once may be without end for the other.
+  PredicateAnalysisOptions turn = options;
+  std::optional<AnalysisResult> in_place;  // what came of it without being stopped
+  for (Clock::duration time = kFirstTurn;; time *= 16) {
+    turn.token = in_place ? options.token : options.token.with_timeout(time);
+    turn.on_round = nullptr;
+    if (std::optional<AnalysisResult> result = check_by_summaries(program, properties, turn)) return std::move(*result);
+    const bool may_take_longer = turn.token.is_cancelled() && !options.token.is_cancelled();
+    if (in_place) return std::move(*in_place);
+    turn.token = may_take_longer ? options.token.with_timeout(8 * time) : options.token;
+    turn.on_round = options.on_round;
+    AnalysisResult result = run_block_analysis<PredicateAnalysis>(program, properties, turn);
+    if (!may_take_longer || options.token.is_cancelled() || is_decided(result)) return result;
+    if (!turn.token.is_cancelled()) in_place = std::move(result);
+  }
 }
 
 }  // namespace proviso::engine

@@ -96,6 +96,7 @@ std::string part_name(const ir::Program& program, const Annotation::At& at, cons
     case Kind::stored_object:
       return "object in " + name + offset;
     default:
+      if (variable.is_at_entry) return "entry " + name;
       return variable.variable->type->is_pointer() ? "offset " + name : name;
   }
 }
@@ -186,7 +187,7 @@ std::optional<Named> read_name(const ir::Program& program, std::string text) {
 std::optional<NamedPart> read_part(const ir::Program& program, const std::string& text) {
   static const std::map<std::string, std::pair<Kind, std::size_t>> kinds = {
       {"offset", {Kind::scalar, 0}}, {"object", {Kind::object, 0}}, {"result", {Kind::result, 0}}, {"alive", {Kind::alive, 0}},
-      {"size", {Kind::size, 0}},     {"cell", {Kind::cell, 2}},     {"array", {Kind::array, 4}}};
+      {"entry", {Kind::scalar, 0}},  {"size", {Kind::size, 0}},     {"cell", {Kind::cell, 2}},     {"array", {Kind::array, 4}}};
   std::istringstream words(text);
   std::string first, name;
   words >> first;
@@ -197,6 +198,7 @@ std::optional<NamedPart> read_part(const ir::Program& program, const std::string
   } else {
     name = first;
   }
+  part.is_at_entry = first == "entry";
   // In memory: "object in f::s 8".
   const bool is_stored = name == "in" && (part.kind == Kind::object || first == "offset");
   if (is_stored) {

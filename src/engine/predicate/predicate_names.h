@@ -31,6 +31,7 @@ struct NamedPart {
   StateVariableKind kind = StateVariableKind::scalar;
   Named named;
   std::vector<std::uint64_t> numbers;
+  bool is_at_entry = false;
 };
 std::optional<NamedPart> read_part(const ir::Program& program, const std::string& text);
 

@@ -49,7 +49,7 @@ bool is_same(const std::shared_ptr<const Allocation>& left, const std::shared_pt
 
 bool means(const ir::Program& program, const std::string& name, const Annotation::Variable& variable) {
   const std::optional<NamedPart> part = read_part(program, name);
-  return part && part->kind == variable.kind && part->named.variable == variable.variable &&
+  return part && part->kind == variable.kind && part->is_at_entry == variable.is_at_entry && part->named.variable == variable.variable &&
          is_same(part->named.allocation, variable.allocation);
 }
 
@@ -128,7 +128,7 @@ Term PredicateReader::resolve(const std::string& name, const cpa::Place* place) 
   const cpa::Place where = place != nullptr ? *place : place_for(program_, part->named);
   const std::optional<unsigned> depth = depth_of(part->named, where, space_.stacks());
   if (!depth) return {};
-  Annotation::Variable meant{{}, part->kind, *depth, part->named.variable, 0, 0, part->named.allocation, nullptr};
+  Annotation::Variable meant{{}, part->kind, *depth, part->named.variable, 0, 0, part->named.allocation, nullptr, part->is_at_entry};
   term::TermPool& pool = environment_.pool;
   if (!part->numbers.empty()) meant.offset = part->numbers[0];
   if (part->kind == Kind::cell) {

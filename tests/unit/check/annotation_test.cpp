@@ -30,6 +30,14 @@ const std::string kPointer = kHead +
 const std::string kCalled = kHead +
                             "void wait(int n) { while (__VERIFIER_nondet_int()) { if (n != 3) reach_error(); } }\n"
                             "int main(void) { int n = 4; wait(3); if (n != 4) reach_error(); wait(n - 1); return 0; }";
+/// Functions that are looked at by themselves: with contracts about the result, and about globals.
+const std::string kRecursive = kHead +
+                               "int f(int x) { if (x > 100) return x - 10; return f(f(x + 11)); }\n"
+                               "int main(void) { int n = __VERIFIER_nondet_int(); if (n <= 101 && f(n) != 91) reach_error(); return 0; }";
+const std::string kGlobals = kHead +
+                             "int g, h; void move(int n) { if (n < 0) reach_error(); if (n == 0) return; g--; h++; move(n - 1); }\n"
+                             "int main(void) { int n = __VERIFIER_nondet_int(); if (n < 0) return 0; g = n; h = 0; move(n);\n"
+                             "if (g + h != n) reach_error(); return 0; }";
 const std::string kArray = kHead +
                            "int main(void) { int a[4] = {0, 7, 0, 0}; while (__VERIFIER_nondet_int()) { a[0]++; a[2] = a[1];\n"
                            "if (a[2] != 7) reach_error(); } return 0; }";
@@ -160,7 +168,8 @@ const auto kOfPredicates = testing::Values(
     Case{"TwoLoops", &kTwoLoops, engine::check_predicates}, Case{"Pointer", &kPointer, engine::check_predicates},
     Case{"Called", &kCalled, engine::check_predicates},
     Case{"CalledByFunctions", &kCalled, engine::check_predicates, engine::CutAt::functions},
-    Case{"Array", &kArray, engine::check_predicates});
+    Case{"Array", &kArray, engine::check_predicates}, Case{"Recursive", &kRecursive, test::by_summaries},
+    Case{"Globals", &kGlobals, test::by_summaries});
 const auto kOfSteps = testing::Values(Case{"LockBySteps", &kLock, engine::check_predicates, engine::CutAt::every_step},
                                       Case{"LockByStepsImpact", &kLock, engine::check_by_interpolants, engine::CutAt::every_step});
 const auto kOfImpact =
@@ -193,6 +202,47 @@ TEST(AnnotationMutation, RefusedWhenFormulasAreSwappedBetweenCuts) {
     std::swap(proof.cuts[0].variables, proof.cuts[1].variables);
     EXPECT_FALSE(is_accepted(c.program(), proof));
   }
+}
+
+TEST(AnnotationMutation, RefusedWhenContractsAreTakenForOthers) {
+  test::CProgram c(kGlobals);
+  const Annotation proof = proof_of(c, test::by_summaries);
+  ASSERT_EQ(proof.modules.size(), 1U);
+  ASSERT_TRUE(is_accepted(c.program(), proof));
+  Annotation wrong = proof;
+  wrong.modules.clear();
+  EXPECT_FALSE(is_accepted(c.program(), wrong));
+  wrong.modules = {proof.modules.front(), c.program().entry->id()};
+  EXPECT_FALSE(is_accepted(c.program(), wrong));
+  wrong.modules = {proof.modules.front(), 1000};
+  EXPECT_FALSE(is_accepted(c.program(), wrong));
+  unsigned at_entry = 0;
+  for (std::size_t i = 0; i < proof.cuts.size(); ++i) {
+    for (std::size_t j = 0; j < proof.cuts[i].variables.size(); ++j) {
+      if (!proof.cuts[i].variables[j].is_at_entry) continue;
+      ++at_entry;
+      wrong = proof;
+      wrong.cuts[i].variables[j].is_at_entry = false;
+      EXPECT_FALSE(is_accepted(c.program(), wrong));
+    }
+  }
+  EXPECT_GT(at_entry, 0U);
+}
+
+/// A function that begins with a loop: what held when it was called is not what holds whenever the loop comes back.
+TEST(AnnotationMutation, RefusedForAFunctionWhoseFirstLoopChangesMore) {
+  const auto text = [](const std::string& body) {
+    return kHead + "int g; void f(int n) { while (__VERIFIER_nondet_int()) { " + body + " } }\n" +
+           "int main(void) { g = 3; f(1); f(2); if (g != 3) reach_error(); return 0; }";
+  };
+  test::CProgram c(text("g = g + n; g = g - n;"));
+  test::CProgram other(text("g = g + n; g = g + n;"));
+  Annotation proof = proof_of(c, test::by_summaries);
+  ASSERT_EQ(proof.modules.size(), 1U);
+  ASSERT_TRUE(is_accepted(c.program(), proof));
+  for (Annotation::At& at : proof.cuts)
+    for (Annotation::Variable& variable : at.variables) variable.variable = &other.program().variables()[variable.variable->id];
+  EXPECT_FALSE(is_accepted(other.program(), proof));
 }
 
 TEST(AnnotationMutation, RefusedWhenVariablesAreMixedUp) {
@@ -229,7 +279,7 @@ TEST(AnnotationMutation, RefusedWhenTheNumberOfAnObjectIsNotExplained) {
 
 TEST(AnnotationMutation, RefusedUnderAnotherCallStack) {
   test::CProgram c(kCalled);
-  Annotation proof = proof_of(c, engine::check_predicates);
+  Annotation proof = proof_of(c, engine::check_by_interpolants);
   ASSERT_EQ(proof.cuts.size(), 2U);  // the loop, called twice
   proof.cuts[0].stack = proof.cuts[1].stack;
   EXPECT_FALSE(is_accepted(c.program(), proof));

@@ -191,6 +191,20 @@ TEST_F(Verify, ExitHasNoSuccessor) {
   main.add_edge(main.exit(), main.entry(), Skip{}, {});
   EXPECT_FAULT(finish(), "the exit has a successor");
 }
+TEST_F(Verify, NothingLeadsToTheEntry) {
+  const LocationId start = main.entry(), next = main.add_location();
+  main.add_edge(start, start, Assume{cond(x), true}, {});
+  main.add_edge(start, next, Assume{cond(x), false}, {});
+  end_of(main) = next;
+  EXPECT_FAULT(finish(), "an edge leads to the entry");
+  main.compact();
+  EXPECT_EQ(verify(program), std::vector<std::string>{});
+  EXPECT_EQ(main.locations().size(), 4U);
+  EXPECT_EQ(main.entry(), 0U);
+  EXPECT_NE(main.edge(main.location(0).out.front()).as<Skip>(), nullptr);
+  main.compact();
+  EXPECT_EQ(main.locations().size(), 4U);
+}
 TEST_F(Verify, EdgeLists) {
   then(main, Skip{});
   main.location(main.entry()).out.clear();

@@ -1,0 +1,196 @@
+#include "engine/summaries/summary_analysis.h"
+
+#include "engine/blocks/annotate.h"
+#include "engine/formula_text.h"
+#include "engine/predicate/block_analysis.h"
+#include "engine/predicate/siblings.h"
+#include "engine/summaries/choose.h"
+#include "engine/summaries/tree_paths.h"
+#include "engine/value/encode_path.h"
+
+namespace proviso::engine {
+
+using encode::Term;
+
+namespace {
+
+constexpr auto kPathTime = std::chrono::seconds(20);
+
+class SummaryAnalysis : private BlockAnalysis {
+ public:
+  SummaryAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
+                  Modules modules)
+      : BlockAnalysis(program, properties, options, IrrelevantLoopsAre::followed, std::move(modules)) {}
+
+  std::optional<AnalysisResult> run() {
+    try {
+      while (true) {
+        const Round round = compute();
+        note_statistics();
+        if (round == Round::given_up) return std::nullopt;
+        if (round == Round::complete) break;
+        if (options_.on_round) options_.on_round(result());
+      }
+    } catch (const SolverGaveUp&) {
+      return std::nullopt;
+    }
+    if (options_.shows_work) show_work();
+    conclude([this] { return table_.formulas(); });
+    return std::move(result());
+  }
+
+ private:
+  enum class Round : std::uint8_t {
+    complete,
+    refined,
+    given_up
+  };
+
+  Round compute() {
+    table_.restart();
+    while (const std::optional<Tabulation::NodeId> node = table_.next()) {
+      while (std::optional<term::Model> model = hazard_of(*node)) {
+        const Round found = look_into(*node, *model);
+        if (found != Round::complete) return found;
+        if (!findings_.has_open_property()) return Round::complete;
+      }
+      if (options_.token.is_cancelled()) return Round::given_up;
+      table_.expand(*node);
+      nodes_ += 1;
+    }
+    return Round::complete;
+  }
+
+  /// A model in which the node's block meets a hazard.
+  std::optional<term::Model> hazard_of(Tabulation::NodeId node) {
+    const Block& block = table_.block_of(node);
+    const std::tuple key{&block, table_.from(node, table_.size()), findings_.any_open(pool_, block)};
+    if (harmless_.contains(key)) return std::nullopt;
+    std::optional<term::Model> model = find_hazard(block, {std::get<1>(key)});
+    if (!model) harmless_.insert(key);
+    return model;
+  }
+
+  /// Round::complete: the hazard was a violation, and is known now.
+  Round look_into(Tabulation::NodeId node, const term::Model& model) {
+    const Hazard& hazard = hazard_met(table_.block_of(node), model);
+    Deriving deriving(system_, abstraction_, table_, [this](const Hazard& met) { return findings_.is_open(met); });
+    const std::unique_ptr<Derivation> derivation = deriving.to_hazard(node, hazard, model);
+    ++solved_paths_;
+    if (!derivation) return Round::given_up;
+    TreePaths paths(system_, *derivation);
+    const Path whole = paths.whole();
+    if (!examiner_.is_impossible(whole)) return execute(*derivation) ? Round::complete : Round::given_up;
+    return refine(whole, paths.returned()) ? Round::refined : Round::given_up;
+  }
+
+  bool execute(const Derivation& derivation) {
+    const Hazard& met = *derivation.parts.back().trace.hazard;
+    if (met.is_gap()) return false;
+    const PathAnswer answer =
+        solve_path(environment_.program, derivation.steps(), met.check, options_.make_solver, options_.token.with_timeout(kPathTime));
+    if (answer.kind != PathAnswer::Kind::feasible || !options_.confirm(*answer.counterexample)) return false;
+    findings_.add_violation(*answer.counterexample);
+    return true;
+  }
+
+  /// Tracks what the first means finds that is new.
+  bool refine(const Path& whole, std::vector<Path> returned) {
+    std::vector<std::pair<const Path*, std::vector<CutPredicates>>> reasons;
+    for (const Path& path : returned) reasons.emplace_back(&path, examiner_.reasons(path));
+    reasons.emplace_back(&whole, examiner_.reasons(whole));
+    std::size_t means = 0;
+    for (const auto& [path, found] : reasons) means = std::max(means, found.size());
+    for (std::size_t i = 0; i < means; ++i) {
+      bool is_new = false;
+      for (const auto& [path, found] : reasons)
+        if (i < found.size()) is_new = track(*path, found[i]) || is_new;
+      if (!is_new)
+        for (const auto& [path, found] : reasons)
+          if (i < found.size()) is_new = track_turned_round(*path, found[i]) || is_new;
+      if (!is_new) continue;
+      ++refinements_;
+      return true;
+    }
+    return false;
+  }
+
+  /// The other sides of the first means' predicates.
+  bool track_turned_round(const Path& path, const CutPredicates& predicates) {
+    bool is_new = false;
+    for (std::size_t i = 1; i < predicates.size(); ++i)
+      for (const Term predicate : predicates[i])
+        if (const std::optional<Term> other = turned_round(predicate))
+          is_new = precision_.add(path.segment(i).block->from, *other) || is_new;
+    return is_new;
+  }
+
+  bool track(const Path& path, const CutPredicates& predicates) {
+    bool is_new = false;
+    for (std::size_t i = 1; i < predicates.size(); ++i) {
+      const cpa::Place& place = path.segment(i).block->from;
+      for (const Term predicate : predicates[i]) {
+        if (!precision_.add(place, predicate)) continue;
+        is_new = true;
+        for (const Term sibling : siblings_.of(system_.block(place), predicate)) precision_.add(place, sibling);
+      }
+    }
+    return is_new;
+  }
+
+  /// What a function returns with is mostly equal to something: where one side of that is needed, the other comes along.
+  std::optional<Term> turned_round(Term predicate) {
+    const bool is_signed = predicate.is(term::Kind::bv_slt);
+    if (!is_signed && !predicate.is(term::Kind::bv_ult)) return std::nullopt;
+    const Term left = predicate.child(0), right = predicate.child(1);
+    if (left.is_constant() || right.is_constant()) return std::nullopt;
+    return is_signed ? pool_.bv_slt(right, left) : pool_.bv_ult(right, left);
+  }
+
+  void show_work() {
+    result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
+    auto view = std::make_shared<GraphView>();
+    for (Tabulation::NodeId id = 0; id < table_.size(); ++id) {
+      const Tabulation::Node& node = table_[id];
+      Annotation::At at = annotated(system_, node.place, node.state.formula);
+      std::string text = formula_text(environment_.program, pool_, at);
+      const std::optional<std::uint32_t> parent = id == 0 ? std::nullopt : std::optional(node.parent);
+      view->nodes.push_back({node.place.function, node.place.location, std::move(at.stack), std::move(text), parent, std::nullopt, true});
+    }
+    result().graph = std::move(view);
+  }
+
+  void note_statistics() {
+    std::map<std::string, double>& statistics = result().statistics;
+    statistics["summarised functions"] = static_cast<double>(system_.modules().functions().size());
+    statistics["nodes"] = nodes_;
+    statistics["refinements"] = refinements_;
+    statistics["predicates"] = static_cast<double>(precision_.size());
+    statistics["solved paths"] = solved_paths_;
+    statistics["posts"] = static_cast<double>(abstraction_.statistics().posts);
+    statistics["solver queries"] = static_cast<double>(abstraction_.statistics().queries);
+    statistics["blocks"] = static_cast<double>(system_.blocks().size());
+  }
+
+  Siblings siblings_{system_};
+  Tabulation table_{system_, abstraction_, precision_};
+  std::set<std::tuple<const Block*, Term, Term>> harmless_;
+  double nodes_ = 0;
+  unsigned refinements_ = 0;
+  unsigned solved_paths_ = 0;
+};
+
+}  // namespace
+
+std::optional<AnalysisResult> check_by_summaries(const ir::Program& program, const std::vector<Property>& properties,
+                                                 const PredicateAnalysisOptions& options) {
+  Modules modules;
+  {
+    cpa::ProgramFacts facts(program);
+    modules = choose_modules(facts, properties);
+  }
+  if (modules.is_empty() || options.cut_at != CutAt::loops) return std::nullopt;
+  return SummaryAnalysis(program, properties, options, std::move(modules)).run();
+}
+
+}  // namespace proviso::engine

@@ -1,0 +1,80 @@
+// What can be reached, function by function (paper 000, fig. 11): a function that is looked at by itself is explored once for each abstract
+// state in which it is called, and what it returns with then serves all calls. Where a call has been passed by what was known of the
+// function, and more becomes known, the block is looked at again; so recursion ends when no new entry or exit turns up.
+//
+// Nothing is ever taken away: with other predicates everything is computed anew, but what was computed before is remembered.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <set>
+#include <unordered_map>
+
+#include "engine/predicate/abstraction.h"
+#include "engine/predicate/findings.h"
+#include "engine/predicate/precision.h"
+
+namespace proviso::engine {
+
+class Tabulation {
+ public:
+  using NodeId = std::uint32_t;
+  static constexpr NodeId kNone = ~NodeId{0};
+
+  struct Node {
+    cpa::Place place;
+    AbstractState state;
+    NodeId parent = kNone;
+    std::size_t end = 0;  // of the parent's block
+    NodeId entry = 0;     // where its function was entered; 0: it belongs to the program's entry
+  };
+
+  Tabulation(TransitionSystem& system, Abstraction& abstraction, PredicatePrecision& precision)
+      : system_(system), abstraction_(abstraction), precision_(precision) {}
+
+  void restart();
+  /// The next node to be looked at.
+  std::optional<NodeId> next();
+  /// Makes the nodes to which the node leads.
+  void expand(NodeId node);
+
+  const Node& operator[](NodeId id) const { return nodes_[id]; }
+  NodeId size() const { return static_cast<NodeId>(nodes_.size()); }
+  const Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(nodes_[node].place); }
+  /// What holds where the node's block begins, and in it of calls that come back, as far as nodes before `limit` say.
+  encode::Term from(NodeId node, NodeId limit);
+  /// The exits of the function before `limit`, without those that others contain.
+  std::vector<NodeId> exits(const ir::Function& function, NodeId limit) const;
+  /// What is known of a call that comes back by way of that exit.
+  encode::Term returns(const SummarisedCall& call, NodeId exit);
+  /// From where the node's function was entered to the node.
+  std::vector<NodeId> way_to(NodeId node) const;
+  std::vector<NodeId> way_from_start(NodeId node) const;
+
+  /// What the nodes at each place say together.
+  HazardFindings::Formulas formulas();
+
+ private:
+  /// What the node says, with what held where its function was entered.
+  encode::Term claim(NodeId node);
+  encode::Term since_entry(const cpa::Place& place, const AbstractState& entered);
+  void add(Node node);
+  void wait_for(NodeId node);
+  std::optional<AbstractState> post(const Block& block, encode::Term from, const BlockEnd& end);
+
+  TransitionSystem& system_;
+  Abstraction& abstraction_;
+  PredicatePrecision& precision_;
+  std::deque<Node> nodes_;
+  std::deque<NodeId> waiting_;
+  std::set<NodeId> is_waiting_;
+  std::map<std::pair<std::tuple<std::uint32_t, ir::LocationId, cpa::StackId>, NodeId>, std::vector<NodeId>> at_;  // by place and entry
+  std::map<std::uint32_t, std::vector<NodeId>> exits_;                                                            // by function
+  std::map<std::uint32_t, std::set<NodeId>> users_;  // by function: nodes whose blocks call it
+  std::unordered_map<NodeId, encode::Term> claims_;
+  // Remembered beyond restarts.
+  std::map<std::pair<encode::Term, const SummarisedCall*>, encode::Term> returns_;
+  std::map<std::tuple<const BlockEnd*, encode::Term, term::Terms>, std::optional<AbstractState>> posts_;
+};
+
+}  // namespace proviso::engine

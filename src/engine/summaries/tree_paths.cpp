@@ -1,0 +1,123 @@
+#include "engine/summaries/tree_paths.h"
+
+#include <algorithm>
+
+#include "term/substitute.h"
+#include "term/traverse.h"
+
+namespace proviso::engine {
+
+using encode::Term;
+
+std::vector<Segment> TreePaths::segments(const Derivation& derivation, const Derivation::Below* without) {
+  std::vector<Segment> result;
+  for (const Derivation::Part& part : derivation.parts) {
+    Segment segment{part.trace.block, part.trace.conditions, part.trace.hazard ? nullptr : &part.trace.state, part.trace.to};
+    for (const Derivation::Below& below : part.below) {
+      if (&below == without) continue;
+      const term::Terms& more = conditions(below);
+      segment.conditions.insert(segment.conditions.begin(), more.begin(), more.end());
+    }
+    result.push_back(std::move(segment));
+  }
+  return result;
+}
+
+Path TreePaths::whole() { return Path(system_, segments(root_, nullptr)); }
+
+/// What the caller can see of a call that has come back; sorted, so that paths are always the same.
+std::vector<const StateVariable*> TreePaths::seen_at_exit(const SummarisedCall& call) {
+  std::vector<const StateVariable*> result = system_.space().variables(system_.exit_of(*call.callee));
+  std::sort(result.begin(), result.end(), [](const StateVariable* a, const StateVariable* b) { return a->term < b->term; });
+  return result;
+}
+
+Term TreePaths::link(const StateVariable& variable) {
+  term::TermPool& pool = system_.environment().pool;
+  return pool.variable("link " + pool.name(variable.term), variable.term.sort());
+}
+
+const term::Terms& TreePaths::conditions(const Derivation::Below& below) {
+  const auto [entry, is_new] = conditions_.try_emplace(&below);
+  if (!is_new) return entry->second;
+  term::TermPool& pool = system_.environment().pool;
+  StateSpace& space = system_.space();
+  const SummarisedCall& call = *below.call;
+  const cpa::Place at_entry = system_.entry_of(*call.callee);
+  const cpa::Place at_exit = system_.exit_of(*call.callee);
+  std::vector<Segment> all = segments(*below.derivation, nullptr);
+  const Block& exit = exits_.emplace_back(Block{at_exit, {}, {}, {}, {}});
+  Segment last{&exit, {}, nullptr, {}};
+  std::vector<const StateVariable*> changed;
+  for (const StateVariable* const variable : seen_at_exit(call)) {
+    const StateVariable* const before = space.find(at_entry, variable->term);
+    const Term value = space.value(at_exit, call.exit, *variable);
+    if (before != nullptr && space.value(at_entry, call.entry, *before) == value) continue;
+    if (before == nullptr && variable->kind != StateVariableKind::result) continue;  // of the entry
+    last.conditions.push_back(pool.equal(link(*variable), variable->term));
+    changed.push_back(variable);
+  }
+  all.push_back(std::move(last));
+  const Path path(system_, std::move(all), tag());
+  term::Substitution substitution(pool);
+  for (const StateVariable* const variable : space.variables(at_entry))
+    substitution.map(path.renamed(0, variable->term), space.value(at_entry, call.entry, *variable));
+  for (const StateVariable* const variable : changed)
+    substitution.map(path.renamed(path.size() - 1, link(*variable)), space.value(at_exit, call.exit, *variable));
+  term::Terms result;
+  for (std::size_t i = 0; i < path.size(); ++i)
+    for (const Term condition : path.conditions(i)) result.push_back(substitution.apply(condition));
+  conditions_[&below] = std::move(result);
+  return conditions_[&below];
+}
+
+std::vector<Path> TreePaths::returned() {
+  std::vector<Path> result;
+  visit({}, root_, result);
+  return result;
+}
+
+void TreePaths::visit(const std::vector<Segment>& behind, const Derivation& derivation, std::vector<Path>& result) {
+  for (std::size_t i = 0; i < derivation.parts.size(); ++i) {
+    for (const Derivation::Below& below : derivation.parts[i].below) {
+      std::vector<Segment> outer = segments(derivation, &below);
+      outer.insert(outer.end(), behind.begin(), behind.end());
+      const Block& exit = exits_.emplace_back(Block{system_.exit_of(*below.call->callee), {}, {}, {}, {}});
+      const std::vector<Segment> last{{&exit, rest(std::move(outer), i, *below.call), nullptr, {}}};
+      visit(last, *below.derivation, result);
+      std::vector<Segment> inner = segments(*below.derivation, nullptr);
+      inner.insert(inner.end(), last.begin(), last.end());
+      result.emplace_back(system_, std::move(inner), tag());
+    }
+  }
+}
+
+term::Terms TreePaths::rest(std::vector<Segment> segments, std::size_t at, const SummarisedCall& call) {
+  term::TermPool& pool = system_.environment().pool;
+  StateSpace& space = system_.space();
+  const cpa::Place place = system_.exit_of(*call.callee);
+  const std::size_t own = segments[at].conditions.size();
+  const std::vector<const StateVariable*> variables = seen_at_exit(call);
+  for (const StateVariable* const variable : variables)
+    segments[at].conditions.push_back(pool.equal(link(*variable), space.value(place, call.exit, *variable)));
+  const Path path(system_, std::move(segments), tag());
+  term::Substitution substitution(pool);
+  for (const StateVariable* const variable : variables) substitution.map(path.renamed(at, link(*variable)), variable->term);
+  term::Terms result;
+  term::Terms links;
+  for (std::size_t i = 0; i < path.size(); ++i)
+    for (std::size_t j = 0; j < path.conditions(i).size(); ++j)
+      (i == at && j >= own ? links : result).push_back(substitution.apply(path.conditions(i)[j]));
+  // What nothing else speaks of is of no use.
+  term::TermSet used;
+  for (const Term variable : term::free_variables(result)) used.insert(variable);
+  for (std::size_t j = 0; j < links.size(); ++j) {
+    const term::Terms free = term::free_variables(links[j]);
+    const bool is_useful =
+        free.size() == 1 || std::any_of(free.begin(), free.end(), [&](Term variable) { return used.contains(variable); });
+    if (is_useful) result.push_back(links[j]);
+  }
+  return result;
+}
+
+}  // namespace proviso::engine
