@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace proviso::report {
 
@@ -10,7 +12,27 @@ namespace {
 
 bool is_model(const ir::Function* function) { return function->origin == ir::Origin::library_model; }
 
-/// Follows an execution and notes what calls of the C library by the program gave back, where that is not determined.
+/// Whether the model of a function of the C library leaves something open, in it or in what it calls.
+class OpenModels {
+ public:
+  bool contains(const ir::Function& function) {
+    const auto [entry, is_new] = known_.try_emplace(&function, false);
+    if (!is_new) return entry->second;
+    const auto& edges = function.edges();
+    const bool result = std::any_of(edges.begin(), edges.end(), [&](const ir::Edge& edge) {
+      if (const auto* const intrinsic = edge.as<ir::Intrinsic>()) return intrinsic->op == ir::IntrinsicOp::havoc_memory;
+      const auto* const call = edge.as<ir::Call>();
+      const ir::Function* const callee = call != nullptr ? call->direct_callee() : nullptr;
+      return edge.as<ir::Havoc>() != nullptr || (callee != nullptr && contains(*callee));
+    });
+    return known_[&function] = result;
+  }
+
+ private:
+  std::map<const ir::Function*, bool> known_;
+};
+
+/// Follows an execution and notes what calls of the C library by the program gave back, of functions for which that is not determined.
 class LibraryCalls {
  public:
   void add(const interp::TraceStep& step) {
@@ -27,12 +49,20 @@ class LibraryCalls {
       }
     }
     const bool is_end = step.edge->as<ir::Return>() != nullptr;
-    if (is_end && call.is_open && is_model(step.function) && step.depth > 0 && !is_model(stack_[step.depth - 1].function))
-      results.push_back({step.function, step.value, call.writes_memory});
+    const bool is_called_by_program =
+        is_model(step.function) && step.depth > 0 && !is_model(stack_[step.depth - 1].function) && models_.contains(*step.function);
+    if (is_end && is_called_by_program) {
+      results_.push_back({step.function, step.value, call.writes_memory});
+      if (call.is_open) open_.insert(step.function);
+    }
     if (is_end) call = {};
   }
 
-  std::vector<LibraryResult> results;
+  /// Of a function whose results were open once all of them: who supplies them counts its calls.
+  std::vector<LibraryResult> results() {
+    std::erase_if(results_, [&](const LibraryResult& result) { return !open_.contains(result.function); });
+    return std::move(results_);
+  }
 
  private:
   struct Call {
@@ -41,6 +71,9 @@ class LibraryCalls {
     bool writes_memory = false;
   };
 
+  OpenModels models_;
+  std::vector<LibraryResult> results_;
+  std::set<const ir::Function*> open_;
   std::vector<Call> stack_;
   unsigned last_depth_ = 0;
 };
@@ -85,7 +118,7 @@ Violation describe_violation(const ir::Program& program, interp::Interpreter& in
         if (trace) trace(step);
       },
       violation.untold_steps);
-  violation.library_results = std::move(library.results);
+  violation.library_results = library.results();
   violation.is_first_fault = check::is_first_fault(interpreter, counterexample);
   const interp::RunResult& run = violation.replay.run;
   const ir::Edge* const place = run.program_edge != nullptr ? run.program_edge : run.edge;
