@@ -7,8 +7,10 @@ typedef struct _IO_FILE FILE;
 
 void __proviso_havoc(void* destination, size_t count);
 int __stdio_descriptor(FILE* stream);
-int __stdio_may_have_ended(void);
-void __stdio_note_end(int is_possible);
+int __stdio_has_ended(void);
+int __stdio_has_failed(void);
+void __stdio_note_short_read(void);
+void __stdio_clear(int errors_too);
 int __VERIFIER_nondet_int(void);
 size_t __VERIFIER_nondet_size_t(void);
 
@@ -26,7 +28,7 @@ static int any_character(void) {
   if (pushed) return take_pushed();
   int character = __VERIFIER_nondet_int();
   if (character >= 0) return character & 255;
-  __stdio_note_end(1);
+  __stdio_note_short_read();
   return -1;
 }
 
@@ -48,6 +50,7 @@ int ungetc(int character, FILE* stream) {
   __stdio_descriptor(stream);
   if (character == -1 || pushed >> 54) return -1;
   pushed = pushed << 9 | 256 | (unsigned char)character;
+  __stdio_clear(0);
   return (unsigned char)character;
 }
 
@@ -83,24 +86,30 @@ size_t fread(void* destination, size_t size, size_t count, FILE* stream) {
   if (size == 0 || count == 0) return 0;
   size_t items = __VERIFIER_nondet_size_t();
   if (items > count) items = count;
-  if (items < count) __stdio_note_end(1);
+  if (items < count) __stdio_note_short_read();
   __proviso_havoc(destination, items * size);
   for (size_t i = 0; pushed && i < items * size; ++i) ((char*)destination)[i] = (char)take_pushed();
   return items;
 }
 
+static int any_but_zero(void) {
+  int any = __VERIFIER_nondet_int();
+  return any ? any : 1;
+}
+
 int feof(FILE* stream) {
   __stdio_descriptor(stream);
-  return __stdio_may_have_ended() ? __VERIFIER_nondet_int() : 0;
+  return __stdio_has_ended() ? any_but_zero() : 0;
 }
 
 // Output may have failed at any time.
 int ferror(FILE* stream) {
   int is_input = __stdio_descriptor(stream) == 0;
-  return is_input && !__stdio_may_have_ended() ? 0 : __VERIFIER_nondet_int();
+  if (!is_input) return __VERIFIER_nondet_int();
+  return __stdio_has_failed() ? any_but_zero() : 0;
 }
 
 void clearerr(FILE* stream) {
   __stdio_descriptor(stream);
-  __stdio_note_end(0);
+  __stdio_clear(1);
 }

@@ -1,4 +1,4 @@
-// defines: __stdio_descriptor __stdio_may_have_ended __stdio_note_end stdin stdout stderr
+// defines: __stdio_descriptor __stdio_has_ended __stdio_has_failed __stdio_note_short_read __stdio_clear stdin stdout stderr
 // The standard streams, as objects that only these models look into. Files opened otherwise have no model.
 
 struct _IO_FILE;
@@ -6,11 +6,26 @@ typedef struct _IO_FILE FILE;
 
 static int streams[3];
 
-// Whether some read may have met the end of the input, or an error.
-static int may_have_ended;
+// What a read that gave less than was asked for has met, the end of the input or an error, until that is cleared.
+static int ended;
+static int failed;
 
-int __stdio_may_have_ended(void) { return may_have_ended; }
-void __stdio_note_end(int is_possible) { may_have_ended = is_possible; }
+_Bool __VERIFIER_nondet_bool(void);
+
+int __stdio_has_ended(void) { return ended; }
+int __stdio_has_failed(void) { return failed; }
+
+void __stdio_note_short_read(void) {
+  if (__VERIFIER_nondet_bool())
+    ended = 1;
+  else
+    failed = 1;
+}
+
+void __stdio_clear(int errors_too) {
+  ended = 0;
+  if (errors_too) failed = 0;
+}
 
 FILE* stdin = (FILE*)&streams[0];
 FILE* stdout = (FILE*)&streams[1];

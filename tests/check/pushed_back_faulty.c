@@ -4,7 +4,7 @@
 void reach_error(void) {}
 int main(void) {
   int c = getchar();
-  if (c == EOF && feof(stdin)) return 0;
+  if (c != EOF || feof(stdin)) return 0;
   ungetc('a', stdin);
   if (getchar() == 'a' && getchar() == 'b') reach_error();
   return 0;
