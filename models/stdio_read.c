@@ -9,7 +9,7 @@ void __proviso_havoc(void* destination, size_t count);
 int __stdio_descriptor(FILE* stream);
 int __stdio_has_ended(void);
 int __stdio_has_failed(void);
-void __stdio_note_short_read(void);
+void __stdio_note_short_read(int is_certain);
 void __stdio_clear(int errors_too);
 int __VERIFIER_nondet_int(void);
 size_t __VERIFIER_nondet_size_t(void);
@@ -28,7 +28,7 @@ static int any_character(void) {
   if (pushed) return take_pushed();
   int character = __VERIFIER_nondet_int();
   if (character >= 0) return character & 255;
-  __stdio_note_short_read();
+  __stdio_note_short_read(1);
   return -1;
 }
 
@@ -86,7 +86,7 @@ size_t fread(void* destination, size_t size, size_t count, FILE* stream) {
   if (size == 0 || count == 0) return 0;
   size_t items = __VERIFIER_nondet_size_t();
   if (items > count) items = count;
-  if (items < count) __stdio_note_short_read();
+  if (items < count) __stdio_note_short_read(1);
   __proviso_havoc(destination, items * size);
   for (size_t i = 0; pushed && i < items * size; ++i) ((char*)destination)[i] = (char)take_pushed();
   return items;

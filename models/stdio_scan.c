@@ -8,7 +8,7 @@ typedef struct _IO_FILE FILE;
 
 void* __proviso_allocate(size_t size);
 int __stdio_descriptor(FILE* stream);
-void __stdio_note_short_read(void);
+void __stdio_note_short_read(int is_certain);
 _Bool __VERIFIER_nondet_bool(void);
 size_t __VERIFIER_nondet_size_t(void);
 char __VERIFIER_nondet_char(void);
@@ -148,7 +148,7 @@ static int scan(const char* format, __builtin_va_list arguments) {
   int count = count_conversions(format);
   int matched = __VERIFIER_nondet_int();
   if (matched < -1 || matched > count) matched = count;
-  if (__VERIFIER_nondet_bool()) __stdio_note_short_read();  // also behind what was read
+  __stdio_note_short_read(0);  // it may have come also behind what was read
   struct directive directive;
   int left = matched;
   while ((format = next_directive(format, &directive)) != 0) {

@@ -6,23 +6,42 @@ typedef struct _IO_FILE FILE;
 
 static int streams[3];
 
-// What a read that gave less than was asked for has met, the end of the input or an error, until that is cleared.
+// What reads that gave less than was asked for have met, the end of the input or an error, until that is cleared. It is decided when
+// somebody asks; before, `undecided` says that there is something to decide, and that it may be neither (2).
+static int undecided;
 static int ended;
 static int failed;
 
 _Bool __VERIFIER_nondet_bool(void);
 
-int __stdio_has_ended(void) { return ended; }
-int __stdio_has_failed(void) { return failed; }
-
-void __stdio_note_short_read(void) {
-  if (__VERIFIER_nondet_bool())
+static void decide(void) {
+  if (undecided == 2 && __VERIFIER_nondet_bool()) undecided = 0;
+  if (undecided && __VERIFIER_nondet_bool())
     ended = 1;
-  else
+  else if (undecided)
     failed = 1;
+  undecided = 0;
+}
+
+int __stdio_has_ended(void) {
+  decide();
+  return ended;
+}
+
+int __stdio_has_failed(void) {
+  decide();
+  return failed;
+}
+
+void __stdio_note_short_read(int is_certain) {
+  if (is_certain)
+    undecided = 1;
+  else if (!undecided)
+    undecided = 2;
 }
 
 void __stdio_clear(int errors_too) {
+  decide();
   ended = 0;
   if (errors_too) failed = 0;
 }
