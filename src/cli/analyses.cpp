@@ -57,6 +57,7 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
       if (analysis == Analysis::numeric) invariants.integers = integers_;
       invariants.token = token;
       invariants.assumed = given_.assumed;
+      invariants.limits = given_.limits;
       invariants.on_round = on_round;
       return engine::check_invariants(program_, properties, invariants);
     }

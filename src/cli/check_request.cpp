@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/kept_conditions.h"
 #include "cli/part.h"
 #include "cli/task_file.h"
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "cli/kept_conditions.h"
 #include "cli/option_table.h"
 #include "engine/property.h"
 
@@ -51,7 +52,10 @@ std::string property_list() {
 
 std::string condition_list() {
   std::string text = "conditions:\n";
-  for (const cpa::ConditionRow& row : cpa::condition_table()) text += fmt::format("  {:22}{}\n", row.name, row.help);
+  for (const cpa::ConditionRow& row : cpa::condition_table()) {
+    text += fmt::format("  {:22}{}\n", row.name, row.help);
+    text += fmt::format("  {:22}  kept by {}\n", "", names_of_keepers(row.kind));
+  }
   return text;
 }
 

@@ -12,23 +12,9 @@
 
 namespace proviso::cli {
 
-using cpa::ConditionKind;
-
 namespace {
 
 constexpr auto kPoll = std::chrono::milliseconds(5);
-
-bool makes_sense(Analysis analysis, ConditionKind kind) {
-  switch (analysis) {
-    case Analysis::value:
-      return true;
-    case Analysis::bmc:
-      if (kind == ConditionKind::path_repeats) return true;
-      [[fallthrough]];
-    default:
-      return kind == ConditionKind::total_time || kind == ConditionKind::total_memory;
-  }
-}
 
 }  // namespace
 
@@ -36,18 +22,6 @@ std::string_view name_of(Analysis analysis) {
   for (const auto& [name, value] : analysis_names())
     if (value == analysis) return name;
   return "?";
-}
-
-std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits) {
-  for (const ConditionKind kind : limits.kinds()) {
-    if (makes_sense(analysis, kind)) continue;
-    std::string possible;
-    for (const cpa::ConditionRow& row : cpa::condition_table())
-      if (makes_sense(analysis, row.kind)) possible += (possible.empty() ? "" : ", ") + std::string(row.name);
-    return fmt::format("the condition '{}' makes no sense for the analysis '{}'; it can keep {}", cpa::condition_row(kind).name,
-                       name_of(analysis), possible);
-  }
-  return {};
 }
 
 std::string problem_with_blocks(Analysis analysis) {
@@ -77,6 +51,7 @@ struct MemoryGuard::Watch {
 
 MemoryGuard::MemoryGuard(std::uint64_t limit, const CancellationToken& parent) : watch_(std::make_unique<Watch>()) {
   watch_->token = watch_->source.token_under(parent);
+  if (resident_memory() > limit) watch_->source.cancel();
   watch_->thread = std::thread([watch = watch_.get(), limit] {
     std::unique_lock lock(watch->mutex);
     while (!watch->wake.wait_for(lock, kPoll, [&] { return watch->is_done; }))

@@ -26,9 +26,6 @@ struct Part {
 /// What `--analysis` calls it.
 std::string_view name_of(Analysis analysis);
 
-/// Why these conditions make no sense for the analysis; empty if they do.
-std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits);
-
 /// Why it makes no sense to say of the analysis where it abstracts; empty if it does.
 std::string problem_with_blocks(Analysis analysis);
 /// The same of where it tracks predicates.

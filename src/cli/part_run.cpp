@@ -13,6 +13,8 @@ constexpr Clock::duration kDischargeTime = std::chrono::seconds(10);
 /// A survey of a program that is wrong takes as long as finding that out, within these bounds.
 constexpr Clock::duration kMinSurveyTime = std::chrono::milliseconds(500);
 constexpr Clock::duration kMaxSurveyTime = std::chrono::seconds(10);
+/// What engines say that were cancelled.
+constexpr const char* kLimitReached = "limit reached";
 
 }  // namespace
 
@@ -40,10 +42,12 @@ void PartRun::run_under_conditions() {
   analyse();
   if (!part.token.is_cancelled() || token_.is_cancelled()) return;
   const bool is_memory = guard && guard->has_cancelled();
+  const std::string reason = limits.reason(is_memory ? cpa::ConditionKind::total_memory : cpa::ConditionKind::total_time);
   const std::lock_guard lock(run_.mutex);
   for (engine::PropertyResult& property : run_.summary.result.properties)
-    if (property.verdict == engine::Verdict::unknown && property.reason == "limit reached")
-      property.reason = limits.reason(is_memory ? cpa::ConditionKind::total_memory : cpa::ConditionKind::total_time);
+    if (property.verdict == engine::Verdict::unknown && property.reason == kLimitReached) property.reason = reason;
+  for (engine::Omission& omission : run_.summary.result.condition)
+    if (omission.reason == kLimitReached) omission.reason = reason;
 }
 
 void PartRun::discharge_assumptions() {

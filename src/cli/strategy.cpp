@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/kept_conditions.h"
 #include "cli/option_table.h"
 #include "cli/part.h"
 

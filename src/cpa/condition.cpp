@@ -33,11 +33,11 @@ class BusyEdge : public Condition {
  public:
   explicit BusyEdge(std::uint64_t limit) : limit_(limit) {}
   ConditionKind kind() const override { return ConditionKind::busy_edge; }
-  bool cuts(const Post& post) override { return ++count_[post.step.edge] > limit_; }
+  bool cuts(const Post& post) override { return ++count_[post.taken] > limit_; }
 
  private:
   std::uint64_t limit_;
-  std::unordered_map<const ir::Edge*, std::uint64_t> count_;
+  std::unordered_map<const void*, std::uint64_t> count_;
 };
 
 // ----------------------------------------------------------------------------------------------------------- post computation
@@ -119,9 +119,7 @@ class PathAssumes : public AlongPath {
   ConditionKind kind() const override { return ConditionKind::path_assumes; }
 
  private:
-  std::uint64_t growth(const Post& post) const override {
-    return post.step.kind == StepKind::edge && post.step.edge->as<ir::Assume>() != nullptr ? 1 : 0;
-  }
+  std::uint64_t growth(const Post& post) const override { return post.branches; }
 };
 
 /// How often each location is on the path (the paper's CPA for repeating locations).

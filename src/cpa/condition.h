@@ -12,12 +12,12 @@
 
 namespace proviso::cpa {
 
-/// A post that was just computed.
+/// A post that was just computed: along one step, or along all the ways of a block of steps.
 struct Post {
-  const Step& step;
   const Place& to;
-  const State& state;
-  std::size_t size = 0;  // of the state, in facts
+  const void* taken = nullptr;  // the edge, or the end of a block: the same each time it is taken
+  std::uint64_t branches = 0;   // that were decided on the way, at least
+  std::size_t size = 0;         // of the state, in facts
   Clock::duration time{};
   std::uint64_t memory = 0;
 };

@@ -83,7 +83,8 @@ StateRef Reachability::post(StateRef state, const Step& step, Findings& findings
 bool Reachability::is_cut(const Place& to, const Step& step, const StateRef& state) {
   if (conditions_.empty()) return false;
   const std::size_t size = options_.conditions[ConditionKind::state_size] ? domain_.size_of(*state) : 0;
-  const std::optional<ConditionKind> by = conditions_.cut({step, to, *state, size, post_time_, post_memory_});
+  const std::uint64_t branches = step.kind == StepKind::edge && step.edge->as<ir::Assume>() != nullptr ? 1 : 0;
+  const std::optional<ConditionKind> by = conditions_.cut({to, step.edge, branches, size, post_time_, post_memory_});
   if (by) exclude(Exclusion::Kind::cut, step, encode::Check::reach_error, options_.conditions.reason(*by));
   return by.has_value();
 }
@@ -136,7 +137,7 @@ void Reachability::count_state() {
   ++statistics_.states;
   if (const auto limit = options_.conditions[ConditionKind::states]; limit && statistics_.states > *limit) end_by(ConditionKind::states);
   const bool asks_often = options_.conditions[ConditionKind::total_time] || options_.conditions[ConditionKind::total_memory];
-  if (statistics_.states % (asks_often ? kAskOftenEvery : options_.ask_every) == 0) ask();
+  if (statistics_.states % (asks_often ? kAskOftenEvery : options_.ask_every) == 0 || (asks_often && statistics_.states == 1)) ask();
 }
 
 void Reachability::end_by(ConditionKind kind) {

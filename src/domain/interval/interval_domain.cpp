@@ -134,6 +134,15 @@ StateRef IntervalDomain::merge(const StateRef& fresh, const StateRef& reached) {
   return is_covered(*fresh, *reached) ? reached : join(fresh, reached);
 }
 
+std::size_t IntervalDomain::size_of(const cpa::State& state) const {
+  const IntervalState& own = interval_state(state);
+  std::size_t size = 0;
+  own.scalars.for_each([&](std::uint64_t, const Integers&) { ++size; });
+  own.pointers.for_each([&](std::uint64_t, const PointerInto&) { ++size; });
+  own.cells.for_each([&](std::uint64_t, const IntegerCell&) { ++size; });
+  return size;
+}
+
 Integers IntervalDomain::widen_integers(const Integers& reached, const Integers& fresh, unsigned round) const {
   const Integers joined = reached.join(fresh);
   if (!joined.shape().is_tracked()) return joined;

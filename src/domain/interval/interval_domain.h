@@ -38,6 +38,7 @@ class IntervalDomain : public cpa::Domain {
   cpa::StateRef widen(const cpa::StateRef& reached, const cpa::StateRef& fresh, unsigned round) override;
   /// Forgets what is not live, or not relevant.
   cpa::StateRef adjust(cpa::StateRef state, const cpa::Place& place, unsigned depth) override;
+  std::size_t size_of(const cpa::State& state) const override;
 
   cpa::ProgramFacts& facts() const { return facts_; }
   const Objects& objects() const { return objects_; }

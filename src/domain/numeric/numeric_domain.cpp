@@ -95,4 +95,11 @@ StateRef NumericDomain::adjust(StateRef state, const cpa::Place& place, unsigned
   return make(interval_.adjust(before.intervals, place, depth), std::move(shapes));
 }
 
+std::size_t NumericDomain::size_of(const cpa::State& state) const {
+  const NumericState& own = numeric_state(state);
+  std::size_t size = interval_.size_of(*own.intervals);
+  own.shapes.for_each([&](std::uint64_t, const NumericState::Shape& shape) { size += shape->constraints().size(); });
+  return size;
+}
+
 }  // namespace proviso::domain

@@ -34,6 +34,8 @@ class NumericDomain : public cpa::Domain {
   cpa::StateRef merge(const cpa::StateRef& fresh, const cpa::StateRef& reached) override;
   cpa::StateRef widen(const cpa::StateRef& reached, const cpa::StateRef& fresh, unsigned round) override;
   cpa::StateRef adjust(cpa::StateRef state, const cpa::Place& place, unsigned depth) override;
+  /// Those of the intervals, and the constraints of the polyhedra.
+  std::size_t size_of(const cpa::State& state) const override;
 
   IntervalDomain& interval() { return interval_; }
   Packs& packs() { return packs_; }

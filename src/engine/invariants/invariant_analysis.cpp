@@ -8,12 +8,14 @@
 #include "domain/interval/interval_domain.h"
 #include "domain/numeric/numeric_domain.h"
 #include "domain/numeric/ppl_mutex.h"
+#include "engine/invariants/left_out.h"
 #include "engine/invariants/loop_invariants.h"
 #include "engine/no_wrap.h"
 #include "engine/relevance.h"
 
 namespace proviso::engine {
 
+using cpa::ConditionKind;
 using cpa::Reaction;
 using cpa::Step;
 using encode::Check;
@@ -45,7 +47,7 @@ class InvariantAnalysis : public cpa::Observer {
   /// With variables only that matter if all loops end; where that shows too little, with all that can matter.
   void run() {
     run_with(relevance_);
-    const bool can_get_better = found_ && !found_->is_proof;
+    const bool can_get_better = found_ && found_->is_complete && !found_->is_proof;
     if (can_get_better && !options_.token.is_cancelled() && !(endless_relevance() == relevance_)) run_with(endless_relevance());
     for (PropertyResult& property : result_.properties)
       if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = "limit reached";
@@ -58,7 +60,7 @@ class InvariantAnalysis : public cpa::Observer {
       has_open = has_open || property.verdict == Verdict::unknown;
     }
     // What the invariants do not show is left out; of the rest they are the certificate.
-    if (has_open && found_ && !result_.condition.empty()) result_.claimed_unwinding = certificate();
+    if (has_open && found_ && !result_.covers_nothing && !result_.condition.empty()) result_.claimed_unwinding = certificate();
     return std::move(result_);
   }
 
@@ -81,16 +83,19 @@ class InvariantAnalysis : public cpa::Observer {
     return found;
   }
 
+  /// Whether some run came to its end.
+  bool is_complete() const { return found_ && found_->is_complete; }
+
   Reaction on_alarm(cpa::Reachability&, Check check, const Step& step) override {
     const bool is_assumption = check == Check::wrap && options_.integers == IntegerUse::unbounded && step.edge != nullptr;
     const Omission at = is_assumption ? no_wrap_assumed(*step.function, *step.edge)
-                                      : omission(step, std::string(encode::to_string(check)) + " cannot be excluded here");
+                                      : omission_at(step, std::string(encode::to_string(check)) + " cannot be excluded here");
     alarms_.emplace(std::tuple(at.function->id(), at.edge->id, check), at);
     return Reaction::go_on;
   }
 
   Reaction on_gap(cpa::Reachability&, const Step& step, const std::string& reason) override {
-    const Omission at = omission(step, reason);
+    const Omission at = omission_at(step, reason);
     gaps_.emplace(std::pair(at.function->id(), at.edge->id), at);
     return Reaction::go_on;
   }
@@ -106,6 +111,7 @@ class InvariantAnalysis : public cpa::Observer {
   struct Found {
     std::shared_ptr<cpa::Domain> domain;
     cpa::WideningDomain::Heads heads;
+    bool is_complete = false;  // it came to its end
     bool is_proof = false;
     bool leaves_all_loops = false;
   };
@@ -131,18 +137,24 @@ class InvariantAnalysis : public cpa::Observer {
       search.keep_at = cpa::KeepAt::joins;
       search.max_recursion = kMaxRecursion;
       search.ask_every = options_.domain == InvariantDomain::numeric ? 16 : 512;
+      search.conditions = options_.limits;
+      if (const auto states = options_.limits[ConditionKind::states])
+        search.conditions.set(ConditionKind::states, *states - std::min(*states, states_before_));
       cpa::Reachability reachability(flow_, widening, *this, search);
       const cpa::Outcome outcome = reachability.run();
       note_statistics(reachability);
       states_before_ += reachability.statistics().states;
-      if (outcome != cpa::Outcome::complete) break;
-      found_ = {domain, widening.heads(reachability.graph()), alarms_.empty() && gaps_.empty(), false};
+      const bool has_ended = outcome != cpa::Outcome::complete;
+      if (has_ended && found_) break;  // what was found before says more
+      cuts_ = left_out_by(reachability, facts_.program(), end_reason(reachability));
+      const bool is_proof = alarms_.empty() && gaps_.empty() && cuts_.empty();
+      found_ = {domain, widening.heads(reachability.graph()), !has_ended, is_proof, false};
       found_->leaves_all_loops = leaves_all_loops(widening);
       for (const cpa::ArgNode& node : reachability.graph().nodes())
         max_recursion_ = std::max(max_recursion_, flow_.recursions(node.place) + 1);
       conclude();
       if (options_.on_round) options_.on_round(result_);
-      if (options_.token.is_cancelled() || (found_->is_proof && !result_.properties.empty())) break;
+      if (has_ended || options_.token.is_cancelled() || (found_->is_proof && !result_.properties.empty())) break;
       if (!widening.narrow(reachability.graph())) break;
     }
   }
@@ -162,25 +174,33 @@ class InvariantAnalysis : public cpa::Observer {
     });
   }
 
-  /// At the edge of the step; at the end of the program one that leads there.
-  static Omission omission(const Step& step, std::string reason) {
-    if (step.edge != nullptr) return {step.function, step.edge, std::move(reason), 0};
-    return {step.callee, &step.callee->edge(step.callee->location(step.callee->exit()).in.front()), std::move(reason), 0};
+  /// Why a search ended before its time.
+  std::string end_reason(const cpa::Reachability& reachability) const {
+    if (reachability.limit_reason().empty()) return "limit reached";
+    const auto states = options_.limits[ConditionKind::states];  // the last search may have had fewer
+    return states && states_before_ > *states ? options_.limits.reason(ConditionKind::states) : reachability.limit_reason();
+  }
+
+  bool is_left_out(const ir::Function& function, ir::LocationId at) const {
+    return std::any_of(cuts_.begin(), cuts_.end(), [&](const Omission& cut) { return cut.function == &function && cut.edge->from == at; });
   }
 
   /// What the last run has shown.
   void conclude() {
-    result_.condition.clear();
-    result_.covers_nothing = false;
-    for (const auto& [at, gap] : gaps_) result_.condition.push_back(gap);
+    const ir::Function& entry = *facts_.program().entry;
+    result_.covers_nothing = is_left_out(entry, entry.entry());
+    result_.condition = cuts_;
+    for (const auto& [at, gap] : gaps_)
+      if (!is_left_out(*gap.function, gap.edge->from)) result_.condition.push_back(gap);
     for (const auto& [at, alarm] : alarms_) result_.condition.push_back(alarm);
     for (PropertyResult& property : result_.properties) {
       const bool has_alarm = std::any_of(alarms_.begin(), alarms_.end(),
                                          [&](const auto& alarm) { return property.property.checks.has(std::get<Check>(alarm.first)); });
       const bool has_assumption =
           std::any_of(alarms_.begin(), alarms_.end(), [](const auto& alarm) { return alarm.second.assumes_no_wrap; });
-      property.verdict = has_alarm || has_assumption || !gaps_.empty() ? Verdict::unknown : Verdict::holds;
-      property.reason = !gaps_.empty()   ? gaps_.begin()->second.reason
+      property.verdict = has_alarm || has_assumption || !gaps_.empty() || !cuts_.empty() ? Verdict::unknown : Verdict::holds;
+      property.reason = !cuts_.empty()   ? cuts_.front().reason
+                        : !gaps_.empty() ? gaps_.begin()->second.reason
                         : has_alarm      ? "the invariants found are too weak"
                         : has_assumption ? "shown if nothing wraps around"
                                          : "";
@@ -208,6 +228,7 @@ class InvariantAnalysis : public cpa::Observer {
   AnalysisResult result_;
   std::map<std::tuple<std::uint32_t, ir::EdgeId, Check>, Omission> alarms_;  // by function, edge and check
   std::map<std::pair<std::uint32_t, ir::EdgeId>, Omission> gaps_;
+  std::vector<Omission> cuts_;  // what was not looked at
   std::optional<Found> found_;
   unsigned max_recursion_ = 1;
   std::uint64_t states_before_ = 0;
@@ -249,7 +270,7 @@ LoopInvariants find_invariants(const ir::Program& program, const std::vector<Pro
   const auto lock = lock_for(options);
   InvariantAnalysis analysis(program, properties, options);
   analysis.run();
-  return analysis.invariants();
+  return analysis.is_complete() ? analysis.invariants() : LoopInvariants();
 }
 
 }  // namespace proviso::engine

@@ -6,6 +6,7 @@
 
 #include <functional>
 
+#include "cpa/condition_limits.h"
 #include "engine/bmc/unroller.h"
 #include "engine/invariants/integer_use.h"
 #include "engine/result.h"
@@ -23,6 +24,7 @@ struct InvariantOptions {
   IntegerUse integers = IntegerUse::exact;
   CancellationToken token;
   std::shared_ptr<const cpa::AssumptionAutomaton> assumed;  // what was verified before; may be null
+  cpa::ConditionLimits limits;                              // of the search
   /// Told the result so far after each run and now and then; may be null.
   std::function<void(const AnalysisResult&)> on_round;
 };

@@ -244,7 +244,7 @@ class ValueAnalysis : public cpa::Observer {
         property.reached = certificate_of(domain, reachability);
         if (!property.reached) property.reason = "the proof speaks of allocated memory, or of too much, and cannot be checked";
       } else if (result_.condition.empty()) {
-        property.reason = "limit reached";
+        property.reason = result_.automaton && !result_.automaton->reason.empty() ? result_.automaton->reason : "limit reached";
       } else {
         property.reason = result_.condition.front().reason;
       }

@@ -1,0 +1,61 @@
+#include "cli/kept_conditions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/part.h"
+
+namespace proviso::cli {
+
+using cpa::ConditionKind;
+
+namespace {
+
+bool keeps(Analysis analysis, ConditionKind kind) {
+  const std::vector<Analysis>& keepers = analyses_that_keep(kind);
+  return analysis == Analysis::automatic || keepers.empty() || std::find(keepers.begin(), keepers.end(), analysis) != keepers.end();
+}
+
+}  // namespace
+
+const std::vector<Analysis>& analyses_that_keep(ConditionKind kind) {
+  using enum Analysis;
+  static const std::vector<Analysis> all;
+  static const std::vector<Analysis> searches = {value, interval, numeric};
+  static const std::vector<Analysis> repeating = {bmc, value, interval, numeric};
+  static const std::vector<Analysis> refining = {value};
+  switch (kind) {
+    case ConditionKind::total_time:
+    case ConditionKind::total_memory:
+      return all;
+    case ConditionKind::path_repeats:
+      return repeating;
+    case ConditionKind::refinement_time:
+    case ConditionKind::refinement_memory:
+    case ConditionKind::path_formula_size:
+      return refining;
+    default:
+      return searches;
+  }
+}
+
+std::string names_of_keepers(ConditionKind kind) {
+  std::string names;
+  for (const Analysis analysis : analyses_that_keep(kind)) names += (names.empty() ? "" : ", ") + std::string(name_of(analysis));
+  return names.empty() ? "all analyses" : names;
+}
+
+std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits) {
+  for (const ConditionKind kind : limits.kinds()) {
+    if (keeps(analysis, kind)) continue;
+    std::string possible;
+    for (const cpa::ConditionRow& row : cpa::condition_table())
+      if (keeps(analysis, row.kind)) possible += (possible.empty() ? "" : ", ") + std::string(row.name);
+    return fmt::format("the condition '{}' makes no sense for the analysis '{}'; it is kept by {}; '{}' can keep {}",
+                       cpa::condition_row(kind).name, name_of(analysis), names_of_keepers(kind), name_of(analysis), possible);
+  }
+  return {};
+}
+
+}  // namespace proviso::cli
