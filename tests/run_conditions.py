@@ -383,6 +383,60 @@ def carried_over(proviso, directory):
         expect(said == "FALSE(unreach-call)", f"a worse version, {analysis}: {said}")
 
 
+# What can happen to versions.c from one day to the next: all as correct as before, and, of each, a twin that is not.
+CHANGES = {
+    "renamed": lambda text: re.sub(r"\bdone\b", "sum", text),
+    "statement": lambda text: replaced(text, "int rounds = 0;", "int rounds = 0; int more = step; more = more + 1;"),
+    "call": lambda text: replaced(text, "int done = 0;", "int other = __VERIFIER_nondet_int(); int done = 0;"),
+    "at-the-head": lambda text: replaced(text, "if (left > 3) break;", "limit = 10; if (left > 3) break;"),
+    "in-the-body": lambda text: replaced(text, "rounds++;", "{ int r = rounds; rounds = r + 1; }"),
+    "declared": lambda text: replaced(text, "static int limit", "static int other = 3;\nstatic int limit"),
+    "called": lambda text: replaced(text, "static int count", "static void nothing(void) {}\nstatic int count").replace("all = count(2);", "nothing(); all = count(2);"),
+    "condition": lambda text: replaced(text, "if (left > 3) break;", "if (left >= 4) break;"),
+}
+FAULTS = (("limit && __VERIFIER_nondet_int()", "limit && __VERIFIER_nondet_int() && (rounds != 7 || step++)"), ("left != 4", "left != 5"), ("all < 0", "all == 12"))
+
+
+def renewed(proviso, directory, count, r):
+    """The proof of an earlier version, asked of the new one, at once: accepted where it is one, and never where there is none."""
+    text = (CONDITIONS / "versions.c").read_text()
+    new, faulty = directory / "version.c", directory / "version_faulty.c"
+    for analysis in ANALYSES:
+        first, second = directory / f"version-{analysis}", directory / "version-again"
+        limits = ("--analysis", analysis, "--time-limit", "20s", "--json")
+        said = json.loads(proviso.check(*limits, "--output", first, "versions.c").stdout)["verdict"]
+        if said != "TRUE":
+            expect(analysis in ("interval", "numeric"), f"versions.c, {analysis}: {said}")
+            continue
+        kept = {name: (first / name).read_text() for name in ("certificate.json", "steps.txt")}
+        for name, change in CHANGES.items():
+            new.write_text(change(text))
+            result = json.loads(proviso.check(*limits, "--since", first, "--output", second, new).stdout)
+            expect(result["verdict"] == "TRUE" and result["since"].get("proof") == "accepted", f"{analysis}, {name}: {result['verdict']} {result['since']}")
+        # The new result is as good to start from as the old one.
+        result = json.loads(proviso.check(*limits, "--since", second, "versions.c").stdout)
+        expect(result["verdict"] == "TRUE" and result["since"].get("proof") == "accepted", f"{analysis}, back again: {result['verdict']} {result['since']}")
+        for number in range(count):
+            name = r.choice(list(CHANGES))
+            wrong = replaced(CHANGES[name](text), *r.choice(FAULTS))
+            faulty.write_text(wrong)
+            if number > 0:
+                for file, whole in kept.items():
+                    (first / file).write_text(json.dumps(mutated(json.loads(whole), r, [r.randint(1, 3)])) if file.endswith("json") else shuffled(whole, r))
+            run = proviso.check(*limits, "--since", first, faulty)
+            expect(run.returncode in (1, 2, 3), f"{analysis}, {name}, faulty: exit {run.returncode}: {run.stdout[:2000]}{run.stderr} {wrong}")
+
+
+def shuffled(steps, r):
+    """Some lines are gone, doubled or elsewhere."""
+    lines = steps.splitlines()
+    for _ in range(r.randint(0, 4)):
+        line = lines.pop(r.randrange(len(lines)))
+        for _ in range(r.randint(0, 2)):
+            lines.insert(r.randrange(len(lines) + 1), line)
+    return "\n".join(lines) + "\n"
+
+
 # -------------------------------------------------------------------------------------------------------------- conditions
 
 
@@ -590,6 +644,7 @@ def main():
         formulas(proviso, directory)
         since(proviso, directory)
         carried_over(proviso, directory)
+        renewed(proviso, directory, options.count // 5, random.Random(options.seed))
         every_condition(proviso, directory)
         cut_short(proviso, directory)
         surveys(proviso, directory)

@@ -13,6 +13,7 @@
 namespace proviso::cli {
 
 inline constexpr const char* kCertificateFile = "certificate.json";
+inline constexpr const char* kStepsFile = "steps.txt";  // by which a later run knows what corresponds to what (engine/correspondence.h)
 
 /// automaton.txt and automaton.dot, condition.txt (a formula for each location) and condition.smt2.
 /// And certificate.json, if `parts` show exactly what the automaton claims.

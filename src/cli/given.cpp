@@ -8,6 +8,7 @@
 #include "cli/chain.h"
 #include "cli/condition_files.h"
 #include "engine/carry_over.h"
+#include "engine/correspondence.h"
 #include "engine/predicate/precision_file.h"
 
 namespace proviso::cli {
@@ -26,14 +27,24 @@ std::optional<std::string> contents(const std::filesystem::path& file) {
 }
 
 /// What the analyses of an earlier version found useful. Nothing of it is trusted, so it need not fit.
-void add_findings(const std::string& directory, const std::vector<std::string>& changed, const ir::Program& program, Given& given) {
-  const std::set<std::string> names(changed.begin(), changed.end());
+void add_findings(const std::string& directory, const engine::Correspondence& earlier, const ir::Program& program, Given& given) {
   if (const auto text = contents(std::filesystem::path(directory) / "predicates.txt"))
-    if (auto predicates = engine::parse_precision(*text, "", program, &names)) given.predicates = std::move(*predicates);
+    if (auto predicates = engine::parse_precision(*text, "", program, &earlier)) given.predicates = std::move(*predicates);
   if (const auto text = contents(std::filesystem::path(directory) / kCertificateFile))
-    given.invariants = engine::parse_inductions(*text, program, names);
+    given.invariants = engine::parse_inductions(*text, program, earlier);
   given.since.predicates = given.predicates.size();
   for (const engine::LoopInduction& loop : given.invariants) given.since.invariants += loop.invariants.size();
+}
+
+/// The proof of an earlier version, as one of this: whether it is one is for the checkers to say.
+void add_proof(const std::string& directory, const engine::Correspondence& earlier, const ir::Program& program, Given& given) {
+  const std::optional<std::string> text = contents(std::filesystem::path(directory) / kCertificateFile);
+  if (!text) return;
+  try {
+    given.proof = engine::parse_earlier_proof(*text, program, earlier);
+  } catch (const InternalError&) {
+    given.proof.reset();  // it comes from outside: whatever is in it is no error of ours
+  }
 }
 
 /// The certificates that stand beside the automaton's file, if they are about all that it claims. That they are not is no error: the
@@ -88,8 +99,12 @@ Result<Given> read_given(const Options& options, const std::vector<std::string>&
     Result<EarlierResult> earlier = read_earlier(options.since, properties, program);
     if (!earlier) return earlier.diagnostics();
     given.name = options.since;
-    given.since = {options.since, earlier->changed, earlier->seconds, 0, 0};
-    add_findings(options.since, earlier->changed, program, given);
+    given.since.directory = options.since;
+    given.since.changed = earlier->changed;
+    given.since.seconds = earlier->seconds;
+    const engine::Correspondence correspondence(contents(std::filesystem::path(options.since) / kStepsFile).value_or(""), program);
+    add_findings(options.since, correspondence, program, given);
+    if (!earlier->changed.empty()) add_proof(options.since, correspondence, program, given);
     if (earlier->automaton.claims_nothing()) return given;
     if (earlier->changed.empty()) add_certificates(options.since + "/automaton.txt", earlier->automaton, program, given);
     if (earlier->changed.empty()) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct Given {
   /// The certificates of exactly what is assumed, where there are such; they are not checked yet.
   std::vector<engine::CertifiedPart> certificates;
   std::string problem;  // why there are none, where there is a file of them
+  /// A proof of an earlier version of the program, as one of this one; it is not checked yet.
+  std::optional<engine::CertifiedPart> proof;
   report::SinceReport since;
   // Of an earlier version: what its analyses found useful.
   engine::TrackedPredicates predicates;

@@ -2,6 +2,7 @@
 
 #include "cli/condition_files.h"
 #include "cli/predicate_files.h"
+#include "engine/correspondence.h"
 #include "report/console/console.h"
 #include "report/json/json.h"
 #include "report/proof/proof.h"
@@ -14,6 +15,7 @@ void write_result_files(OutputDirectory& output, const report::Summary& summary,
   output.write("condition.json", report::condition_json(summary));
   if (!summary.fingerprint.empty()) {
     output.write("functions.txt", functions);
+    output.write(kStepsFile, engine::steps_text(*summary.program));
     write_condition_files(output, summary, parts);
   }
   output.write("statistics.json", report::statistics_json(summary));

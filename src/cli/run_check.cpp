@@ -20,6 +20,9 @@ namespace proviso::cli {
 
 namespace {
 
+/// An earlier version's proof is given as long as that version took, or this.
+constexpr std::chrono::duration<double> kMinPatience{1.0};
+
 int exit_status(const engine::AnalysisResult& result) {
   int status = kExitOk;
   for (const engine::PropertyResult& property : result.properties) {
@@ -106,6 +109,7 @@ class CheckRun {
     Result<Given> given = read_given(options_, properties, program);
     if (!given) return refuse(given.diagnostics());
     given_certificates_ = std::move(given->certificates);
+    earlier_proof_ = std::move(given->proof);
     const std::lock_guard lock(state_.mutex);
     state_.part.given.assumed = given->assumed;
     state_.part.is_assumption_checked = given->assumed == nullptr;
@@ -129,7 +133,7 @@ class CheckRun {
   // ----------------------------------------------------------------------------------------------------------------- the work
 
   void analyse(const ir::Program& program) {
-    check_assumptions(program);
+    if (!take_earlier_proof(program)) check_assumptions(program);
     PartRun parts(state_, program, watchdog_.token());
     if (strategy_.empty()) {
       parts.run();
@@ -137,6 +141,29 @@ class CheckRun {
       run_strategy(state_, strategy_, parts, program, watchdog_.token());
     }
     parts.survey();
+  }
+
+  /// The proof of an earlier version is one of this, if it is accepted as such; then nothing is left to look at.
+  bool take_earlier_proof(const ir::Program& program) {
+    if (!earlier_proof_) return false;
+    state_.progress.say("checking the earlier version's proof");
+    const Clock::time_point begin = Clock::now();
+    const auto patience = std::max(kMinPatience, std::chrono::duration<double>(state_.summary.since.seconds));
+    const CancellationToken token = watchdog_.token().with_timeout(std::chrono::duration_cast<Clock::duration>(patience));
+    const std::string problem = problem_with({*earlier_proof_}, state_.open_properties(), program, state_.opinion(), token);
+    cpa::ProgramFacts facts(program);
+    Chain chain;
+    if (problem.empty()) chain.add(std::move(*earlier_proof_), facts);
+    const std::lock_guard lock(state_.mutex);
+    report::SinceReport& since = state_.summary.since;
+    since.proof = problem.empty() ? "accepted" : "refused: " + problem;
+    since.proof_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    if (!problem.empty()) return false;
+    state_.chain = std::move(chain);
+    state_.part.given.assumed = state_.chain.shown();
+    state_.part.is_assumption_checked = true;
+    state_.summary.assumed = {since.directory, true, "", since.proof_seconds};
+    return true;
   }
 
   /// What is assumed counts as shown if its certificates are accepted, here and now.
@@ -175,6 +202,9 @@ class CheckRun {
     summary.seconds = std::chrono::duration<double>(Clock::now() - state_.start).count();
     summary.peak_memory = peak_memory();
     const std::vector<engine::CertifiedPart> parts = state_.combine_parts();
+    // What this run had no need to find out is still there for the next one.
+    if (!state_.part.predicates.empty() && (!summary.result.predicates || summary.result.predicates->empty()))
+      summary.result.predicates = std::make_shared<engine::TrackedPredicates>(state_.part.predicates);
     if (state_.output.is_wanted()) write_result_files(state_.output, summary, functions_, parts);
     if (options_.json) {
       out_ << report::result_json(summary) << std::flush;
@@ -200,6 +230,7 @@ class CheckRun {
   std::ostream& err_;
   std::string functions_;                                  // contents of functions.txt
   std::vector<engine::CertifiedPart> given_certificates_;  // of what the user says was verified before; not checked yet
+  std::optional<engine::CertifiedPart> earlier_proof_;     // of an earlier version of the program; not checked yet
   RunState state_;
   Watchdog watchdog_;  // last: its thread uses the rest
 };

@@ -17,6 +17,8 @@
 
 namespace proviso::engine {
 
+class Correspondence;
+
 /// Shows a part's claim, or that nothing is violated at all, for some properties.
 struct PartCertificate {
   std::vector<std::string> properties;
@@ -47,8 +49,11 @@ std::string certificate_text(const ir::Program& program, const std::string& fing
 Result<std::vector<CertifiedPart>> parse_certificate(const std::string& text, const std::string& name, const ir::Program& program,
                                                      const std::set<std::string>* changed = nullptr);
 
-/// The inductions in such a file for another version of the program, as far as they speak of loops of functions that have not changed and
-/// of what is there: guesses, for an analysis to start with.
-std::vector<LoopInduction> parse_inductions(const std::string& text, const ir::Program& program, const std::set<std::string>& changed);
+/// What shows everything in such a file for an earlier version of the program, as a guess about this one: what does not correspond to
+/// anything is left out. None if there is nothing of the kind.
+std::optional<CertifiedPart> parse_earlier_proof(const std::string& text, const ir::Program& program, const Correspondence& earlier);
+
+/// The inductions in such a file, as far as they speak of loops that are still there: guesses, for an analysis to start with.
+std::vector<LoopInduction> parse_inductions(const std::string& text, const ir::Program& program, const Correspondence& earlier);
 
 }  // namespace proviso::engine

@@ -9,6 +9,7 @@
 #include "engine/blocks/annotate.h"
 #include "engine/call_stack.h"
 #include "engine/certificate_file.h"
+#include "engine/correspondence.h"
 #include "engine/predicate/predicate_text.h"
 #include "engine/program_names.h"
 #include "ir/fingerprint.h"
@@ -31,12 +32,13 @@ constexpr unsigned kMaxNestingOfFiles = 32;
 class CertificateReader {
  public:
   /// `changed`: null, or functions that are others than those that the certificate speaks of; what speaks of them is left out.
-  CertificateReader(const ir::Program& program, const std::set<std::string>* changed)
-      : program_(program), changed_(changed), names_(program) {}
+  /// `earlier`: null, or what corresponds to the program that the certificate was made for; what speaks of anything else is left out.
+  CertificateReader(const ir::Program& program, const std::set<std::string>* changed, const Correspondence* earlier = nullptr)
+      : program_(program), changed_(changed), earlier_(earlier), names_(program) {}
 
   std::vector<CertifiedPart> run(const Json& json) {
     if (member(json, "proviso_certificate") != 1) throw Malformed{"this is no certificate"};
-    if (changed_ == nullptr && member(json, "program") != ir::fingerprint(program_))
+    if (changed_ == nullptr && earlier_ == nullptr && member(json, "program") != ir::fingerprint(program_))
       throw Malformed{"this was made for another program", {"program"}};
     std::vector<CertifiedPart> parts;
     each(json, "parts", [&](const Json& part) { parts.push_back(read_part(part)); });
@@ -44,27 +46,22 @@ class CertificateReader {
   }
 
   /// All inductions in whatever this is; what does not fit the program is left out.
-  void find_inductions(const Json& json, const std::set<std::string>& changed, std::vector<LoopInduction>& found,
-                       unsigned nesting = 0) const {
+  void find_inductions(const Json& json, std::vector<LoopInduction>& found, unsigned nesting = 0) const {
     if (nesting > kMaxNestingOfFiles) return;
     if (json.is_object() && json.contains("at_once") && json.contains("invariants")) {
-      try {
-        LoopInduction loop = read_loop(json);
-        if (changed.contains(program_.functions()[loop.function].name())) return;
-        for (const Json& invariant : list(member(json, "invariants"))) add_if_it_fits(invariant, loop.invariants);
-        found.push_back(std::move(loop));
-      } catch (const Malformed&) {
-        return;  // of a function that is gone
-      }
+      if_it_fits([&] { found.push_back(read_induction(json)); });
     } else if (json.is_structured()) {
-      for (const Json& part : json) find_inductions(part, changed, found, nesting + 1);
+      for (const Json& part : json) find_inductions(part, found, nesting + 1);
     }
   }
 
  private:
-  void add_if_it_fits(const Json& json, std::vector<Invariant>& invariants) const {
+  /// What does not fit another version of the program is left out.
+  template <typename Read>
+  void if_it_fits(const Read& read) const {
+    if (earlier_ == nullptr) return read();
     try {
-      invariants.push_back(read_invariant(json, 0));
+      read();
     } catch (const Malformed&) {
       return;  // it speaks of what is gone
     }
@@ -139,7 +136,7 @@ class CertificateReader {
   }
   const ir::Function* function_or_none(const Json& json) const { return json.is_null() ? nullptr : &function(json); }
   const ir::Variable& variable(const Json& json) const {
-    const ir::Variable* const found = names_.variable(text(json));
+    const ir::Variable* const found = names_.variable(earlier_ == nullptr ? text(json) : earlier_->variable(text(json)));
     if (found == nullptr) throw Malformed{fmt::format("there is no variable '{}'", text(json))};
     return *found;
   }
@@ -149,12 +146,18 @@ class CertificateReader {
     if (found == nullptr) throw Malformed{fmt::format("there is no type '{}'", text(json))};
     return *found;
   }
-  static const ir::Edge& edge(const ir::Function& of, const Json& json) {
-    return of.edge(static_cast<ir::EdgeId>(number(json, of.edges().size())));
+  const ir::Edge& edge(const ir::Function& of, const Json& json) const {
+    if (earlier_ == nullptr) return of.edge(static_cast<ir::EdgeId>(number(json, of.edges().size())));
+    const std::optional<ir::EdgeId> found = earlier_->edge(of, word(json));
+    if (!found) throw Malformed{"there is no such step any more"};
+    return of.edge(*found);
   }
   std::pair<std::uint32_t, ir::LocationId> place(const Json& json) const {
     const ir::Function& of = function(list(json, 2)[0]);
-    return {of.id(), static_cast<ir::LocationId>(number(json[1], of.locations().size()))};
+    if (earlier_ == nullptr) return {of.id(), static_cast<ir::LocationId>(number(json[1], of.locations().size()))};
+    const std::optional<ir::LocationId> found = earlier_->location(of, word(json[1]));
+    if (!found) throw Malformed{"there is no such place any more"};
+    return {of.id(), *found};
   }
   std::vector<ReachedState::Call> stack(const Json& json) const {
     std::vector<ReachedState::Call> calls;
@@ -230,25 +233,26 @@ class CertificateReader {
     unwinding.initial_bound = word(member(json, "initial"));
     each(json, "bounds", [&](const Json& bound) {
       if (is_of_changed(list(bound, 4)[0])) return;
-      const auto [of, head] = place(Json::array({bound[0], bound[1]}));
-      unwinding.bounds.push_back({of, head, truth(bound[2]), word(bound[3])});
+      if_it_fits([&] {
+        const auto [of, head] = place(Json::array({bound[0], bound[1]}));
+        unwinding.bounds.push_back({of, head, truth(bound[2]), word(bound[3])});
+      });
     });
     each(json, "inductions", [&](const Json& loop) {
       if (is_of_changed(list(member(loop, "at"), 2)[0])) return;
-      LoopInduction induction = read_loop(loop);
-      each(loop, "invariants", [&](const Json& invariant) { induction.invariants.push_back(read_invariant(invariant, 0)); });
-      unwinding.inductions.push_back(std::move(induction));
+      if_it_fits([&] { unwinding.inductions.push_back(read_induction(loop)); });
     });
     return unwinding;
   }
 
-  /// Without its invariants.
-  LoopInduction read_loop(const Json& json) const {
+  LoopInduction read_induction(const Json& json) const {
     LoopInduction induction;
     std::tie(induction.function, induction.head) = place(member(json, "at"));
     induction.is_recursion = truth(member(json, "recursion"));
     induction.depth = word(member(json, "depth"));
     induction.is_at_once = truth(member(json, "at_once"));
+    each(json, "invariants",
+         [&](const Json& invariant) { if_it_fits([&] { induction.invariants.push_back(read_invariant(invariant, 0)); }); });
     return induction;
   }
 
@@ -265,22 +269,35 @@ class CertificateReader {
     PredicateReader reader(program_, environment, system.space());
     std::vector<std::pair<cpa::Place, encode::Term>> formulas;
     each(json, "cuts", [&](const Json& cut) {
-      const auto [of, location] = place(member(cut, "at"));
-      cpa::StackId calls = cpa::CallStacks::kRoot;
-      const std::vector<ReachedState::Call> calls_there = stack(member(cut, "stack"));
-      if (functions_on(calls_there, of, program_, modules).empty()) throw Malformed{"a formula stands where nothing can be"};
-      for (const ReachedState::Call& call : calls_there) calls = system.stacks().push(calls, call.caller, call.edge);
-      const cpa::Place at{of, location, calls};
-      const std::string formula = text(member(cut, "formula"));
-      if (const auto error = reader.check(formula); error && modules.empty())
-        throw Malformed{"a formula does not fit the program: " + error->message};
-      const std::optional<encode::Term> term = reader.at(at, formula);
-      if (!term) throw Malformed{"a formula speaks of what is not there"};
-      formulas.emplace_back(at, *term);
+      if_it_fits([&] {
+        const cpa::Place at = read_place(cut, modules, system.stacks());
+        const bool is_second = std::any_of(formulas.begin(), formulas.end(), [&](const auto& one) { return one.first == at; });
+        if (is_second && earlier_ != nullptr) return;  // what stood between is gone
+        formulas.emplace_back(at, read_formula(text(member(cut, "formula")), at, reader, modules.empty()));
+      });
     });
     Annotation annotation = annotate(system, cut_at, formulas, pool);
-    if (json.contains("closed")) each(json, "closed", [&](const Json& head) { annotation.closed.push_back(place(head)); });
+    if (json.contains("closed"))
+      each(json, "closed", [&](const Json& head) { if_it_fits([&] { annotation.closed.push_back(place(head)); }); });
     return annotation;
+  }
+
+  cpa::Place read_place(const Json& cut, const std::vector<std::uint32_t>& modules, cpa::CallStacks& stacks) const {
+    const auto [of, location] = place(member(cut, "at"));
+    const std::vector<ReachedState::Call> calls_there = stack(member(cut, "stack"));
+    if (functions_on(calls_there, of, program_, modules).empty()) throw Malformed{"a formula stands where nothing can be"};
+    cpa::StackId calls = cpa::CallStacks::kRoot;
+    for (const ReachedState::Call& call : calls_there) calls = stacks.push(calls, call.caller, call.edge);
+    return {of, location, calls};
+  }
+
+  encode::Term read_formula(const std::string& written, const cpa::Place& at, PredicateReader& reader, bool is_for_all_places) const {
+    if (earlier_ != nullptr) return reader.fitting_part(at, earlier_->predicate(written));
+    if (const auto error = reader.check(written); error && is_for_all_places)
+      throw Malformed{"a formula does not fit the program: " + error->message};
+    const std::optional<encode::Term> term = reader.at(at, written);
+    if (!term) throw Malformed{"a formula speaks of what is not there"};
+    return *term;
   }
 
   // ------------------------------------------------------------------------------------------------------------ parts
@@ -292,7 +309,7 @@ class CertificateReader {
     if (json.contains("reached")) {
       certificate.reached.emplace();
       each(json, "reached", [&](const Json& state) {
-        if (!is_in_changed(state)) certificate.reached->states.push_back(read_state(state));
+        if (!is_in_changed(state)) if_it_fits([&] { certificate.reached->states.push_back(read_state(state)); });
       });
     } else if (json.contains("unwinding")) {
       certificate.unwinding = read_unwinding(json["unwinding"]);
@@ -331,6 +348,7 @@ class CertificateReader {
 
   const ir::Program& program_;
   const std::set<std::string>* changed_;
+  const Correspondence* earlier_;
   ProgramNames names_;
 };
 
@@ -347,10 +365,26 @@ Result<std::vector<CertifiedPart>> parse_certificate(const std::string& text, co
   }
 }
 
-std::vector<LoopInduction> parse_inductions(const std::string& text, const ir::Program& program, const std::set<std::string>& changed) {
+std::optional<CertifiedPart> parse_earlier_proof(const std::string& text, const ir::Program& program, const Correspondence& earlier) {
+  try {
+    for (CertifiedPart& part : CertificateReader(program, nullptr, &earlier).run(Json::parse(text))) {
+      const bool is_whole = std::all_of(part.certificates.begin(), part.certificates.end(),
+                                        [](const PartCertificate& certificate) { return certificate.is_whole; });
+      if (is_whole && !part.continues && !part.discharges) return std::move(part);
+    }
+  } catch (const Json::parse_error&) {
+    return std::nullopt;
+  } catch (const Malformed&) {
+    return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::vector<LoopInduction> parse_inductions(const std::string& text, const ir::Program& program, const Correspondence& earlier) {
   std::vector<LoopInduction> found;
+  if (text.find("\"at_once\"") == std::string::npos) return found;  // certificates of other kinds may be large
   const Json json = Json::parse(text, nullptr, false);
-  if (!json.is_discarded()) CertificateReader(program, nullptr).find_inductions(json, changed, found);
+  if (!json.is_discarded()) CertificateReader(program, nullptr, &earlier).find_inductions(json, found);
   return found;
 }
 

@@ -43,6 +43,9 @@ struct SinceReport {
   double seconds = 0;                // that the earlier run took
   std::size_t predicates = 0;        // carried over, to start with
   std::size_t invariants = 0;        // the same, to try first
+  /// What became of the earlier version's proof, where something has changed: "accepted", "refused: why"; empty: there was none.
+  std::string proof;
+  double proof_seconds = 0;  // that checking it took
 };
 
 /// What the run was told was verified before.

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "engine/blocks/state_space.h"
+#include "engine/correspondence.h"
 #include "engine/predicate/predicate_text.h"
 
 namespace proviso::engine {
@@ -41,10 +42,10 @@ std::string stripped(const std::string& line) {
 
 class Reader {
  public:
-  Reader(const std::string& file, const ir::Program& program, const std::set<std::string>* changed)
+  Reader(const std::string& file, const ir::Program& program, const Correspondence* earlier)
       : file_(file),
         program_(program),
-        changed_(changed),
+        earlier_(earlier),
         facts_(program),
         environment_(pool_, program, {}),
         space_(environment_, facts_, stacks_) {}
@@ -66,8 +67,8 @@ class Reader {
       const bool is_predicate = content.front() == '(' || content.front() == '|';
       if (is_predicate && is_skipped_) continue;
       std::optional<Diagnostic> error = is_predicate ? predicate(content, result) : head(content);
-      if (!is_predicate) is_skipped_ = changed_ != nullptr && (error.has_value() || is_moved());
-      if (error && changed_ == nullptr) return *error;
+      if (!is_predicate) is_skipped_ = error.has_value();
+      if (error && earlier_ == nullptr) return *error;
     }
     if (!has_first) return problem("this is no file of predicates: '{}' expected", kFirstLine);
     return result;
@@ -78,11 +79,6 @@ class Reader {
   Diagnostic problem(fmt::format_string<Arguments...> text, Arguments&&... arguments) const {
     return {Severity::error, fmt::format("{}:{}:{}", file_, std::max(line_, 1U), column_),
             fmt::format(text, std::forward<Arguments>(arguments)...)};
-  }
-
-  /// The locations of a function that has changed are others.
-  bool is_moved() const {
-    return current_->scope == Scope::location && changed_->contains(program_.functions()[current_->function].name());
   }
 
   std::optional<Diagnostic> head(const std::string& content) {
@@ -96,7 +92,7 @@ class Reader {
       if (found == nullptr || !found->has_body()) return problem("the program has no function '{}'", function);
       like.function = found->id();
       like.scope = kind == "function" ? Scope::function : Scope::location;
-      if (kind == "location" && (!(words >> like.location) || like.location >= found->locations().size()))
+      if (kind == "location" && !(words >> like.location && is_location(*found, like.location)))
         return problem("'{}' has no such location", function);
     } else if (kind != "everywhere") {
       return problem("'function NAME', 'location NAME NUMBER', 'everywhere' or a predicate expected");
@@ -106,8 +102,17 @@ class Reader {
     return std::nullopt;
   }
 
-  std::optional<Diagnostic> predicate(const std::string& content, TrackedPredicates& result) {
+  /// Makes it one of this version of the program.
+  bool is_location(const ir::Function& function, ir::LocationId& location) const {
+    if (earlier_ == nullptr) return location < function.locations().size();
+    const std::optional<ir::LocationId> now = earlier_->location(function, location);
+    if (now) location = *now;
+    return now.has_value();
+  }
+
+  std::optional<Diagnostic> predicate(const std::string& written, TrackedPredicates& result) {
     if (!current_) return problem("it is not said where this predicate belongs");
+    const std::string content = earlier_ == nullptr ? written : earlier_->predicate(written);
     PredicateReader reader(program_, environment_, space_);
     if (const auto error = reader.check(content)) {
       column_ += error->position;
@@ -120,7 +125,7 @@ class Reader {
 
   const std::string& file_;
   const ir::Program& program_;
-  const std::set<std::string>* changed_;
+  const Correspondence* earlier_;
   cpa::ProgramFacts facts_;
   cpa::CallStacks stacks_;
   term::TermPool pool_;
@@ -147,8 +152,8 @@ std::string precision_text(const ir::Program& program, const TrackedPredicates& 
 }
 
 Result<TrackedPredicates> parse_precision(const std::string& text, const std::string& file, const ir::Program& program,
-                                          const std::set<std::string>* changed) {
-  return Reader(file, program, changed).run(text);
+                                          const Correspondence* earlier) {
+  return Reader(file, program, earlier).run(text);
 }
 
 }  // namespace proviso::engine

@@ -10,7 +10,6 @@
 //     ...
 #pragma once
 
-#include <set>
 #include <string>
 
 #include "engine/graph_view.h"
@@ -18,11 +17,13 @@
 
 namespace proviso::engine {
 
+class Correspondence;
+
 std::string precision_text(const ir::Program& program, const TrackedPredicates& predicates);
 
-/// `file` is for messages, which name the line. `changed`: null, or functions that are others than those the file was made for: then what
-/// does not fit the program, or speaks of locations in them, is left out.
+/// `file` is for messages, which name the line. `earlier`: null, or what corresponds to the version of the program that the file was made
+/// for: then what does not fit the program is left out.
 Result<TrackedPredicates> parse_precision(const std::string& text, const std::string& file, const ir::Program& program,
-                                          const std::set<std::string>* changed = nullptr);
+                                          const Correspondence* earlier = nullptr);
 
 }  // namespace proviso::engine

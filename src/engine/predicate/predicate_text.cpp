@@ -180,6 +180,36 @@ std::optional<Term> PredicateReader::at(const cpa::Place& place, const std::stri
   return *term;
 }
 
+namespace {
+
+/// What "(and a b c)" consists of; of anything else nothing.
+std::vector<std::string> conjuncts(const std::string& text) {
+  if (!text.starts_with("(and ") || !text.ends_with(")")) return {};
+  std::vector<std::string> result(1);
+  int depth = 0;
+  bool is_quoted = false;
+  for (const char c : text.substr(5, text.size() - 6)) {
+    if (c == '|') is_quoted = !is_quoted;
+    if (!is_quoted) depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+    if (c == ' ' && depth == 0 && !is_quoted) {
+      result.emplace_back();
+    } else {
+      result.back() += c;
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+Term PredicateReader::fitting_part(const cpa::Place& place, const std::string& text) {
+  if (const std::optional<Term> whole = at(place, text)) return *whole;
+  std::vector<Term> parts;
+  for (const std::string& conjunct : conjuncts(text))
+    if (const std::optional<Term> part = at(place, conjunct)) parts.push_back(*part);
+  return environment_.pool.bool_and(parts);
+}
+
 std::optional<term::SmtlibError> PredicateReader::check(const std::string& text) {
   const auto read = term::parse_smtlib(environment_.pool, text, [&](const std::string& name) { return resolve(name, nullptr); });
   if (const auto* const error = std::get_if<term::SmtlibError>(&read)) return *error;

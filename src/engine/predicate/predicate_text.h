@@ -31,6 +31,8 @@ class PredicateReader {
 
   /// Over the state variables of the place; none if that has no activation of some function the text speaks of. The text was checked.
   std::optional<encode::Term> at(const cpa::Place& place, const std::string& text);
+  /// Of a text that need not fit: those of its conjuncts that do, over the state variables of the place.
+  encode::Term fitting_part(const cpa::Place& place, const std::string& text);
   /// What is wrong with the text, whatever the place; nothing if it can be used.
   std::optional<term::SmtlibError> check(const std::string& text);
 

@@ -87,6 +87,8 @@ static void print_since(std::ostream& out, const SinceReport& since, double seco
   for (const std::string& name : since.changed) names += (names.empty() ? "" : ", ") + name;
   out << fmt::format("Changed since {}: {}. The earlier run took {:.2f} s, this one {:.2f} s.\n", since.directory,
                      names.empty() ? "nothing" : names, since.seconds, seconds);
+  if (!since.proof.empty())
+    out << fmt::format("The earlier proof, asked of this version, was {} ({:.2f} s).\n", since.proof, since.proof_seconds);
   if (since.predicates + since.invariants > 0)
     out << fmt::format("Carried over: {} predicates, {} invariants.\n", since.predicates, since.invariants);
 }
@@ -140,7 +142,7 @@ void print_summary(std::ostream& out, const Summary& summary) {
   print_condition(out, summary);
   print_contributions(out, summary);
   print_parts(out, summary);
-  print_assumed(out, summary.assumed);
+  if (summary.since.proof != "accepted") print_assumed(out, summary.assumed);
   print_discharged(out, summary.discharged);
   print_since(out, summary.since, summary.seconds);
   for (const engine::PropertyResult& property : summary.result.properties) {

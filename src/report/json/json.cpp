@@ -156,6 +156,10 @@ std::string result_json(const Summary& summary) {
     result["since"] = {{"directory", summary.since.directory},   {"changed", summary.since.changed},
                        {"seconds", summary.since.seconds},       {"saved", summary.since.seconds - summary.seconds},
                        {"predicates", summary.since.predicates}, {"invariants", summary.since.invariants}};
+  if (!summary.since.proof.empty()) {
+    result["since"]["proof"] = summary.since.proof;
+    result["since"]["proof_seconds"] = summary.since.proof_seconds;
+  }
   if (!summary.assumed.name.empty()) {
     result["assumed"] = {{"from", summary.assumed.name}, {"checked", summary.assumed.is_checked}, {"seconds", summary.assumed.seconds}};
     if (!summary.assumed.problem.empty()) result["assumed"]["problem"] = summary.assumed.problem;
