@@ -18,7 +18,7 @@ ANALYSES = ("execution", "bmc", "k-induction", "value", "interval", "numeric", "
 
 UNWINDING = ("bmc", "k-induction")
 # These have conditions that leave them more than nothing.
-SHOWING = ("bmc", "value", "interval", "numeric")
+SHOWING = ("bmc", "value", "interval", "numeric", "predicate", "impact")
 # The programs of which each analysis shows something; value analysis does not get done with the first.
 PROGRAMS = {analysis: "cuts" for analysis in ANALYSES} | {"value": "every_condition"}
 # What cuts something in them, whatever the analysis; more than one where a larger value shows more.

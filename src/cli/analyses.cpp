@@ -66,6 +66,7 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
     case Analysis::pdr: {
       auto predicates = options<engine::PredicateAnalysisOptions>(token, on_round);
       predicates.skipped = given_.skipped;
+      predicates.limits = given_.limits;
       predicates.given = predicates_;
       predicates.cut_at = blocks_.value_or(predicates.cut_at);
       predicates.scope = scope_.value_or(predicates.scope);

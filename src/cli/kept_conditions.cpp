@@ -22,9 +22,9 @@ bool keeps(Analysis analysis, ConditionKind kind) {
 const std::vector<Analysis>& analyses_that_keep(ConditionKind kind) {
   using enum Analysis;
   static const std::vector<Analysis> all;
-  static const std::vector<Analysis> searches = {value, interval, numeric};
-  static const std::vector<Analysis> repeating = {bmc, value, interval, numeric};
-  static const std::vector<Analysis> refining = {value};
+  static const std::vector<Analysis> searches = {value, interval, numeric, predicate, impact};
+  static const std::vector<Analysis> repeating = {bmc, value, interval, numeric, predicate, impact};
+  static const std::vector<Analysis> refining = {value, predicate, impact};
   switch (kind) {
     case ConditionKind::total_time:
     case ConditionKind::total_memory:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <map>
 #include <set>
 
 #include "engine/impact/path_labels.h"
@@ -41,7 +42,7 @@ class Impact : private BlockAnalysis {
     note_statistics();
     if (options_.shows_work)
       show_graph(graph_, [this](NodeId node) { return formula_of(node); }, [this](NodeId node) { return graph_[node].is_expanded; });
-    if (waiting_.empty()) {
+    if (waiting_.empty() && open_places().empty()) {
       conclude([this] { return formulas(graph_, [this](NodeId node) { return formula_of(node); }); });
     } else {
       claim_what_was_shown();
@@ -78,12 +79,20 @@ class Impact : private BlockAnalysis {
   }
 
   void expand(NodeId node) {
+    if (cut_if_too_large(node)) return;
     const Block& block = block_of(node);
+    cut_ends_.erase(node);
     for (std::size_t i = 0; i < block.ends.size(); ++i) {
+      const BlockEnd& end = block.ends[i];
+      conditions_.begin_post(node);
       std::vector<Term> assumptions = labels_[node];
-      assumptions.push_back(block.ends[i].guard);
-      if (!abstraction_.ask(block, assumptions, smt::Want::answer_only).is_unsat())
-        add({block.ends[i].place, {}, node, static_cast<std::uint32_t>(i)});
+      assumptions.push_back(end.guard);
+      if (abstraction_.ask(block, assumptions, smt::Want::answer_only).is_unsat()) continue;
+      if (std::optional<std::string> reason = conditions_.end_post(block, end, pool_.true_term())) {
+        cut_ends_[node].push_back({end.place, std::move(*reason)});
+      } else {
+        conditions_.arrive(add({end.place, {}, node, static_cast<std::uint32_t>(i)}));
+      }
     }
     graph_[node].is_expanded = true;
   }
@@ -105,7 +114,9 @@ class Impact : private BlockAnalysis {
     const std::vector<NodeId> nodes = graph_.ancestry(node);
     const Path path = path_to(graph_, nodes, hazard);
     PathLabels labels = labels_along(nodes);
-    if (!exclude(path, labels, hazard, model) && !settle_if_possible(path, hazard) && !exclude_state(labels, model)) settle(path, hazard);
+    look_into_path(path, hazard, [&] {
+      if (!exclude(path, labels, hazard, model) && !settle_if_possible(path, hazard) && !exclude_state(labels, model)) settle(path, hazard);
+    });
     take_changes(nodes, labels);
     note_statistics();
     if (options_.on_round) options_.on_round(result());
@@ -137,6 +148,18 @@ class Impact : private BlockAnalysis {
         if (!abstraction_.implies(graph_[covered].place, formula_of(covered), formula_of(nodes[i]))) uncover(covered);
     for (const std::size_t i : labels.changed())
       if (i > 0 && cover(nodes[i])) return;
+    for (const std::size_t i : labels.changed())
+      if (cut_if_too_large(nodes[i])) return;
+  }
+
+  /// Whether the node's label has become larger than a condition allows: then what is below it goes, and it stays as it is.
+  bool cut_if_too_large(NodeId node) {
+    std::optional<std::string> reason = conditions_.too_large(formula_of(node));
+    if (!reason) return false;
+    remove_below(node);
+    graph_[node].is_expanded = false;
+    cut_nodes_[node] = std::move(*reason);
+    return true;
   }
 
   // ------------------------------------------------------------------------------------------------------------- covering
@@ -233,14 +256,27 @@ class Impact : private BlockAnalysis {
 
   // --------------------------------------------------------------------------------------------------------------- result
 
+  /// Where nodes stand that are not done, and where conditions have cut what comes behind others.
+  std::vector<OpenPlace> open_places() {
+    std::vector<OpenPlace> open;
+    for (NodeId node = 0; node < graph_.size(); ++node) {
+      if (!graph_[node].is_open()) continue;
+      const auto cut = cut_nodes_.find(node);
+      const auto ends = cut_ends_.find(node);
+      if (!graph_[node].is_expanded) {
+        open.push_back({graph_[node].place, cut == cut_nodes_.end() ? "" : cut->second});
+      } else if (ends != cut_ends_.end()) {
+        open.insert(open.end(), ends->second.begin(), ends->second.end());
+      }
+    }
+    return open;
+  }
+
   void claim_what_was_shown() {
-    std::vector<cpa::Place> open;
-    for (NodeId node = 1; node < graph_.size(); ++node)
-      if (graph_[node].is_open() && !graph_[node].is_expanded) open.push_back(graph_[node].place);
     if (!graph_[0].is_expanded || !findings_.has_open_property()) {
-      findings_.stop_short();
+      stop_short();
     } else {
-      stop_short(formulas(graph_, [this](NodeId node) { return formula_of(node); }), open);
+      stop_short(formulas(graph_, [this](NodeId node) { return formula_of(node); }), open_places());
     }
   }
 
@@ -257,6 +293,8 @@ class Impact : private BlockAnalysis {
   cpa::AbstractReachabilityGraph graph_;
   std::deque<Label> labels_;  // by node
   std::deque<NodeId> waiting_;
+  std::map<NodeId, std::string> cut_nodes_;            // by conditions, and why; where they are open and not expanded
+  std::map<NodeId, std::vector<OpenPlace>> cut_ends_;  // the same of what is behind nodes that are expanded
   std::unordered_map<cpa::Place, std::vector<NodeId>, cpa::PlaceHash> by_place_;
   unsigned refinements_ = 0;
   std::uint64_t covered_ = 0;

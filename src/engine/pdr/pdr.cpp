@@ -41,7 +41,7 @@ class Pdr : private BlockAnalysis {
     }
     note_statistics();
     if (options_.shows_work) result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
-    if (!is_proved_) findings_.stop_short();
+    if (!is_proved_) stop_short();
     return std::move(result());
   }
 

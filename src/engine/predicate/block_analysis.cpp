@@ -9,6 +9,12 @@ namespace proviso::engine {
 
 using encode::Term;
 
+namespace {
+
+const char* const kUnfinished = "not everything that can happen from here on was looked at";
+
+}  // namespace
+
 BlockAnalysis::BlockAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
                              IrrelevantLoopsAre irrelevant_loops, Modules modules)
     : options_(options),
@@ -22,7 +28,8 @@ BlockAnalysis::BlockAnalysis(const ir::Program& program, const std::vector<Prope
       abstraction_(system_, options.make_solver, options.token),
       findings_(properties),
       examiner_(system_,
-                {options.token, options.make_solver, options.confirm, [this](const Hazard& hazard) { return findings_.is_open(hazard); }}) {
+                {options.token, options.make_solver, options.confirm, [this](const Hazard& hazard) { return findings_.is_open(hazard); }}),
+      conditions_(system_, options.limits) {
   if (irrelevant_loops == IrrelevantLoopsAre::closed) closed_.add_irrelevant(environment_.checks);
 }
 
@@ -93,10 +100,32 @@ HazardFindings::Formulas BlockAnalysis::formulas(const cpa::AbstractReachability
   return result;
 }
 
-void BlockAnalysis::stop_short(const HazardFindings::Formulas& formulas, const std::vector<cpa::Place>& open) {
+void BlockAnalysis::stop_short(const HazardFindings::Formulas& formulas, const std::vector<OpenPlace>& open) {
   HazardFindings::Locations locations;
-  for (const cpa::Place& place : open) locations.emplace(place.function, place.location);
+  const std::string unfinished = conditions_.is_over() ? conditions_.end_reason() : kUnfinished;
+  for (const OpenPlace& one : open)
+    locations.emplace(std::pair(one.place.function, one.place.location), one.reason.empty() ? unfinished : one.reason);
+  const auto cut = std::find_if(open.begin(), open.end(), [](const OpenPlace& one) { return !one.reason.empty(); });
+  if (!conditions_.is_over() && !options_.token.is_cancelled() && cut != open.end()) findings_.stop_short(cut->reason);
+  stop_short();
   findings_.stop_short(system_, options_.cut_at, formulas, locations, pool_owner_);
+}
+
+void BlockAnalysis::stop_short() { findings_.stop_short(conditions_.is_over() ? conditions_.end_reason() : "limit reached"); }
+
+void BlockAnalysis::look_into_path(const Path& path, const Hazard& hazard, const std::function<void()>& look) {
+  std::optional<std::string> too_much = conditions_.too_large(path);
+  if (!too_much) {
+    examiner_.look_until(conditions_.begin_refinement(options_.token));
+    try {
+      look();
+    } catch (const SolverGaveUp&) {
+      if (options_.token.is_cancelled() || !conditions_.end_refinement()) throw;
+    }
+    examiner_.look_until(options_.token);
+    too_much = conditions_.end_refinement();
+  }
+  if (too_much && findings_.is_open(hazard)) findings_.give_up(hazard, std::move(*too_much));
 }
 
 void BlockAnalysis::settle(const Path& path, const Hazard& hazard) { take(examiner_.solve(path, hazard), hazard); }

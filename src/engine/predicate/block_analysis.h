@@ -4,6 +4,7 @@
 
 #include "cpa/arg.h"
 #include "engine/predicate/abstraction.h"
+#include "engine/predicate/block_conditions.h"
 #include "engine/predicate/examine.h"
 #include "engine/predicate/findings.h"
 #include "engine/predicate/predicate_analysis.h"
@@ -25,7 +26,7 @@ class BlockAnalysis {
   /// Whether the result says nothing, since it would matter what a closed loop does.
   bool is_too_coarse() const { return is_too_coarse_; }
 
-  bool is_stopped() const { return is_too_coarse_ || options_.token.is_cancelled(); }
+  bool is_stopped() const { return is_too_coarse_ || conditions_.is_over() || options_.token.is_cancelled(); }
   bool must_stop() const { return is_stopped() || !findings_.has_open_property(); }
 
   /// A model of the block under which one of its open hazards is met and all assumptions hold, if there is one.
@@ -36,6 +37,9 @@ class BlockAnalysis {
   void settle(const Path& path, const Hazard& hazard);
   /// The same, but of a path that is impossible nothing is said: false.
   bool settle_if_possible(const Path& path, const Hazard& hazard);
+
+  /// Looks into a path to a hazard as far as the conditions allow; beyond, the hazard is given up.
+  void look_into_path(const Path& path, const Hazard& hazard, const std::function<void()>& look);
 
   /// The path from the start along the nodes of a graph, and into the hazard.
   Path path_to(const cpa::AbstractReachabilityGraph& graph, const std::vector<cpa::NodeId>& nodes, const Hazard& hazard);
@@ -50,8 +54,15 @@ class BlockAnalysis {
   void conclude(const std::function<HazardFindings::Formulas()>& formulas) {
     findings_.conclude(system_, abstraction_, options_.cut_at, formulas, pool_owner_);
   }
+  /// A place from which on not everything was looked at, and why not; empty: the search did not come to its end.
+  struct OpenPlace {
+    cpa::Place place;
+    std::string reason;
+  };
   /// The search did not come to an end: what was shown is claimed of executions that come to none of the `open` places.
-  void stop_short(const HazardFindings::Formulas& formulas, const std::vector<cpa::Place>& open);
+  void stop_short(const HazardFindings::Formulas& formulas, const std::vector<OpenPlace>& open);
+  /// The same, and nothing is claimed.
+  void stop_short();
   AnalysisResult& result() { return findings_.result(); }
 
   const PredicateAnalysisOptions& options_;
@@ -65,6 +76,7 @@ class BlockAnalysis {
   Abstraction abstraction_;
   HazardFindings findings_;
   PathExaminer examiner_;
+  BlockConditions conditions_;
 
  private:
   void take(Examination found, const Hazard& hazard);

@@ -31,6 +31,9 @@ class PathExaminer {
   };
   PathExaminer(TransitionSystem& system, Options options) : system_(system), options_(std::move(options)) {}
 
+  /// Paths are looked into until then.
+  void look_until(CancellationToken token) { options_.token = std::move(token); }
+
   /// Whether what is to be tracked is new.
   using Take = std::function<bool(const CutPredicates&)>;
   /// Gives what to track where so that one way through the blocks of the path is seen to be impossible, by one means of finding it after

@@ -77,23 +77,22 @@ void HazardFindings::conclude(TransitionSystem& system, Abstraction& abstraction
 
 void HazardFindings::stop_short(TransitionSystem& system, CutAt cut_at, const Formulas& formulas, const Locations& open,
                                 std::shared_ptr<const term::TermPool> pool) {
-  stop_short();
-  for (const auto& [id, location] : open) {
-    const ir::Function& function = system.facts().function(id);
-    const std::vector<ir::EdgeId>& out = function.location(location).out;
+  for (const auto& [place, reason] : open) {
+    const ir::Function& function = system.facts().function(place.first);
+    const std::vector<ir::EdgeId>& out = function.location(place.second).out;
     if (out.empty()) {  // there is no name for the end of a function
       result_.condition.clear();
       return;
     }
-    result_.condition.push_back({&function, &function.edge(out.front()), "not everything that can happen from here on was looked at", 0});
+    result_.condition.push_back({&function, &function.edge(out.front()), reason, 0});
   }
   result_.covers_nothing = false;
   result_.claimed_annotation = annotate(system, cut_at, formulas, std::move(pool));
 }
 
-void HazardFindings::stop_short() {
+void HazardFindings::stop_short(const std::string& reason) {
   for (PropertyResult& property : result_.properties)
-    if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = "limit reached";
+    if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = reason;
 }
 
 }  // namespace proviso::engine

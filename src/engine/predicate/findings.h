@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <set>
 
 #include "engine/blocks/block.h"
@@ -39,10 +40,10 @@ class HazardFindings {
   void conclude(TransitionSystem& system, Abstraction& abstraction, CutAt cut_at, const std::function<Formulas()>& formulas,
                 std::shared_ptr<const term::TermPool> pool);
   /// It is not known whether anything else can be met.
-  void stop_short();
+  void stop_short(const std::string& reason);
   /// The same, but the formulas hold at the cuts, and nothing else is met, as long as executions come to none of these places (function and
-  /// location).
-  using Locations = std::set<std::pair<std::uint32_t, ir::LocationId>>;
+  /// location; and why they are left out).
+  using Locations = std::map<std::pair<std::uint32_t, ir::LocationId>, std::string>;
   void stop_short(TransitionSystem& system, CutAt cut_at, const Formulas& formulas, const Locations& open,
                   std::shared_ptr<const term::TermPool> pool);
 

@@ -51,7 +51,7 @@ class PredicateAnalysis : private BlockAnalysis {
         return stopped_short();
       }
     }
-    if (!waiting_.empty()) return stopped_short();
+    if (!waiting_.empty() || has_cuts()) return stopped_short();
     note_statistics();
     show_work();
     conclude([this] { return formulas(graph_, [this](NodeId node) { return state_of(node).formula; }); });
@@ -65,6 +65,12 @@ class PredicateAnalysis : private BlockAnalysis {
     NodeId node;
     std::size_t end;
     Term within;
+  };
+
+  /// A task that a condition does not allow to be followed.
+  struct Cut {
+    Task task;
+    std::string reason;
   };
 
   /// An end of a node's block at which states were left out that nodes up to `last` stand for.
@@ -114,11 +120,17 @@ class PredicateAnalysis : private BlockAnalysis {
     const Block& block = block_of(task.node);
     const BlockEnd& end = block.ends[task.end];
     ReachedAt& reached = reached_[end.place];
+    conditions_.begin_post(task.node);
     Post post = abstraction_.post(block, state_of(task.node).formula, end, task.within, precision_.at(end.place), reached);
     if (post.leaves_out_reached) relying_.push_back({task.node, task.end, by_place_[end.place].back()});
     if (!post.state) return;
+    if (std::optional<std::string> reason = conditions_.end_post(block, end, post.state->formula)) {
+      cuts_.push_back({task, std::move(*reason)});
+      return;
+    }
     const NodeId child =
         graph_.add({end.place, cpa::StateRef(new PredicateState(std::move(*post.state))), task.node, static_cast<std::uint32_t>(task.end)});
+    conditions_.arrive(child);
     by_place_[end.place].push_back(child);
     reached.states.push_back(&state_of(child));
     waiting_.push_back({child, kHazards, {}});
@@ -140,7 +152,9 @@ class PredicateAnalysis : private BlockAnalysis {
     if (recompute_outdated(nodes)) return;
     const Path path = path_to(graph_, nodes, hazard);
     ++solved_paths_;
-    if (!is_possible(nodes, path, hazard) && !refine(nodes, path, abstract_way(nodes, hazard, model))) settle(path, hazard);
+    look_into_path(path, hazard, [&] {
+      if (!is_possible(nodes, path, hazard) && !refine(nodes, path, abstract_way(nodes, hazard, model))) settle(path, hazard);
+    });
     note_statistics();
     if (options_.on_round) options_.on_round(result());
   }
@@ -270,6 +284,10 @@ class PredicateAnalysis : private BlockAnalysis {
 
   // --------------------------------------------------------------------------------------------------------------- result
 
+  bool has_cuts() const {
+    return std::any_of(cuts_.begin(), cuts_.end(), [this](const Cut& cut) { return graph_[cut.task.node].is_open(); });
+  }
+
   AnalysisResult stopped_short() {
     note_statistics();
     show_work();
@@ -279,15 +297,17 @@ class PredicateAnalysis : private BlockAnalysis {
 
   /// What was not looked at lies behind the nodes that wait, or where their blocks lead.
   void claim_what_was_shown() {
-    std::vector<cpa::Place> open;
+    std::vector<OpenPlace> open;
     bool is_start_open = false;
-    for (const Task& task : waiting_) {
-      if (!graph_[task.node].is_open()) continue;
+    const auto add = [&](const Task& task, const std::string& reason) {
+      if (!graph_[task.node].is_open()) return;
       is_start_open = is_start_open || (task.node == 0 && task.end == kHazards);
-      open.push_back(task.end == kHazards ? graph_[task.node].place : block_of(task.node).ends[task.end].place);
-    }
+      open.push_back({task.end == kHazards ? graph_[task.node].place : block_of(task.node).ends[task.end].place, reason});
+    };
+    for (const Cut& cut : cuts_) add(cut.task, cut.reason);
+    for (const Task& task : waiting_) add(task, "");
     if (is_start_open || !findings_.has_open_property()) {
-      findings_.stop_short();
+      stop_short();
     } else {
       stop_short(formulas(graph_, [this](NodeId node) { return state_of(node).formula; }), open);
     }
@@ -318,6 +338,7 @@ class PredicateAnalysis : private BlockAnalysis {
   Siblings siblings_{system_};
   cpa::AbstractReachabilityGraph graph_;
   std::deque<Task> waiting_;
+  std::vector<Cut> cuts_;
   std::unordered_map<cpa::Place, std::vector<NodeId>, cpa::PlaceHash> by_place_;
   std::unordered_map<cpa::Place, ReachedAt, cpa::PlaceHash> reached_;  // the nodes that are not removed, by_place_
   std::vector<Relying> relying_;
@@ -340,6 +361,7 @@ bool is_decided(const AnalysisResult& result) {
 
 AnalysisResult check_predicates(const ir::Program& program, const std::vector<Property>& properties,
                                 const PredicateAnalysisOptions& options) {
+  if (limits_search(options.limits)) return run_block_analysis<PredicateAnalysis>(program, properties, options);
   // Where functions can be looked at by themselves, that and following their calls in place take turns, each longer than the one before:
   // what one of them sees at once may be without end for the other.
   PredicateAnalysisOptions turn = options;

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 
+#include "cpa/condition_limits.h"
 #include "engine/blocks/block.h"
 #include "engine/predicate/precision.h"
 #include "engine/result.h"
@@ -19,6 +20,7 @@ namespace proviso::engine {
 struct PredicateAnalysisOptions {
   CancellationToken token;
   std::shared_ptr<const EdgeSet> skipped;  // what was verified before; may be null
+  cpa::ConditionLimits limits;             // of the search
   CutAt cut_at = CutAt::loops;
   PredicateScope scope = PredicateScope::location;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
