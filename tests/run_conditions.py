@@ -442,10 +442,10 @@ def shuffled(steps, r):
 
 def cut_short(proviso, directory):
     """Analyses by predicates that are cut short claim what they have shown by then, and it is checked like anything else."""
-    for analysis in ("predicate", "impact"):
+    for analysis, said in (("predicate", "was looked at"), ("impact", "was looked at"), ("pdr", "was not found out")):
         out = directory / f"short-{analysis}"
         run = proviso.check("--analysis", analysis, "--condition", "total-time=2s", "--output", out, "unfinished.c")
-        expect("VERDICT: UNKNOWN(the analysis took longer than 2s)" in run.stdout and "was looked at" in run.stdout, f"{analysis}, cut short: {run.stdout}")
+        expect("VERDICT: UNKNOWN(the analysis took longer than 2s)" in run.stdout and said in run.stdout, f"{analysis}, cut short: {run.stdout}")
         condition = json.loads((out / "condition.json").read_text())
         expect(condition["coverage"]["errors"] == {"covered": 1, "all": 2}, f"{analysis}, cut short: {condition['coverage']}")
         run = proviso.check("--analysis", "bmc", "--assume-automaton", out, "--json", "unfinished.c")
@@ -458,6 +458,15 @@ def cut_short(proviso, directory):
         (out / "automaton.txt").write_text(re.sub(r"start .*done\n", "start TRUE\ndone\n", (out / "automaton.txt").read_text(), flags=re.S))
         run = proviso.check("--analysis", "interval", "--assume-automaton", out, "unfinished.c")
         expect("VERDICT: UNKNOWN(under condition" in run.stdout, f"{analysis}, forged: {run.stdout}")
+    # What holds in a loop is handed on though the frames are not a proof yet.
+    out = directory / "short-frames"
+    run = proviso.check("--analysis", "pdr", "--condition", "path-length=3", "--output", out, "unfinished_lemma.c")
+    expect("VERDICT: UNKNOWN(a path of more than 3 states)" in run.stdout, f"pdr, three frames: {run.stdout}")
+    condition = json.loads((out / "condition.json").read_text())
+    expect(condition["coverage"]["errors"] == {"covered": 1, "all": 2}, f"pdr, three frames: {condition['coverage']}")
+    expect("(not (bvslt |main::n| |main::i|))" in (out / "certificate.json").read_text(), "pdr, three frames: the lemma is not in the certificate")
+    run = proviso.check("--analysis", "bmc", "--assume-automaton", out, "unfinished_lemma.c")
+    expect("VERDICT: TRUE" in run.stdout, f"pdr, three frames, then bmc: {run.stdout}")
 
 
 def every_condition(proviso, directory):

@@ -18,7 +18,7 @@ ANALYSES = ("execution", "bmc", "k-induction", "value", "interval", "numeric", "
 
 UNWINDING = ("bmc", "k-induction")
 # These have conditions that leave them more than nothing.
-SHOWING = ("bmc", "value", "interval", "numeric", "predicate", "impact")
+SHOWING = ("bmc", "value", "interval", "numeric", "predicate", "impact", "pdr")
 # The programs of which each analysis shows something; value analysis does not get done with the first.
 PROGRAMS = {analysis: "cuts" for analysis in ANALYSES} | {"value": "every_condition"}
 # What cuts something in them, whatever the analysis; more than one where a larger value shows more.
@@ -36,6 +36,8 @@ REASONS = {
 }
 # What need not be exceeded: how long steps take, and what memory they need, is the machine's matter; and larger values may cut nothing.
 MAY_CUT_NOTHING = {"post-time", "post-memory", "path-time"}
+# By induction something is shown of any number of rounds.
+MAY_BE_SHOWN = {("k-induction", "path-repeats")}
 
 
 def run(proviso, *arguments):
@@ -72,7 +74,7 @@ def check_one(proviso, directory, analysis, name, limit, is_first):
     program = PROGRAMS[analysis]
     out = directory / f"{analysis}-{name}-{limit}"
     said = verdict_of(run(proviso, *arguments, "--output", out, f"{program}.c"))
-    may_be_done = name in MAY_CUT_NOTHING or not is_first
+    may_be_done = name in MAY_CUT_NOTHING or (analysis, name) in MAY_BE_SHOWN or not is_first
     condition = is_readable(out, problems, what)
     reasons = [said] + [place["reason"] for place in condition["left_out"]]
     wanted = "the loop was unwound" if name == "path-repeats" and analysis in UNWINDING else REASONS[name]

@@ -42,6 +42,10 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
       bmc.skipped = given_.skipped;
       bmc.guesses = guesses_;
       bmc.max_bound = static_cast<unsigned>(std::min<std::uint64_t>(given_.limits[cpa::ConditionKind::path_repeats].value_or(~0U), ~0U));
+      if (const auto time = given_.limits[cpa::ConditionKind::refinement_time]; time && analysis == Analysis::bmc) {
+        bmc.question_time = std::chrono::microseconds(*time);
+        bmc.out_of_question_time = given_.limits.reason(cpa::ConditionKind::refinement_time);
+      }
       return analysis == Analysis::bmc ? engine::check_bounded(program_, properties, bmc)
                                        : engine::check_by_induction(program_, properties, bmc);
     }
@@ -71,6 +75,7 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
       predicates.cut_at = blocks_.value_or(predicates.cut_at);
       predicates.scope = scope_.value_or(predicates.scope);
       predicates.shows_work = shows_work_;
+      predicates.may_claim_late = may_claim_late_;
       // Clauses say nothing about predicates they do not mention, so the places of a function may well share theirs.
       if (analysis == Analysis::pdr) predicates.scope = engine::PredicateScope::function;
       const auto check = analysis == Analysis::predicate ? engine::check_predicates

@@ -23,15 +23,20 @@ const std::vector<Analysis>& analyses_that_keep(ConditionKind kind) {
   using enum Analysis;
   static const std::vector<Analysis> all;
   static const std::vector<Analysis> searches = {value, interval, numeric, predicate, impact};
-  static const std::vector<Analysis> repeating = {bmc, value, interval, numeric, predicate, impact};
-  static const std::vector<Analysis> refining = {value, predicate, impact};
+  static const std::vector<Analysis> repeating = {bmc, k_induction, value, interval, numeric, predicate, impact};
+  static const std::vector<Analysis> deepening = {value, interval, numeric, predicate, impact, pdr};
+  static const std::vector<Analysis> asking = {bmc, value, predicate, impact, pdr};
+  static const std::vector<Analysis> refining = {value, predicate, impact, pdr};
   switch (kind) {
     case ConditionKind::total_time:
     case ConditionKind::total_memory:
       return all;
     case ConditionKind::path_repeats:
       return repeating;
+    case ConditionKind::path_length:
+      return deepening;
     case ConditionKind::refinement_time:
+      return asking;
     case ConditionKind::refinement_memory:
     case ConditionKind::path_formula_size:
       return refining;

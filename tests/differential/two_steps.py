@@ -17,8 +17,8 @@ import tempfile
 
 import loops
 
-CONDITIONS = ["path-length={}", "path-repeats={}", "busy-edge={}", "states-per-location={}", "states={}", "path-assumes={}", "state-size={}",
-              "path-formula-size={}"]
+CONDITIONS = ["path-length={}", "path-repeats={}", "busy-edge={}", "states-per-location={}", "states={}", "path-assumes={}", "state-size={}"]
+OF_REFINEMENTS = ["path-formula-size={}", "refinement-time={}ms", "refinement-memory={}kB"]
 
 
 def run(command, seconds):
@@ -27,8 +27,11 @@ def run(command, seconds):
     return (verdict.group(1) if verdict else "CRASH"), done.stdout + done.stderr
 
 
-def random_condition(r):
-    return r.choice(CONDITIONS).format(r.choice([1, 2, 3, 5, 10, 30, 100, 300]))
+def random_condition(r, analysis):
+    conditions = CONDITIONS + ([] if analysis in ("interval", "numeric") else OF_REFINEMENTS)
+    # Blocks are long, and merged states few: small numbers are what cuts.
+    numbers = [1, 2, 3, 5, 10, 30, 100, 300] if analysis == "value" else [1, 1, 2, 2, 3, 4, 6, 10, 30]
+    return f"{analysis} {r.choice(conditions).format(r.choice(numbers))}"
 
 
 def check(proviso, seed, directory, seconds):
@@ -39,8 +42,9 @@ def check(proviso, seed, directory, seconds):
     file.write_text(text)
     base = [proviso, "check", "--property", "unreach-call", "--time-limit", f"{seconds}s"]
     at_once, _ = run([*base, "--analysis", "value", str(file)], seconds)
-    part = lambda: r.choice([f"value {random_condition(r)}", f"value {random_condition(r)}", f"bmc path-repeats={r.randint(1, 4)}",
-                             r.choice(["interval", "numeric", "numeric integers=unbounded", "numeric integers=unbounded", "k-induction total-time=50ms", "predicate total-time=100ms", "pdr total-time=100ms"])])
+    part = lambda: r.choice([random_condition(r, "value"), random_condition(r, "value"), random_condition(r, r.choice(["interval", "numeric"])),
+                             random_condition(r, "predicate"), random_condition(r, "impact"), f"{r.choice(['bmc', 'k-induction'])} path-repeats={r.randint(1, 4)}",
+                             r.choice(["interval", "numeric", "numeric integers=unbounded", "numeric integers=unbounded", "k-induction total-time=50ms", "predicate total-time=100ms", "pdr total-time=100ms", f"pdr path-length={r.randint(1, 4)}"])])
     first = f"run {part()}"
     middle = [f"then {part()}"] if r.random() < 0.5 else []
     last = "then value" if r.random() < 0.6 else f"then {r.choice(['bmc', 'k-induction', 'predicate', 'pdr', 'numeric'])}"

@@ -65,7 +65,7 @@ class BoundedModelChecker {
       if (is_round_decided_) note_condition();
       note_statistics();
       if (options_.on_round) options_.on_round(result_);
-      if (!raised) break;
+      if (!raised || is_out_of_time_) break;
     }
     conclude();
     return std::move(result_);
@@ -100,11 +100,15 @@ class BoundedModelChecker {
       std::vector<Term> violated;
       for (const Obligation* obligation : open) violated.push_back(obligation->violated);
       const Term assumptions[] = {pool_.bool_or(violated)};
-      const smt::Answer answer = solver_.ask(assumptions, smt::Want::model);
+      const smt::Answer answer = solver_.ask(assumptions, smt::Want::model, options_.question_time);
       if (answer.is_unknown()) {
         undecided_ = true;
         is_round_decided_ = false;
-        property.reason = answer.unknown().message.empty() ? smt::to_string(answer.unknown().reason) : answer.unknown().message;
+        is_out_of_time_ =
+            options_.question_time && answer.unknown().reason == smt::UnknownReason::cancelled && !options_.token.is_cancelled();
+        property.reason = is_out_of_time_                    ? options_.out_of_question_time
+                          : answer.unknown().message.empty() ? smt::to_string(answer.unknown().reason)
+                                                             : answer.unknown().message;
         return;
       }
       if (answer.is_unsat()) {
@@ -272,6 +276,7 @@ class BoundedModelChecker {
   unsigned rounds_ = 0;
   bool undecided_ = false;
   bool is_too_coarse_ = false;
+  bool is_out_of_time_ = false;    // a question took longer than it may
   CompleteUnwinding claimed_;      // how far the round under way unwinds
   bool is_round_decided_ = false;  // every question of this round was answered
 };

@@ -18,10 +18,12 @@ namespace proviso::engine {
 struct BmcOptions {
   CancellationToken token;
   unsigned first_bound = 2;
-  unsigned max_bound = ~0U;                // no loop is unwound more often
-  std::uint64_t step_limit = 50'000'000;   // edges of one unwinding
-  std::shared_ptr<const EdgeSet> skipped;  // what was verified before; may be null
-  std::vector<LoopInduction> guesses;      // for inductions: invariants that may hold, tried first
+  unsigned max_bound = ~0U;                      // no loop is unwound more often, and no induction is deeper
+  std::uint64_t step_limit = 50'000'000;         // edges of one unwinding
+  std::optional<Clock::duration> question_time;  // for one question about violations; none: all there is
+  std::string out_of_question_time;              // what to say where it is not enough
+  std::shared_ptr<const EdgeSet> skipped;        // what was verified before; may be null
+  std::vector<LoopInduction> guesses;            // for inductions: invariants that may hold, tried first
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
   std::function<bool(const Counterexample&)> confirm;
   /// Told the result so far after each round: should the run have to end at once, it is what can be said. May be null.

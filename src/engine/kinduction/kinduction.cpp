@@ -246,7 +246,7 @@ void search_for_proofs(const ir::Program& program, const std::vector<Property>& 
   if (induction.add_guesses()) prove_all(0, With::domains, induction.has_recursion() ? Recursion::by_contract : Recursion::unwound);
   if (token.is_cancelled()) return;
   const bool has_invariants = induction.has_loops() && induction.add_invariants_of_domains(properties);
-  for (unsigned depth = 0; depth <= kMaxDepth; ++depth) {
+  for (unsigned depth = 0; depth <= std::min(kMaxDepth, options.max_bound); ++depth) {
     for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound}) {
       if (recursion == Recursion::by_contract ? !induction.has_recursion() : !induction.has_loops()) continue;
       for (const With with : {With::domains, With::scalars, With::elements_too}) {
@@ -280,7 +280,9 @@ AnalysisResult check_by_induction(const ir::Program& program, const std::vector<
     if (options.on_round) options.on_round(so_far);
   };
   AnalysisResult result = check_bounded(program, properties, bounded);
-  race.end();
+  // With a bound on both sides the one may end where the other is not done yet.
+  const bool waits = options.max_bound != BmcOptions().max_bound;
+  if (!waits) race.end();
   search.join();
   if (failure) std::rethrow_exception(failure);
   bool all_hold = true;

@@ -4,6 +4,7 @@
 #include <queue>
 
 #include "engine/pdr/frames.h"
+#include "engine/pdr/inductive_part.h"
 #include "engine/predicate/block_analysis.h"
 #include "engine/predicate/fewer_literals.h"
 #include "term/deciding.h"
@@ -16,6 +17,13 @@ using encode::Term;
 namespace {
 
 constexpr std::size_t kMaxCuts = 4000;
+/// For what of the frames holds forever, when the search is over; for the same of the higher frames alone, if that was too short; and for
+/// which hazards that excludes.
+constexpr auto kAllFramesTime = std::chrono::milliseconds(200);
+constexpr auto kHighFramesTime = std::chrono::milliseconds(100);
+constexpr auto kHazardTime = std::chrono::milliseconds(150);
+
+const char* const kUndecided = "whether this can happen was not found out";
 
 /// A combination of predicates at a cut from which a hazard can be met.
 struct Obligation {
@@ -41,7 +49,7 @@ class Pdr : private BlockAnalysis {
     }
     note_statistics();
     if (options_.shows_work) result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
-    if (!is_proved_) stop_short();
+    if (!is_proved_) claim_what_was_shown();
     return std::move(result());
   }
 
@@ -53,6 +61,7 @@ class Pdr : private BlockAnalysis {
     frames_.emplace(system_, abstraction_, kMaxCuts);
     if (!frames_->is_complete()) return;
     for (level_ = 1; !must_stop(); ++level_) {
+      conditions_.reach(cpa::ConditionKind::path_length, level_);
       for (Frames::CutId cut = 0; cut < frames_->cuts().size(); ++cut)
         while (!must_stop() && look_at(cut)) {
         }
@@ -73,7 +82,8 @@ class Pdr : private BlockAnalysis {
     const std::optional<term::Model> model = find_hazard(block, {});
     if (!model) return false;
     const Hazard& hazard = hazard_met(block, *model);
-    settle(Path(system_, {{&block, {hazard.condition}, nullptr, {}}}), hazard);
+    const Path path(system_, {{&block, {hazard.condition}, nullptr, {}}});
+    look_into_path(path, hazard, [&] { settle(path, hazard); });
     note_examination();
     return true;
   }
@@ -207,13 +217,14 @@ class Pdr : private BlockAnalysis {
     const Path path(system_, std::move(segments));
     std::vector<cpa::Place> places;
     for (std::size_t i = 0; i < path.size(); ++i) places.push_back(path.segment(i).block->from);
-    if (!examiner_.explain(path, std::move(models), [&](const CutPredicates& found) { return track(found, places); })) {
+    look_into_path(path, hazard, [&] {
+      if (examiner_.explain(path, std::move(models), [&](const CutPredicates& found) { return track(found, places); })) return;
       if (is_lifting_) {
         is_lifting_ = settle_if_possible(path, hazard);
       } else {
         settle(path, hazard);
       }
-    }
+    });
     note_examination();
   }
 
@@ -247,6 +258,64 @@ class Pdr : private BlockAnalysis {
       return all;
     };
     conclude(formulas);
+  }
+
+  // ----------------------------------------------------------------------------------------------------------- cut short
+
+  /// What holds forever of what the frames say; nothing, if that is not found out soon.
+  HazardFindings::Formulas formulas_that_hold() {
+    abstraction_.ask_until(CancellationToken().with_timeout(kAllFramesTime));
+    std::optional<std::vector<term::Terms>> clauses = inductive_part(*frames_, abstraction_, pool_, 1);
+    if (!clauses && level_ > 2) {
+      abstraction_.ask_until(CancellationToken().with_timeout(kHighFramesTime));
+      clauses = inductive_part(*frames_, abstraction_, pool_, level_ - 1);
+    }
+    HazardFindings::Formulas formulas;
+    for (Frames::CutId cut = 0; cut < frames_->cuts().size(); ++cut)
+      formulas.emplace_back(frames_->cuts()[cut].place, clauses ? pool_.bool_and((*clauses)[cut]) : pool_.true_term());
+    return formulas;
+  }
+
+  /// Gives the hazards up that the formula does not exclude.
+  void give_up_hazards(const Block& block, Term formula) {
+    const std::string reason = conditions_.is_over() ? conditions_.end_reason() : kUndecided;
+    try {
+      while (const std::optional<term::Model> model = find_hazard(block, {formula})) findings_.give_up(hazard_met(block, *model), reason);
+    } catch (const SolverGaveUp&) {
+      for (const Hazard& hazard : block.hazards)
+        if (findings_.is_open(hazard)) findings_.give_up(hazard, reason);
+    }
+  }
+
+  /// Whether the block has hazards that are excluded, or makes checks that cannot fail.
+  bool has_something_to_show(const Block& block) {
+    const auto is_made = [&](Term made) { return !made.is_false(); };
+    if (block.hazards.empty()) return std::any_of(block.made.begin(), block.made.end(), is_made);
+    return std::any_of(block.hazards.begin(), block.hazards.end(), [&](const Hazard& hazard) { return findings_.is_open(hazard); });
+  }
+
+  /// The formulas that hold at the cuts, whatever happens, and the hazards that they do not exclude.
+  void claim_what_was_shown() {
+    const bool has_frames = frames_ && frames_->is_complete() && findings_.has_open_property() && !is_too_coarse();
+    if (!has_frames || !options_.may_claim_late) {
+      stop_short();
+      return;
+    }
+    const HazardFindings::Formulas formulas = formulas_that_hold();
+    abstraction_.ask_until(CancellationToken().with_timeout(kHazardTime));
+    give_up_hazards(system_.start(), pool_.true_term());
+    for (Frames::CutId cut = 0; cut < formulas.size(); ++cut) give_up_hazards(*frames_->cuts()[cut].block, formulas[cut].second);
+    const bool shows_something =
+        has_something_to_show(system_.start()) || std::any_of(frames_->cuts().begin(), frames_->cuts().end(),
+                                                              [&](const Frames::Cut& cut) { return has_something_to_show(*cut.block); });
+    if (result().condition.empty()) {
+      conclude([&] { return formulas; });
+    } else if (shows_something) {
+      stop_short(formulas, {});
+    } else {
+      result().condition.clear();
+      stop_short();
+    }
   }
 
   void note_statistics() {

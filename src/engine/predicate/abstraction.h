@@ -79,6 +79,9 @@ class Abstraction {
   /// The literals of a combination at the end that were reasons for an answer.
   PredicateCube part_in_core(const BlockEnd& end, const PredicateCube& cube, const term::Terms& core);
 
+  /// Questions are asked until then.
+  void ask_until(CancellationToken token) { token_ = std::move(token); }
+
   const AbstractionStatistics& statistics() const { return statistics_; }
   bool is_cancelled() const { return token_.is_cancelled(); }
 

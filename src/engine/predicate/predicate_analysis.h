@@ -27,6 +27,8 @@ struct PredicateAnalysisOptions {
   std::function<bool(const Counterexample&)> confirm;
   TrackedPredicates given;  // to start with (precision_file.h)
   bool shows_work = false;  // the result has the graph and the predicates
+  /// Where the search is cut short, some time may be spent on what was shown by then.
+  bool may_claim_late = true;
   /// Told the result so far after each refinement; may be null.
   std::function<void(const AnalysisResult&)> on_round;
 };

@@ -1,0 +1,76 @@
+#include "engine/pdr/inductive_part.h"
+
+#include <algorithm>
+#include <set>
+
+#include "term/evaluate.h"
+
+namespace proviso::engine {
+
+using encode::Term;
+
+namespace {
+
+class InductivePart {
+ public:
+  InductivePart(const Frames& frames, Abstraction& abstraction, term::TermPool& pool, unsigned lowest_level)
+      : frames_(frames), abstraction_(abstraction), pool_(pool), clauses_(frames.cuts().size()), successors_(frames.cuts().size()) {
+    for (Frames::CutId id = 0; id < clauses_.size(); ++id) {
+      const Frames::Cut& cut = frames.cuts()[id];
+      for (std::size_t level = lowest_level; level < cut.blocked.size(); ++level)
+        for (const PredicateCube& cube : cut.blocked[level]) clauses_[id].push_back(pool.bool_not(pool.bool_and(cube)));
+      for (const Frames::Entry& entry : cut.entries)
+        if (entry.from) successors_[*entry.from].insert(id);
+    }
+  }
+
+  std::optional<std::vector<term::Terms>> run() {
+    std::set<Frames::CutId> waiting;
+    for (Frames::CutId id = 0; id < clauses_.size(); ++id) waiting.insert(id);
+    while (!waiting.empty()) {
+      const Frames::CutId id = *waiting.begin();
+      waiting.erase(waiting.begin());
+      const std::size_t before = clauses_[id].size();
+      for (const Frames::Entry& entry : frames_.cuts()[id].entries)
+        if (!keep_what_holds_behind(entry, clauses_[id])) return std::nullopt;
+      if (clauses_[id].size() < before) waiting.insert(successors_[id].begin(), successors_[id].end());
+    }
+    return std::move(clauses_);
+  }
+
+ private:
+  /// Leaves out the clauses that need not hold at the end of the entry's block; false if that is not known.
+  bool keep_what_holds_behind(const Frames::Entry& entry, term::Terms& clauses) {
+    while (!clauses.empty()) {
+      term::Terms fails;
+      for (const Term clause : clauses) fails.push_back(pool_.bool_not(abstraction_.before(*entry.end, clause)));
+      std::vector<Term> assumptions{entry.end->guard, pool_.bool_or(fails)};
+      if (assumptions.back().is_false()) return true;
+      if (entry.from) assumptions.insert(assumptions.end(), clauses_[*entry.from].begin(), clauses_[*entry.from].end());
+      const smt::Answer answer = abstraction_.ask(*entry.block, assumptions, smt::Want::model);
+      if (answer.is_unsat()) return true;
+      if (answer.is_unknown()) return false;
+      term::Evaluator evaluator(pool_, answer.model());
+      const std::size_t before = clauses.size();
+      std::size_t i = 0;
+      std::erase_if(clauses, [&](Term) { return evaluator.holds(fails[i++]); });
+      if (clauses.size() == before) return false;
+    }
+    return true;
+  }
+
+  const Frames& frames_;
+  Abstraction& abstraction_;
+  term::TermPool& pool_;
+  std::vector<term::Terms> clauses_;
+  std::vector<std::set<Frames::CutId>> successors_;
+};
+
+}  // namespace
+
+std::optional<std::vector<term::Terms>> inductive_part(const Frames& frames, Abstraction& abstraction, term::TermPool& pool,
+                                                       unsigned lowest_level) {
+  return InductivePart(frames, abstraction, pool, lowest_level).run();
+}
+
+}  // namespace proviso::engine
