@@ -389,6 +389,7 @@ CHANGES = {
     "statement": lambda text: replaced(text, "int rounds = 0;", "int rounds = 0; int more = step; more = more + 1;"),
     "call": lambda text: replaced(text, "int done = 0;", "int other = __VERIFIER_nondet_int(); int done = 0;"),
     "at-the-head": lambda text: replaced(text, "if (left > 3) break;", "limit = 10; if (left > 3) break;"),
+    "loop": lambda text: replaced(text, "int rounds = 0;", "int rounds = 0; for (int i = 0; i < 3; i++) { if (__VERIFIER_nondet_int()) i++; }"),
     "in-the-body": lambda text: replaced(text, "rounds++;", "{ int r = rounds; rounds = r + 1; }"),
     "declared": lambda text: replaced(text, "static int limit", "static int other = 3;\nstatic int limit"),
     "called": lambda text: replaced(text, "static int count", "static void nothing(void) {}\nstatic int count").replace("all = count(2);", "nothing(); all = count(2);"),

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <map>
+
 #include "cpa/automaton_text.h"
 #include "engine/predicate/predicate_text.h"
 #include "engine/program_names.h"
@@ -18,6 +20,12 @@ constexpr std::size_t kMaxFacts = 2'000'000;
 
 /// What cannot be written down.
 struct NoForm {};
+
+/// Many states know the same: each fact is written once, and has a number.
+struct FactTable {
+  Json all = Json::array();
+  std::map<KnownValue, std::size_t> numbers;
+};
 
 class CertificateWriter {
  public:
@@ -43,8 +51,11 @@ class CertificateWriter {
   Json write(const PartCertificate& certificate) {
     Json json = {{"properties", certificate.properties}, {"whole", certificate.is_whole}};
     if (certificate.reached) {
-      json["reached"] = Json::array();
-      for (const ReachedState& state : certificate.reached->states) json["reached"].push_back(write(state));
+      FactTable facts;
+      Json reached = Json::array();
+      for (const ReachedState& state : certificate.reached->states) reached.push_back(write(state, facts));
+      json["facts"] = std::move(facts.all);
+      json["reached"] = std::move(reached);
     } else if (certificate.unwinding) {
       json["unwinding"] = write(*certificate.unwinding);
     } else if (certificate.annotation) {
@@ -61,12 +72,16 @@ class CertificateWriter {
     return calls;
   }
 
-  Json write(const ReachedState& state) {
+  Json write(const ReachedState& state, FactTable& facts) {
     if ((facts_ += state.values.size()) > kMaxFacts) throw NoForm{};
     Json values = Json::array();
-    for (const KnownValue& value : state.values)
-      values.push_back(Json::array({value.depth, name(value.variable), value.offset, name(value.type), to_string(value.bits),
-                                    name(value.object), value.object_depth, name(value.function)}));
+    for (const KnownValue& value : state.values) {
+      const auto [known, is_new] = facts.numbers.emplace(value, facts.numbers.size());
+      if (is_new)
+        facts.all.push_back(Json::array({value.depth, name(value.variable), value.offset, name(value.type), to_string(value.bits),
+                                         name(value.object), value.object_depth, name(value.function)}));
+      values.push_back(known->second);
+    }
     Json objects = Json::array();
     for (const LiveObject& object : state.objects) objects.push_back(Json::array({object.depth, name(object.variable)}));
     return {{"at", place(state.function, state.location)},
@@ -141,7 +156,7 @@ class CertificateWriter {
 
 std::string certificate_text(const ir::Program& program, const std::string& fingerprint, const std::vector<CertifiedPart>& parts) {
   try {
-    Json json = {{"proviso_certificate", 1}, {"program", fingerprint}, {"parts", Json::array()}};
+    Json json = {{"proviso_certificate", 2}, {"program", fingerprint}, {"parts", Json::array()}};
     CertificateWriter writer(program);
     for (const CertifiedPart& part : parts) json["parts"].push_back(writer.write(fingerprint, part));
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -37,7 +37,7 @@ class CertificateReader {
       : program_(program), changed_(changed), earlier_(earlier), names_(program) {}
 
   std::vector<CertifiedPart> run(const Json& json) {
-    if (member(json, "proviso_certificate") != 1) throw Malformed{"this is no certificate"};
+    if (member(json, "proviso_certificate") != 2) throw Malformed{"this is no certificate"};
     if (changed_ == nullptr && earlier_ == nullptr && member(json, "program") != ir::fingerprint(program_))
       throw Malformed{"this was made for another program", {"program"}};
     std::vector<CertifiedPart> parts;
@@ -59,7 +59,7 @@ class CertificateReader {
   /// What does not fit another version of the program is left out.
   template <typename Read>
   void if_it_fits(const Read& read) const {
-    if (earlier_ == nullptr) return read();
+    if (earlier_ == nullptr && changed_ == nullptr) return read();
     try {
       read();
     } catch (const Malformed&) {
@@ -170,13 +170,14 @@ class CertificateReader {
 
   // --------------------------------------------------------------------------------------------------- reached states
 
-  ReachedState read_state(const Json& json) const {
+  ReachedState read_state(const Json& json, const std::vector<std::optional<KnownValue>>& facts) const {
     ReachedState state;
     std::tie(state.function, state.location) = place(member(json, "at"));
     state.stack = stack(member(json, "stack"));
     state.assumed = word(member(json, "assumed"));
     state.claimed = word(member(json, "claimed"));
-    for (const Json& value : list(member(json, "values"))) state.values.push_back(read_value(list(value, 8)));
+    for (const Json& value : list(member(json, "values")))
+      if (const auto& fact = facts[number(value, facts.size())]) state.values.push_back(*fact);
     for (const Json& object : list(member(json, "objects"))) state.objects.push_back({word(list(object, 2)[0]), &variable(object[1])});
     return state;
   }
@@ -242,7 +243,20 @@ class CertificateReader {
       if (is_of_changed(list(member(loop, "at"), 2)[0])) return;
       if_it_fits([&] { unwinding.inductions.push_back(read_induction(loop)); });
     });
+    // Of a loop that the earlier version did not have nothing is known: it is led through, from a state after any number of rounds.
+    if (earlier_ != nullptr)
+      for (const ir::Function& function : program_.functions())
+        for (const ir::LocationId head : new_heads(function)) unwinding.inductions.push_back({function.id(), head, 0, {}, false, true});
     return unwinding;
+  }
+
+  /// Of loops that the earlier version did not have.
+  std::vector<ir::LocationId> new_heads(const ir::Function& function) const {
+    std::vector<ir::LocationId> heads;
+    for (const ir::Edge& edge : function.edges())
+      if (edge.from >= edge.to && earlier_->is_new(function, edge.to) && std::find(heads.begin(), heads.end(), edge.to) == heads.end())
+        heads.push_back(edge.to);
+    return heads;
   }
 
   LoopInduction read_induction(const Json& json) const {
@@ -279,7 +293,16 @@ class CertificateReader {
     Annotation annotation = annotate(system, cut_at, formulas, pool);
     if (json.contains("closed"))
       each(json, "closed", [&](const Json& head) { if_it_fits([&] { annotation.closed.push_back(place(head)); }); });
+    if (earlier_ != nullptr) close_new_loops(facts, annotation);
     return annotation;
+  }
+
+  /// The same, where blocks can do so.
+  void close_new_loops(cpa::ProgramFacts& facts, Annotation& annotation) const {
+    ClosedLoops closed(facts);
+    for (const ir::Function& function : program_.functions())
+      for (const ir::LocationId head : new_heads(function))
+        if (closed.add(function, head)) annotation.closed.emplace_back(function.id(), head);
   }
 
   cpa::Place read_place(const Json& cut, const std::vector<std::uint32_t>& modules, cpa::CallStacks& stacks) const {
@@ -308,8 +331,13 @@ class CertificateReader {
     certificate.is_whole = truth(member(json, "whole"));
     if (json.contains("reached")) {
       certificate.reached.emplace();
+      std::vector<std::optional<KnownValue>> facts;  // none: it speaks of what is gone
+      each(json, "facts", [&](const Json& fact) {
+        facts.emplace_back();
+        if_it_fits([&] { facts.back() = read_value(list(fact, 8)); });
+      });
       each(json, "reached", [&](const Json& state) {
-        if (!is_in_changed(state)) if_it_fits([&] { certificate.reached->states.push_back(read_state(state)); });
+        if (!is_in_changed(state)) if_it_fits([&] { certificate.reached->states.push_back(read_state(state, facts)); });
       });
     } else if (json.contains("unwinding")) {
       certificate.unwinding = read_unwinding(json["unwinding"]);

@@ -206,6 +206,13 @@ std::optional<ir::EdgeId> Correspondence::edge(const ir::Function& function, std
   return found == functions_.end() || earlier >= found->second.edges.size() ? std::nullopt : found->second.edges[earlier];
 }
 
+bool Correspondence::is_new(const ir::Function& function, ir::LocationId location) const {
+  const auto found = functions_.find(&function);
+  if (found == functions_.end()) return true;
+  const auto& known = found->second.locations;
+  return std::find(known.begin(), known.end(), std::optional(location)) == known.end();
+}
+
 const std::string& Correspondence::variable(const std::string& earlier) const {
   const auto found = variables_.find(earlier);
   return found == variables_.end() ? earlier : found->second;

@@ -26,6 +26,8 @@ class Correspondence {
   /// What corresponds to a location or an edge of the earlier version; none if nothing does.
   std::optional<ir::LocationId> location(const ir::Function& function, std::uint64_t earlier) const;
   std::optional<ir::EdgeId> edge(const ir::Function& function, std::uint64_t earlier) const;
+  /// Whether nothing of the earlier version corresponds to the location.
+  bool is_new(const ir::Function& function, ir::LocationId location) const;
   /// The name (engine/program_names.h) of what a variable of the earlier version is called now.
   const std::string& variable(const std::string& earlier) const;
   /// The same for all names in a predicate (predicate_text.h).

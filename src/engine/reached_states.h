@@ -28,6 +28,8 @@ struct KnownValue {
   const ir::Variable* object = nullptr;
   unsigned object_depth = 0;
   const ir::Function* function = nullptr;
+
+  friend auto operator<=>(const KnownValue&, const KnownValue&) = default;
 };
 
 /// A local that is an object in memory and alive.
