@@ -2,6 +2,7 @@
 // way a model takes, and blocks one behind the other.
 #include <gtest/gtest.h>
 
+#include "engine/blocks/least_branches.h"
 #include "engine/blocks/path.h"
 #include "engine/blocks/trace.h"
 #include "smt/make_solver.h"
@@ -447,6 +448,18 @@ TEST(Blocks, InputsOfEachRoundAreVariablesOfTheirOwn) {
   const term::Value x = last.value(blocks.variable(place, "x").term), y = last.value(blocks.variable(place, "y").term);
   EXPECT_NE(x.as_bits().low_word(), y.as_bits().low_word());
   EXPECT_NE(y.as_bits().low_word(), 0U);
+}
+
+TEST(LeastBranches, OfAllWaysThroughABlockTheOneThatDecidesLeastCounts) {
+  Blocks b(
+      "int low(int x) { if (x < 0) return 0; return x; }\n"
+      "int main(void) { int a = __VERIFIER_nondet_int(); if (a) { if (a > 1) a = low(a); if (a > 7) a = 7; }\n"
+      "while (a) { a = low(a - 1); if (a == 3) continue; a--; } return 0; }");
+  LeastBranches branches(b.system);
+  const Block& start = b.system.start();
+  EXPECT_EQ(branches.to(start, Blocks::end_of(start)), 1U) << "a is 0";
+  const Block& loop = b.system.block(b.first_cut());
+  EXPECT_EQ(branches.to(loop, Blocks::end_of(loop)), 3U) << "the loop goes on, low returns, and a is 3 or not";
 }
 
 }  // namespace

@@ -1,0 +1,102 @@
+// What analyses claim that a condition has cut short is accepted of executions that come to no place that was left out, and is not accepted
+// of all.
+#include <gtest/gtest.h>
+
+#include "check/annotation.h"
+#include "check/unwinding.h"
+#include "engine/invariants/invariant_analysis.h"
+#include "testing/predicates.h"
+
+namespace proviso::check {
+namespace {
+
+/// One way is short; the other has a loop, and a fault behind it.
+const std::string kProgram =
+    "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n"
+    "int main(void) {\n"
+    "if (__VERIFIER_nondet_int()) { int n = __VERIFIER_nondet_int(); int i = 0; if (n < 0) return 0; while (i < n) i++;\n"
+    "if (i != n) reach_error(); }\n"
+    "else { int k = 0; while (k < 900) { k++; if (__VERIFIER_nondet_int()) k++; } if (k == 900) reach_error(); }\n"
+    "return 0; }";
+
+cpa::ConditionLimits limits(const std::string& text) {
+  cpa::ConditionLimits result;
+  EXPECT_EQ(result.parse(text), "");
+  return result;
+}
+
+struct Case {
+  const char* name;
+  test::BlockAnalysis analysis;
+  const char* condition;
+};
+
+class CutBlocks : public testing::TestWithParam<Case> {};
+
+TEST_P(CutBlocks, AreClaimedWithoutWhatWasLeftOut) {
+  test::CProgram c(kProgram);
+  engine::PredicateAnalysisOptions options;
+  options.limits = limits(GetParam().condition);
+  const engine::AnalysisResult result = test::analysed(c.program(), "unreach-call", GetParam().analysis, options);
+  ASSERT_EQ(result.properties.front().verdict, engine::Verdict::unknown);
+  const cpa::ConditionKind kind = options.limits.kinds().front();
+  EXPECT_EQ(result.properties.front().reason, options.limits.reason(kind));
+  ASSERT_TRUE(result.claimed_annotation);
+  ASSERT_FALSE(result.condition.empty());
+  EXPECT_FALSE(result.covers_nothing);
+  const engine::Property property = test::property_named("unreach-call");
+  const auto is_accepted = [&](const std::vector<engine::Omission>& left_out) {
+    return check_annotation(c.program(), property, *result.claimed_annotation, Opinion::proof_of_sat_solver, {}, {nullptr, &left_out})
+        .is_accepted;
+  };
+  EXPECT_TRUE(is_accepted(result.condition));
+  EXPECT_FALSE(is_accepted({}));
+}
+
+INSTANTIATE_TEST_SUITE_P(ByPredicates, CutBlocks,
+                         testing::Values(Case{"predicate_repeats", engine::check_predicates, "path-repeats=2"},
+                                         Case{"predicate_states", engine::check_predicates, "states=8"},
+                                         Case{"predicate_assumes", engine::check_predicates, "path-assumes=12"},
+                                         Case{"predicate_refinement", engine::check_predicates, "path-formula-size=25"},
+                                         Case{"impact_repeats", engine::check_by_interpolants, "path-repeats=3"},
+                                         Case{"impact_length", engine::check_by_interpolants, "path-length=4"},
+                                         Case{"impact_busy", engine::check_by_interpolants, "busy-edge=2"},
+                                         Case{"impact_size", engine::check_by_interpolants, "state-size=1"},
+                                         Case{"pdr_frames", engine::check_by_blocking, "path-length=3"}),
+                         [](const testing::TestParamInfo<Case>& which) { return which.param.name; });
+
+TEST(CutFrames, WhatHoldsInALoopIsKept) {
+  test::CProgram c(kProgram);
+  engine::PredicateAnalysisOptions options;
+  options.limits = limits("path-length=3");
+  const engine::AnalysisResult result = test::analysed(c.program(), "unreach-call", engine::check_by_blocking, options);
+  // The fault behind the other loop alone is left out: of the first one the frames know that i stays at most n.
+  ASSERT_EQ(result.condition.size(), 1U);
+  EXPECT_EQ(result.condition.front().edge->range.begin.line, 5U);
+}
+
+class CutInvariants : public testing::TestWithParam<const char*> {};
+
+TEST_P(CutInvariants, AreClaimedWithoutWhatWasLeftOut) {
+  test::CProgram c(kProgram);
+  engine::InvariantOptions options;
+  options.limits = limits(GetParam());
+  const engine::Property property = test::property_named("unreach-call");
+  const engine::AnalysisResult result = engine::check_invariants(c.program(), {property}, options);
+  ASSERT_EQ(result.properties.front().verdict, engine::Verdict::unknown);
+  EXPECT_EQ(result.properties.front().reason, options.limits.reason(options.limits.kinds().front()));
+  ASSERT_TRUE(result.claimed_unwinding);
+  const auto is_accepted = [&](const std::vector<engine::Omission>& left_out) {
+    return check_unwinding(c.program(), property, *result.claimed_unwinding, Opinion::proof_of_sat_solver, {}, {nullptr, &left_out})
+        .is_accepted;
+  };
+  EXPECT_TRUE(is_accepted(result.condition));
+  EXPECT_FALSE(is_accepted({}));
+}
+
+INSTANTIATE_TEST_SUITE_P(ByIntervals, CutInvariants,
+                         testing::Values("path-length=6", "path-repeats=1", "path-assumes=2", "states=12", "states-per-location=1",
+                                         "busy-edge=1", "state-size=1"));
+
+}  // namespace
+}  // namespace proviso::check
