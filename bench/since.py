@@ -52,7 +52,7 @@ def sums(n):
 CASES = [
     (locks, 8, ("value", "auto"), "lock3", "more =", ("lock5 = 1", "lock5 = 2")),
     (ring, 6, ("predicate", "pdr", "auto"), "k", "k = ", ("token = 3;", "token = 2;")),
-    (protocol, 12, ("predicate", "impact", "pdr", "k-induction", "auto"), "flag", "seen =", ("flag = 7;", "flag = 8;")),
+    (protocol, 12, ("predicate", "impact", "pdr", "k-induction", "auto"), "flag", "seen = seen", ("flag > 8", "flag > 6")),
     (sums, 4, ("k-induction", "auto"), "i2", "int i2", ("a3 += 2", "a3 += 1")),
 ]
 
