@@ -60,12 +60,21 @@ enum class InputKind : std::uint8_t {
   havoc_memory
 };
 
+/// The calls that are under way.
+class CallStack {
+ public:
+  virtual ~CallStack() = default;
+  /// Calls visit(caller, edge) for each, innermost first, until it returns true; whether it did.
+  virtual bool any_of(const std::function<bool(const ir::Function&, const ir::Edge&)>& visit) const = 0;
+};
+
 struct InputRequest {
   InputKind kind = InputKind::nondet;
   const ir::Type* type = nullptr;  // scalar
   std::string_view source;         // "__VERIFIER_nondet_int", the missing function's name, the variable's name
   const ir::Edge* edge = nullptr;  // being executed
   const ir::Function* function = nullptr;
+  const CallStack* stack = nullptr;  // of the function; while the request is answered
   // uninitialized: which of the indeterminate things of this run it is. `declare` edges and allocations are counted together, from 0.
   std::uint64_t birth = kNoBirth;
   std::uint64_t offset = 0;                // in the object

@@ -32,7 +32,7 @@ struct Frame {
   std::uint32_t first_alloca = 0;  // how many stack allocations there were before
 };
 
-class Machine {
+class Machine : public CallStack {
  public:
   Machine(const ir::Program& program, const StaticLayout& statics, CodeCache& codes, InputSource& inputs, const RunOptions& options);
 
@@ -91,6 +91,7 @@ class Machine {
   const Ins* havoc(const Ins* ip);
   const Ins* havoc_object(const Ins* ip);
   bool havoc_bytes(const Ins* ip, Object& object, std::uint64_t offset, std::uint64_t size, std::string_view source);
+  bool any_of(const std::function<bool(const ir::Function&, const ir::Edge&)>& visit) const override;
 
   // ---- memory (machine_access.cpp, machine_object.cpp)
   /// The object an access goes to, checked; null if the run stopped.

@@ -41,6 +41,7 @@ std::optional<Slot> Machine::ask(const Ins* ip, InputKind kind, const ir::Type* 
   request.source = source;
   request.edge = edge_at(ip);
   request.function = function_at(ip);
+  request.stack = this;
   request.birth = birth;
   request.offset = offset;
   request.variable = variable;
@@ -53,6 +54,12 @@ std::optional<Slot> Machine::ask(const Ins* ip, InputKind kind, const ir::Type* 
   Slot value = to_slot(type, *bits);
   if (type->is_pointer() && value.lo != 0) value.hi = memory.look_up(value.lo);
   return value;
+}
+
+bool Machine::any_of(const std::function<bool(const ir::Function&, const ir::Edge&)>& visit) const {
+  for (std::size_t i = frames.size(); i-- > 1;)
+    if (visit(*frames[i - 1].code->function, *frames[i].site->edge)) return true;
+  return false;
 }
 
 bool Machine::determine(const Ins* ip, Object& object, std::uint64_t offset, const ir::Type* type) {

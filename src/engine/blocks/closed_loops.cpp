@@ -24,14 +24,25 @@ bool ClosedLoops::add(const ir::Function& function, ir::LocationId head) {
 }
 
 void ClosedLoops::add_irrelevant(encode::CheckSet checks) {
-  std::optional<Relevance> relevance;
   for (const ir::Function& function : facts_.program().functions()) {
     if (!function.has_body()) continue;
     for (const transform::Loop& loop : facts_.loops(function).loops()) {
-      if (!relevance) relevance.emplace(facts_.program(), facts_.points_to(), checks, transform::Loops::end);
-      if (!is_closed(function.id(), loop.head) && !relevance->has(function, loop)) add(function, loop.head);
+      if (!relevance_)
+        relevance_ = std::make_shared<Relevance>(facts_.program(), facts_.points_to(), checks, transform::Loops::end);
+      if (!is_closed(function.id(), loop.head) && !relevance_->has(function, loop)) add(function, loop.head);
     }
   }
+}
+
+UnfollowedLoops ClosedLoops::unfollowed() const {
+  UnfollowedLoops result;
+  result.set_relevance(relevance_.get());
+  for (const auto& [head, effects] : loops_) {
+    const ir::Function& function = facts_.function(head.first);
+    const transform::LoopForest& loops = facts_.loops(function);
+    result.add(function, loops.loop(*loops.loop_of(head.second)));
+  }
+  return result;
 }
 
 /// No cut may be left inside: there, nobody knows what the state was before the loop.

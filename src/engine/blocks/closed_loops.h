@@ -7,10 +7,12 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 
 #include "cpa/program_facts.h"
 #include "encode/checks.h"
+#include "engine/execution/guided.h"
 #include "transform/loop_effects.h"
 
 namespace proviso::engine {
@@ -32,6 +34,9 @@ class ClosedLoops {
   /// What a closed loop changes.
   const transform::LoopEffects& effects(std::uint32_t function, ir::LocationId head) const { return loops_.at({function, head}); }
   const std::map<Head, transform::LoopEffects>& all() const { return loops_; }
+  /// For executions behind them.
+  UnfollowedLoops unfollowed() const;
+  cpa::ProgramFacts& facts() const { return facts_; }
 
  private:
   bool close(const ir::Function& function, const transform::Loop& loop);
@@ -41,6 +46,7 @@ class ClosedLoops {
   cpa::ProgramFacts& facts_;
   std::optional<transform::LoopEffectsFinder> effects_;
   std::map<Head, transform::LoopEffects> loops_;
+  std::shared_ptr<const Relevance> relevance_;  // null: it was not asked for
   std::map<std::uint32_t, bool> functions_;  // by id: whether all loops that it gets to are closed
 };
 

@@ -32,6 +32,7 @@ class BoundedModelChecker {
   BoundedModelChecker(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options,
                       const IrrelevantLoops* closed)
       : options_(options),
+        closed_(closed),
         points_to_(closed != nullptr ? &*closed->points_to : nullptr),
         environment_(pool_, program, checks_of(properties)),
         sites_(program),
@@ -116,15 +117,24 @@ class BoundedModelChecker {
         return;
       }
       const Counterexample counterexample = explain_model(environment_, answer.model(), open);
-      if (options_.confirm(counterexample)) {
+      const std::optional<Counterexample> executed =
+          options_.confirm(counterexample) ? counterexample : execute_past_loops(answer.model(), open);
+      if (executed) {
         property.verdict = Verdict::violated;
-        property.counterexample = counterexample;
+        property.counterexample = executed;
         return;
       }
       // It did not replay: something is not modelled as it runs. This place is no longer asked about, and nothing is claimed for it.
       unconfirmed_.insert({counterexample.function, counterexample.edge});
       std::erase_if(open, [&](const Obligation* obligation) { return obligation->site.edge == counterexample.edge; });
     }
+  }
+
+  /// The model says nothing of the rounds of loops that are not followed: what they read, and how often they go round.
+  std::optional<Counterexample> execute_past_loops(const term::Model& model, const std::vector<const Obligation*>& open) {
+    if (closed_ == nullptr) return std::nullopt;
+    const Guide guide = guide_of_model(environment_, model, open, closed_->unfollowed);
+    return execute_guided(environment_.program, guide, closed_->unfollowed, options_.confirm, options_.token);
   }
 
   /// Raises the bounds of the cycles that can really go on. False if there are none, or nothing is left to find.
@@ -262,6 +272,7 @@ class BoundedModelChecker {
   }
 
   const BmcOptions& options_;
+  const IrrelevantLoops* closed_;
   const transform::PointsTo* points_to_;
   term::TermPool pool_;
   Environment environment_;

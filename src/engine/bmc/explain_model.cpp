@@ -18,7 +18,9 @@ class Explanation {
  public:
   Explanation(encode::Environment& environment, const term::Model& model) : env_(environment), evaluator_(environment.pool, model) {}
 
-  Counterexample of(const encode::Obligation& obligation) {
+  /// `note`: told every event of the execution once it is part of the counterexample; a birth with its number.
+  using Note = std::function<void(const Counterexample&, const Event&, std::uint64_t birth)>;
+  Counterexample of(const encode::Obligation& obligation, const Note& note) {
     Counterexample result;
     result.check = obligation.check;
     result.function = obligation.site.function;
@@ -32,8 +34,10 @@ class Explanation {
       if (event.kind == Event::Kind::input) {
         result.inputs.push_back(bits_of(event.value));
       } else {
-        describe_birth(result, birth++, event);
+        describe_birth(result, birth, event);
       }
+      if (note) note(result, event, birth);
+      if (event.kind == Event::Kind::birth) ++birth;
     }
     describe_environment(result);
     return result;
@@ -97,12 +101,38 @@ class Explanation {
 
 }  // namespace
 
+namespace {
+
+const encode::Obligation& first_violated(Explanation& explanation, const std::vector<const encode::Obligation*>& open) {
+  for (const encode::Obligation* obligation : open)
+    if (explanation.holds(obligation->violated)) return *obligation;
+  fail_internal(__FILE__, __LINE__, "the model violates no obligation");
+}
+
+}  // namespace
+
 Counterexample explain_model(encode::Environment& environment, const term::Model& model,
                              const std::vector<const encode::Obligation*>& open) {
   Explanation explanation(environment, model);
-  for (const encode::Obligation* obligation : open)
-    if (explanation.holds(obligation->violated)) return explanation.of(*obligation);
-  fail_internal(__FILE__, __LINE__, "the model violates no obligation");
+  return explanation.of(first_violated(explanation, open), nullptr);
+}
+
+Guide guide_of_model(encode::Environment& environment, const term::Model& model, const std::vector<const encode::Obligation*>& open,
+                     const UnfollowedLoops& loops) {
+  Explanation explanation(environment, model);
+  Guide guide;
+  const auto note = [&](const Counterexample& so_far, const Event& event, std::uint64_t birth) {
+    if (event.kind == Event::Kind::input) {
+      guide.inputs.push_back({event.site.edge, loops.contains(environment.program, environment.contexts, event.site)});
+      return;
+    }
+    const auto* const declare = event.site.edge != nullptr ? event.site.edge->as<ir::Declare>() : nullptr;
+    if (declare == nullptr) return;
+    for (auto part = so_far.indeterminate.lower_bound({birth, 0}); part != so_far.indeterminate.end() && part->first.birth == birth; ++part)
+      guide.indeterminate[{declare->variable, part->first.offset}] = part->second;
+  };
+  guide.counterexample = explanation.of(first_violated(explanation, open), note);
+  return guide;
 }
 
 }  // namespace proviso::engine

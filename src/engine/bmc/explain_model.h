@@ -2,6 +2,7 @@
 #pragma once
 
 #include "encode/environment.h"
+#include "engine/execution/guided.h"
 #include "engine/result.h"
 #include "term/model.h"
 
@@ -10,5 +11,8 @@ namespace proviso::engine {
 /// `open`: obligations of which the model violates at least one; the first that is violated is explained.
 Counterexample explain_model(encode::Environment& environment, const term::Model& model,
                              const std::vector<const encode::Obligation*>& open);
+/// The same of a model that does not follow some loops: what leads executions past these.
+Guide guide_of_model(encode::Environment& environment, const term::Model& model, const std::vector<const encode::Obligation*>& open,
+                     const UnfollowedLoops& loops);
 
 }  // namespace proviso::engine

@@ -13,11 +13,13 @@ IrrelevantLoops::IrrelevantLoops(const ir::Program& program, encode::CheckSet ch
   }
   if (forests.empty()) return;
   points_to.emplace(program);
-  const Relevance relevance(program, *points_to, checks, transform::Loops::end);
+  relevance = std::make_shared<Relevance>(program, *points_to, checks, transform::Loops::end);
+  unfollowed.set_relevance(relevance.get());
   for (const auto& [function, forest] : forests) {
     for (const transform::Loop& loop : forest.loops()) {
-      if (!relevance.has(*function, loop))
-        plans[{function->id(), loop.head, false}] = {.depth = 0, .invariants = {}, .switches = {}, .is_at_once = true};
+      if (relevance->has(*function, loop)) continue;
+      plans[{function->id(), loop.head, false}] = {.depth = 0, .invariants = {}, .switches = {}, .is_at_once = true};
+      unfollowed.add(*function, loop);
     }
   }
 }

@@ -3,10 +3,11 @@
 // how inductions without invariants close a loop.
 //
 // That leaves no execution out, and so a proof is one, whatever relevance may have overlooked. But a loop that never ends keeps control
-// from what comes behind it: a violation that is found so counts only when it was executed, as all do.
+// from what comes behind it: a violation that is found so counts only when it was executed, as all do (execution/guided.h).
 #pragma once
 
 #include "engine/bmc/unroller.h"
+#include "engine/execution/guided.h"
 #include "transform/points_to/points_to.h"
 
 namespace proviso::engine {
@@ -16,6 +17,8 @@ struct IrrelevantLoops {
 
   std::optional<transform::PointsTo> points_to;  // if there is any loop in the program
   std::map<CycleId, InductionPlan> plans;
+  UnfollowedLoops unfollowed;
+  std::shared_ptr<const Relevance> relevance;  // of which `unfollowed` knows
 };
 
 }  // namespace proviso::engine

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/execution/recorded_inputs.h"
 #include "engine/violation_event.h"
 #include "interp/inputs.h"
 
@@ -17,36 +18,7 @@ constexpr std::uint64_t kShort = 1'000'000;
 constexpr std::uint64_t kMiddle = 100'000'000;
 constexpr std::uint64_t kMostSteps = 5'000'000'000;  // of all executions together
 
-constexpr std::uint64_t kMostInputs = 2'000'000;  // of one execution
 constexpr std::uint64_t kMemory = std::uint64_t{64} << 20;
-
-/// What another source gives, written down as a counterexample.
-class RecordedInputs : public interp::InputSource {
- public:
-  explicit RecordedInputs(interp::InputSource& source) : source_(source) {}
-
-  std::optional<u128> next(const interp::InputRequest& request) override {
-    if (++count_ > kMostInputs) return std::nullopt;
-    const std::optional<u128> value = source_.next(request);
-    if (!value) return value;
-    if (request.kind != interp::InputKind::uninitialized) {
-      counterexample_.inputs.push_back(*value);
-    } else if (request.birth == interp::InputRequest::kNoBirth) {
-      counterexample_.externals[std::string(request.source)] = *value;
-    } else {
-      counterexample_.indeterminate[{request.birth, request.offset}] = *value;
-    }
-    return value;
-  }
-
-  bool was_asked() const { return count_ > 0; }
-  Counterexample&& take() { return std::move(counterexample_); }
-
- private:
-  interp::InputSource& source_;
-  Counterexample counterexample_;
-  std::uint64_t count_ = 0;
-};
 
 class Execution {
  public:

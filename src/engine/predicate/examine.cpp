@@ -101,12 +101,17 @@ Examination PathExaminer::execute(const Path& path, const term::Model& whole, co
   std::vector<term::Model> models;
   for (std::size_t i = 0; i < path.size(); ++i) models.push_back(path.model_of(i, whole));
   const std::vector<Trace> traces = follow_all(path, models);
-  if (std::any_of(traces.begin(), traces.end(), [](const Trace& trace) { return trace.has_closed_loops; }))
-    return {Kind::too_coarse, std::nullopt, ""};
-  if (hazard.is_gap()) return gap(hazard.gap);
   std::vector<cpa::Step> steps;
   for (const Trace& trace : traces) steps.insert(steps.end(), trace.steps.begin(), trace.steps.end());
   const std::optional<Hazard>& found = traces.back().hazard;
+  if (std::any_of(traces.begin(), traces.end(), [](const Trace& trace) { return trace.has_closed_loops; })) {
+    const Examination too_coarse{Kind::too_coarse, std::nullopt, ""};
+    if (hazard.is_gap() || !found || found->is_gap()) return too_coarse;
+    std::optional<Counterexample> executed =
+        execute_past_loops(*system_.closed(), steps, found->check, options_.make_solver, options_.confirm, options_.token);
+    return executed ? Examination{Kind::violation, std::move(executed), ""} : too_coarse;
+  }
+  if (hazard.is_gap()) return gap(hazard.gap);
   if (!found || found->is_gap()) return gap("a path to here could not be followed");
   const PathAnswer answer =
       solve_path(system_.environment().program, steps, found->check, options_.make_solver, options_.token.with_timeout(kPathTime));

@@ -1,6 +1,7 @@
 #include "engine/value/encode_path.h"
 
 #include "encode/edge_encoder.h"
+#include "encode/forget.h"
 #include "engine/bmc/explain_model.h"
 #include "support/process_memory.h"
 
@@ -15,7 +16,8 @@ namespace {
 
 class PathEncoder {
  public:
-  PathEncoder(encode::Environment& environment, Check check) : env_(environment), edges_(environment), check_(check) {
+  PathEncoder(encode::Environment& environment, Check check, const ClosedLoops* closed)
+      : env_(environment), edges_(environment), check_(check), closed_(closed) {
     const ir::Function& entry = *env_.program.entry;
     frames_.push_back(env_.contexts.call(encode::ContextTree::kRoot, entry.id(), 0));
     edges_.enter_program(state_, entry, frames_.back());
@@ -25,6 +27,7 @@ class PathEncoder {
     // Each step is a place of its own in the unwound program.
     const encode::ContextId context = env_.contexts.iteration(frames_.back(), 0x7FFFFFFFU, number_++);
     const Site site{step.function, step.edge, context};
+    go_round(step);
     switch (step.kind) {
       case StepKind::edge:
         take_edge(step, site);
@@ -55,6 +58,15 @@ class PathEncoder {
   bool is_impossible() { return state_.guard.is_false(env_.pool); }
 
  private:
+  /// Where a closed loop begins, any number of rounds may have been.
+  void go_round(const Step& step) {
+    if (closed_ == nullptr || step.kind == StepKind::leave || step.kind == StepKind::end) return;
+    const std::uint32_t function = step.function->id();
+    if (!closed_->is_closed(function, step.edge->from)) return;
+    encode::forget(env_, state_, frames_.back(), closed_->effects(function, step.edge->from), closed_->facts().points_to(),
+                   env_.contexts.iteration(frames_.back(), 0x7FFFFFFFU, number_++));
+  }
+
   void take_edge(const Step& step, const Site& site) {
     const encode::Frame frame = frames_.back();
     if (const auto* const assume = step.edge->as<ir::Assume>()) {
@@ -96,6 +108,7 @@ class PathEncoder {
   encode::Environment& env_;
   encode::EdgeEncoder edges_;
   Check check_;
+  const ClosedLoops* closed_;
   encode::State state_;
   std::vector<encode::Frame> frames_;
   std::uint32_t number_ = 0;
@@ -105,20 +118,20 @@ class PathEncoder {
 
 PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path, Check check,
                       const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver, const CancellationToken& token,
-                      const PathLimits& limits) {
+                      const PathLimits& limits, const ClosedLoops* closed) {
   using Limit = PathAnswer::Limit;
   const bool limits_memory = limits.memory != PathLimits().memory;
   const std::uint64_t memory = limits_memory ? allocated_memory() : 0;
   term::TermPool pool;
   encode::Environment environment(pool, program, {check});
-  PathEncoder encoder(environment, check);
+  PathEncoder encoder(environment, check, closed);
   std::size_t before_last = 0;
   for (const Step& step : path) {
-    if (encoder.is_impossible()) return {PathAnswer::Kind::infeasible, std::nullopt, "", Limit::none};
-    if (token.is_cancelled()) return {PathAnswer::Kind::unknown, std::nullopt, "limit reached", Limit::none};
-    if (pool.size() > limits.terms) return {PathAnswer::Kind::unknown, std::nullopt, "limit reached", Limit::terms};
+    if (encoder.is_impossible()) return {PathAnswer::Kind::infeasible, "", Limit::none};
+    if (token.is_cancelled()) return {PathAnswer::Kind::unknown, "limit reached", Limit::none};
+    if (pool.size() > limits.terms) return {PathAnswer::Kind::unknown, "limit reached", Limit::terms};
     if (limits_memory && allocated_memory() > memory + limits.memory)
-      return {PathAnswer::Kind::unknown, std::nullopt, "limit reached", Limit::memory};
+      return {PathAnswer::Kind::unknown, "limit reached", Limit::memory};
     before_last = environment.findings.obligations.size();
     encoder.take(step);
   }
@@ -129,15 +142,21 @@ PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path,
     open.push_back(&environment.findings.obligations[i]);
     violated.push_back(open.back()->violated);
   }
-  if (open.empty()) return {PathAnswer::Kind::infeasible, std::nullopt, "", Limit::none};
+  if (open.empty()) return {PathAnswer::Kind::infeasible, "", Limit::none};
   const std::unique_ptr<smt::Solver> solver = make_solver(pool);
   for (const encode::Term fact : environment.objects.facts()) solver->assert_term(fact);
   solver->assert_term(pool.bool_or(violated));
   const smt::Answer answer = solver->check({{}, token, smt::Want::model});
-  if (answer.is_unsat()) return {PathAnswer::Kind::infeasible, std::nullopt, "", Limit::none};
+  if (answer.is_unsat()) return {PathAnswer::Kind::infeasible, "", Limit::none};
   if (answer.is_unknown())
-    return {PathAnswer::Kind::unknown, std::nullopt, "the solver could not decide whether a path is possible", Limit::none};
-  return {PathAnswer::Kind::feasible, explain_model(environment, answer.model(), open), "", Limit::none};
+    return {PathAnswer::Kind::unknown, "the solver could not decide whether a path is possible", Limit::none};
+  PathAnswer found{PathAnswer::Kind::feasible, "", Limit::none};
+  if (closed != nullptr) {
+    found.guide = guide_of_model(environment, answer.model(), open, closed->unfollowed());
+  } else {
+    found.counterexample = explain_model(environment, answer.model(), open);
+  }
+  return found;
 }
 
 }  // namespace proviso::engine

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "cpa/step.h"
+#include "engine/blocks/closed_loops.h"
+#include "engine/execution/guided.h"
 #include "engine/result.h"
 #include "smt/solver.h"
 #include "support/cancellation.h"
@@ -20,13 +22,14 @@ struct PathAnswer {
     infeasible,
     unknown
   } kind = Kind::unknown;
-  std::optional<Counterexample> counterexample;  // of feasible
-  std::string reason;                            // of unknown
+  std::string reason = {};  // of unknown
   enum class Limit : std::uint8_t {
     none,
     terms,
     memory
-  } limit = Limit::none;  // of unknown: which one was reached
+  } limit = Limit::none;                              // of unknown: which one was reached
+  std::optional<Counterexample> counterexample = {};  // of feasible, where all loops are followed
+  std::optional<Guide> guide = {};                    // of feasible, where some are not
 };
 
 /// What a path may cost (the conditions of paper 002 on counterexample analysis); beyond, the answer is unknown.
@@ -35,8 +38,16 @@ struct PathLimits {
   std::uint64_t memory = ~std::uint64_t{0};  // bytes
 };
 
+/// `closed`: loops through which the path goes once at most, after any number of rounds that are not part of it; null: none.
 PathAnswer solve_path(const ir::Program& program, const std::vector<cpa::Step>& path, encode::Check check,
                       const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver, const CancellationToken& token,
-                      const PathLimits& limits = {});
+                      const PathLimits& limits = {}, const ClosedLoops* closed = nullptr);
+
+/// An execution that violates the check at the path's end, but goes through loops that can have to do with no violation as often as it
+/// likes; if there is one and it was found.
+std::optional<Counterexample> execute_past_loops(const ClosedLoops& closed, const std::vector<cpa::Step>& path, encode::Check check,
+                                                 const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver,
+                                                 const std::function<bool(const Counterexample&)>& confirm,
+                                                 const CancellationToken& token);
 
 }  // namespace proviso::engine

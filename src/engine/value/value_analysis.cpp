@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "cpa/assumptions.h"
 #include "cpa/coverage.h"
@@ -46,6 +48,7 @@ class ValueAnalysis : public cpa::Observer {
         facts_(program),
         flow_(facts_, options.given.assumed.get()),
         checks_(checks_of(properties)),
+        irrelevant_(facts_),
         refiner_(facts_, checks_) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
     track_pointers();
@@ -94,6 +97,13 @@ class ValueAnalysis : public cpa::Observer {
     if (is_too_late(begin)) {
       give_up(step, limits_.reason(ConditionKind::refinement_time));
       return is_refined_ ? Reaction::stop : Reaction::go_on;
+    }
+    if (is_refuted) {
+      if (std::optional<Counterexample> executed = execute_past(path, check, place, begin)) {
+        const Reaction reaction = note_violation(*property, std::move(*executed), place);
+        if (reaction == Reaction::stop) is_refined_ = false;  // nothing is left for which it would matter
+        return is_refined_ ? Reaction::stop : reaction;
+      }
     }
     if (is_refined_) return Reaction::stop;
     ++tried_[{place, check}];
@@ -177,6 +187,31 @@ class ValueAnalysis : public cpa::Observer {
     return limit && Clock::now() - begin > std::chrono::microseconds(*limit);
   }
 
+  Reaction note_violation(PropertyResult& property, Counterexample counterexample, const ir::Edge* place) {
+    property.verdict = Verdict::violated;
+    property.counterexample = std::move(counterexample);
+    violated_.insert(place);
+    return has_open_property() || is_survey() ? Reaction::go_on : Reaction::stop;
+  }
+
+  /// The path is impossible, but perhaps only since loops go round more often that can have to do with no violation: to track what they
+  /// count, one after the other, would be a search for each. Tried now and then: what does matter has to be tracked first.
+  std::optional<Counterexample> execute_past(const std::vector<Step>& path, Check check, const ir::Edge* place, Clock::time_point begin) {
+    if (!std::has_single_bit(++alarms_[{place, check}]) || limits_[ConditionKind::path_formula_size] ||
+        limits_[ConditionKind::refinement_memory])
+      return std::nullopt;
+    if (!std::exchange(has_irrelevant_, true)) irrelevant_.add_irrelevant(checks_);
+    const bool is_through_loops = std::any_of(path.begin(), path.end(), [this](const Step& each) {
+      return each.edge != nullptr && irrelevant_.is_closed(each.function->id(), each.edge->from);
+    });
+    if (!is_through_loops) return std::nullopt;
+    CancellationToken token = token_;
+    if (const auto limit = limits_[ConditionKind::refinement_time]) token = token.with_deadline(begin + std::chrono::microseconds(*limit));
+    std::optional<Counterexample> executed =
+        execute_past_loops(irrelevant_, path, check, options_.make_solver, options_.confirm, token);
+    return executed && is_survey() && executed->edge != place ? std::nullopt : executed;
+  }
+
   Reaction solve(PropertyResult& property, const std::vector<Step>& path, Check check, const Step& step, Clock::time_point begin) {
     ++solved_paths_;
     CancellationToken token = token_.with_timeout(kPathTime);
@@ -186,12 +221,7 @@ class ValueAnalysis : public cpa::Observer {
     path_limits.memory = limits_[ConditionKind::refinement_memory].value_or(path_limits.memory);
     const PathAnswer answer = solve_path(program_, path, check, options_.make_solver, token, path_limits);
     if (answer.kind == PathAnswer::Kind::feasible) {
-      if (options_.confirm(*answer.counterexample)) {
-        property.verdict = Verdict::violated;
-        property.counterexample = answer.counterexample;
-        violated_.insert(place_of(step));
-        return has_open_property() || is_survey() ? Reaction::go_on : Reaction::stop;
-      }
+      if (options_.confirm(*answer.counterexample)) return note_violation(property, *answer.counterexample, place_of(step));
       give_up(step, "a violation was found here that could not be executed");
     } else if (answer.kind == PathAnswer::Kind::infeasible) {
       give_up(step, "a path to here is impossible for reasons that values of variables do not express");
@@ -291,10 +321,13 @@ class ValueAnalysis : public cpa::Observer {
   cpa::ProgramFacts facts_;
   cpa::Flow flow_;
   encode::CheckSet checks_;
+  ClosedLoops irrelevant_;  // once asked for
+  bool has_irrelevant_ = false;
   PathRefiner refiner_;
   domain::ValuePrecision precision_;
   AnalysisResult result_;
   std::map<std::pair<const ir::Edge*, Check>, unsigned> tried_;
+  std::map<std::pair<const ir::Edge*, Check>, unsigned> alarms_;  // on paths that values exclude
   std::map<const ir::Edge*, Omission> given_up_;
   std::set<const ir::Edge*> violated_;  // executed there
   std::map<const ir::Edge*, Omission> gaps_;

@@ -1,0 +1,183 @@
+#include "engine/execution/guided.h"
+
+#include <array>
+
+#include "engine/execution/recorded_inputs.h"
+#include "engine/relevance.h"
+#include "engine/violation_event.h"
+#include "interp/inputs.h"
+
+namespace proviso::engine {
+
+namespace {
+
+/// All ways a short way; then those that were cut off, further, for loops that take long.
+constexpr std::uint64_t kShort = 1'000'000;
+constexpr std::uint64_t kLong = 50'000'000;
+constexpr std::size_t kMostLong = 3;
+constexpr std::uint64_t kMemory = std::uint64_t{64} << 20;
+
+/// What is read where the guide does not know.
+enum class Filling : std::uint8_t {
+  modelled,  // the round that the model has, again and again: in it, the loop ends
+  zeros,
+  ones,
+  random
+};
+struct Way {
+  Filling in_loops = Filling::modelled;
+  Filling irrelevant = Filling::modelled;  // outside loops, but of no matter to the violation: how often a loop goes round, say
+  std::uint64_t seed = 0;
+};
+constexpr std::array kWays = {Way{Filling::modelled, Filling::modelled}, Way{Filling::modelled, Filling::zeros},
+                              Way{Filling::zeros, Filling::modelled},    Way{Filling::zeros, Filling::zeros},
+                              Way{Filling::ones, Filling::ones},         Way{Filling::random, Filling::zeros, 1},
+                              Way{Filling::random, Filling::random, 2},  Way{Filling::random, Filling::random, 3}};
+
+class GuidedInputs : public interp::InputSource {
+ public:
+  GuidedInputs(const Guide& guide, const UnfollowedLoops& loops, const Way& way)
+      : guide_(guide), loops_(loops), way_(way), random_(way.seed) {
+    for (std::size_t i = 0; i < guide.inputs.size(); ++i) {
+      const Guide::Input& input = guide.inputs[i];
+      const u128 value = guide.counterexample.inputs[i];
+      if (input.is_in_loop) {
+        in_loops_[input.edge] = value;
+      } else {
+        outside_[input.edge].values.push_back(value);
+      }
+    }
+  }
+
+  std::optional<u128> next(const interp::InputRequest& request) override {
+    if (request.kind == interp::InputKind::uninitialized) return indeterminate(request);
+    if (loops_.contains(request)) {
+      const auto modelled = in_loops_.find(request.edge);
+      return fill(way_.in_loops, request, modelled == in_loops_.end() ? 0 : modelled->second);
+    }
+    Queue& queue = outside_[request.edge];
+    const u128 modelled = queue.next < queue.values.size() ? queue.values[queue.next++] : 0;
+    return loops_.is_irrelevant(request) ? fill(way_.irrelevant, request, modelled) : modelled;
+  }
+
+ private:
+  struct Queue {
+    std::vector<u128> values;
+    std::size_t next = 0;
+  };
+
+  std::optional<u128> fill(Filling filling, const interp::InputRequest& request, u128 modelled) {
+    switch (filling) {
+      case Filling::modelled:
+        return modelled;
+      case Filling::zeros:
+        return 0;
+      case Filling::ones:
+        return request.type->is_pointer() ? 0 : 1;
+      case Filling::random:
+        return random_.next(request);
+    }
+    return 0;
+  }
+
+  u128 indeterminate(const interp::InputRequest& request) const {
+    if (request.birth == interp::InputRequest::kNoBirth) {
+      const auto external = guide_.counterexample.externals.find(std::string(request.source));
+      return external == guide_.counterexample.externals.end() ? 0 : external->second;
+    }
+    const auto of_variable = guide_.indeterminate.find({request.variable, request.offset});
+    if (request.variable != nullptr && of_variable != guide_.indeterminate.end()) return of_variable->second;
+    const auto found = guide_.counterexample.indeterminate.find({request.birth, request.offset});
+    return found == guide_.counterexample.indeterminate.end() ? 0 : found->second;
+  }
+
+  const Guide& guide_;
+  const UnfollowedLoops& loops_;
+  const Way& way_;
+  interp::RandomInputs random_;
+  std::map<const ir::Edge*, u128> in_loops_;
+  std::map<const ir::Edge*, Queue> outside_;
+};
+
+class GuidedExecution {
+ public:
+  GuidedExecution(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops, const CancellationToken& token)
+      : interpreter_(program), guide_(guide), loops_(loops), token_(token) {}
+
+  std::optional<Counterexample> along(const Way& way, std::uint64_t step_limit) {
+    GuidedInputs guided(guide_, loops_, way);
+    RecordedInputs inputs(guided);
+    interp::RunOptions options;
+    look_for({guide_.counterexample.check}, options);
+    options.step_limit = step_limit;
+    options.memory_limit = kMemory;
+    options.environment = guide_.counterexample.environment;
+    options.interrupted = [this] { return token_.is_cancelled(); };
+    const interp::RunResult run = interpreter_.run(inputs, options);
+    is_cut_off_ = run.event == interp::Event::step_limit;
+    if (!is_violation_of(guide_.counterexample.check, run.event)) return std::nullopt;
+    Counterexample found = inputs.take();
+    found.check = guide_.counterexample.check;
+    found.function = run.function;
+    found.edge = run.edge;
+    found.environment = guide_.counterexample.environment;
+    found.steps = run.steps;
+    return found;
+  }
+
+  bool is_cut_off() const { return is_cut_off_; }
+
+ private:
+  interp::Interpreter interpreter_;
+  const Guide& guide_;
+  const UnfollowedLoops& loops_;
+  CancellationToken token_;
+  bool is_cut_off_ = false;
+};
+
+}  // namespace
+
+void UnfollowedLoops::add(const ir::Function& function, const transform::Loop& loop) {
+  for (const ir::LocationId at : loop.body) places_.emplace(function.id(), at);
+}
+
+bool UnfollowedLoops::contains(const ir::Program& program, const encode::ContextTree& contexts, const encode::Site& site) const {
+  if (site.edge == nullptr) return false;
+  if (has(site.function->id(), site.edge->from)) return true;
+  encode::ContextTree::Call call = contexts.call_of(site.context);
+  while (call.from != encode::ContextTree::kRoot) {
+    const encode::ContextTree::Call outer = contexts.call_of(call.from);
+    if (has(outer.function, program.functions()[outer.function].edge(call.edge).from)) return true;
+    call = outer;
+  }
+  return false;
+}
+
+bool UnfollowedLoops::contains(const interp::InputRequest& request) const {
+  if (request.edge != nullptr && has(request.function->id(), request.edge->from)) return true;
+  return request.stack->any_of([&](const ir::Function& caller, const ir::Edge& edge) { return has(caller.id(), edge.from); });
+}
+
+bool UnfollowedLoops::is_irrelevant(const interp::InputRequest& request) const {
+  return relevance_ != nullptr && request.edge != nullptr && !relevance_->has(*request.function, request.edge->from);
+}
+
+std::optional<Counterexample> execute_guided(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops,
+                                             const std::function<bool(const Counterexample&)>& confirm, const CancellationToken& token) {
+  GuidedExecution execution(program, guide, loops, token);
+  std::vector<const Way*> ways;
+  for (const Way& way : kWays) ways.push_back(&way);
+  for (const std::uint64_t step_limit : {kShort, kLong}) {
+    std::vector<const Way*> cut_off;
+    for (const Way* const way : ways) {
+      if (token.is_cancelled()) return std::nullopt;
+      std::optional<Counterexample> found = execution.along(*way, step_limit);
+      if (found && confirm(*found)) return found;
+      if (execution.is_cut_off() && cut_off.size() < kMostLong) cut_off.push_back(way);
+    }
+    ways = std::move(cut_off);
+  }
+  return std::nullopt;
+}
+
+}  // namespace proviso::engine

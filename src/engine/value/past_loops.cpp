@@ -1,0 +1,66 @@
+// A path that goes through loops that can have to do with no violation: only its way out of each of them matters. How often they go round
+// is left to an execution.
+#include "engine/value/encode_path.h"
+
+namespace proviso::engine {
+
+using cpa::Step;
+using cpa::StepKind;
+
+namespace {
+
+constexpr auto kPathTime = std::chrono::seconds(5);
+
+class Shortening {
+ public:
+  Shortening(const ClosedLoops& closed, const std::vector<Step>& path) : closed_(closed), path_(path) {}
+
+  /// The path without the rounds of closed loops that come back to the head.
+  std::vector<Step> run() {
+    std::vector<Step> result;
+    for (std::size_t i = 0; i < path_.size(); ++i) {
+      if (begins_at_closed_head(path_[i])) i = last_round(i);
+      result.push_back(path_[i]);
+    }
+    return result;
+  }
+
+ private:
+  bool begins_at_closed_head(const Step& step) const {
+    return step.kind != StepKind::leave && step.kind != StepKind::end && closed_.is_closed(step.function->id(), step.edge->from);
+  }
+
+  /// Where the head that the step begins at is left for the last time.
+  std::size_t last_round(std::size_t first) const {
+    const Step& head = path_[first];
+    const transform::LoopForest& loops = closed_.facts().loops(*head.function);
+    const transform::LoopId loop = *loops.loop_of(head.edge->from);
+    std::size_t last = first;
+    for (std::size_t i = first + 1; i < path_.size(); ++i) {
+      const Step& step = path_[i];
+      if (step.edge == nullptr || step.depth < head.depth) break;
+      if (step.depth > head.depth) continue;
+      if (!loops.contains(loop, step.edge->from)) break;
+      if (step.kind != StepKind::leave && step.edge->from == head.edge->from) last = i;
+    }
+    return last;
+  }
+
+  const ClosedLoops& closed_;
+  const std::vector<Step>& path_;
+};
+
+}  // namespace
+
+std::optional<Counterexample> execute_past_loops(const ClosedLoops& closed, const std::vector<Step>& path, encode::Check check,
+                                                 const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver,
+                                                 const std::function<bool(const Counterexample&)>& confirm,
+                                                 const CancellationToken& token) {
+  const std::vector<Step> shortened = Shortening(closed, path).run();
+  const ir::Program& program = closed.facts().program();
+  const PathAnswer answer = solve_path(program, shortened, check, make_solver, token.with_timeout(kPathTime), {}, &closed);
+  if (answer.kind != PathAnswer::Kind::feasible) return std::nullopt;
+  return execute_guided(program, *answer.guide, closed.unfollowed(), confirm, token);
+}
+
+}  // namespace proviso::engine
