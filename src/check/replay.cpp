@@ -13,6 +13,8 @@ namespace {
 
 /// Most replays are of executions that were unwound edge by edge, so they are short; a run beyond this went another way.
 constexpr std::uint64_t kStepLimit = 200'000'000;
+/// So is one that asks for so much more than it was to be given.
+constexpr std::uint64_t kMostUnforeseen = 100'000;
 
 /// Gives the interpreter what the counterexample says, and zero where it says nothing.
 class CounterexampleInputs : public interp::InputSource {
@@ -28,6 +30,8 @@ class CounterexampleInputs : public interp::InputSource {
       if (request.birth == interp::InputRequest::kNoBirth && external != counterexample_.externals.end()) value = external->second;
     } else if (next_ < counterexample_.inputs.size()) {
       value = counterexample_.inputs[next_++];
+    } else if (++unforeseen_ > kMostUnforeseen) {
+      return std::nullopt;
     }
     replay_.inputs.emplace_back(request, value);
     return value;
@@ -37,6 +41,7 @@ class CounterexampleInputs : public interp::InputSource {
   const engine::Counterexample& counterexample_;
   Replay& replay_;
   std::size_t next_ = 0;
+  std::uint64_t unforeseen_ = 0;
 };
 
 /// Pointers whose value an execution cannot show to be wrong: addresses that are just numbers, what a function without body returned, and

@@ -11,12 +11,23 @@ using ir::ExprKind;
 
 namespace {
 
+bool watches_memory(const encode::CheckSet& checks) {
+  return checks.has(Check::bounds) || checks.has(Check::deref) || checks.has(Check::free) || checks.has(Check::memtrack) ||
+         checks.has(Check::memcleanup);
+}
+
 bool is_plain(const ir::Expr* lvalue) { return lvalue->kind() == ExprKind::variable && lvalue->variable()->is_plain_scalar(); }
 
 }  // namespace
 
-Relevance::Relevance(const ir::Program& program, const transform::PointsTo& points_to, encode::CheckSet checks, transform::Loops loops)
-    : program_(program), points_to_(points_to), checks_(checks), loops_(loops), functions_(program.functions().size()) {
+Relevance::Relevance(const ir::Program& program, const transform::PointsTo& points_to, encode::CheckSet checks, transform::Loops loops,
+                     Unchecked unchecked)
+    : program_(program),
+      points_to_(points_to),
+      checks_(checks),
+      loops_(loops),
+      unchecked_(unchecked),
+      functions_(program.functions().size()) {
   index();
   for (const ir::Function& function : program.functions())
     for (const ir::Edge& edge : function.edges()) seed(function, edge);
@@ -53,30 +64,39 @@ void Relevance::seed(const ir::Function& function, const ir::Edge& edge) {
   });
   if (const auto* const call = edge.as<ir::Call>()) {
     const ir::Function* const callee = call->direct_callee();
+    const bool is_ignored = unchecked_ == Unchecked::is_ignored && !(callee != nullptr && callee->is_error_function()) &&
+                            !(callee == nullptr && watches_memory(checks_));
+    if (is_ignored) return;
     if (callee == nullptr || !callee->has_body()) mark(at);
     if (callee == nullptr) mark_values(call->callee);
   } else if (const auto* const intrinsic = edge.as<ir::Intrinsic>()) {
-    const bool is_harmless =
-        ir::ends_execution(intrinsic->op) && !(intrinsic->op == ir::IntrinsicOp::assert_failed && checks_.has(Check::assertion));
-    if (is_harmless) return;
+    if (!is_seed(*intrinsic)) return;
     mark(at);
     for (const ir::Expr* const argument : intrinsic->arguments) mark_values(argument);
-  } else if (edge.as<ir::Unsupported>() != nullptr) {
+  } else if (edge.as<ir::Unsupported>() != nullptr && unchecked_ == Unchecked::matters) {
     mark(at);
   }
 }
 
+bool Relevance::is_seed(const ir::Intrinsic& intrinsic) const {
+  if (ir::ends_execution(intrinsic.op)) return intrinsic.op == ir::IntrinsicOp::assert_failed && checks_.has(Check::assertion);
+  return unchecked_ == Unchecked::matters || watches_memory(checks_);
+}
+
 /// What is checked, or undefined, in an expression.
 void Relevance::seed_expression(const Node& at, const ir::Expr* expr, Watched watched) {
+  const bool is_access_checked = unchecked_ == Unchecked::matters || watches_memory(checks_);
+  const bool is_division_checked = unchecked_ == Unchecked::matters || checks_.has(Check::division);
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
-    bool matters = part->kind() == ExprKind::deref || part->kind() == ExprKind::index;
+    bool matters = is_access_checked && (part->kind() == ExprKind::deref || part->kind() == ExprKind::index);
     if (part->kind() == ExprKind::unary || part->kind() == ExprKind::binary) {
       const bool is_signed = part->type()->is_integer() && part->type()->is_signed();
       const bool is_division =
           part->kind() == ExprKind::binary && (part->binary_op() == BinaryOp::div || part->binary_op() == BinaryOp::rem);
       const bool is_shift = part->kind() == ExprKind::binary && (part->binary_op() == BinaryOp::shl || part->binary_op() == BinaryOp::shr);
       const bool is_computed = part->kind() == ExprKind::unary || !ir::is_comparison(part->binary_op());
-      matters = is_division || (is_shift && checks_.has(Check::shift)) || (is_signed && is_computed && checks_.has(Check::overflow));
+      matters = (is_division && is_division_checked) || (is_shift && checks_.has(Check::shift)) ||
+                (is_signed && is_computed && checks_.has(Check::overflow));
     }
     matters = matters || (watched == Watched::yes && encode::can_wrap(part));
     if (!matters) return;

@@ -20,9 +20,17 @@
 
 namespace proviso::engine {
 
+/// Undefined behaviour that is not asked about, and what the encoding leaves out: a proof has to know whether it is met. An execution
+/// finds out by itself.
+enum class Unchecked : std::uint8_t {
+  matters,
+  is_ignored
+};
+
 class Relevance {
  public:
-  Relevance(const ir::Program& program, const transform::PointsTo& points_to, encode::CheckSet checks, transform::Loops loops);
+  Relevance(const ir::Program& program, const transform::PointsTo& points_to, encode::CheckSet checks, transform::Loops loops,
+            Unchecked unchecked = Unchecked::matters);
 
   /// A plain scalar.
   bool has(const ir::Variable& variable) const { return variables_.contains(&variable); }
@@ -42,6 +50,7 @@ class Relevance {
 
   void index();
   void seed(const ir::Function& function, const ir::Edge& edge);
+  bool is_seed(const ir::Intrinsic& intrinsic) const;
   enum class Watched : std::uint8_t {
     no,
     yes  // for wrap-around
@@ -61,6 +70,7 @@ class Relevance {
   const transform::PointsTo& points_to_;
   encode::CheckSet checks_;
   transform::Loops loops_;
+  Unchecked unchecked_;
   struct Place {
     const ir::Function* function;
     const ir::Edge* edge;

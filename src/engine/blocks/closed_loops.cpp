@@ -24,13 +24,28 @@ bool ClosedLoops::add(const ir::Function& function, ir::LocationId head) {
 }
 
 void ClosedLoops::add_irrelevant(encode::CheckSet checks) {
+  if (!has_loops()) return;
+  add_all_but(std::make_shared<Relevance>(facts_.program(), facts_.points_to(), checks, transform::Loops::end));
+}
+
+void ClosedLoops::add_ignorable(encode::CheckSet checks) {
+  if (!has_loops()) return;
+  may_change_memory_ = true;
+  add_all_but(std::make_shared<Relevance>(facts_.program(), facts_.points_to(), checks, transform::Loops::end, Unchecked::is_ignored));
+}
+
+bool ClosedLoops::has_loops() const {
+  const auto& functions = facts_.program().functions();
+  return std::any_of(functions.begin(), functions.end(),
+                     [&](const ir::Function& function) { return function.has_body() && !facts_.loops(function).loops().empty(); });
+}
+
+void ClosedLoops::add_all_but(std::shared_ptr<const Relevance> relevance) {
+  relevance_ = std::move(relevance);
   for (const ir::Function& function : facts_.program().functions()) {
     if (!function.has_body()) continue;
-    for (const transform::Loop& loop : facts_.loops(function).loops()) {
-      if (!relevance_)
-        relevance_ = std::make_shared<Relevance>(facts_.program(), facts_.points_to(), checks, transform::Loops::end);
+    for (const transform::Loop& loop : facts_.loops(function).loops())
       if (!is_closed(function.id(), loop.head) && !relevance_->has(function, loop)) add(function, loop.head);
-    }
   }
 }
 
@@ -45,13 +60,17 @@ UnfollowedLoops ClosedLoops::unfollowed() const {
   return result;
 }
 
+bool ClosedLoops::can_be_closed(const transform::LoopEffects& effects) const {
+  return may_change_memory_ ? !effects.allocates_stack : changes_numbers_alone(effects);
+}
+
 /// No cut may be left inside: there, nobody knows what the state was before the loop.
 bool ClosedLoops::close(const ir::Function& function, const transform::Loop& loop) {
   if (is_closed(function.id(), loop.head)) return true;
   if (!loop.is_reducible) return false;
   if (!effects_) effects_.emplace(facts_.program(), facts_.points_to());
   transform::LoopEffects effects = effects_->of(function, loop);
-  if (!changes_numbers_alone(effects)) return false;
+  if (!can_be_closed(effects)) return false;
   const transform::LoopForest& loops = facts_.loops(function);
   for (const ir::LocationId at : loop.body) {
     if (at != loop.head && loops.is_head(at) && !close(function, loops.loop(*loops.loop_of(at)))) return false;

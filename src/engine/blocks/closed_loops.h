@@ -27,6 +27,8 @@ class ClosedLoops {
   bool add(const ir::Function& function, ir::LocationId head);
   /// As many of the irrelevant loops as can be closed.
   void add_irrelevant(encode::CheckSet checks);
+  /// Those that executions need not be told about (Unchecked::is_ignored), which may change memory too: for paths alone, no blocks.
+  void add_ignorable(encode::CheckSet checks);
 
   bool is_closed(std::uint32_t function, ir::LocationId at) const { return loops_.contains({function, at}); }
   /// Whether the edge goes back to the head of a closed loop.
@@ -39,6 +41,9 @@ class ClosedLoops {
   cpa::ProgramFacts& facts() const { return facts_; }
 
  private:
+  bool has_loops() const;
+  void add_all_but(std::shared_ptr<const Relevance> relevance);
+  bool can_be_closed(const transform::LoopEffects& effects) const;
   bool close(const ir::Function& function, const transform::Loop& loop);
   bool close_all(const ir::Function& function);
   bool close_callee(const ir::Edge& edge);
@@ -46,8 +51,9 @@ class ClosedLoops {
   cpa::ProgramFacts& facts_;
   std::optional<transform::LoopEffectsFinder> effects_;
   std::map<Head, transform::LoopEffects> loops_;
+  bool may_change_memory_ = false;
   std::shared_ptr<const Relevance> relevance_;  // null: it was not asked for
-  std::map<std::uint32_t, bool> functions_;  // by id: whether all loops that it gets to are closed
+  std::map<std::uint32_t, bool> functions_;     // by id: whether all loops that it gets to are closed
 };
 
 }  // namespace proviso::engine

@@ -117,11 +117,11 @@ class BoundedModelChecker {
         return;
       }
       const Counterexample counterexample = explain_model(environment_, answer.model(), open);
-      const std::optional<Counterexample> executed =
-          options_.confirm(counterexample) ? counterexample : execute_past_loops(answer.model(), open);
+      std::optional<Counterexample> executed = execute_past_loops(answer.model(), open);
+      if (!executed && options_.confirm(counterexample)) executed = counterexample;
       if (executed) {
         property.verdict = Verdict::violated;
-        property.counterexample = executed;
+        property.counterexample = std::move(executed);
         return;
       }
       // It did not replay: something is not modelled as it runs. This place is no longer asked about, and nothing is claimed for it.

@@ -127,7 +127,8 @@ class Impact : private BlockAnalysis {
     if (!cube) return false;
     const Term asked[] = {hazard.condition};
     const auto take = [&](const CutPredicates& found) { return labels.take_sequence(found, hazard.condition); };
-    if (examiner_.relate(path, labels.way_to(*cube, restricted(model, asked)), take)) return true;
+    const std::vector<term::Model> way = labels.way_to(*cube, restricted(model, asked));
+    if (settle_past_loops(path, way, hazard) || examiner_.relate(path, way, take)) return true;
     return labels.exclude(path.size() - 1, *cube, 0, Preimage::general);
   }
 

@@ -218,6 +218,7 @@ class Pdr : private BlockAnalysis {
     std::vector<cpa::Place> places;
     for (std::size_t i = 0; i < path.size(); ++i) places.push_back(path.segment(i).block->from);
     look_into_path(path, hazard, [&] {
+      if (settle_past_loops(path, models, hazard)) return;
       if (examiner_.explain(path, std::move(models), [&](const CutPredicates& found) { return track(found, places); })) return;
       if (is_lifting_) {
         is_lifting_ = settle_if_possible(path, hazard);

@@ -137,6 +137,12 @@ bool BlockAnalysis::settle_if_possible(const Path& path, const Hazard& hazard) {
   return true;
 }
 
+bool BlockAnalysis::settle_past_loops(const Path& path, const std::vector<term::Model>& models, const Hazard& hazard) {
+  const std::optional<Counterexample> executed = examiner_.execute_past(path, models, hazard);
+  if (executed) findings_.add_violation(*executed);
+  return executed.has_value();
+}
+
 void BlockAnalysis::take(Examination found, const Hazard& hazard) {
   if (found.kind == Examination::Kind::violation) {
     findings_.add_violation(*found.counterexample);

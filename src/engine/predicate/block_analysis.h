@@ -41,6 +41,9 @@ class BlockAnalysis {
   /// Looks into a path to a hazard as far as the conditions allow; beyond, the hazard is given up.
   void look_into_path(const Path& path, const Hazard& hazard, const std::function<void()>& look);
 
+  /// The path's end is reached if loops that executions need not be told about go round as often as they do. False: it was not found.
+  bool settle_past_loops(const Path& path, const std::vector<term::Model>& models, const Hazard& hazard);
+
   /// The path from the start along the nodes of a graph, and into the hazard.
   Path path_to(const cpa::AbstractReachabilityGraph& graph, const std::vector<cpa::NodeId>& nodes, const Hazard& hazard);
   /// The result has the graph, with the nodes' formulas.

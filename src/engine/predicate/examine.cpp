@@ -1,6 +1,8 @@
 #include "engine/predicate/examine.h"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 #include "engine/value/encode_path.h"
 #include "term/evaluate.h"
@@ -52,6 +54,12 @@ bool is_empty(const CutPredicates& predicates) {
   return std::all_of(predicates.begin(), predicates.end(), [](const term::Terms& at) { return at.empty(); });
 }
 
+std::vector<cpa::Step> steps_of(const std::vector<Trace>& traces) {
+  std::vector<cpa::Step> steps;
+  for (const Trace& trace : traces) steps.insert(steps.end(), trace.steps.begin(), trace.steps.end());
+  return steps;
+}
+
 }  // namespace
 
 term::Model restricted(const term::Model& model, std::span<const Term> asked) {
@@ -101,14 +109,12 @@ Examination PathExaminer::execute(const Path& path, const term::Model& whole, co
   std::vector<term::Model> models;
   for (std::size_t i = 0; i < path.size(); ++i) models.push_back(path.model_of(i, whole));
   const std::vector<Trace> traces = follow_all(path, models);
-  std::vector<cpa::Step> steps;
-  for (const Trace& trace : traces) steps.insert(steps.end(), trace.steps.begin(), trace.steps.end());
+  const std::vector<cpa::Step> steps = steps_of(traces);
   const std::optional<Hazard>& found = traces.back().hazard;
   if (std::any_of(traces.begin(), traces.end(), [](const Trace& trace) { return trace.has_closed_loops; })) {
     const Examination too_coarse{Kind::too_coarse, std::nullopt, ""};
     if (hazard.is_gap() || !found || found->is_gap()) return too_coarse;
-    std::optional<Counterexample> executed =
-        execute_past_loops(*system_.closed(), steps, found->check, options_.make_solver, options_.confirm, options_.token);
+    std::optional<Counterexample> executed = execute_past(steps, found->check);
     return executed ? Examination{Kind::violation, std::move(executed), ""} : too_coarse;
   }
   if (hazard.is_gap()) return gap(hazard.gap);
@@ -120,6 +126,25 @@ Examination PathExaminer::execute(const Path& path, const term::Model& whole, co
   if (answer.kind == PathAnswer::Kind::unknown) return gap(answer.reason);
   if (!options_.confirm(*answer.counterexample)) return gap("a violation was found here that could not be executed");
   return {Kind::violation, answer.counterexample, ""};
+}
+
+std::optional<Counterexample> PathExaminer::execute_past(const std::vector<cpa::Step>& steps, encode::Check check) {
+  if (!std::exchange(has_ignorable_, true)) ignorable_.add_ignorable(system_.environment().checks);
+  const bool is_through_loops = std::any_of(steps.begin(), steps.end(), [this](const cpa::Step& step) {
+    return step.edge != nullptr && ignorable_.is_closed(step.function->id(), step.edge->from);
+  });
+  if (!is_through_loops) return std::nullopt;
+  return execute_past_loops(ignorable_, steps, check, options_.make_solver, options_.confirm, options_.token);
+}
+
+std::optional<Counterexample> PathExaminer::execute_past(const Path& path, const std::vector<term::Model>& models, const Hazard& hazard) {
+  if (hazard.is_gap() || models.size() != path.size() || !std::has_single_bit(++met_[{hazard.site.edge, hazard.check}]))
+    return std::nullopt;
+  std::vector<term::Model> followed = models;
+  const std::vector<Trace> traces = follow_all(path, followed);
+  const std::optional<Hazard>& found = traces.back().hazard;
+  if (traces.size() < path.size() || !found || found->is_gap()) return std::nullopt;
+  return execute_past(steps_of(traces), found->check);
 }
 
 std::optional<PathExaminer::Impossible> PathExaminer::impossible_way(const Path& path, std::vector<term::Model> models) {

@@ -29,7 +29,7 @@ class PathExaminer {
     std::function<bool(const Counterexample&)> confirm;
     std::function<bool(const Hazard&)> is_open;  // hazards of which nothing is known yet
   };
-  PathExaminer(TransitionSystem& system, Options options) : system_(system), options_(std::move(options)) {}
+  PathExaminer(TransitionSystem& system, Options options) : system_(system), options_(std::move(options)), ignorable_(system.facts()) {}
 
   /// Paths are looked into until then.
   void look_until(CancellationToken token) { options_.token = std::move(token); }
@@ -47,6 +47,9 @@ class PathExaminer {
   std::vector<CutPredicates> reasons(Path way);
   /// Whether any way through the blocks of the path is possible; one that is, is executed.
   Examination solve(const Path& path, const Hazard& hazard);
+  /// An execution that violates what the path does at its end as models of its blocks take it, if it is one but for the rounds of loops
+  /// that it need not be told about, and it was found. For a hazard that is met again and again it is tried now and then.
+  std::optional<Counterexample> execute_past(const Path& path, const std::vector<term::Model>& models, const Hazard& hazard);
   /// Whether no way through its blocks is possible.
   bool is_impossible(const Path& path) { return check(path, smt::Want::answer_only).is_unsat(); }
 
@@ -68,8 +71,13 @@ class PathExaminer {
   std::vector<Trace> follow_all(const Path& path, std::vector<term::Model>& models);
   Examination execute(const Path& path, const term::Model& whole, const Hazard& hazard);
 
+  std::optional<Counterexample> execute_past(const std::vector<cpa::Step>& steps, encode::Check check);
+
   TransitionSystem& system_;
   Options options_;
+  ClosedLoops ignorable_;  // once asked for
+  bool has_ignorable_ = false;
+  std::map<std::pair<const ir::Edge*, encode::Check>, unsigned> met_;  // hazards at the end of impossible ways
 };
 
 /// The model of what was asked about alone: a solver gives values to everything it knows.

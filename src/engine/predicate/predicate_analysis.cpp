@@ -153,7 +153,7 @@ class PredicateAnalysis : private BlockAnalysis {
     const Path path = path_to(graph_, nodes, hazard);
     ++solved_paths_;
     look_into_path(path, hazard, [&] {
-      if (!is_possible(nodes, path, hazard) && !refine(nodes, path, abstract_way(nodes, hazard, model))) settle(path, hazard);
+      if (!is_possible(nodes, path, hazard) && !refine(nodes, path, hazard, abstract_way(nodes, hazard, model))) settle(path, hazard);
     });
     note_statistics();
     if (options_.on_round) options_.on_round(result());
@@ -233,13 +233,15 @@ class PredicateAnalysis : private BlockAnalysis {
   }
 
   /// Tracks what the first means finds that is new, and computes anew from the first node it says something new about.
-  bool refine(const std::vector<NodeId>& nodes, const Path& path, AbstractWay way) {
+  /// Or finds that the path leads to a violation after all.
+  bool refine(const std::vector<NodeId>& nodes, const Path& path, const Hazard& hazard, AbstractWay way) {
     const auto take = [&](const CutPredicates& found) {
       bool is_new = false;
       for (std::size_t i = 1; i < found.size(); ++i)
         for (const Term predicate : found[i]) is_new = track(graph_[nodes[i]].place, predicate) || is_new;
       return is_new;
     };
+    if (settle_past_loops(path, way.models, hazard)) return true;
     if (way.apart.empty() ? !examiner_.explain(path, std::move(way.models), take) : !take(way.apart)) return false;
     ++refinements_;
     PROVISO_CHECK(recompute_outdated(nodes), "a predicate is new, but no node knows less than it does");

@@ -130,8 +130,7 @@ PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path,
     if (encoder.is_impossible()) return {PathAnswer::Kind::infeasible, "", Limit::none};
     if (token.is_cancelled()) return {PathAnswer::Kind::unknown, "limit reached", Limit::none};
     if (pool.size() > limits.terms) return {PathAnswer::Kind::unknown, "limit reached", Limit::terms};
-    if (limits_memory && allocated_memory() > memory + limits.memory)
-      return {PathAnswer::Kind::unknown, "limit reached", Limit::memory};
+    if (limits_memory && allocated_memory() > memory + limits.memory) return {PathAnswer::Kind::unknown, "limit reached", Limit::memory};
     before_last = environment.findings.obligations.size();
     encoder.take(step);
   }
@@ -148,8 +147,7 @@ PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path,
   solver->assert_term(pool.bool_or(violated));
   const smt::Answer answer = solver->check({{}, token, smt::Want::model});
   if (answer.is_unsat()) return {PathAnswer::Kind::infeasible, "", Limit::none};
-  if (answer.is_unknown())
-    return {PathAnswer::Kind::unknown, "the solver could not decide whether a path is possible", Limit::none};
+  if (answer.is_unknown()) return {PathAnswer::Kind::unknown, "the solver could not decide whether a path is possible", Limit::none};
   PathAnswer found{PathAnswer::Kind::feasible, "", Limit::none};
   if (closed != nullptr) {
     found.guide = guide_of_model(environment, answer.model(), open, closed->unfollowed());

@@ -48,7 +48,7 @@ class ValueAnalysis : public cpa::Observer {
         facts_(program),
         flow_(facts_, options.given.assumed.get()),
         checks_(checks_of(properties)),
-        irrelevant_(facts_),
+        ignorable_(facts_),
         refiner_(facts_, checks_) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
     track_pointers();
@@ -200,15 +200,14 @@ class ValueAnalysis : public cpa::Observer {
     if (!std::has_single_bit(++alarms_[{place, check}]) || limits_[ConditionKind::path_formula_size] ||
         limits_[ConditionKind::refinement_memory])
       return std::nullopt;
-    if (!std::exchange(has_irrelevant_, true)) irrelevant_.add_irrelevant(checks_);
+    if (!std::exchange(has_ignorable_, true)) ignorable_.add_ignorable(checks_);
     const bool is_through_loops = std::any_of(path.begin(), path.end(), [this](const Step& each) {
-      return each.edge != nullptr && irrelevant_.is_closed(each.function->id(), each.edge->from);
+      return each.edge != nullptr && ignorable_.is_closed(each.function->id(), each.edge->from);
     });
     if (!is_through_loops) return std::nullopt;
     CancellationToken token = token_;
     if (const auto limit = limits_[ConditionKind::refinement_time]) token = token.with_deadline(begin + std::chrono::microseconds(*limit));
-    std::optional<Counterexample> executed =
-        execute_past_loops(irrelevant_, path, check, options_.make_solver, options_.confirm, token);
+    std::optional<Counterexample> executed = execute_past_loops(ignorable_, path, check, options_.make_solver, options_.confirm, token);
     return executed && is_survey() && executed->edge != place ? std::nullopt : executed;
   }
 
@@ -321,8 +320,8 @@ class ValueAnalysis : public cpa::Observer {
   cpa::ProgramFacts facts_;
   cpa::Flow flow_;
   encode::CheckSet checks_;
-  ClosedLoops irrelevant_;  // once asked for
-  bool has_irrelevant_ = false;
+  ClosedLoops ignorable_;  // once asked for
+  bool has_ignorable_ = false;
   PathRefiner refiner_;
   domain::ValuePrecision precision_;
   AnalysisResult result_;

@@ -1,0 +1,17 @@
+// check: --analysis predicate --time-limit 30s
+// also: --analysis impact
+// also: --analysis pdr
+// also: --analysis value
+// also: --analysis bmc
+// also: --analysis k-induction
+// verdict: TRUE
+// The loop has nothing to do with what comes behind it, but that it never ends: nothing is reached there.
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+int main(void) {
+  int i = 0, s = 0;
+  while (i < 10)
+    if (__VERIFIER_nondet_int()) s++;
+  reach_error();
+  return s;
+}
