@@ -18,12 +18,12 @@ static int sum(int n) {
 }
 #define COUNTED { int n = read(); for (int k = 0; k < n; k++) t += read() & 1; }
 #define ENDED while (read() != 12345) t++;
-#define EVEN { int k = 0; while (k < 10) { int odd; if (__VERIFIER_nondet_uchar() & 1) k++; else odd = k; t += odd; } }
+#define EVEN { int k = 0; while (k < 10) if (__VERIFIER_nondet_uchar() & 1) k++; else t += k; }
 #define TEN(X) X X X X X X X X X X
 int main(void) {
   int t = 0, x = read();
   TEN(COUNTED ENDED COUNTED EVEN t += sum(read());)
-  int y = read(), z;
+  int y = read(), z = read();
   ENDED
   if (x == 77 && y == x + 5 && z == y && read() == 8) reach_error();
   return t;
