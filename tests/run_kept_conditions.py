@@ -100,6 +100,20 @@ def check_one(proviso, directory, analysis, name, limit, is_first):
     return problems, condition["covers"]
 
 
+def check_auto(proviso, name, kept_by):
+    """Those of its analyses keep it that can, and `auto` says which; a fault stays one."""
+    done = run(proviso, "--condition", f"{name}={LIMITS[name][-1]}", "--time-limit", "10s", "cuts.c")
+    problems = []
+    for analysis, what in re.findall(r"(execution|k-induction|value|pdr) \([\d.]+ s: ([^)]*)\)", done.stdout):
+        if (f"keeping {name}=" in what) != (analysis in kept_by):
+            problems.append(f"auto {name}: {analysis}: {what}")
+    faulty = verdict_of(run(proviso, "--condition", f"{name}={LIMITS[name][-1]}", "--time-limit", "10s", "cuts_faulty.c"))
+    for said, wrong in ((verdict_of(done), "FALSE"), (faulty, "TRUE")):
+        if said.startswith(wrong) or not re.match("TRUE|FALSE|UNKNOWN", said):
+            problems.append(f"auto {name}: {said}")
+    return problems
+
+
 def check_refused(proviso, analysis, name, kept_by):
     done = run(proviso, "--analysis", analysis, "--condition", f"{name}={LIMITS[name][0]}", "cuts.c")
     is_said = all(word in done.stderr for word in (f"'{name}'", f"'{analysis}'", ", ".join(kept_by)))
@@ -122,6 +136,8 @@ def main():
         directory = pathlib.Path(name)
         jobs = []
         refused = []
+        for condition in () if options.analysis else ("total-time", "states", "path-length", "path-repeats", "refinement-time"):
+            refused.append(pool.submit(check_auto, proviso, condition, kept_by.get(condition, [])))
         for condition in LIMITS:
             for analysis in [options.analysis] if options.analysis else ANALYSES:
                 if analysis not in kept_by.get(condition, []):

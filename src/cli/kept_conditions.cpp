@@ -51,6 +51,13 @@ std::string names_of_keepers(ConditionKind kind) {
   return names.empty() ? "all analyses" : names;
 }
 
+cpa::ConditionLimits kept_by(Analysis analysis, const cpa::ConditionLimits& limits) {
+  cpa::ConditionLimits kept;
+  for (const ConditionKind kind : limits.kinds())
+    if (keeps(analysis, kind)) kept.set(kind, *limits[kind]);
+  return kept;
+}
+
 std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits) {
   for (const ConditionKind kind : limits.kinds()) {
     if (keeps(analysis, kind)) continue;

@@ -15,6 +15,9 @@ const std::vector<Analysis>& analyses_that_keep(cpa::ConditionKind kind);
 /// "all analyses", or their names.
 std::string names_of_keepers(cpa::ConditionKind kind);
 
+/// Those of the conditions that the analysis keeps.
+cpa::ConditionLimits kept_by(Analysis analysis, const cpa::ConditionLimits& limits);
+
 /// Why these conditions make no sense for the analysis; empty if they do.
 std::string problem_with(Analysis analysis, const cpa::ConditionLimits& limits);
 

@@ -1,6 +1,7 @@
 #include "cli/part_run.h"
 
 #include "cli/choose_analyses.h"
+#include "cli/kept_conditions.h"
 #include "cli/proof_check.h"
 #include "engine/portfolio/portfolio.h"
 
@@ -44,8 +45,9 @@ void PartRun::run_under_conditions() {
   const bool is_memory = guard && guard->has_cancelled();
   const std::string reason = limits.reason(is_memory ? cpa::ConditionKind::total_memory : cpa::ConditionKind::total_time);
   const std::lock_guard lock(run_.mutex);
+  const bool is_race = part.analysis == Analysis::automatic;  // whatever one of them says
   for (engine::PropertyResult& property : run_.summary.result.properties)
-    if (property.verdict == engine::Verdict::unknown && property.reason == kLimitReached) property.reason = reason;
+    if (property.verdict == engine::Verdict::unknown && (is_race || property.reason == kLimitReached)) property.reason = reason;
   for (engine::Omission& omission : run_.summary.result.condition)
     if (omission.reason == kLimitReached) omission.reason = reason;
 }
@@ -144,7 +146,12 @@ engine::AnalysisResult PartRun::race(const std::vector<engine::Property>& proper
     findings_.publish(indices, so_far);
     run_.progress.say("analysing: news from " + name);
   };
-  return engine::compete(properties, competitors, options);
+  engine::AnalysisResult result = engine::compete(properties, competitors, options);
+  for (std::size_t i = 0; i < result.contributions.size(); ++i) {
+    const std::string kept = kept_by(choice.analyses[i], run_.part.given.limits).to_string();
+    if (!kept.empty()) result.contributions[i].what += ", keeping " + kept;
+  }
+  return result;
 }
 
 void PartRun::survey() {

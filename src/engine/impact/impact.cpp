@@ -36,7 +36,8 @@ class Impact : private BlockAnalysis {
         waiting_.pop_front();
         if (graph_[node].is_open() && !graph_[node].is_expanded) look_at(node);
       }
-    } catch (const SolverGaveUp&) {
+    } catch (const SolverGaveUp& what) {
+      note(what);
       waiting_.push_front(0);
     }
     note_statistics();

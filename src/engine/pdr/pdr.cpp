@@ -45,7 +45,8 @@ class Pdr : private BlockAnalysis {
   AnalysisResult run() {
     try {
       search();
-    } catch (const SolverGaveUp&) {
+    } catch (const SolverGaveUp& what) {
+      note(what);
     }
     note_statistics();
     if (options_.shows_work) result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));

@@ -52,7 +52,8 @@ struct AbstractionStatistics {
 
 /// Thrown where a solver's answer is needed and it has none.
 struct SolverGaveUp : std::runtime_error {
-  explicit SolverGaveUp(const smt::Unknown& unknown) : std::runtime_error(unknown.message) {}
+  explicit SolverGaveUp(const smt::Unknown& unknown)
+      : std::runtime_error(unknown.message.empty() ? smt::to_string(unknown.reason) : unknown.message) {}
 };
 
 class Abstraction {

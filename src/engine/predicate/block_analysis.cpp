@@ -102,16 +102,26 @@ HazardFindings::Formulas BlockAnalysis::formulas(const cpa::AbstractReachability
 
 void BlockAnalysis::stop_short(const HazardFindings::Formulas& formulas, const std::vector<OpenPlace>& open) {
   HazardFindings::Locations locations;
-  const std::string unfinished = conditions_.is_over() ? conditions_.end_reason() : kUnfinished;
+  const bool is_by_limit = !conditions_.is_over() && solver_gave_up_.empty();
+  const std::string unfinished = is_by_limit ? kUnfinished : end_reason();
   for (const OpenPlace& one : open)
     locations.emplace(std::pair(one.place.function, one.place.location), one.reason.empty() ? unfinished : one.reason);
   const auto cut = std::find_if(open.begin(), open.end(), [](const OpenPlace& one) { return !one.reason.empty(); });
-  if (!conditions_.is_over() && !options_.token.is_cancelled() && cut != open.end()) findings_.stop_short(cut->reason);
+  if (is_by_limit && !options_.token.is_cancelled() && cut != open.end()) findings_.stop_short(cut->reason);
   stop_short();
   findings_.stop_short(system_, options_.cut_at, formulas, locations, pool_owner_);
 }
 
-void BlockAnalysis::stop_short() { findings_.stop_short(conditions_.is_over() ? conditions_.end_reason() : "limit reached"); }
+void BlockAnalysis::stop_short() { findings_.stop_short(end_reason()); }
+
+void BlockAnalysis::note(const SolverGaveUp& what) {
+  if (!options_.token.is_cancelled() && !conditions_.is_over()) solver_gave_up_ = std::string("a solver gave up: ") + what.what();
+}
+
+std::string BlockAnalysis::end_reason() const {
+  if (conditions_.is_over()) return conditions_.end_reason();
+  return solver_gave_up_.empty() ? "limit reached" : solver_gave_up_;
+}
 
 void BlockAnalysis::look_into_path(const Path& path, const Hazard& hazard, const std::function<void()>& look) {
   std::optional<std::string> too_much = conditions_.too_large(path);

@@ -62,6 +62,8 @@ class BlockAnalysis {
     cpa::Place place;
     std::string reason;
   };
+  /// A solver gave up: that is why the search does not come to an end, unless it has to end anyway.
+  void note(const SolverGaveUp& what);
   /// The search did not come to an end: what was shown is claimed of executions that come to none of the `open` places.
   void stop_short(const HazardFindings::Formulas& formulas, const std::vector<OpenPlace>& open);
   /// The same, and nothing is claimed.
@@ -83,8 +85,10 @@ class BlockAnalysis {
 
  private:
   void take(Examination found, const Hazard& hazard);
+  std::string end_reason() const;
 
   bool is_too_coarse_ = false;
+  std::string solver_gave_up_;  // why; empty: it did not
 };
 
 /// Runs the analysis without following irrelevant loops, and following them if that is too coarse.

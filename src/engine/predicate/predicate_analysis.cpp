@@ -46,7 +46,8 @@ class PredicateAnalysis : private BlockAnalysis {
         } else {
           take(task);
         }
-      } catch (const SolverGaveUp&) {
+      } catch (const SolverGaveUp& what) {
+        note(what);
         waiting_.push_front(task);
         return stopped_short();
       }

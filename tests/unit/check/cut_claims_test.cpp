@@ -75,6 +75,51 @@ TEST(CutFrames, WhatHoldsInALoopIsKept) {
   EXPECT_EQ(result.condition.front().edge->range.begin.line, 5U);
 }
 
+/// Answers a number of questions.
+class TiringSolver : public smt::Solver {
+ public:
+  TiringSolver(std::unique_ptr<smt::Solver> solver, unsigned& left) : solver_(std::move(solver)), left_(left) {}
+  void assert_term(term::Term condition) override { solver_->assert_term(condition); }
+  void push() override { solver_->push(); }
+  void pop() override { solver_->pop(); }
+  smt::Answer check(const smt::Query& query) override {
+    if (left_ == 0) return smt::Unknown{smt::UnknownReason::incomplete, "enough"};
+    --left_;
+    return solver_->check(query);
+  }
+  std::string name() const override { return "tiring"; }
+
+ private:
+  std::unique_ptr<smt::Solver> solver_;
+  unsigned& left_;
+};
+
+/// However many questions are answered: it is said why there was an end, nothing wrong is claimed, and nothing is proved.
+TEST(SolverThatGivesUp, IsTheReason) {
+  test::CProgram c(kProgram);
+  const engine::Property property = test::property_named("unreach-call");
+  for (const test::BlockAnalysis analysis : {engine::check_predicates, engine::check_by_interpolants, engine::check_by_blocking}) {
+    unsigned claims = 0;
+    for (const unsigned questions : {0U, 1U, 3U, 10U, 30U, 60U}) {
+      unsigned left = questions;
+      engine::PredicateAnalysisOptions options;
+      options.make_solver = [&left](term::TermPool& pool) { return std::make_unique<TiringSolver>(smt::make_solver(pool, {}), left); };
+      options.confirm = [](const engine::Counterexample&) { return false; };
+      const engine::AnalysisResult result = analysis(c.program(), {property}, options);
+      ASSERT_EQ(result.properties.front().verdict, engine::Verdict::unknown);
+      EXPECT_EQ(result.properties.front().reason, "a solver gave up: enough") << questions;
+      if (!result.claimed_annotation) continue;
+      ++claims;
+      EXPECT_TRUE(check_annotation(c.program(), property, *result.claimed_annotation, Opinion::proof_of_sat_solver, {},
+                                   {nullptr, &result.condition})
+                      .is_accepted)
+          << questions;
+    }
+    // Pdr would have to ask what of its frames holds forever.
+    EXPECT_EQ(claims > 0, analysis != engine::check_by_blocking);
+  }
+}
+
 class CutInvariants : public testing::TestWithParam<const char*> {};
 
 TEST_P(CutInvariants, AreClaimedWithoutWhatWasLeftOut) {
