@@ -5,11 +5,13 @@
 #include <bit>
 #include <map>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "cpa/assumptions.h"
 #include "cpa/coverage.h"
 #include "cpa/reachability.h"
+#include "engine/relevance.h"
 #include "engine/value/certificate.h"
 #include "engine/value/encode_path.h"
 #include "engine/value/refine.h"
@@ -99,7 +101,7 @@ class ValueAnalysis : public cpa::Observer {
       return is_refined_ ? Reaction::stop : Reaction::go_on;
     }
     if (is_refuted) {
-      if (std::optional<Counterexample> executed = execute_past(path, check, place, begin)) {
+      if (std::optional<Counterexample> executed = execute_past(Past::loops, path, check, place, begin)) {
         const Reaction reaction = note_violation(*property, std::move(*executed), place);
         if (reaction == Reaction::stop) is_refined_ = false;  // nothing is left for which it would matter
         return is_refined_ ? Reaction::stop : reaction;
@@ -194,20 +196,35 @@ class ValueAnalysis : public cpa::Observer {
     return has_open_property() || is_survey() ? Reaction::go_on : Reaction::stop;
   }
 
-  /// The path is impossible, but perhaps only since loops go round more often that can have to do with no violation: to track what they
-  /// count, one after the other, would be a search for each. Tried now and then: what does matter has to be tracked first.
-  std::optional<Counterexample> execute_past(const std::vector<Step>& path, Check check, const ir::Edge* place, Clock::time_point begin) {
-    if (!std::has_single_bit(++alarms_[{place, check}]) || limits_[ConditionKind::path_formula_size] ||
+  enum class Past : std::uint8_t {
+    loops,
+    loops_and_branches
+  };
+
+  /// The path is impossible, but perhaps only since loops go round more often, or branches are taken otherwise, that can have to do with no
+  /// violation: to track what loops count, one after the other, would be a search for each. Tried now and then: what does matter has to be
+  /// tracked first.
+  std::optional<Counterexample> execute_past(Past past, const std::vector<Step>& path, Check check, const ir::Edge* place,
+                                             Clock::time_point begin) {
+    if (!std::has_single_bit(++alarms_[{place, check, past}]) || limits_[ConditionKind::path_formula_size] ||
         limits_[ConditionKind::refinement_memory])
       return std::nullopt;
-    if (!std::exchange(has_ignorable_, true)) ignorable_.add_ignorable(checks_);
-    const bool is_through_loops = std::any_of(path.begin(), path.end(), [this](const Step& each) {
-      return each.edge != nullptr && ignorable_.is_closed(each.function->id(), each.edge->from);
+    if (!relevance_) {
+      ignorable_.add_ignorable(checks_);
+      relevance_.emplace(program_, facts_.points_to(), checks_, transform::Loops::end, Unchecked::is_ignored);
+    }
+    const auto is_ignorable = [&](const Step& each) {
+      return past == Past::loops_and_branches && each.kind == cpa::StepKind::edge && each.edge->as<ir::Assume>() != nullptr &&
+             !relevance_->has(*each.function, each.edge->from);
+    };
+    const bool can_be_shorter = std::any_of(path.begin(), path.end(), [&](const Step& each) {
+      return each.edge != nullptr && (ignorable_.is_closed(each.function->id(), each.edge->from) || is_ignorable(each));
     });
-    if (!is_through_loops) return std::nullopt;
+    if (!can_be_shorter) return std::nullopt;
     CancellationToken token = token_;
     if (const auto limit = limits_[ConditionKind::refinement_time]) token = token.with_deadline(begin + std::chrono::microseconds(*limit));
-    std::optional<Counterexample> executed = execute_past_loops(ignorable_, path, check, options_.make_solver, options_.confirm, token);
+    std::optional<Counterexample> executed =
+        execute_past_loops(ignorable_, path, check, options_.make_solver, options_.confirm, token, is_ignorable);
     return executed && is_survey() && executed->edge != place ? std::nullopt : executed;
   }
 
@@ -223,6 +240,8 @@ class ValueAnalysis : public cpa::Observer {
       if (options_.confirm(*answer.counterexample)) return note_violation(property, *answer.counterexample, place_of(step));
       give_up(step, "a violation was found here that could not be executed");
     } else if (answer.kind == PathAnswer::Kind::infeasible) {
+      if (std::optional<Counterexample> executed = execute_past(Past::loops_and_branches, path, check, place_of(step), begin))
+        return note_violation(property, std::move(*executed), place_of(step));
       give_up(step, "a path to here is impossible for reasons that values of variables do not express");
     } else if (answer.limit != PathAnswer::Limit::none) {
       give_up(step, limits_.reason(answer.limit == PathAnswer::Limit::terms ? ConditionKind::path_formula_size
@@ -320,13 +339,13 @@ class ValueAnalysis : public cpa::Observer {
   cpa::ProgramFacts facts_;
   cpa::Flow flow_;
   encode::CheckSet checks_;
-  ClosedLoops ignorable_;  // once asked for
-  bool has_ignorable_ = false;
+  ClosedLoops ignorable_;               // once asked for
+  std::optional<Relevance> relevance_;  // the same
   PathRefiner refiner_;
   domain::ValuePrecision precision_;
   AnalysisResult result_;
   std::map<std::pair<const ir::Edge*, Check>, unsigned> tried_;
-  std::map<std::pair<const ir::Edge*, Check>, unsigned> alarms_;  // on paths that values exclude
+  std::map<std::tuple<const ir::Edge*, Check, Past>, unsigned> alarms_;  // on paths that are impossible
   std::map<const ir::Edge*, Omission> given_up_;
   std::set<const ir::Edge*> violated_;  // executed there
   std::map<const ir::Edge*, Omission> gaps_;
