@@ -254,6 +254,27 @@ def forged_certificates(proviso, directory, count, r):
             expect(run.returncode in (1, 2, 3), f"a forged certificate of {analysis} gives exit {run.returncode}: {run.stdout}{run.stderr} {json.dumps(document)[:3000]}")
 
 
+def forged_heaps(proviso, directory, count, r):
+    """The same with certificates that speak of heap blocks: of their sizes, of what stands in them, of what points to them."""
+    honest, forged = directory / "heap", directory / "forged-heap"
+    said = proviso.verdict("--analysis", "value", "--output", honest, "heap_pair.c")
+    expect(said == "TRUE" and (honest / "certificate.json").exists(), f"heap blocks, value: {said}")
+    run = proviso.check("--analysis", "value", "--assume-automaton", honest, "--json", "heap_pair.c")
+    expect(json.loads(run.stdout)["assumed"]["checked"], f"heap blocks, from the file: {run.stdout}")
+    proviso.check("--analysis", "value", "--output", forged, "heap_pair_faulty.c")
+    program = re.search(r"program (\w+)", (forged / "automaton.txt").read_text()).group(1)
+    text = (honest / "certificate.json").read_text()
+    certificate = json.loads(text)
+    expect(any(state["blocks"] for state in certificate["parts"][0]["certificates"][0]["reached"]), "no state has heap blocks")
+    for number in range(count):
+        document = json.loads(text) if number == 0 else mutated(json.loads(text), r, [r.randint(1, 3)])
+        document["program"] = program
+        (forged / "certificate.json").write_text(json.dumps(document))
+        (forged / "automaton.txt").write_text((honest / "automaton.txt").read_text().replace(certificate["program"], program))
+        run = proviso.check("--analysis", "value", "--assume-automaton", forged, "heap_pair_faulty.c")
+        expect(run.returncode in (1, 2, 3), f"forged heap blocks: exit {run.returncode}: {run.stdout}{run.stderr} {json.dumps(document)[:3000]}")
+
+
 # ---------------------------------------------------------------------------------------------------------------- formulas
 
 
@@ -651,6 +672,7 @@ def main():
         chains(proviso, directory)
         malformed_certificates(proviso, directory)
         forged_certificates(proviso, directory, options.count // 4, random.Random(options.seed))
+        forged_heaps(proviso, directory, options.count, random.Random(options.seed))
         formulas(proviso, directory)
         since(proviso, directory)
         carried_over(proviso, directory)

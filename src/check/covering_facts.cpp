@@ -1,5 +1,6 @@
 #include "check/covering_facts.h"
 
+#include <algorithm>
 #include <tuple>
 
 namespace proviso::check {
@@ -15,21 +16,23 @@ struct Constant {
   const ir::Variable* object = nullptr;
   unsigned object_depth = 0;
   const ir::Function* function = nullptr;
+  std::uint32_t block = 0;  // number of a heap block; of what was just read its number in the encoding
   friend bool operator==(const Constant&, const Constant&) = default;
 };
 
-Constant constant_of(const KnownValue& value) { return {value.bits, value.object, value.object_depth, value.function}; }
+Constant constant_of(const KnownValue& value) { return {value.bits, value.object, value.object_depth, value.function, value.target}; }
 
 std::uint64_t mixed(std::uint64_t hash, const Constant& constant) {
-  for (const std::uint64_t word : {static_cast<std::uint64_t>(constant.bits), static_cast<std::uint64_t>(constant.bits >> 64),
-                                   std::uint64_t{constant.object != nullptr ? constant.object->id + 1 : 0},
-                                   std::uint64_t{constant.function != nullptr ? constant.function->id() + 1 : 0}})
+  for (const std::uint64_t word :
+       {static_cast<std::uint64_t>(constant.bits), static_cast<std::uint64_t>(constant.bits >> 64),
+        std::uint64_t{constant.object != nullptr ? constant.object->id + 1 : 0},
+        std::uint64_t{constant.function != nullptr ? constant.function->id() + 1 : 0}, std::uint64_t{constant.block}})
     hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL + (hash >> 31);
   return hash;
 }
 
 bool is_same_variable(const KnownValue& a, const KnownValue& b) {
-  return a.depth == b.depth && a.variable == b.variable && a.offset == b.offset && a.type == b.type;
+  return a.depth == b.depth && a.variable == b.variable && a.block == b.block && a.offset == b.offset && a.type == b.type;
 }
 
 /// Numbers the variables of one place.
@@ -38,7 +41,8 @@ class Numbering {
   explicit Numbering(std::vector<KnownValue>& variables) : variables_(variables) {}
 
   std::uint32_t number(const KnownValue& value) {
-    std::vector<std::uint32_t>& candidates = index_[{value.depth, value.variable != nullptr ? value.variable->id + 1 : 0, value.offset}];
+    std::vector<std::uint32_t>& candidates =
+        index_[{value.depth, value.block, value.variable != nullptr ? value.variable->id + 1 : 0, value.offset}];
     for (const std::uint32_t candidate : candidates)
       if (is_same_variable(variables_[candidate], value)) return candidate;
     candidates.push_back(static_cast<std::uint32_t>(variables_.size()));
@@ -48,7 +52,7 @@ class Numbering {
 
  private:
   std::vector<KnownValue>& variables_;
-  std::map<std::tuple<unsigned, std::uint32_t, std::uint64_t>, std::vector<std::uint32_t>> index_;
+  std::map<std::tuple<unsigned, std::uint32_t, std::uint32_t, std::uint64_t>, std::vector<std::uint32_t>> index_;
 };
 
 /// Reads constants out of a symbolic state.
@@ -57,7 +61,9 @@ class Reader {
   Reader(encode::Environment& environment, const Frames& frames, const encode::State& state)
       : env_(environment), frames_(frames), state_(state) {}
 
+  /// Not of what stands in heap blocks.
   std::optional<Constant> read(const KnownValue& what) const {
+    if (what.block != 0) return std::nullopt;
     if (what.depth >= frames_.size()) return std::nullopt;
     const encode::Frame frame = frames_[what.depth];
     if (what.variable != nullptr && !what.variable->is_plain_scalar()) return read_memory(what, frame);
@@ -68,18 +74,41 @@ class Reader {
     return constant(env_.initial_value(*what.variable));
   }
 
- private:
-  std::optional<Constant> read_memory(const KnownValue& what, encode::Frame frame) const {
-    const encode::Value* const own = state_.values.find(encode::State::key(frame, *what.variable));
-    if (own == nullptr && !what.variable->is_global()) return std::nullopt;
-    const encode::ObjectId id =
-        what.variable->is_global() ? env_.objects.global(*what.variable).id : static_cast<encode::ObjectId>(own->object.low_word());
+  std::optional<Constant> read_in(encode::ObjectId id, const KnownValue& what) const {
     const encode::Object& object = env_.objects[id];
     const encode::ObjectState* const found = state_.objects.find(id);
     encode::ObjectState contents = found != nullptr ? *found : env_.initial_state(object);
     const encode::Term offset = env_.pool.bv_const(env_.pointer_bits(), what.offset);
     const std::optional<encode::Value> value = contents.contents.load(env_.codec, object, offset, encode::AccessType::of(what.type));
     return value ? constant(*value) : std::nullopt;
+  }
+
+  /// The size of a heap block that is certainly alive.
+  std::optional<std::uint64_t> size_of_block(encode::ObjectId id) const {
+    const encode::ObjectState* const found = state_.objects.find(id);
+    const encode::Object& object = env_.objects[id];
+    if (object.kind != encode::ObjectKind::heap || found == nullptr || !found->alive.is_true() || !object.size.is_constant())
+      return std::nullopt;
+    return object.size.low_word();
+  }
+
+  /// Blocks that may be alive.
+  std::vector<encode::ObjectId> blocks() const {
+    std::vector<encode::ObjectId> result;
+    state_.objects.for_each([&](std::uint64_t id, const encode::ObjectState& object) {
+      const encode::ObjectKind kind = env_.objects[static_cast<encode::ObjectId>(id)].kind;
+      const bool is_block = kind == encode::ObjectKind::heap || kind == encode::ObjectKind::stack;
+      if (is_block && !object.alive.is_false()) result.push_back(static_cast<encode::ObjectId>(id));
+    });
+    return result;
+  }
+
+ private:
+  std::optional<Constant> read_memory(const KnownValue& what, encode::Frame frame) const {
+    const encode::Value* const own = state_.values.find(encode::State::key(frame, *what.variable));
+    if (own == nullptr && !what.variable->is_global()) return std::nullopt;
+    return read_in(
+        what.variable->is_global() ? env_.objects.global(*what.variable).id : static_cast<encode::ObjectId>(own->object.low_word()), what);
   }
 
   std::optional<Constant> constant(const encode::Value& value) const {
@@ -97,6 +126,7 @@ class Reader {
     const encode::Object& object = env_.objects[id];
     if (object.kind == encode::ObjectKind::function) return Constant{offset, nullptr, 0, object.function};
     if (object.kind == encode::ObjectKind::global) return Constant{offset, object.variable, 0, nullptr};
+    if (object.kind == encode::ObjectKind::heap) return Constant{offset, nullptr, 0, nullptr, id};
     if (object.kind != encode::ObjectKind::local || object.variable == nullptr) return std::nullopt;
     // Which frame's variable it is, as it is alive now.
     for (unsigned depth = 1; depth < frames_.size(); ++depth) {
@@ -110,6 +140,38 @@ class Reader {
   const Frames& frames_;
   const encode::State& state_;
 };
+
+/// The blocks of a symbolic state, numbered as pointers to them are met.
+class MetBlocks {
+ public:
+  const std::vector<encode::ObjectId>& all() const { return blocks_; }
+  /// With the block's number here instead of that in the encoding.
+  Constant numbered(Constant constant) {
+    if (constant.block == 0) return constant;
+    const auto known = std::find(blocks_.begin(), blocks_.end(), constant.block);
+    const auto number = static_cast<std::uint32_t>(known - blocks_.begin()) + 1;
+    if (known == blocks_.end()) blocks_.push_back(constant.block);
+    constant.block = number;
+    return constant;
+  }
+
+ private:
+  std::vector<encode::ObjectId> blocks_;
+};
+
+bool tells_leaks(const encode::CheckSet& checks) { return checks.has(encode::Check::memtrack) || checks.has(encode::Check::memcleanup); }
+
+/// Whether the blocks are those of the certificate's state. There may be others, unless it matters whether blocks are left over.
+bool has_blocks(const ReachedState& candidate, const std::vector<encode::ObjectId>& met, const Reader& reader,
+                const encode::CheckSet& checks) {
+  if (candidate.blocks.size() != met.size()) return false;
+  for (std::size_t i = 0; i < met.size(); ++i)
+    if (reader.size_of_block(met[i]) != candidate.blocks[i]) return false;
+  if (!tells_leaks(checks)) return true;
+  const std::vector<encode::ObjectId> alive = reader.blocks();
+  return std::all_of(alive.begin(), alive.end(),
+                     [&](encode::ObjectId block) { return std::find(met.begin(), met.end(), block) != met.end(); });
+}
 
 }  // namespace
 
@@ -140,19 +202,23 @@ bool CoveringFacts::covers(encode::Environment& environment, const StackedPlace&
   for (const KnownValue& variable : found->second.variables) constants.push_back(reader.read(variable));
   for (const Group& group : found->second.groups) {
     std::uint64_t hash = 0;
-    bool knows_all = true;
+    MetBlocks met;
+    std::vector<Constant> values;
     for (const std::uint32_t number : group.variables) {
-      knows_all = constants[number].has_value();
-      if (!knows_all) break;
-      hash = mixed(hash, *constants[number]);
+      const KnownValue& variable = found->second.variables[number];
+      const bool is_in_block = variable.block != 0 && variable.block <= met.all().size();
+      const std::optional<Constant> value = is_in_block ? reader.read_in(met.all()[variable.block - 1], variable) : constants[number];
+      if (!value) break;
+      values.push_back(met.numbered(*value));
+      hash = mixed(hash, values.back());
     }
-    if (!knows_all) continue;
+    if (values.size() != group.variables.size()) continue;
     const auto candidates = group.states.find(hash);
     if (candidates == group.states.end()) continue;
     for (const ReachedState* const candidate : candidates->second) {
       bool same = candidate->objects == alive;
-      for (std::size_t i = 0; same && i < group.variables.size(); ++i)
-        same = constant_of(candidate->values[i]) == *constants[group.variables[i]];
+      for (std::size_t i = 0; same && i < values.size(); ++i) same = constant_of(candidate->values[i]) == values[i];
+      same = same && has_blocks(*candidate, met.all(), reader, environment.checks);
       if (same) return true;
     }
   }

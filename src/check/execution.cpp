@@ -1,5 +1,7 @@
 #include "check/execution.h"
 
+#include <fmt/format.h>
+
 #include "smt/make_solver.h"
 #include "transform/accesses.h"
 
@@ -28,6 +30,8 @@ cpa::Step step(cpa::StepKind kind, const ir::Function& function, const ir::Edge&
 cpa::Step call_step(const ir::Function& caller, const ir::Edge& edge, const ir::Function& callee) {
   return step(callee.has_body() ? cpa::StepKind::enter : cpa::StepKind::missing_call, caller, edge, &callee);
 }
+
+std::string place_text(const Site& site) { return fmt::format(" (in {}, line {})", site.function->name(), site.edge->range.begin.line); }
 
 }  // namespace
 
@@ -166,7 +170,6 @@ void Execution::take_edge(SymbolicPoint point, const ir::Edge& edge) {
   const std::size_t before = env_.findings.obligations.size();
   const Site here = site(point, edge);
   bool ends = false;
-  if (edge.as<ir::Intrinsic>() != nullptr) point.has_allocated = true;
   if (const auto* const assumption = edge.as<ir::Assume>()) {
     point.state.guard.conjoin(env_.pool, edges_.assumption(point.state, point.frame(), here, *assumption));
   } else if (const auto* const result = edge.as<ir::Return>()) {
@@ -243,18 +246,26 @@ void Execution::leave(SymbolicPoint point) {
 
 /// What may be violated or was not followed must be impossible.
 void Execution::settle() {
-  std::vector<Term> bad;
-  for (const encode::Obligation& obligation : env_.findings.obligations) bad.push_back(obligation.violated);
-  for (const encode::Gap& gap : env_.findings.gaps) bad.push_back(gap.reached);
+  std::vector<std::pair<Term, std::string>> bad;
+  for (const encode::Obligation& obligation : env_.findings.obligations) bad.emplace_back(obligation.violated, "a violation");
+  for (const encode::Gap& gap : env_.findings.gaps) bad.emplace_back(gap.reached, gap.reason + place_text(gap.site));
   env_.findings = {};
-  const Term question = env_.pool.bool_or(bad);
+  std::vector<Term> all;
+  for (const auto& [term, what] : bad) all.push_back(term);
+  const Term question = env_.pool.bool_or(all);
   if (question.is_false()) return;
   const auto solver = smt::make_solver(env_.pool, {.backend = smt::Backend::checked_bitblast});
   for (const Term fact : env_.objects.facts()) solver->assert_term(fact);
   solver->assert_term(question);
   const smt::Answer answer = solver->check({{}, token_, smt::Want::answer_only});
-  if (answer.is_sat()) reject("the certificate was refuted");
   if (answer.is_unknown()) reject("no solver could check the certificate");
+  if (!answer.is_sat()) return;
+  // Which of them it was.
+  for (const auto& [term, what] : bad) {
+    const Term assumptions[] = {term};
+    if (solver->check({assumptions, token_, smt::Want::answer_only}).is_sat()) return reject("the certificate does not exclude " + what);
+  }
+  reject("the certificate was refuted");
 }
 
 }  // namespace proviso::check

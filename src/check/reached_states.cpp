@@ -11,6 +11,8 @@ namespace {
 
 /// After so many states the terms are thrown away and begun anew.
 constexpr std::size_t kStatesPerPool = 512;
+/// Or when their heap blocks take so much room: all of them must find room in one address space, though no execution has them all.
+constexpr std::uint64_t kBlockBytesPerPool = std::uint64_t{1} << 24;
 
 }  // namespace
 
@@ -23,14 +25,15 @@ CertificateCheck check_reached_states(const ir::Program& program, const engine::
     encode::Environment environment(pool, program, property.checks);
     environment.codec.set_strangers(encode::Strangers::anything);
     UnknownStates unknown(environment);
+    KnownBlocks blocks(environment);
     LocalsAlive alive(environment);
     const std::size_t end = std::min(next + kStatesPerPool, certificate.states.size() + 1);
-    for (; next < end; ++next) {
+    for (; next < end && blocks.bytes() < kBlockBytesPerPool; ++next) {
       Execution execution(environment, alive, facts, claim, static_cast<std::uint32_t>(next), token);
       if (next == 0) {
         execution.run_program();
       } else {
-        StateOfFacts start(environment, unknown);
+        StateOfFacts start(environment, unknown, blocks);
         SymbolicPoint point = start.make(certificate.states[next - 1]);
         if (!start.reason().empty()) return CertificateCheck::refused(start.reason());
         execution.run_from(std::move(point));

@@ -4,6 +4,31 @@ namespace proviso::check {
 
 using encode::Term;
 
+namespace {
+
+/// No place of a program has this number.
+constexpr std::uint32_t kBlocks = 0x7FFFFFFDU;
+
+}  // namespace
+
+const encode::Object* KnownBlocks::block(std::size_t number, std::uint64_t size) {
+  const auto known = blocks_.find({number, size});
+  if (known != blocks_.end()) return &env_.objects[known->second];
+  encode::Object description;
+  description.kind = encode::ObjectKind::heap;
+  description.name = "heap";
+  description.size = env_.pool.bv_const(env_.pointer_bits(), size);
+  description.align = 16;
+  description.background = encode::Background::indeterminate;
+  const encode::ContextId context =
+      env_.contexts.iteration(encode::ContextTree::kRoot, kBlocks, static_cast<std::uint32_t>(blocks_.size()));
+  const encode::Object* const object = env_.objects.at(context, kBlocks, std::move(description));
+  if (object == nullptr) return nullptr;
+  blocks_.emplace(std::pair(number, size), object->id);
+  bytes_ += size;
+  return object;
+}
+
 SymbolicPoint StateOfFacts::make(const engine::ReachedState& from) {
   SymbolicPoint point;
   point.location = from.location;
@@ -19,6 +44,7 @@ SymbolicPoint StateOfFacts::make(const engine::ReachedState& from) {
   }
   point.state = unknown_.under(point.activations);
   for (const engine::LiveObject& object : from.objects) make_object(point, object);
+  for (const std::uint64_t size : from.blocks) make_block(point, size);
   for (const engine::KnownValue& value : from.values) assume(point, value);
   return point;
 }
@@ -43,6 +69,16 @@ void StateOfFacts::make_object(SymbolicPoint& point, const engine::LiveObject& l
                             env_.codec.pointer(object->id, env_.pool.bv_zero(env_.pointer_bits())));
 }
 
+void StateOfFacts::make_block(SymbolicPoint& point, std::uint64_t size) {
+  const encode::Object* const object = blocks_.block(own_.size(), size);
+  if (object == nullptr) {
+    reject("too many objects");
+    return;
+  }
+  own_.push_back(object->id);
+  point.state.objects.insert(object->id, encode::ObjectState{encode::Contents(object->background), env_.pool.true_term()});
+}
+
 void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownValue& known) {
   encode::Value value;
   if (known.type->is_pointer()) {
@@ -54,7 +90,9 @@ void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownValue& known)
     value = env_.codec.from_bits(bits, known.type);
   }
   const encode::Frame frame = point.activations[known.depth].frame;
-  if (known.variable == nullptr) {
+  if (known.block != 0) {
+    assume_cell(point, known, value);
+  } else if (known.variable == nullptr) {
     point.state.values.insert(encode::State::result_key(frame), value);
   } else if (known.variable->is_plain_scalar()) {
     point.state.values.insert(encode::State::key(frame, *known.variable), value);
@@ -67,6 +105,11 @@ void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownValue& known)
 encode::Value StateOfFacts::pointer(const SymbolicPoint& point, const engine::KnownValue& known) {
   const Term offset = env_.pool.bv_const(term::BitVector::from_u128(env_.pointer_bits(), known.bits));
   if (known.function != nullptr) return env_.codec.pointer(env_.objects.function(*known.function).id, offset);
+  if (known.target != 0) {
+    if (known.target <= own_.size()) return env_.codec.pointer(own_[known.target - 1], offset);
+    reject("a pointer to what is not alive");
+    return {};
+  }
   if (known.object == nullptr) {
     if (known.bits != 0) reject("a pointer made of a number");
     return env_.codec.null_pointer();
@@ -79,14 +122,20 @@ encode::Value StateOfFacts::pointer(const SymbolicPoint& point, const engine::Kn
   return {};
 }
 
-void StateOfFacts::assume_cell(SymbolicPoint& point, const engine::KnownValue& known, const encode::Value& value) {
+std::optional<encode::ObjectId> StateOfFacts::holder(const SymbolicPoint& point, const engine::KnownValue& known) {
+  if (known.block != 0) return known.block <= own_.size() ? std::optional(own_[known.block - 1]) : std::nullopt;
+  if (known.variable->is_global()) return env_.objects.global(*known.variable).id;
   const encode::Value* const own = point.state.values.find(encode::State::key(point.activations[known.depth].frame, *known.variable));
-  if (own == nullptr && !known.variable->is_global()) {
+  return own == nullptr ? std::nullopt : std::optional(static_cast<encode::ObjectId>(own->object.low_word()));
+}
+
+void StateOfFacts::assume_cell(SymbolicPoint& point, const engine::KnownValue& known, const encode::Value& value) {
+  const std::optional<encode::ObjectId> found = holder(point, known);
+  if (!found) {
     reject("a value in what is not alive");
     return;
   }
-  const encode::ObjectId id =
-      known.variable->is_global() ? env_.objects.global(*known.variable).id : static_cast<encode::ObjectId>(own->object.low_word());
+  const encode::ObjectId id = *found;
   encode::ObjectState object = *point.state.objects.find(id);
   const Term offset = env_.pool.bv_const(env_.pointer_bits(), known.offset);
   if (!object.contents.store(env_.codec, env_.objects[id], offset, encode::AccessType::of(known.type), value)) reject("a value of no form");

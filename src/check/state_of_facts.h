@@ -1,15 +1,34 @@
 // A state of a certificate as a symbolic state: what it says nothing about is a free variable.
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "check/symbolic_point.h"
 
 namespace proviso::check {
 
+/// The heap blocks of symbolic states that are made of certificates. Different states of one environment share them: what one knows of a
+/// block is in the state.
+class KnownBlocks {
+ public:
+  explicit KnownBlocks(encode::Environment& environment) : env_(environment) {}
+
+  /// Null if there are too many.
+  const encode::Object* block(std::size_t number, std::uint64_t size);
+  /// How much room all of them take.
+  std::uint64_t bytes() const { return bytes_; }
+
+ private:
+  encode::Environment& env_;
+  std::map<std::pair<std::size_t, std::uint64_t>, encode::ObjectId> blocks_;
+  std::uint64_t bytes_ = 0;
+};
+
 class StateOfFacts {
  public:
-  StateOfFacts(encode::Environment& environment, UnknownStates& unknown) : env_(environment), unknown_(unknown) {}
+  StateOfFacts(encode::Environment& environment, UnknownStates& unknown, KnownBlocks& blocks)
+      : env_(environment), unknown_(unknown), blocks_(blocks) {}
 
   SymbolicPoint make(const engine::ReachedState& from);
   /// Why there is no such state; empty if there is.
@@ -17,8 +36,11 @@ class StateOfFacts {
 
  private:
   void make_object(SymbolicPoint& point, const engine::LiveObject& live);
+  void make_block(SymbolicPoint& point, std::uint64_t size);
   void assume(SymbolicPoint& point, const engine::KnownValue& known);
   encode::Value pointer(const SymbolicPoint& point, const engine::KnownValue& known);
+  /// The object in which the value stands; none if it is not alive.
+  std::optional<encode::ObjectId> holder(const SymbolicPoint& point, const engine::KnownValue& known);
   void assume_cell(SymbolicPoint& point, const engine::KnownValue& known, const encode::Value& value);
   void reject(std::string reason) {
     if (reason_.empty()) reason_ = std::move(reason);
@@ -26,6 +48,8 @@ class StateOfFacts {
 
   encode::Environment& env_;
   UnknownStates& unknown_;
+  KnownBlocks& blocks_;
+  std::vector<encode::ObjectId> own_;  // the state's blocks
   std::string reason_;
 };
 

@@ -4,17 +4,6 @@
 
 namespace proviso::check {
 
-/// Blocks that are not freed: the certificate has no form for them, so no state of it stands for one with such blocks.
-bool LocalsAlive::has_blocks(const SymbolicPoint& point) const {
-  if (!point.has_allocated) return false;
-  bool found = false;
-  point.state.objects.for_each([&](std::uint64_t id, const encode::ObjectState& object) {
-    const encode::ObjectKind kind = env_.objects[static_cast<encode::ObjectId>(id)].kind;
-    found = found || ((kind == encode::ObjectKind::heap || kind == encode::ObjectKind::stack) && !object.alive.is_false());
-  });
-  return found;
-}
-
 const std::vector<const ir::Variable*>& LocalsAlive::in_memory(const ir::Function& function) {
   auto& known = in_memory_[function.id()];
   if (known) return *known;
@@ -28,7 +17,6 @@ const std::vector<const ir::Variable*>& LocalsAlive::in_memory(const ir::Functio
 }
 
 std::optional<std::vector<engine::LiveObject>> LocalsAlive::at(const SymbolicPoint& point) {
-  if (has_blocks(point)) return std::nullopt;
   std::vector<engine::LiveObject> alive;
   for (unsigned depth = 1; depth < point.activations.size(); ++depth) {
     const auto& [function, frame] = point.activations[depth];

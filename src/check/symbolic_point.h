@@ -14,7 +14,6 @@ struct SymbolicPoint {
   std::vector<Activation> activations;  // [0]: globals
   encode::State state;
   unsigned open_conditions = 0;
-  bool has_allocated = false;
   cpa::AutomatonState assumed = 0;
   cpa::AutomatonState claimed = cpa::kVerified;
 
@@ -27,11 +26,10 @@ class LocalsAlive {
  public:
   explicit LocalsAlive(encode::Environment& environment) : env_(environment), in_memory_(environment.program.functions().size()) {}
 
-  /// Sorted; none where it is not known whether a local is alive, or where there are objects that certificates have no form for.
+  /// Sorted; none where it is not known whether a local is alive.
   std::optional<std::vector<engine::LiveObject>> at(const SymbolicPoint& point);
 
  private:
-  bool has_blocks(const SymbolicPoint& point) const;
   const std::vector<const ir::Variable*>& in_memory(const ir::Function& function);
 
   encode::Environment& env_;

@@ -15,6 +15,10 @@ using engine::ReachedState;
 
 namespace {
 
+/// Together, blocks of this size and the program's variables find room in any address space.
+constexpr std::uint64_t kMaxBlockBytes = std::uint64_t{1} << 20;
+constexpr std::size_t kMaxBlocks = 1000;
+
 bool has_known_size(const ir::Type* type) {
   while (type->is_array()) {
     if (!type->count()) return false;
@@ -28,7 +32,8 @@ class StateForm {
   StateForm(const ir::Program& program, const ReachedState& state) : program_(program), state_(state) {}
 
   bool is_good() {
-    return has_good_stack() && std::all_of(state_.objects.begin(), state_.objects.end(), [&](const LiveObject& o) { return is_good(o); }) &&
+    return has_good_stack() && has_good_blocks() &&
+           std::all_of(state_.objects.begin(), state_.objects.end(), [&](const LiveObject& o) { return is_good(o); }) &&
            std::all_of(state_.values.begin(), state_.values.end(), [&](const KnownValue& v) { return is_good(v); });
   }
 
@@ -39,6 +44,17 @@ class StateForm {
     activations_ = {nullptr};
     activations_.insert(activations_.end(), functions.begin(), functions.end());
     return state_.location < activations_.back()->locations().size();
+  }
+
+  /// They are numbered in order, and met before something is said of what stands in them.
+  bool has_good_blocks() const {
+    std::size_t met = 0;
+    for (const KnownValue& value : state_.values) {
+      if (value.block > met || value.target > met + 1) return false;
+      met = std::max<std::size_t>(met, value.target);
+    }
+    return met == state_.blocks.size() && met <= kMaxBlocks &&
+           std::all_of(state_.blocks.begin(), state_.blocks.end(), [](std::uint64_t size) { return size <= kMaxBlockBytes; });
   }
 
   bool belongs_to(const ir::Variable& variable, unsigned depth) const {
@@ -62,6 +78,10 @@ class StateForm {
 
   bool is_good(const KnownValue& value) const {
     if (!value.type->is_scalar() || !is_content(value)) return false;
+    if (value.block != 0) {
+      const std::uint64_t size = state_.blocks[value.block - 1];
+      return value.variable == nullptr && value.depth == 0 && value.type->size() <= size && value.offset <= size - value.type->size();
+    }
     if (value.variable == nullptr)
       return value.depth + 1 == activations_.size() && value.type == activations_.back()->type()->result() && value.offset == 0;
     const ir::Variable& variable = *value.variable;
@@ -74,9 +94,10 @@ class StateForm {
 
   bool is_content(const KnownValue& value) const {
     if (!value.type->is_pointer())
-      return value.object == nullptr && value.function == nullptr &&
+      return value.object == nullptr && value.function == nullptr && value.target == 0 &&
              truncate_to(value.bits, 8 * static_cast<unsigned>(encode::Codec::value_bytes(value.type))) == value.bits;
     if (truncate_to(value.bits, value.type->bits()) != value.bits || (value.object != nullptr && value.function != nullptr)) return false;
+    if (value.target != 0) return value.object == nullptr && value.function == nullptr;
     if (value.object == nullptr) return true;
     if (value.object->is_plain_scalar() || !belongs_to(*value.object, value.object_depth)) return false;
     return value.object->is_global() || is_alive(*value.object, value.object_depth);

@@ -79,7 +79,7 @@ class CertificateWriter {
       const auto [known, is_new] = facts.numbers.emplace(value, facts.numbers.size());
       if (is_new)
         facts.all.push_back(Json::array({value.depth, name(value.variable), value.offset, name(value.type), to_string(value.bits),
-                                         name(value.object), value.object_depth, name(value.function)}));
+                                         name(value.object), value.object_depth, name(value.function), value.block, value.target}));
       values.push_back(known->second);
     }
     Json objects = Json::array();
@@ -89,7 +89,8 @@ class CertificateWriter {
             {"assumed", state.assumed},
             {"claimed", state.claimed},
             {"values", std::move(values)},
-            {"objects", std::move(objects)}};
+            {"objects", std::move(objects)},
+            {"blocks", state.blocks}};
   }
 
   Json write(const Quantity& quantity) const {

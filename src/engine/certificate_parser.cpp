@@ -178,6 +178,7 @@ class CertificateReader {
     state.claimed = word(member(json, "claimed"));
     for (const Json& value : list(member(json, "values")))
       if (const auto& fact = facts[number(value, facts.size())]) state.values.push_back(*fact);
+    for (const Json& size : list(member(json, "blocks"))) state.blocks.push_back(word(size));
     for (const Json& object : list(member(json, "objects"))) state.objects.push_back({word(list(object, 2)[0]), &variable(object[1])});
     return state;
   }
@@ -192,6 +193,8 @@ class CertificateReader {
     value.object = variable_or_none(json[5]);
     value.object_depth = word(json[6]);
     value.function = function_or_none(json[7]);
+    value.block = word(json[8]);
+    value.target = word(json[9]);
     return value;
   }
 
@@ -334,7 +337,7 @@ class CertificateReader {
       std::vector<std::optional<KnownValue>> facts;  // none: it speaks of what is gone
       each(json, "facts", [&](const Json& fact) {
         facts.emplace_back();
-        if_it_fits([&] { facts.back() = read_value(list(fact, 8)); });
+        if_it_fits([&] { facts.back() = read_value(list(fact, 10)); });
       });
       each(json, "reached", [&](const Json& state) {
         if (!is_in_changed(state)) if_it_fits([&] { certificate.reached->states.push_back(read_state(state, facts)); });

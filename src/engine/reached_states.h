@@ -17,17 +17,19 @@
 namespace proviso::engine {
 
 /// A scalar that has a known value: a plain variable of a frame (depth 0 for globals, 1 for the entry's frame, and so on), or what stands
-/// at an offset of a variable in memory.
+/// at an offset of a variable in memory or of a heap block.
 struct KnownValue {
   unsigned depth = 0;
-  const ir::Variable* variable = nullptr;  // null: the result that the frame's function is about to give back
+  const ir::Variable* variable = nullptr;  // null: what the frame's function is about to give back, or in a block
+  std::uint32_t block = 0;                 // the number of the block, from 1; 0: none
   std::uint64_t offset = 0;                // in memory
   const ir::Type* type = nullptr;
   u128 bits = 0;  // of the representation; of a pointer the offset in what it points to, if that is not null
-  // What a pointer points to: a variable (of a frame), a function, or (neither) no object.
+  // What a pointer points to: a variable (of a frame), a function, a heap block, or (none of these) no object.
   const ir::Variable* object = nullptr;
   unsigned object_depth = 0;
   const ir::Function* function = nullptr;
+  std::uint32_t target = 0;  // the number of a block
 
   friend auto operator<=>(const KnownValue&, const KnownValue&) = default;
 };
@@ -48,10 +50,13 @@ struct ReachedState {
   };
   std::uint32_t function = 0;
   ir::LocationId location = 0;
-  std::vector<Call> stack;          // outermost first
-  std::vector<KnownValue> values;   // all else may be anything
-  std::vector<LiveObject> objects;  // sorted by depth and variable
-  cpa::AutomatonState assumed = 0;  // 0 where nothing is assumed
+  std::vector<Call> stack;  // outermost first
+  /// All else may be anything. Heap blocks are numbered as pointers to them come first in this list, and what stands in a block comes
+  /// behind such a pointer; so states that differ in nothing but which block is which are the same.
+  std::vector<KnownValue> values;
+  std::vector<std::uint64_t> blocks;  // the sizes of these blocks, which are alive; there may be others
+  std::vector<LiveObject> objects;    // sorted by depth and variable
+  cpa::AutomatonState assumed = 0;    // 0 where nothing is assumed
   cpa::AutomatonState claimed = cpa::kVerified;
 };
 

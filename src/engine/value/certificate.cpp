@@ -16,8 +16,11 @@ namespace {
 /// States with more facts, and certificates with more of them in all, are not written down.
 constexpr std::size_t kMaxFacts = 4096;
 constexpr std::size_t kMaxAllFacts = 10'000'000;
+/// Larger blocks, and more of them, are not mentioned.
+constexpr std::uint64_t kMaxBlockBytes = std::uint64_t{1} << 20;
+constexpr std::size_t kMaxBlocks = 1000;
 
-/// The facts of one state; none if they have no form.
+/// The facts of one state.
 class Facts {
  public:
   Facts(const ValueDomain& domain, const ValueState& state) : domain_(domain), state_(state) {}
@@ -26,6 +29,7 @@ class Facts {
     bool is_complete = true;
     state_.objects().for_each([&](std::uint64_t id, const domain::ObjectState& object) {
       const ObjectInfo& info = domain_.objects()[static_cast<domain::ObjectId>(id)];
+      if (info.is_block() || info.kind == ObjectKind::result) return;
       const bool has_form = (info.kind == ObjectKind::local || info.kind == ObjectKind::global) && object.life == domain::Life::alive &&
                             object.size == info.variable->type->size();
       is_complete = is_complete && has_form;
@@ -39,24 +43,21 @@ class Facts {
     return is_complete;
   }
 
-  bool add_cells(ReachedState& to) const {
-    bool is_complete = true;
+  /// What has no form is left out: the certificate then says less.
+  void add_cells(ReachedState& to) {
     state_.cells().for_each([&](std::uint64_t key, const domain::Cell& cell) {
       const ObjectInfo& info = domain_.objects()[ValueState::object_of(key)];
-      if (!cell.is_known) return;
+      if (!cell.is_known || info.variable == nullptr) return;
       KnownValue known;
       known.depth = info.depth;
       known.variable = info.variable;
       known.offset = ValueState::offset_of(key);
       known.type = cell.type;
-      is_complete = info.variable != nullptr && add_content(known, cell.value) && is_complete;
-      to.values.push_back(known);
+      add(to, known, cell.value);
     });
-    return is_complete;
   }
 
-  bool add_values(ReachedState& to) const {
-    bool is_complete = true;
+  void add_values(ReachedState& to) {
     state_.scalars().for_each([&](std::uint64_t key, const domain::Value& value) {
       KnownValue known;
       known.depth = ValueState::depth_of(key);
@@ -68,10 +69,26 @@ class Facts {
         known.variable = &program.variables()[id];
         known.type = known.variable->type;
       }
-      is_complete = add_content(known, value) && is_complete;
-      to.values.push_back(known);
+      add(to, known, value);
     });
-    return is_complete;
+  }
+
+  /// What stands in the blocks that were met; that may be pointers to others.
+  void add_blocks(ReachedState& to) {
+    for (std::size_t i = 0; i < blocks_.size(); ++i) {
+      const domain::ObjectId object = blocks_[i];
+      for (std::uint64_t offset = 0; offset < to.blocks[i] && to.values.size() < kMaxFacts;) {
+        const auto [key, cell] = state_.cells().floor(ValueState::cell_key(object, to.blocks[i] - 1 - offset));
+        if (cell == nullptr || ValueState::object_of(key) != object) break;
+        offset = to.blocks[i] - ValueState::offset_of(key);
+        if (!cell->is_known) continue;
+        KnownValue known;
+        known.block = static_cast<std::uint32_t>(i + 1);
+        known.offset = ValueState::offset_of(key);
+        known.type = cell->type;
+        add(to, known, cell->value);
+      }
+    }
   }
 
  private:
@@ -96,13 +113,12 @@ class Facts {
     }
   }
 
-  bool add_content(KnownValue& known, const domain::Value& value) const {
-    if (known.type->is_pointer()) return add_pointer(known, value);
-    known.bits = interp::bits_of(known.type, value.slot);
-    return true;
+  void add(ReachedState& to, KnownValue& known, const domain::Value& value) {
+    if (!known.type->is_pointer()) known.bits = interp::bits_of(known.type, value.slot);
+    if (!known.type->is_pointer() || add_pointer(to, known, value)) to.values.push_back(known);
   }
 
-  bool add_pointer(KnownValue& known, const domain::Value& value) const {
+  bool add_pointer(ReachedState& to, KnownValue& known, const domain::Value& value) {
     const ObjectInfo& info = domain_.objects()[value.object];
     known.bits = value.slot.lo;
     if (info.kind == ObjectKind::function) {
@@ -110,14 +126,31 @@ class Facts {
     } else if (info.kind == ObjectKind::global || info.kind == ObjectKind::local) {
       known.object = info.variable;
       known.object_depth = info.depth;
+      const domain::ObjectState* const state = state_.objects().find(value.object);
+      return info.kind == ObjectKind::global || (state != nullptr && state->life == domain::Life::alive);
+    } else if (info.kind == ObjectKind::heap) {
+      known.target = number_of(to, value.object);
+      return known.target != 0;
     } else if (info.kind != ObjectKind::none || value.slot.lo != 0) {
       return false;
     }
     return true;
   }
 
+  /// Of a block, as it is met; 0 if it has no form.
+  std::uint32_t number_of(ReachedState& to, domain::ObjectId block) {
+    const auto known = std::find(blocks_.begin(), blocks_.end(), block);
+    if (known != blocks_.end()) return static_cast<std::uint32_t>(known - blocks_.begin()) + 1;
+    const domain::ObjectState* const state = state_.objects().find(block);
+    if (state == nullptr || state->life != domain::Life::alive || state->size > kMaxBlockBytes || blocks_.size() >= kMaxBlocks) return 0;
+    blocks_.push_back(block);
+    to.blocks.push_back(state->size);
+    return static_cast<std::uint32_t>(blocks_.size());
+  }
+
   const ValueDomain& domain_;
   const ValueState& state_;
+  std::vector<domain::ObjectId> blocks_;  // by number
 };
 
 std::vector<ReachedState::Call> stack_of(const cpa::CallStacks& stacks, cpa::StackId stack) {
@@ -142,8 +175,11 @@ std::optional<ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reac
     state.function = node.place.function;
     state.location = node.place.location;
     state.stack = stack_of(reachability.flow().stacks(), node.place.stack);
-    const Facts facts(domain, static_cast<const ValueState&>(*node.state));
-    if (!facts.add_objects(state) || !facts.add_cells(state) || !facts.add_values(state)) return std::nullopt;
+    Facts facts(domain, static_cast<const ValueState&>(*node.state));
+    if (!facts.add_objects(state)) return std::nullopt;
+    facts.add_cells(state);
+    facts.add_values(state);
+    facts.add_blocks(state);
     all_facts += state.values.size();
     if (state.values.size() >= kMaxFacts || all_facts > kMaxAllFacts) return std::nullopt;
     certificate.states.push_back(std::move(state));

@@ -9,7 +9,8 @@
 
 namespace proviso::engine {
 
-/// None where a state says something about heap blocks, for which the certificate has no form, or too much.
+/// None where a state says too much, or something about locals for which the certificate has no form. Heap blocks that no pointer leads to
+/// are left out, and so are pointers without form.
 /// `claimed`: by node, its state in the automaton that is claimed; empty if everything is.
 std::optional<ReachedStates> certificate_of(const domain::ValueDomain& domain, cpa::Reachability& reachability,
                                             const std::vector<cpa::AutomatonState>& claimed = {});
