@@ -290,7 +290,8 @@ class ValueAnalysis : public cpa::Observer {
       if (is_complete) {
         property.verdict = Verdict::holds;
         property.reached = certificate_of(domain, reachability);
-        if (!property.reached) property.reason = "the proof speaks of allocated memory, or of too much, and cannot be checked";
+        if (!property.reached)
+          property.reason = "the proof speaks of too much, or of locals whose life is not known, and cannot be checked";
       } else if (result_.condition.empty()) {
         property.reason = result_.automaton && !result_.automaton->reason.empty() ? result_.automaton->reason : "limit reached";
       } else {
