@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "check/ranges.h"
+
 namespace proviso::check {
 
 using engine::KnownValue;
@@ -67,11 +69,18 @@ class Reader {
     if (what.depth >= frames_.size()) return std::nullopt;
     const encode::Frame frame = frames_[what.depth];
     if (what.variable != nullptr && !what.variable->is_plain_scalar()) return read_memory(what, frame);
-    const encode::Value* const found =
-        state_.values.find(what.variable == nullptr ? encode::State::result_key(frame) : encode::State::key(frame, *what.variable));
-    if (found != nullptr) return constant(*found);
-    if (what.variable == nullptr || !what.variable->is_global()) return std::nullopt;
-    return constant(env_.initial_value(*what.variable));
+    const std::optional<encode::Value> found = plain(what.variable, frame);
+    return found ? constant(*found) : std::nullopt;
+  }
+
+  encode::Term is_within(const std::vector<engine::KnownRange>& ranges) const {
+    std::vector<encode::Term> conditions;
+    for (const engine::KnownRange& range : ranges) {
+      const std::optional<encode::Value> value = range.depth < frames_.size() ? plain(range.variable, frames_[range.depth]) : std::nullopt;
+      if (!value || value->is_pointer()) return env_.pool.false_term();
+      conditions.push_back(is_in_range(env_.pool, value->bits, range));
+    }
+    return env_.pool.bool_and(conditions);
   }
 
   std::optional<Constant> read_in(encode::ObjectId id, const KnownValue& what) const {
@@ -104,6 +113,15 @@ class Reader {
   }
 
  private:
+  /// A plain variable; null: the result.
+  std::optional<encode::Value> plain(const ir::Variable* variable, encode::Frame frame) const {
+    const encode::Value* const found =
+        state_.values.find(variable == nullptr ? encode::State::result_key(frame) : encode::State::key(frame, *variable));
+    if (found != nullptr) return *found;
+    if (variable == nullptr || !variable->is_global()) return std::nullopt;
+    return env_.initial_value(*variable);
+  }
+
   std::optional<Constant> read_memory(const KnownValue& what, encode::Frame frame) const {
     const encode::Value* const own = state_.values.find(encode::State::key(frame, *what.variable));
     if (own == nullptr && !what.variable->is_global()) return std::nullopt;
@@ -178,6 +196,7 @@ bool has_blocks(const ReachedState& candidate, const std::vector<encode::ObjectI
 CoveringFacts::CoveringFacts(const engine::ReachedStates& certificate) {
   std::map<const AtPlace*, Numbering> numberings;
   for (const ReachedState& state : certificate.states) {
+    has_ranges_ = has_ranges_ || !state.ranges.empty();
     locations_.insert(std::uint64_t{state.function} << 32 | state.location);
     AtPlace& place = places_[{state.function, state.location, state.stack, state.assumed, state.claimed}];
     Numbering& numbering = numberings.try_emplace(&place, place.variables).first->second;
@@ -193,10 +212,11 @@ CoveringFacts::CoveringFacts(const engine::ReachedStates& certificate) {
   }
 }
 
-bool CoveringFacts::covers(encode::Environment& environment, const StackedPlace& place, const Frames& frames,
-                           const std::vector<engine::LiveObject>& alive, const encode::State& state) const {
+encode::Term CoveringFacts::covers(encode::Environment& environment, const StackedPlace& place, const Frames& frames,
+                                   const std::vector<engine::LiveObject>& alive, const encode::State& state) const {
+  encode::Term covered = environment.pool.false_term();
   const auto found = places_.find(place);
-  if (found == places_.end()) return false;
+  if (found == places_.end()) return covered;
   const Reader reader(environment, frames, state);
   std::vector<std::optional<Constant>> constants;
   for (const KnownValue& variable : found->second.variables) constants.push_back(reader.read(variable));
@@ -219,10 +239,11 @@ bool CoveringFacts::covers(encode::Environment& environment, const StackedPlace&
       bool same = candidate->objects == alive;
       for (std::size_t i = 0; same && i < values.size(); ++i) same = constant_of(candidate->values[i]) == values[i];
       same = same && has_blocks(*candidate, met.all(), reader, environment.checks);
-      if (same) return true;
+      if (same) covered = environment.pool.bool_or(covered, reader.is_within(candidate->ranges));
+      if (covered.is_true()) return covered;
     }
   }
-  return false;
+  return covered;
 }
 
 }  // namespace proviso::check

@@ -33,9 +33,10 @@ class CoveringFacts {
   bool speaks_of(const ir::Function& function, ir::LocationId location) const {
     return locations_.contains(std::uint64_t{function.id()} << 32 | location);
   }
-  /// Whether some state of the certificate at the place claims nothing that is not so in `state`.
-  bool covers(encode::Environment& environment, const StackedPlace& place, const Frames& frames,
-              const std::vector<engine::LiveObject>& alive, const encode::State& state) const;
+  bool has_ranges() const { return has_ranges_; }
+  /// On what condition some state of the certificate at the place claims nothing that is not so in `state`; false where there is none.
+  encode::Term covers(encode::Environment& environment, const StackedPlace& place, const Frames& frames,
+                      const std::vector<engine::LiveObject>& alive, const encode::State& state) const;
 
  private:
   /// States that know the same variables, by a hash of their values.
@@ -49,6 +50,7 @@ class CoveringFacts {
     std::vector<Group> groups;
   };
   std::map<StackedPlace, AtPlace> places_;
+  bool has_ranges_ = false;
   std::unordered_set<std::uint64_t> locations_;  // function << 32 | location
 };
 

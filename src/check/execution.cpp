@@ -61,7 +61,7 @@ void Execution::drain() {
   while (!waiting_.empty() && reason_.empty()) {
     SymbolicPoint point = std::move(waiting_.back());
     waiting_.pop_back();
-    if (point.state.guard.is_false(env_.pool) || is_covered(point)) continue;
+    if (point.state.guard.is_false(env_.pool) || is_covered(point) || is_impossible(point)) continue;
     take(std::move(point));
   }
   if (reason_.empty()) settle();
@@ -73,8 +73,30 @@ bool Execution::is_covered(const SymbolicPoint& point) {
   if (!alive) return false;
   Frames frames;
   for (const Activation& activation : point.activations) frames.push_back(activation.frame);
-  return facts_.covers(env_, {point.function().id(), point.location, point.stack, point.assumed, point.claimed}, frames, *alive,
-                       point.state);
+  const Term covered =
+      facts_.covers(env_, {point.function().id(), point.location, point.stack, point.assumed, point.claimed}, frames, *alive, point.state);
+  if (covered.is_false()) return false;
+  if (!covered.is_true()) uncovered_.push_back(env_.pool.bool_and(point.state.guard.term(env_.pool), env_.pool.bool_not(covered)));
+  return true;
+}
+
+/// A point that no state of the certificate covers, though there are states at its place: conditions on ranges may exclude it together that
+/// do not one by one.
+bool Execution::is_impossible(const SymbolicPoint& point) {
+  if (!facts_.has_ranges() || !facts_.speaks_of(point.function(), point.location)) return false;
+  const Term guard = point.state.guard.term(env_.pool);
+  if (guard.is_true()) return false;
+  const std::optional<bool> is_possible = ask(guard);
+  return is_possible && !*is_possible;
+}
+
+/// Whether that can be; none if no solver could tell.
+std::optional<bool> Execution::ask(Term question) {
+  const auto solver = smt::make_solver(env_.pool, {.backend = smt::Backend::checked_bitblast});
+  for (const Term fact : env_.objects.facts()) solver->assert_term(fact);
+  solver->assert_term(question);
+  const smt::Answer answer = solver->check({{}, token_, smt::Want::answer_only});
+  return answer.is_unknown() ? std::nullopt : std::optional(answer.is_sat());
 }
 
 /// Goes on behind a step.
@@ -244,11 +266,13 @@ void Execution::leave(SymbolicPoint point) {
   go_on(std::move(point), moved);
 }
 
-/// What may be violated or was not followed must be impossible.
+/// What may be violated, was not followed or is beyond the ranges of the certificate's states must be impossible.
 void Execution::settle() {
   std::vector<std::pair<Term, std::string>> bad;
   for (const encode::Obligation& obligation : env_.findings.obligations) bad.emplace_back(obligation.violated, "a violation");
   for (const encode::Gap& gap : env_.findings.gaps) bad.emplace_back(gap.reached, gap.reason + place_text(gap.site));
+  for (const Term uncovered : uncovered_) bad.emplace_back(uncovered, "an execution that leaves its ranges");
+  uncovered_.clear();
   env_.findings = {};
   std::vector<Term> all;
   for (const auto& [term, what] : bad) all.push_back(term);

@@ -35,6 +35,8 @@ class Execution {
   }
   void drain();
   bool is_covered(const SymbolicPoint& point);
+  bool is_impossible(const SymbolicPoint& point);
+  std::optional<bool> ask(encode::Term question);
   void take(SymbolicPoint point);
   encode::Site site(const SymbolicPoint& point, const ir::Edge& edge);
   void branch(SymbolicPoint point, const ir::Edge& first, const ir::Edge& second);
@@ -52,6 +54,7 @@ class Execution {
   std::uint32_t number_;
   const CancellationToken& token_;
   std::vector<SymbolicPoint> waiting_;
+  std::vector<encode::Term> uncovered_;  // conditions on which no state of the certificate is met where one must be
   std::uint64_t steps_ = 0;
   std::string reason_;
 };

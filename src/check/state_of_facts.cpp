@@ -1,5 +1,7 @@
 #include "check/state_of_facts.h"
 
+#include "check/ranges.h"
+
 namespace proviso::check {
 
 using encode::Term;
@@ -46,6 +48,7 @@ SymbolicPoint StateOfFacts::make(const engine::ReachedState& from) {
   for (const engine::LiveObject& object : from.objects) make_object(point, object);
   for (const std::uint64_t size : from.blocks) make_block(point, size);
   for (const engine::KnownValue& value : from.values) assume(point, value);
+  for (const engine::KnownRange& range : from.ranges) assume(point, range);
   return point;
 }
 
@@ -99,6 +102,16 @@ void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownValue& known)
   } else {
     assume_cell(point, known, value);
   }
+}
+
+void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownRange& range) {
+  const std::uint64_t key = encode::State::key(point.activations[range.depth].frame, *range.variable);
+  const encode::Value* const value = point.state.values.find(key);
+  if (value == nullptr) {
+    reject("a range of no variable");
+    return;
+  }
+  point.state.guard.conjoin(env_.pool, is_in_range(env_.pool, value->bits, range));
 }
 
 /// None if it points to what is not alive.

@@ -38,6 +38,7 @@ class StateOfFacts {
   void make_object(SymbolicPoint& point, const engine::LiveObject& live);
   void make_block(SymbolicPoint& point, std::uint64_t size);
   void assume(SymbolicPoint& point, const engine::KnownValue& known);
+  void assume(SymbolicPoint& point, const engine::KnownRange& range);
   encode::Value pointer(const SymbolicPoint& point, const engine::KnownValue& known);
   /// The object in which the value stands; none if it is not alive.
   std::optional<encode::ObjectId> holder(const SymbolicPoint& point, const engine::KnownValue& known);

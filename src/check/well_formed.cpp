@@ -34,7 +34,8 @@ class StateForm {
   bool is_good() {
     return has_good_stack() && has_good_blocks() &&
            std::all_of(state_.objects.begin(), state_.objects.end(), [&](const LiveObject& o) { return is_good(o); }) &&
-           std::all_of(state_.values.begin(), state_.values.end(), [&](const KnownValue& v) { return is_good(v); });
+           std::all_of(state_.values.begin(), state_.values.end(), [&](const KnownValue& v) { return is_good(v); }) &&
+           std::all_of(state_.ranges.begin(), state_.ranges.end(), [&](const engine::KnownRange& r) { return is_good(r); });
   }
 
  private:
@@ -90,6 +91,16 @@ class StateForm {
     const bool is_there = variable.is_global() ? variable.is_defined && !variable.is_constant_data : is_alive(variable, value.depth);
     const std::uint64_t size = variable.type->size();
     return is_there && has_known_size(variable.type) && value.type->size() <= size && value.offset <= size - value.type->size();
+  }
+
+  /// (Bounds that the type cannot have would mean other numbers.)
+  bool is_good(const engine::KnownRange& range) const {
+    const ir::Variable& variable = *range.variable;
+    if (!belongs_to(variable, range.depth) || !variable.is_plain_scalar() || !variable.type->is_integer()) return false;
+    const unsigned bits = variable.type->bits();
+    if (bits > 64) return false;
+    const i128 least = variable.type->is_signed() ? -(i128{1} << (bits - 1)) : 0;
+    return range.low >= least && range.low <= range.high && range.high < least + (i128{1} << bits);
   }
 
   bool is_content(const KnownValue& value) const {

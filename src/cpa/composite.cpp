@@ -8,6 +8,24 @@ namespace {
 
 const CompositeState& composite(const State& state) { return static_cast<const CompositeState&>(state); }
 
+enum class Combine : std::uint8_t {
+  common,
+  any
+};
+
+std::vector<encode::Check> combined(const std::vector<std::vector<encode::Check>>& lists, Combine how) {
+  std::vector<encode::Check> result;
+  for (const std::vector<encode::Check>& list : lists) {
+    for (const encode::Check check : list) {
+      const auto has_it = [&](const std::vector<encode::Check>& other) {
+        return std::find(other.begin(), other.end(), check) != other.end();
+      };
+      if (!has_it(result) && (how == Combine::any || std::all_of(lists.begin(), lists.end(), has_it))) result.push_back(check);
+    }
+  }
+  return result;
+}
+
 StateRef make(std::vector<StateRef> parts) { return StateRef(new CompositeState(std::move(parts))); }
 
 }  // namespace
@@ -21,7 +39,8 @@ StateRef CompositeDomain::initial() {
 StateRef CompositeDomain::transfer(StateRef state, const Step& step, Findings& findings) {
   std::vector<StateRef> parts = composite(*state).parts;
   state = {};
-  Findings found;
+  Findings found;  // by all components together
+  std::vector<std::vector<encode::Check>> alarms;
   bool goes_on = true;
   for (std::size_t i = 0; i < domains_.size(); ++i) {
     Findings of_part;
@@ -29,10 +48,11 @@ StateRef CompositeDomain::transfer(StateRef state, const Step& step, Findings& f
     goes_on = goes_on && parts[i];
     // A component that ends the path without an alarm knows that nobody takes the step.
     if (!parts[i] && of_part.empty()) return {};
-    for (const encode::Check check : of_part.alarms)
-      if (std::find(found.alarms.begin(), found.alarms.end(), check) == found.alarms.end()) found.alarms.push_back(check);
     found.gaps.insert(found.gaps.end(), of_part.gaps.begin(), of_part.gaps.end());
+    if (domains_[i]->raises_alarms()) alarms.push_back(std::move(of_part.alarms));
   }
+  // Who does not follow a step need not know what it violates.
+  found.alarms = combined(alarms, found.gaps.empty() ? Combine::common : Combine::any);
   findings.alarms.insert(findings.alarms.end(), found.alarms.begin(), found.alarms.end());
   findings.gaps.insert(findings.gaps.end(), found.gaps.begin(), found.gaps.end());
   if (!goes_on) return {};
@@ -72,6 +92,31 @@ StateRef CompositeDomain::merge(const StateRef& fresh, const StateRef& reached) 
     if (!domains_[i]->is_covered(*own, *parts.back())) return reached;
   }
   return make(std::move(parts));
+}
+
+StateRef CompositeDomain::widen(const StateRef& reached, const StateRef& fresh, unsigned round) {
+  std::vector<StateRef> parts;
+  for (std::size_t i = 0; i < domains_.size(); ++i)
+    parts.push_back(domains_[i]->widen(composite(*reached).parts[i], composite(*fresh).parts[i], round));
+  return make(std::move(parts));
+}
+
+bool CompositeDomain::raises_alarms() const {
+  return std::any_of(domains_.begin(), domains_.end(), [](const Domain* domain) { return domain->raises_alarms(); });
+}
+
+std::uint64_t CompositeDomain::hash_of(const State& state) const {
+  std::uint64_t hash = 0;
+  for (std::size_t i = 0; i < domains_.size(); ++i) hash = hash * 0x9E3779B97F4A7C15ULL + domains_[i]->hash_of(*composite(state).parts[i]);
+  return hash;
+}
+
+std::uint64_t CompositeDomain::group_of(const State& state) const {
+  const bool some_merge = std::any_of(domains_.begin(), domains_.end(), [](const Domain* domain) { return domain->merges(); });
+  std::uint64_t group = 0;
+  for (std::size_t i = 0; some_merge && i < domains_.size(); ++i)
+    if (!domains_[i]->merges()) group = group * 0x9E3779B97F4A7C15ULL + domains_[i]->hash_of(*composite(state).parts[i]);
+  return group;
 }
 
 StateRef CompositeDomain::adjust(StateRef state, const Place& place, unsigned depth) {

@@ -1,5 +1,9 @@
 // Several domains side by side: a state is one state of each. After every step each component may be strengthened by what the others
-// know; a step that one of them refuses, none takes, and its alarms are none.
+// know. A step that one of them refuses, none takes, and its alarms are none; an alarm is one only if all components raise it that raise
+// any.
+//
+// Where some components merge and others do not, states are kept apart by the latter (group_of), and merged in the former: ranges of
+// counters, say, for each combination of the values that flags have.
 #pragma once
 
 #include <functional>
@@ -28,7 +32,11 @@ class CompositeDomain : public Domain {
   bool merges() const override;
   /// The components are merged only if all of them agree to give up their reached states; else the states stay apart.
   StateRef merge(const StateRef& fresh, const StateRef& reached) override;
+  StateRef widen(const StateRef& reached, const StateRef& fresh, unsigned round) override;
   StateRef adjust(StateRef state, const Place& place, unsigned depth) override;
+  bool raises_alarms() const override;
+  std::uint64_t hash_of(const State& state) const override;
+  std::uint64_t group_of(const State& state) const override;
   std::size_t size_of(const State& state) const override;
   std::vector<StateFact> facts_of(const State& state) const override;
 

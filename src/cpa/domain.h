@@ -72,6 +72,18 @@ class Domain {
     (void)depth;
     return state;
   }
+  /// Whether transfer finds alarms. (A domain that knows nothing of checks has no say in what violates them.)
+  virtual bool raises_alarms() const { return true; }
+  /// Equal states have equal ones.
+  virtual std::uint64_t hash_of(const State& state) const {
+    (void)state;
+    return 0;
+  }
+  /// States of different groups are kept beside each other: neither merged nor compared. By default there is one group.
+  virtual std::uint64_t group_of(const State& state) const {
+    (void)state;
+    return 0;
+  }
   /// How many facts a state has, and which; for conditions and reports. (A domain that says none has none to show.)
   virtual std::size_t size_of(const State& state) const {
     (void)state;

@@ -228,7 +228,7 @@ NodeId Reachability::add_node(const Place& place, StateRef state) {
 
 void Reachability::keep(const Place& place, StateRef state) {
   state = domain_.adjust(std::move(state), place, flow_.depth(place));
-  ReachedSet::Partition& partition = reached_.at(place);
+  ReachedSet::Partition& partition = reached_.at(place, *state);
   const std::uint32_t* const found = partition.index->find_cover(state);
   // (The index may move what it has when a merge changes it.)
   const NodeId cover = found != nullptr ? *found : merge_into_reached(partition, state);
@@ -318,11 +318,12 @@ void Reachability::recompute(NodeId id) {
   const ArgNode node = graph_[id];
   const auto removal = graph_.remove_subtree(id);
   for (const NodeId removed : removal.removed)
-    if (graph_[removed].is_indexed) reached_.at(graph_[removed].place).index->remove(graph_[removed].state, removed);
+    if (graph_[removed].is_indexed)
+      reached_.at(graph_[removed].place, *graph_[removed].state).index->remove(graph_[removed].state, removed);
   for (const NodeId uncovered : removal.uncovered) {
     // It is kept again from its own place on: it may be covered by another, or has to be looked at itself.
     ArgNode& again = graph_[uncovered];
-    ReachedSet::Partition& partition = reached_.at(again.place);
+    ReachedSet::Partition& partition = reached_.at(again.place, *again.state);
     if (const std::uint32_t* const cover = partition.index->find_cover(again.state)) {
       again.covered_by = *cover;
       continue;

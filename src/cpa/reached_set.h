@@ -1,4 +1,5 @@
-// The states reached, by place: a coverage check looks only at states of the same location and call stack.
+// The states reached, by place and group: a coverage check looks only at states of the same location and call stack, and at those that the
+// domain compares at all.
 #pragma once
 
 #include <memory>
@@ -17,16 +18,25 @@ class ReachedSet {
 
   explicit ReachedSet(const Domain& domain) : domain_(domain) {}
 
-  Partition& at(const Place& place) {
-    Partition& partition = partitions_[place];
+  /// Where the state belongs.
+  Partition& at(const Place& place, const State& state) {
+    Partition& partition = partitions_[{place, domain_.group_of(state)}];
     if (!partition.index) partition.index = domain_.make_index();
     return partition;
   }
-  std::size_t places() const { return partitions_.size(); }
 
  private:
+  struct Key {
+    Place place;
+    std::uint64_t group = 0;
+    friend bool operator==(const Key&, const Key&) = default;
+  };
+  struct KeyHash {
+    std::size_t operator()(const Key& key) const { return PlaceHash()(key.place) ^ (key.group * 0x9E3779B97F4A7C15ULL); }
+  };
+
   const Domain& domain_;
-  std::unordered_map<Place, Partition, PlaceHash> partitions_;
+  std::unordered_map<Key, Partition, KeyHash> partitions_;
 };
 
 }  // namespace proviso::cpa

@@ -41,6 +41,8 @@ StateRef WideningDomain::merge(const StateRef& fresh, const StateRef& reached) {
   return StateRef(new WidenedState(std::move(grown), old.is_head, old.round + 1));
 }
 
+std::uint64_t WideningDomain::group_of(const State& state) const { return inner_.group_of(*widened(state).inner); }
+
 bool WideningDomain::is_head(const Place& place) {
   return flow_.facts().loops(flow_.facts().function(place.function)).is_head(place.location);
 }

@@ -33,6 +33,7 @@ class WideningDomain : public Domain {
   bool merges() const override { return true; }
   StateRef merge(const StateRef& fresh, const StateRef& reached) override;
   StateRef adjust(StateRef state, const Place& place, unsigned depth) override;
+  std::uint64_t group_of(const State& state) const override;
   std::size_t size_of(const State& state) const override { return inner_.size_of(*static_cast<const WidenedState&>(state).inner); }
 
   using Heads = std::unordered_map<Place, StateRef, PlaceHash>;

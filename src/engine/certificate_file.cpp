@@ -73,7 +73,7 @@ class CertificateWriter {
   }
 
   Json write(const ReachedState& state, FactTable& facts) {
-    if ((facts_ += state.values.size()) > kMaxFacts) throw NoForm{};
+    if ((facts_ += state.values.size() + state.ranges.size()) > kMaxFacts) throw NoForm{};
     Json values = Json::array();
     for (const KnownValue& value : state.values) {
       const auto [known, is_new] = facts.numbers.emplace(value, facts.numbers.size());
@@ -82,6 +82,9 @@ class CertificateWriter {
                                          name(value.object), value.object_depth, name(value.function), value.block, value.target}));
       values.push_back(known->second);
     }
+    Json ranges = Json::array();
+    for (const KnownRange& range : state.ranges)
+      ranges.push_back(Json::array({range.depth, name(range.variable), to_string(range.low), to_string(range.high)}));
     Json objects = Json::array();
     for (const LiveObject& object : state.objects) objects.push_back(Json::array({object.depth, name(object.variable)}));
     return {{"at", place(state.function, state.location)},
@@ -89,6 +92,7 @@ class CertificateWriter {
             {"assumed", state.assumed},
             {"claimed", state.claimed},
             {"values", std::move(values)},
+            {"ranges", std::move(ranges)},
             {"objects", std::move(objects)},
             {"blocks", state.blocks}};
   }

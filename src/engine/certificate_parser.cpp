@@ -178,6 +178,10 @@ class CertificateReader {
     state.claimed = word(member(json, "claimed"));
     for (const Json& value : list(member(json, "values")))
       if (const auto& fact = facts[number(value, facts.size())]) state.values.push_back(*fact);
+    each(json, "ranges", [&](const Json& range) {
+      if_it_fits(
+          [&] { state.ranges.push_back({word(list(range, 4)[0]), &variable(range[1]), large_signed(range[2]), large_signed(range[3])}); });
+    });
     for (const Json& size : list(member(json, "blocks"))) state.blocks.push_back(word(size));
     for (const Json& object : list(member(json, "objects"))) state.objects.push_back({word(list(object, 2)[0]), &variable(object[1])});
     return state;

@@ -1,6 +1,6 @@
-// The certificate of an analysis that tracks values: the states it kept, as facts `variable == constant` at places (a location under a call
-// stack). The claim: every execution that starts in one of them, or at the program's start, comes to another of them, or ends, without a
-// violation on the way.
+// The certificate of an analysis that tracks values: the states it kept, as facts `variable == constant` and `low <= variable <= high` at
+// places (a location under a call stack). The claim: every execution that starts in one of them, or at the program's start, comes to
+// another of them, or ends, without a violation on the way.
 //
 // Of a conditional analysis: executions are followed together with the automaton of what was verified before (`assumed`) and the one that
 // the analysis claims (`claimed`); those that the first calls verified, or the second not, are none of the certificate's business. A state
@@ -34,6 +34,14 @@ struct KnownValue {
   friend auto operator<=>(const KnownValue&, const KnownValue&) = default;
 };
 
+/// A plain integer that is within bounds, as a number of its type.
+struct KnownRange {
+  unsigned depth = 0;
+  const ir::Variable* variable = nullptr;
+  i128 low = 0;
+  i128 high = 0;
+};
+
 /// A local that is an object in memory and alive.
 struct LiveObject {
   unsigned depth = 0;
@@ -54,6 +62,7 @@ struct ReachedState {
   /// All else may be anything. Heap blocks are numbered as pointers to them come first in this list, and what stands in a block comes
   /// behind such a pointer; so states that differ in nothing but which block is which are the same.
   std::vector<KnownValue> values;
+  std::vector<KnownRange> ranges;     // of what has no value
   std::vector<std::uint64_t> blocks;  // the sizes of these blocks, which are alive; there may be others
   std::vector<LiveObject> objects;    // sorted by depth and variable
   cpa::AutomatonState assumed = 0;    // 0 where nothing is assumed

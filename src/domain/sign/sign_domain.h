@@ -38,6 +38,7 @@ class SignDomain : public cpa::Domain {
   bool is_covered(const cpa::State& state, const cpa::State& by) const override;
   cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
   bool merges() const override { return true; }
+  bool raises_alarms() const override { return false; }
   cpa::StateRef merge(const cpa::StateRef& fresh, const cpa::StateRef& reached) override;
 
  private:

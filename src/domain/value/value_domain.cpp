@@ -117,6 +117,8 @@ StateRef ValueDomain::adjust(StateRef state, const cpa::Place& place, unsigned d
 
 std::unique_ptr<cpa::CoverageIndex> ValueDomain::make_index() const { return std::make_unique<ValueIndex>(); }
 
+std::uint64_t ValueDomain::hash_of(const cpa::State& state) const { return static_cast<const ValueState&>(state).hash(); }
+
 const std::unordered_map<std::uint64_t, Cell>& ValueDomain::constants_of(const ir::Variable& variable) {
   const auto [entry, is_new] = constants_.try_emplace(&variable);
   if (!is_new) return entry->second;

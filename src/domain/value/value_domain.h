@@ -48,6 +48,7 @@ class ValueDomain : public cpa::Domain {
   std::size_t size_of(const cpa::State& state) const override;
   std::vector<cpa::StateFact> facts_of(const cpa::State& state) const override;
   std::unique_ptr<cpa::CoverageIndex> make_index() const override;
+  std::uint64_t hash_of(const cpa::State& state) const override;
 
   ValuePrecision& precision() { return precision_; }
   /// Null: nothing is logged.

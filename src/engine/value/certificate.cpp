@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "domain/interval/interval_domain.h"
 #include "interp/scalar.h"
 
 namespace proviso::engine {
@@ -91,6 +92,16 @@ class Facts {
     }
   }
 
+  /// Of what has no value. (Results on their way to the caller are left out.)
+  void add_ranges(ReachedState& to, const domain::IntervalState& ranges) const {
+    ranges.scalars.for_each([&](std::uint64_t key, const domain::Integers& numbers) {
+      const std::uint32_t id = domain::IntervalState::variable_of(key);
+      const unsigned depth = domain::IntervalState::depth_of(key);
+      if (id == domain::IntervalDomain::kResult || state_.scalars().find(ValueState::key(depth, id)) != nullptr) return;
+      to.ranges.push_back({depth, &domain_.facts().program().variables()[id], numbers.low(), numbers.high()});
+    });
+  }
+
  private:
   /// Zeros that no cell mentions. (Unions are left out: the certificate then says less.)
   void add_zeros(ReachedState& to, domain::ObjectId object, const ir::Type* type, std::uint64_t offset) const {
@@ -163,7 +174,7 @@ std::vector<ReachedState::Call> stack_of(const cpa::CallStacks& stacks, cpa::Sta
 }  // namespace
 
 std::optional<ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reachability& reachability,
-                                            const std::vector<cpa::AutomatonState>& claimed) {
+                                            const std::vector<cpa::AutomatonState>& claimed, PartsOf parts_of) {
   ReachedStates certificate;
   std::size_t all_facts = 0;
   for (cpa::NodeId id = 0; id < reachability.graph().size(); ++id) {
@@ -175,12 +186,14 @@ std::optional<ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reac
     state.function = node.place.function;
     state.location = node.place.location;
     state.stack = stack_of(reachability.flow().stacks(), node.place.stack);
-    Facts facts(domain, static_cast<const ValueState&>(*node.state));
+    const KnownParts parts = parts_of(*node.state);
+    Facts facts(domain, *parts.values);
     if (!facts.add_objects(state)) return std::nullopt;
     facts.add_cells(state);
     facts.add_values(state);
     facts.add_blocks(state);
-    all_facts += state.values.size();
+    if (parts.ranges != nullptr) facts.add_ranges(state, *parts.ranges);
+    all_facts += state.values.size() + state.ranges.size();
     if (state.values.size() >= kMaxFacts || all_facts > kMaxAllFacts) return std::nullopt;
     certificate.states.push_back(std::move(state));
   }

@@ -86,8 +86,15 @@ TrackingCost::TrackingCost(const ir::Program& program) : cost_(program.variables
 
 unsigned TrackingCost::of(const Tracked& what) const { return what.kind == Tracked::Kind::variable ? cost_[what.id] : kInMemory; }
 
-PathRefiner::PathRefiner(cpa::ProgramFacts& facts, encode::CheckSet checks)
-    : domain_(facts, checks, domain::ValuePrecision::everything()), cost_(facts.program()) {}
+domain::ValuePrecision TrackingCost::few_valued(const domain::ValuePrecision& precision) const {
+  domain::ValuePrecision result;
+  for (const Tracked& what : precision.all())
+    if (of(what) < kComputed) result.add(what);
+  return result;
+}
+
+PathRefiner::PathRefiner(cpa::ProgramFacts& facts, encode::CheckSet checks, const TrackingCost& cost)
+    : domain_(facts, checks, domain::ValuePrecision::everything()), cost_(cost) {}
 
 Refinement PathRefiner::refine(const std::vector<cpa::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
                                const domain::ValuePrecision& precision) {

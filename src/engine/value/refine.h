@@ -19,6 +19,8 @@ class TrackingCost {
  public:
   explicit TrackingCost(const ir::Program& program);
   unsigned of(const domain::Tracked& what) const;
+  /// Of all that, what is not computed.
+  domain::ValuePrecision few_valued(const domain::ValuePrecision& precision) const;
 
  private:
   std::vector<unsigned> cost_;  // by variable
@@ -33,7 +35,7 @@ class LoggedPath;
 
 class PathRefiner {
  public:
-  PathRefiner(cpa::ProgramFacts& facts, encode::CheckSet checks);
+  PathRefiner(cpa::ProgramFacts& facts, encode::CheckSet checks, const TrackingCost& cost);
   /// `is_bad`: whether the findings of the last step are what the path is about.
   Refinement refine(const std::vector<cpa::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
                     const domain::ValuePrecision& precision);
@@ -42,7 +44,7 @@ class PathRefiner {
   Refinement cheapest(LoggedPath& path, const std::vector<std::size_t>& contradictions, const domain::ValuePrecision& precision) const;
 
   domain::ValueDomain domain_;
-  TrackingCost cost_;
+  const TrackingCost& cost_;
 };
 
 }  // namespace proviso::engine

@@ -14,6 +14,7 @@
 #include "engine/relevance.h"
 #include "engine/value/certificate.h"
 #include "engine/value/encode_path.h"
+#include "engine/value/range_search.h"
 #include "engine/value/refine.h"
 
 namespace proviso::engine {
@@ -30,6 +31,8 @@ constexpr unsigned kPathsPerPlace = 20;
 /// Searches that track little and that track everything, in different orders, take turns: each with so many states, then with four times as
 /// many, ... What is covered by the one may be found by the other.
 constexpr std::uint64_t kFirstStateLimit = 250'000;
+/// States with ranges take so many times as long.
+constexpr std::uint64_t kRangeCost = 8;
 /// Pointers to more places are tracked only where that turns out to matter.
 constexpr std::size_t kFewTargets = 3;
 constexpr auto kPathTime = std::chrono::seconds(20);
@@ -51,7 +54,8 @@ class ValueAnalysis : public cpa::Observer {
         flow_(facts_, options.given.assumed.get()),
         checks_(checks_of(properties)),
         ignorable_(facts_),
-        refiner_(facts_, checks_) {
+        costs_(program),
+        refiner_(facts_, checks_, costs_) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
     track_pointers();
     if (const auto time = limits_[ConditionKind::total_time]) token_ = token_.with_timeout(std::chrono::microseconds(*time));
@@ -61,7 +65,13 @@ class ValueAnalysis : public cpa::Observer {
     while (!token_.is_cancelled()) {
       gaps_.clear();
       is_refined_ = false;
-      domain::ValueDomain domain(facts_, checks_, attempt().is_eager ? domain::ValuePrecision::everything() : precision_);
+      if (attempt().tracks == Tracks::ranges_too) {
+        try_ranges();
+        if (!has_open_property() || !next_attempt()) break;
+        continue;
+      }
+      domain::ValueDomain domain(facts_, checks_,
+                                 attempt().tracks == Tracks::everything ? domain::ValuePrecision::everything() : precision_);
       cpa::ReachabilityOptions search;
       search.token = token_;
       search.state_limit = state_limit_;
@@ -162,6 +172,32 @@ class ValueAnalysis : public cpa::Observer {
     return false;
   }
 
+  /// Ranges of what takes many values, beside the values of what takes few.
+  void try_ranges() {
+    attempt().is_done = true;
+    if (is_survey() || !limits_.empty()) return;
+    encode::CheckSet open;
+    for (const PropertyResult& property : result_.properties)
+      if (property.verdict == Verdict::unknown) open.add(property.property.checks);
+    RangeSearchResult found = search_with_ranges(flow_, open, costs_.few_valued(precision_), {token_, state_limit_ / kRangeCost});
+    states_before_ += found.states;
+    attempt().is_done = !found.is_limited && precision_.size() == tracked_with_ranges_;
+    tracked_with_ranges_ = precision_.size();
+    if (!found.proof) return;
+    for (PropertyResult& property : result_.properties) {
+      if (property.verdict != Verdict::unknown) continue;
+      property.verdict = Verdict::holds;
+      property.reached = found.proof;
+    }
+    if (std::any_of(result_.properties.begin(), result_.properties.end(),
+                    [](const PropertyResult& property) { return property.verdict == Verdict::violated; }))
+      return;
+    result_.automaton = std::make_shared<cpa::AssumptionAutomaton>(cpa::AssumptionAutomaton::everything());
+    result_.condition.clear();
+    result_.covers_nothing = false;
+    result_.claimed_states = std::move(found.proof);
+  }
+
   bool is_survey() const { return options_.aim == ValueAim::survey; }
 
   bool has_open_property() const {
@@ -178,7 +214,7 @@ class ValueAnalysis : public cpa::Observer {
   /// Whether values exclude the path. If they do, and more have to be tracked for that, they are from now on.
   bool refine(const std::vector<Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad) {
     const Refinement refinement = refiner_.refine(path, is_bad, precision_);
-    if (attempt().is_eager) return refinement.is_refuted;
+    if (attempt().tracks == Tracks::everything) return refinement.is_refuted;
     for (const domain::Tracked& what : refinement.tracked) is_refined_ = precision_.add(what) || is_refined_;
     if (is_refined_) ++refinements_;
     return refinement.is_refuted;
@@ -342,6 +378,7 @@ class ValueAnalysis : public cpa::Observer {
   encode::CheckSet checks_;
   ClosedLoops ignorable_;               // once asked for
   std::optional<Relevance> relevance_;  // the same
+  TrackingCost costs_;
   PathRefiner refiner_;
   domain::ValuePrecision precision_;
   AnalysisResult result_;
@@ -351,18 +388,26 @@ class ValueAnalysis : public cpa::Observer {
   std::set<const ir::Edge*> violated_;  // executed there
   std::map<const ir::Edge*, Omission> gaps_;
   bool is_refined_ = false;
+  enum class Tracks : std::uint8_t {
+    little,
+    ranges_too,
+    everything
+  };
   struct Attempt {
-    bool is_eager = false;  // everything is tracked
+    Tracks tracks = Tracks::little;
     cpa::SearchOrder order = cpa::SearchOrder::breadth_first;
     bool is_done = false;  // it has seen everything, and could not decide all
   };
-  std::array<Attempt, 4> attempts_ = {Attempt{false, cpa::SearchOrder::breadth_first}, Attempt{true, cpa::SearchOrder::breadth_first},
-                                      Attempt{false, cpa::SearchOrder::depth_first}, Attempt{true, cpa::SearchOrder::depth_first}};
+  std::array<Attempt, 5> attempts_ = {
+      Attempt{Tracks::little, cpa::SearchOrder::breadth_first}, Attempt{Tracks::ranges_too, cpa::SearchOrder::reverse_post},
+      Attempt{Tracks::everything, cpa::SearchOrder::breadth_first}, Attempt{Tracks::little, cpa::SearchOrder::depth_first},
+      Attempt{Tracks::everything, cpa::SearchOrder::depth_first}};
   std::size_t attempt_ = 0;
   std::uint64_t state_limit_ = kFirstStateLimit;
   unsigned refinements_ = 0;
   unsigned solved_paths_ = 0;
   std::uint64_t states_before_ = 0;
+  std::size_t tracked_with_ranges_ = 0;  // the last time that they were tried
   std::uint64_t progress_ = 0;
   std::size_t covered_ = 0;
 };

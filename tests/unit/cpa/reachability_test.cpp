@@ -5,6 +5,9 @@
 
 #include <algorithm>
 
+#include "cpa/composite.h"
+#include "cpa/widening.h"
+#include "domain/interval/interval_domain.h"
 #include "domain/sign/sign_domain.h"
 #include "domain/value/value_domain.h"
 #include "testing/c_program.h"
@@ -47,6 +50,32 @@ TEST(Reachability, EverySearchOrderFindsTheSameStates) {
     EXPECT_EQ(heads, 3U) << "s is 0, 1 or 2 at the loop's head";
     EXPECT_GT(reachability.statistics().covered, 0U);
   }
+}
+
+TEST(Reachability, ADomainThatMergesIsMergedWithinTheGroupsOfOneThatDoesNot) {
+  test::CProgram c(
+      "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n"
+      "int main(void) { int s = 0, n = 0; while (__VERIFIER_nondet_int()) { if (s == 0) { s = 1; n = 5; } else { s = 0; n = n * 2; if (n > "
+      "9) n = 3; }\n"
+      "if (s == 1 && n != 5) reach_error(); if (s == 0 && n > 20) reach_error(); } return n; }");
+  ProgramFacts facts(c.program());
+  Flow flow(facts);
+  domain::ValuePrecision precision;
+  for (const ir::Variable& variable : c.program().variables())
+    if (variable.name == "s") precision.add({domain::Tracked::Kind::variable, variable.id, 0});
+  domain::ValueDomain values(facts, {encode::Check::reach_error}, precision);
+  domain::IntervalDomain intervals(facts, {encode::Check::reach_error});
+  CompositeDomain both({&values, &intervals}, nullptr);
+  WideningDomain domain(both, flow);
+  Nobody observer;
+  Reachability reachability(flow, domain, observer, {});
+  EXPECT_EQ(reachability.run(), Outcome::complete);
+  EXPECT_EQ(observer.alarms, 0U);
+  unsigned heads = 0;
+  const transform::LoopForest& loops = facts.loops(*c.program().entry);
+  for (const ArgNode& node : reachability.graph().nodes())
+    if (node.is_open() && node.is_indexed && loops.is_head(node.place.location)) ++heads;
+  EXPECT_EQ(heads, 2U) << "s is 0 or 1 at the loop's head, and n in a range for each";
 }
 
 TEST(Reachability, ARecomputedNodeLeavesTheSameResult) {

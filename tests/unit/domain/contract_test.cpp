@@ -114,13 +114,32 @@ Instance value_beside_sign(cpa::ProgramFacts& facts) {
   return instance;
 }
 
+/// Values of every other variable keep states apart, in which intervals are merged.
+Instance value_beside_interval(cpa::ProgramFacts& facts) {
+  Instance instance = value_of_some(facts);
+  instance.owned.push_back(std::make_unique<IntervalDomain>(facts, encode::CheckSet()));
+  instance.owned.push_back(std::make_unique<cpa::CompositeDomain>(
+      std::vector<cpa::Domain*>{instance.owned[0].get(), instance.owned[1].get()}, cpa::CompositeDomain::Strengthen()));
+  instance.domain = instance.owned.back().get();
+  instance.allows = [](const cpa::State& state, unsigned depth, const ir::Variable& variable, i128 value) {
+    const auto& parts = static_cast<const cpa::CompositeState&>(state).parts;
+    return value_allows(*parts[0], depth, variable, value) && interval_allows(*parts[1], depth, variable, value);
+  };
+  return instance;
+}
+
 struct Subject {
   const char* name;
   MakeInstance make;
 };
-const Subject subjects[] = {
-    {"value", value_of_everything}, {"value_of_some", value_of_some},       {"sign", sign},      {"value_beside_sign", value_beside_sign},
-    {"interval", interval},         {"interval_of_some", interval_of_some}, {"numeric", numeric}};
+const Subject subjects[] = {{"value", value_of_everything},
+                            {"value_of_some", value_of_some},
+                            {"sign", sign},
+                            {"value_beside_sign", value_beside_sign},
+                            {"interval", interval},
+                            {"interval_of_some", interval_of_some},
+                            {"numeric", numeric},
+                            {"value_beside_interval", value_beside_interval}};
 
 class RandomInputs : public interp::InputSource {
  public:

@@ -112,11 +112,60 @@ TEST(ValueAnalysis, NoCertificateOfAFaultyProgramIsAccepted) {
 }
 
 TEST(ValueAnalysis, WhatValuesCannotExpressIsPartOfTheCondition) {
-  const Values run("int main(void) { int x = __VERIFIER_nondet_int(); if (x > 3) { if (x < 2) reach_error(); } return 0; }",
-                   "unreach-call");
+  const Values run(
+      "int main(void) { int x = __VERIFIER_nondet_int(), y = __VERIFIER_nondet_int(); if (x > y) { if (x < y) reach_error(); } return 0; }",
+      "unreach-call");
   EXPECT_EQ(run.only().verdict, Verdict::unknown);
   ASSERT_EQ(run.result.condition.size(), 1U);
   EXPECT_THAT(run.result.condition.front().reason, HasSubstr("values of variables do not express"));
+}
+
+/// A level that takes a great many values, in a band for each mode; the one of mode 2 ends at `low`.
+std::string bands(int low) {
+  return "int mode = 1, level = 7;\n"
+         "int main(void) { while (1) { int in = __VERIFIER_nondet_int(); if (in < 2 || in > 4) return 0;\n"
+         "if (mode == 1 && level <= 38 && in == 2) { level = level % 45 + 140; mode = 2; }\n"
+         "else if (mode == 2 && level > 38 && in == 3) level = (level % 100000000 * 7 + in) % 1000000000 + 50;\n"
+         "else if (mode == 2 && level > 38 && in == 4) { level = level / -5; mode = 3; }\n"
+         "else if (mode == 3 && level < 0 && in == 2) { level = " +
+         std::to_string(low) +
+         "; mode = 2; }\n"
+         "if (mode == 2 && level <= 38) reach_error(); if (mode == 3 && level > 0) reach_error(); } }";
+}
+
+TEST(ValueAnalysis, RangesStandBesideValues) {
+  Values run(bands(39), "unreach-call");
+  ASSERT_EQ(run.only().verdict, Verdict::holds);
+  ASSERT_TRUE(run.only().reached.has_value());
+  const ReachedStates& states = *run.only().reached;
+  EXPECT_TRUE(std::any_of(states.states.begin(), states.states.end(), [](const ReachedState& state) { return !state.ranges.empty(); }));
+  EXPECT_TRUE(run.is_confirmed());
+  EXPECT_EQ(Values(bands(38), "unreach-call").only().verdict, Verdict::violated);
+}
+
+TEST(ValueAnalysis, NoCertificateWithRangesOfAFaultyProgramIsAccepted) {
+  Values safe(bands(39), "unreach-call");
+  Values faulty(bands(38), "unreach-call");
+  ASSERT_TRUE(safe.only().reached.has_value());
+  const ReachedStates good = *safe.only().reached;
+  EXPECT_FALSE(faulty.is_confirmed(good));
+  unsigned refused = 0;
+  for (std::size_t i = 0; i < good.states.size(); ++i) {
+    for (std::size_t r = 0; r < good.states[i].ranges.size(); ++r) {
+      for (const auto& [low, high] : {std::pair{-1, 1}, std::pair{0, 38}, std::pair{1, 0}, std::pair{-1000000, 1000000}}) {
+        ReachedStates changed = good;
+        KnownRange& range = changed.states[i].ranges[r];
+        range.low = low == -1 ? range.low + 1 : low;
+        range.high = high == 1 ? range.high - 1 : high;
+        EXPECT_FALSE(faulty.is_confirmed(changed)) << "range " << r << " of state " << i << " is " << low << ".." << high;
+        refused += safe.is_confirmed(changed) ? 0 : 1;
+      }
+    }
+    ReachedStates dropped = good;
+    dropped.states.erase(dropped.states.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_FALSE(faulty.is_confirmed(dropped)) << "without state " << i;
+  }
+  EXPECT_GT(refused, 0U) << "narrower ranges are not come to by all";
 }
 
 TEST(ValueAnalysis, CallsThroughPointersAndRecursion) {

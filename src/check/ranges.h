@@ -1,0 +1,19 @@
+// What a certificate says about ranges, as a condition.
+#pragma once
+
+#include "engine/reached_states.h"
+#include "term/term_pool.h"
+
+namespace proviso::check {
+
+/// That the number is within.
+inline term::Term is_in_range(term::TermPool& pool, term::Term number, const engine::KnownRange& range) {
+  const auto bound = [&](i128 value) {
+    return pool.bv_const(term::BitVector::from_u128(number.width(), truncate_to(static_cast<u128>(value), number.width())));
+  };
+  const bool is_signed = range.variable->type->is_signed();
+  const auto at_most = [&](term::Term a, term::Term b) { return is_signed ? pool.bv_sle(a, b) : pool.bv_ule(a, b); };
+  return pool.bool_and(at_most(bound(range.low), number), at_most(number, bound(range.high)));
+}
+
+}  // namespace proviso::check

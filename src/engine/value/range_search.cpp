@@ -1,0 +1,47 @@
+#include "engine/value/range_search.h"
+
+#include "cpa/composite.h"
+#include "cpa/reachability.h"
+#include "cpa/widening.h"
+#include "domain/interval/interval_domain.h"
+#include "engine/value/certificate.h"
+
+namespace proviso::engine {
+
+namespace {
+
+/// Ends the search at whatever it cannot exclude.
+class NothingBad : public cpa::Observer {
+ public:
+  cpa::Reaction on_alarm(cpa::Reachability&, encode::Check, const cpa::Step&) override { return cpa::Reaction::stop; }
+  cpa::Reaction on_gap(cpa::Reachability&, const cpa::Step&, const std::string&) override { return cpa::Reaction::stop; }
+};
+
+KnownParts parts_of(const cpa::State& state) {
+  const auto& parts = static_cast<const cpa::CompositeState&>(*static_cast<const cpa::WidenedState&>(state).inner).parts;
+  return {static_cast<const domain::ValueState*>(parts[0].get()), static_cast<const domain::IntervalState*>(parts[1].get())};
+}
+
+}  // namespace
+
+RangeSearchResult search_with_ranges(cpa::Flow& flow, const encode::CheckSet& checks, const domain::ValuePrecision& precision,
+                                     const RangeSearchOptions& options) {
+  domain::ValueDomain values(flow.facts(), checks, precision);
+  domain::IntervalDomain ranges(flow.facts(), checks);
+  cpa::CompositeDomain both({&values, &ranges}, nullptr);
+  cpa::WideningDomain domain(both, flow);
+  NothingBad observer;
+  cpa::ReachabilityOptions search;
+  search.token = options.token;
+  search.state_limit = options.state_limit;
+  search.order = cpa::SearchOrder::reverse_post;
+  cpa::Reachability reachability(flow, domain, observer, search);
+  const cpa::Outcome outcome = reachability.run();
+  RangeSearchResult result;
+  result.states = reachability.statistics().states;
+  result.is_limited = outcome == cpa::Outcome::limited;
+  if (outcome == cpa::Outcome::complete) result.proof = certificate_of(values, reachability, {}, parts_of);
+  return result;
+}
+
+}  // namespace proviso::engine
