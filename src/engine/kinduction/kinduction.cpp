@@ -279,7 +279,14 @@ AnalysisResult check_by_induction(const ir::Program& program, const std::vector<
     race.add_violations(so_far);
     if (options.on_round) options.on_round(so_far);
   };
-  AnalysisResult result = check_bounded(program, properties, bounded);
+  AnalysisResult result;
+  try {
+    result = check_bounded(program, properties, bounded);
+  } catch (...) {
+    race.end();
+    search.join();
+    throw;
+  }
   // With a bound on both sides the one may end where the other is not done yet.
   const bool waits = options.max_bound != BmcOptions().max_bound;
   if (!waits) race.end();

@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <new>
 #include <thread>
 
 #include "support/large_stack.h"
@@ -27,6 +28,9 @@ class Portfolio {
       threads.emplace_back([this, i, token] {
         try {
           run_on_large_stack([&] { run_one(i, token); });
+        } catch (const std::bad_alloc&) {
+          const std::lock_guard lock(mutex_);  // what it gives back the others can use
+          out_of_memory_ = std::current_exception();
         } catch (...) {
           const std::lock_guard lock(mutex_);
           failure_ = std::current_exception();
@@ -42,6 +46,7 @@ class Portfolio {
     const std::lock_guard lock(mutex_);
     const bool is_decided = std::all_of(decided_.begin(), decided_.end(), [](const auto& one) { return one.has_value(); });
     if (failure_ && !is_decided) std::rethrow_exception(failure_);
+    if (out_of_memory_ && !is_decided && !options_.token.is_cancelled()) std::rethrow_exception(out_of_memory_);
     return combined();
   }
 
@@ -137,7 +142,8 @@ class Portfolio {
   std::vector<AnalysisResult> latest_;                  // by competitor
   std::vector<std::optional<PropertyResult>> decided_;  // by property
   CancellationSource over_;
-  std::exception_ptr failure_;
+  std::exception_ptr failure_;        // of ours: all stop
+  std::exception_ptr out_of_memory_;  // of one of them: the others go on
 };
 
 }  // namespace

@@ -1,0 +1,55 @@
+// Analyses that compete: who decides, and what becomes of those that fail.
+#include "engine/portfolio/portfolio.h"
+
+#include <gtest/gtest.h>
+
+#include <new>
+#include <stdexcept>
+
+namespace proviso::engine {
+namespace {
+
+AnalysisResult answer(Verdict verdict) {
+  AnalysisResult result;
+  PropertyResult& only = result.properties.emplace_back();
+  only.property = parse_property("unreach-call")->properties.front();
+  only.verdict = verdict;
+  return result;
+}
+
+Competitor says(const std::string& name, Verdict verdict) {
+  return {name, [verdict](const CancellationToken&, const Competitor::OnRound&) { return answer(verdict); }};
+}
+
+template <typename Failure>
+Competitor fails(const std::string& name, const Failure& failure) {
+  return {name, [failure](const CancellationToken&, const Competitor::OnRound&) -> AnalysisResult { throw failure; }};
+}
+
+AnalysisResult result_of(const std::vector<Competitor>& competitors) {
+  PortfolioOptions options;
+  options.confirm_proof = [](PropertyResult& property, const CancellationToken&) {
+    property.confirmed_by = "this test";
+    return true;
+  };
+  return compete(parse_property("unreach-call")->properties, competitors, options);
+}
+
+TEST(Portfolio, AProofThatWasConfirmedDecides) {
+  const AnalysisResult result = result_of({says("a", Verdict::unknown), says("b", Verdict::holds)});
+  EXPECT_EQ(result.properties.front().verdict, Verdict::holds);
+  EXPECT_EQ(result.properties.front().decided_by, "b");
+}
+
+TEST(Portfolio, OneThatRunsOutOfMemoryLeavesItToTheOthers) {
+  const AnalysisResult result = result_of({fails("a", std::bad_alloc()), says("b", Verdict::holds)});
+  EXPECT_EQ(result.properties.front().verdict, Verdict::holds);
+  EXPECT_THROW(result_of({fails("a", std::bad_alloc()), says("b", Verdict::unknown)}), std::bad_alloc) << "nobody has decided";
+}
+
+TEST(Portfolio, AFailureIsNoAnswer) {
+  EXPECT_THROW(result_of({fails("a", std::logic_error("wrong")), says("b", Verdict::unknown)}), std::logic_error);
+}
+
+}  // namespace
+}  // namespace proviso::engine
