@@ -1,7 +1,9 @@
-// Proofs by k-induction (`--analysis k-induction`): the bounded engine looks for violations and completed unwindings, and beside it, on a
-// thread of its own, all loops are closed by induction (bmc/induction.cpp) with growing depth. The invariants that the numeric domain finds
-// (invariants/) and candidates that are guessed (candidates.h) are kept as far as they are inductive together (houdini.h): one unwinding
-// has a switch for each of them, and those a model refutes are switched off.
+// Proofs by k-induction (`--analysis k-induction`), by three sides at a time (sides.h):
+//   - the bounded engine looks for violations and completed unwindings;
+//   - all loops are closed by induction (bmc/induction.cpp) with growing depth;
+//   - domains (invariants/) look for invariants, cheap ones first, which the inductions use from then on.
+// What the domains find and candidates that are guessed (candidates.h) are kept as far as they are inductive together (houdini.h): one
+// unwinding has a switch for each of them, and those a model refutes are switched off.
 #pragma once
 
 #include "engine/bmc/bmc.h"

@@ -21,7 +21,12 @@ NodeId ConstraintGraph::add_node() {
 }
 
 NodeId ConstraintGraph::find(NodeId node) const {
-  while (parents_[node] != node) node = parents_[node] = parents_[parents_[node]];
+  while (parents_[node] != node) {
+    const NodeId above = parents_[parents_[node]];
+    // Where there is nothing to shorten, nothing is written: see flatten().
+    if (parents_[node] != above) parents_[node] = above;
+    node = above;
+  }
   return node;
 }
 
@@ -77,9 +82,14 @@ void ConstraintGraph::solve(ConstraintHandler& handler) {
       nodes_[node].is_queued = false;
       if (find(node) == node) process(node, handler);
     } else {
+      flatten();
       return;
     }
   }
+}
+
+void ConstraintGraph::flatten() {
+  for (NodeId& parent : parents_) parent = find(parent);
 }
 
 void ConstraintGraph::apply_fresh(ConstraintHandler& handler) {

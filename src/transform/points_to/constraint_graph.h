@@ -64,7 +64,7 @@ class ConstraintGraph {
   /// only.
   void make_coarse(NodeId node) { coarse_node_ = node; }
 
-  /// Until nothing changes any more.
+  /// Until nothing changes any more. After that find() only reads, as long as no nodes are merged.
   void solve(ConstraintHandler& handler);
 
  private:
@@ -79,6 +79,7 @@ class ConstraintGraph {
   void add_targets(NodeId node, std::span<const TargetKey> targets);
   void enqueue(NodeId node);
   void apply_fresh(ConstraintHandler& handler);
+  void flatten();
   void process(NodeId node, ConstraintHandler& handler);
   bool look_for_cycle(NodeId from, NodeId to);
 
@@ -87,7 +88,7 @@ class ConstraintGraph {
   NodeId coarse_node_ = kNoNode;
   TargetTable& table_;
   std::vector<Node> nodes_;
-  mutable std::vector<NodeId> parents_;
+  mutable std::vector<NodeId> parents_;  // shortened on the way; not after solve()
   std::deque<NodeId> queue_;
   std::deque<std::pair<NodeId, Constraint>> fresh_;
   std::unordered_set<std::uint64_t> checked_;  // copies that were looked at as parts of cycles

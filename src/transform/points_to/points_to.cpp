@@ -52,7 +52,7 @@ struct PointsTo::State {
   std::vector<std::vector<ObjectId>> referenced;  // by function
 };
 
-PointsTo::PointsTo(const ir::Program& program) : state_(std::make_unique<State>(program)) {}
+PointsTo::PointsTo(const ir::Program& program) : state_(std::make_unique<const State>(program)) {}
 PointsTo::~PointsTo() = default;
 PointsTo::PointsTo(PointsTo&&) noexcept = default;
 PointsTo& PointsTo::operator=(PointsTo&&) noexcept = default;

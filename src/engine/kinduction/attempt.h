@@ -1,0 +1,40 @@
+// One attempt at a proof by induction: every loop (and recursion, if so planned) is closed with a depth and candidate invariants of its
+// own, the program is unwound once, and what holds together (houdini.h) has to exclude every violation.
+#pragma once
+
+#include <optional>
+
+#include "engine/bmc/bmc.h"
+#include "engine/bmc/solver_oracle.h"
+#include "engine/kinduction/houdini.h"
+
+namespace proviso::engine {
+
+class Attempt {
+ public:
+  /// What is given by reference has to outlive the attempt.
+  Attempt(const ir::Program& program, const transform::PointsTo& points_to, const encode::CheckSet& checks, const BmcOptions& options,
+          const CancellationToken& token);
+
+  enum class Closing : std::uint8_t {
+    after_first_rounds,
+    at_once
+  };
+  void plan(const CycleId& loop, unsigned depth, std::vector<Invariant> invariants, Closing closing);
+
+  /// The certificate, if everything could be shown.
+  std::optional<CompleteUnwinding> run();
+
+ private:
+  CompleteUnwinding certificate(const Houdini& houdini) const;
+
+  const CancellationToken& token_;
+  term::TermPool pool_;
+  encode::Environment environment_;
+  const transform::PointsTo& points_to_;
+  SolverOracle solver_;
+  std::uint64_t step_limit_;
+  Bounds bounds_;
+};
+
+}  // namespace proviso::engine

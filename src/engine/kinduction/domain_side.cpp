@@ -1,0 +1,64 @@
+#include <algorithm>
+
+#include "engine/kinduction/sides.h"
+
+namespace proviso::engine {
+
+namespace {
+
+/// Of the time there is, the part in which invariants still come early enough to be of use.
+constexpr int kShare = 2;
+
+struct Stage {
+  InvariantDomain domain;
+  IntegerUse integers;
+};
+/// Each finds at least what the one before it finds. The last one assumes that nothing wraps around: what it finds is shown bit by bit
+/// before it is used, as all candidates are.
+constexpr Stage kStages[] = {{InvariantDomain::interval, IntegerUse::exact},
+                             {InvariantDomain::numeric, IntegerUse::exact},
+                             {InvariantDomain::numeric, IntegerUse::unbounded}};
+
+bool is_empty(const LoopInvariants& invariants) {
+  return std::all_of(invariants.begin(), invariants.end(), [](const auto& of_loop) { return of_loop.second.empty(); });
+}
+
+/// However the side ends, nobody waits for it longer.
+class Finish {
+ public:
+  explicit Finish(FoundInvariants& found) : found_(found) {}
+  ~Finish() { found_.finish(); }
+  Finish(const Finish&) = delete;
+  Finish& operator=(const Finish&) = delete;
+
+ private:
+  FoundInvariants& found_;
+};
+
+}  // namespace
+
+void try_domains(const ProofSearch& search) {
+  const Finish finish(search.found);
+  if (!search.induction.has_loops()) return;
+  InvariantOptions options;
+  const std::optional<Clock::duration> remaining = search.token.remaining();
+  options.token = remaining ? search.token.with_timeout(*remaining / kShare) : search.token;
+  LoopInvariants known;
+  for (const Stage& stage : kStages) {
+    options.domain = stage.domain;
+    options.integers = stage.integers;
+    LoopInvariants found = find_invariants(search.program, search.properties, options);
+    if (options.token.is_cancelled() && is_empty(found)) return;
+    if (is_empty(found) || found == known) continue;
+    known = std::move(found);
+    // What the domains find is most often all that is needed, and without anything else the attempt is quick. The attempts under way are
+    // disturbed only when it was not.
+    for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound})
+      if (recursion == Recursion::unwound || search.induction.has_recursion())
+        prove_open(search, {0, recursion, With::domains}, known, search.token);
+    if (search.token.is_cancelled()) return;
+    search.found.publish(known);
+  }
+}
+
+}  // namespace proviso::engine

@@ -1,0 +1,52 @@
+// What the domains have found so far, handed to the step cases. Each edition replaces the one before it, and who works with that one is
+// told. May be used from several threads.
+#pragma once
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+
+#include "engine/invariants/invariant_analysis.h"
+#include "support/cancellation.h"
+
+namespace proviso::engine {
+
+class FoundInvariants {
+ public:
+  struct Edition {
+    unsigned number = 0;  // the first, 0, is empty
+    std::shared_ptr<const LoopInvariants> invariants = std::make_shared<LoopInvariants>();
+    CancellationSource outdated;  // cancelled when the next one comes
+  };
+
+  Edition latest() const {
+    const std::lock_guard lock(mutex_);
+    return latest_;
+  }
+  /// Until there is one after this, or will not be one any more: then false.
+  bool wait_for_more(unsigned number) const {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return latest_.number != number || is_last_; });
+    return latest_.number != number;
+  }
+  void publish(LoopInvariants invariants) {
+    const std::lock_guard lock(mutex_);
+    changed_.notify_all();
+    latest_.outdated.cancel();
+    latest_ = {latest_.number + 1, std::make_shared<LoopInvariants>(std::move(invariants)), {}};
+  }
+  /// No more will come.
+  void finish() {
+    const std::lock_guard lock(mutex_);
+    is_last_ = true;
+    changed_.notify_all();
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  mutable std::condition_variable changed_;
+  bool is_last_ = false;
+  Edition latest_;
+};
+
+}  // namespace proviso::engine

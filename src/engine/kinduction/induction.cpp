@@ -1,0 +1,80 @@
+#include "engine/kinduction/induction.h"
+
+#include "engine/kinduction/attempt.h"
+#include "engine/kinduction/candidates.h"
+#include "transform/call_graph.h"
+
+namespace proviso::engine {
+
+namespace {
+
+void append(std::vector<Invariant>& all, const std::vector<Invariant>& more) { all.insert(all.end(), more.begin(), more.end()); }
+
+void append_of(std::vector<Invariant>& all, const LoopInvariants& invariants, const CycleId& loop) {
+  const auto of_loop = invariants.find(loop);
+  if (of_loop != invariants.end()) append(all, of_loop->second);
+}
+
+}  // namespace
+
+Induction::Induction(const ir::Program& program, const BmcOptions& options) : program_(program), options_(options), points_to_(program) {
+  const transform::LoopEffectsFinder effects(program, points_to_);
+  const transform::CallGraph calls(program,
+                                   [&](const ir::Function& caller, const ir::Edge& edge) { return points_to_.callees(caller, edge); });
+  for (const ir::Function* const function : calls.bottom_up()) {
+    if (!function->has_body()) continue;
+    const transform::LoopForest loops(*function);
+    if (!loops.loops().empty()) {
+      const FunctionVocabulary words(*function);
+      for (const transform::Loop& loop : loops.loops()) add_candidates(words, loop, effects.of(*function, loop));
+    }
+    if (calls.is_recursive(*function)) add_contract(*function);
+  }
+  add_guesses();
+}
+
+void Induction::add_candidates(const FunctionVocabulary& words, const transform::Loop& loop, const transform::LoopEffects& effects) {
+  const LoopVocabulary vocabulary(words, loop, effects);
+  Candidates& candidates = candidates_[{words.function.id(), loop.head, false}];
+  candidates.scalars = integer_candidates(vocabulary);
+  append(candidates.scalars, pointer_candidates(vocabulary));
+  candidates.elements = element_candidates(vocabulary);
+  has_arrays_ = has_arrays_ || !candidates.elements.empty();
+}
+
+void Induction::add_contract(const ir::Function& function) {
+  ContractCandidates candidates = contract_candidates(function);
+  contracts_[{function.id(), function.entry(), true}] = std::move(candidates.when_called);
+  contracts_[{function.id(), function.exit(), true}] = std::move(candidates.when_returning);
+}
+
+void Induction::add_guesses() {
+  for (const LoopInduction& guess : options_.guesses) {
+    const CycleId loop{guess.function, guess.head, guess.is_recursion};
+    if (candidates_.contains(loop) && !guess.invariants.empty()) append(guesses_[loop], guess.invariants);
+  }
+}
+
+std::vector<Invariant> Induction::invariants(const CycleId& loop, With with, const LoopInvariants& found) const {
+  std::vector<Invariant> all;
+  append_of(all, guesses_, loop);
+  append_of(all, found, loop);
+  const Candidates& candidates = candidates_.at(loop);
+  if (with != With::domains) append(all, candidates.scalars);
+  if (with == With::elements_too) append(all, candidates.elements);
+  return all;
+}
+
+std::optional<CompleteUnwinding> Induction::prove(const Property& property, const AttemptKind& kind, const LoopInvariants& found,
+                                                  const CancellationToken& token) const {
+  using Closing = Attempt::Closing;
+  Attempt attempt(program_, points_to_, property.checks, options_, token);
+  for (const auto& [loop, candidates] : candidates_)
+    attempt.plan(loop, kind.depth, invariants(loop, kind.with, found),
+                 kind.with == With::domains ? Closing::at_once : Closing::after_first_rounds);
+  if (kind.recursion == Recursion::by_contract)
+    for (const auto& [end, claims] : contracts_) attempt.plan(end, 0, claims, Closing::after_first_rounds);
+  return attempt.run();
+}
+
+}  // namespace proviso::engine

@@ -1,0 +1,63 @@
+// The inductions of one program: its loops and recursive functions with what is guessed to hold there (candidates.h, and what the caller
+// guesses), and the attempts to prove a property with them. May be used from several threads at a time.
+#pragma once
+
+#include "engine/bmc/bmc.h"
+#include "engine/invariants/invariant_analysis.h"
+#include "engine/kinduction/vocabulary.h"
+
+namespace proviso::engine {
+
+/// Which candidates an attempt has.
+enum class With : std::uint8_t {
+  domains,  // nothing but what the domains have found, or the caller has guessed
+  scalars,
+  elements_too
+};
+
+enum class Recursion : std::uint8_t {
+  unwound,
+  by_contract
+};
+
+struct AttemptKind {
+  unsigned depth = 0;
+  Recursion recursion = Recursion::unwound;
+  With with = With::scalars;
+};
+
+class Induction {
+ public:
+  /// What is given has to outlive this.
+  Induction(const ir::Program& program, const BmcOptions& options);
+
+  bool has_loops() const { return !candidates_.empty(); }
+  bool has_recursion() const { return !contracts_.empty(); }
+  bool has_arrays() const { return has_arrays_; }
+  bool has_guesses() const { return !guesses_.empty(); }
+
+  /// The certificate, if the attempt succeeds; `found` are invariants of the domains.
+  std::optional<CompleteUnwinding> prove(const Property& property, const AttemptKind& kind, const LoopInvariants& found,
+                                         const CancellationToken& token) const;
+
+ private:
+  struct Candidates {
+    std::vector<Invariant> scalars;
+    std::vector<Invariant> elements;
+  };
+
+  void add_candidates(const FunctionVocabulary& words, const transform::Loop& loop, const transform::LoopEffects& effects);
+  void add_contract(const ir::Function& function);
+  void add_guesses();
+  std::vector<Invariant> invariants(const CycleId& loop, With with, const LoopInvariants& found) const;
+
+  const ir::Program& program_;
+  const BmcOptions& options_;
+  transform::PointsTo points_to_;
+  std::map<CycleId, std::vector<Invariant>> contracts_;
+  std::map<CycleId, Candidates> candidates_;
+  LoopInvariants guesses_;
+  bool has_arrays_ = false;
+};
+
+}  // namespace proviso::engine

@@ -1,0 +1,36 @@
+// What the sides of a k-induction have found out so far: the base case (violations and completed unwindings), the step cases and the
+// domains (proofs). When every property is decided, all sides stop. May be used from several threads.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <vector>
+
+#include "engine/result.h"
+#include "support/cancellation.h"
+
+namespace proviso::engine {
+
+class Race {
+ public:
+  explicit Race(std::size_t properties) : decided_(properties, false) {}
+
+  bool is_decided(std::size_t property) const;
+  bool is_over() const { return over_.is_cancelled(); }
+  void add_proof(std::size_t property, CompleteUnwinding proof);
+  void add_verdicts(const AnalysisResult& result);
+  CancellationToken token_under(const CancellationToken& parent) const { return over_.token_under(parent); }
+  void end() { over_.cancel(); }
+  /// The proof of a property, once all sides have ended; null if there is none.
+  const CompleteUnwinding* proof(std::size_t property) const;
+
+ private:
+  void decide(std::size_t property);
+
+  mutable std::mutex mutex_;
+  std::vector<bool> decided_;
+  std::map<std::size_t, CompleteUnwinding> proofs_;
+  CancellationSource over_;
+};
+
+}  // namespace proviso::engine

@@ -1,0 +1,30 @@
+// The sides of a k-induction that look for proofs (race.h): each is run on a thread of its own, beside the base case.
+#pragma once
+
+#include "engine/kinduction/found_invariants.h"
+#include "engine/kinduction/induction.h"
+#include "engine/kinduction/race.h"
+
+namespace proviso::engine {
+
+/// What the sides share.
+struct ProofSearch {
+  const ir::Program& program;
+  const std::vector<Property>& properties;
+  const Induction& induction;
+  Race& race;
+  FoundInvariants& found;
+  unsigned max_depth = ~0U;  // of inductions
+  CancellationToken token;   // of the whole race
+};
+
+/// Attempts at all properties that are open.
+void prove_open(const ProofSearch& search, const AttemptKind& kind, const LoopInvariants& found, const CancellationToken& token);
+
+/// Deeper and deeper inductions, each with the invariants that there are when it begins.
+void try_step_cases(const ProofSearch& search);
+
+/// Invariants of the domains, cheap ones first: an attempt with them alone, then they are handed to the step cases.
+void try_domains(const ProofSearch& search);
+
+}  // namespace proviso::engine

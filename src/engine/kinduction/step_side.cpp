@@ -1,0 +1,77 @@
+#include <algorithm>
+
+#include "engine/kinduction/sides.h"
+
+namespace proviso::engine {
+
+namespace {
+
+constexpr unsigned kMaxDepth = 64;
+/// Claims about elements of arrays are tried up to this depth.
+constexpr unsigned kMaxElementDepth = 1;
+/// Attempts up to this depth are quick enough to be made again for new invariants, before deeper ones are.
+constexpr unsigned kShallowDepth = 0;
+
+class StepCases {
+ public:
+  explicit StepCases(const ProofSearch& search) : search_(search) {}
+
+  void run() {
+    const Induction& induction = search_.induction;
+    if (induction.has_guesses()) {
+      const Recursion recursion = induction.has_recursion() ? Recursion::by_contract : Recursion::unwound;
+      prove_open(search_, {0, recursion, With::domains}, {}, search_.token);
+    }
+    const unsigned deepest = induction.has_loops() ? std::min(kMaxDepth, search_.max_depth) : 0;
+    for (unsigned depth = 0; depth <= deepest; ++depth) {
+      for (const AttemptKind& kind : kinds(depth)) {
+        make(kind);
+        if (search_.token.is_cancelled()) return;
+        if (depth <= kShallowDepth && depth < deepest) shallow_.push_back(kind);
+      }
+    }
+    while (!search_.token.is_cancelled() && search_.found.wait_for_more(edition_))
+      for (const AttemptKind& kind : kinds(deepest)) make(kind);
+  }
+
+ private:
+  std::vector<AttemptKind> kinds(unsigned depth) const {
+    std::vector<AttemptKind> result;
+    for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound}) {
+      if (recursion == Recursion::by_contract ? !search_.induction.has_recursion() : !search_.induction.has_loops()) continue;
+      result.push_back({depth, recursion, With::scalars});
+      if (depth <= kMaxElementDepth && search_.induction.has_arrays()) result.push_back({depth, recursion, With::elements_too});
+    }
+    return result;
+  }
+
+  /// Invariants that come while it lasts end the attempt: it is begun again with them, after the shallow ones.
+  void make(const AttemptKind& kind) {
+    for (bool is_outdated = true; is_outdated && !search_.token.is_cancelled();) {
+      const FoundInvariants::Edition edition = search_.found.latest();
+      const CancellationToken token = edition.outdated.token_under(search_.token);
+      if (edition.number != edition_)
+        for (const AttemptKind& shallow : shallow_) prove_open(search_, shallow, *edition.invariants, token);
+      edition_ = edition.number;
+      prove_open(search_, kind, *edition.invariants, token);
+      is_outdated = edition.outdated.is_cancelled();
+    }
+  }
+
+  const ProofSearch& search_;
+  std::vector<AttemptKind> shallow_;  // those that were made
+  unsigned edition_ = 0;              // that they were made with
+};
+
+}  // namespace
+
+void prove_open(const ProofSearch& search, const AttemptKind& kind, const LoopInvariants& found, const CancellationToken& token) {
+  for (std::size_t i = 0; i < search.properties.size() && !token.is_cancelled(); ++i) {
+    if (search.race.is_decided(i)) continue;
+    if (auto proof = search.induction.prove(search.properties[i], kind, found, token)) search.race.add_proof(i, std::move(*proof));
+  }
+}
+
+void try_step_cases(const ProofSearch& search) { StepCases(search).run(); }
+
+}  // namespace proviso::engine

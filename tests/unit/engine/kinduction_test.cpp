@@ -1,0 +1,130 @@
+// The sides of a k-induction, each by itself: what the domains show alone, what the step cases show alone, and with what the domains found.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <thread>
+
+#include "domain/numeric/ppl_turn.h"
+#include "engine/kinduction/sides.h"
+#include "smt/make_solver.h"
+#include "testing/c_program.h"
+
+namespace proviso::engine {
+namespace {
+
+const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
+// That 2x + 3y is 6n is a relation that no candidate is of the form of; of one round more there is no end.
+const std::string kNeedsRelation = kHead +
+                                   "int main(void) { int x = 0, y = 0, n = 0; while (n < 50 && __VERIFIER_nondet_int()) {\n"
+                                   "if (__VERIFIER_nondet_int()) x += 3; else y += 2; n++; }\n"
+                                   "if (2 * x + 3 * y != 6 * n) reach_error(); return 0; }";
+// That x is even is a candidate.
+const std::string kNeedsResidue = kHead +
+                                  "int main(void) { unsigned x = 0; while (__VERIFIER_nondet_int()) x += 2;\n"
+                                  "if (x % 2 != 0) reach_error(); return 0; }";
+
+// Squares are nothing that domains or candidates speak of.
+const std::string kNeedsSquares =
+    kHead +
+    "int main(void) { int i = 0, s = 0; while (i < 1000 && __VERIFIER_nondet_int()) { s += 2 * i + 1; i++; }\n"
+    "if (s != i * i) reach_error(); return 0; }";
+
+class Sides : public testing::Test {
+ protected:
+  void load(const std::string& text) {
+    c_ = std::make_unique<test::CProgram>(text);
+    options_.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
+    induction_ = std::make_unique<Induction>(c_->program(), options_);
+  }
+  ProofSearch search() { return {c_->program(), properties_, *induction_, race_, found_, max_depth_, race_.token_under({})}; }
+
+  std::vector<Property> properties_ = parse_property("unreach-call")->properties;
+  BmcOptions options_;
+  std::unique_ptr<test::CProgram> c_;
+  std::unique_ptr<Induction> induction_;
+  Race race_{1};
+  FoundInvariants found_;
+  unsigned max_depth_ = ~0U;
+};
+
+TEST_F(Sides, DomainsProveWhatTheirInvariantsShow) {
+  load(kNeedsRelation);
+  try_domains(search());
+  ASSERT_NE(race_.proof(0), nullptr);
+  EXPECT_EQ(race_.proof(0)->inductions.front().depth, 0U);
+}
+
+TEST_F(Sides, StepCasesWaitForNoDomain) {
+  load(kNeedsResidue);
+  try_step_cases(search());
+  EXPECT_NE(race_.proof(0), nullptr);
+  EXPECT_EQ(found_.latest().number, 0U);
+}
+
+TEST_F(Sides, WhatDomainsDoNotShowIsHandedToTheStepCases) {
+  load(kNeedsSquares);
+  try_domains(search());
+  EXPECT_EQ(race_.proof(0), nullptr);
+  EXPECT_GT(found_.latest().number, 0U);
+}
+
+TEST_F(Sides, StepCasesTakeWhatIsThere) {
+  load(kNeedsRelation);
+  found_.publish(find_invariants(c_->program(), properties_, {InvariantDomain::numeric, IntegerUse::exact, {}, nullptr, nullptr}));
+  try_step_cases(search());
+  EXPECT_NE(race_.proof(0), nullptr);
+}
+
+TEST_F(Sides, StepCasesUnderWayAreBegunAgainWithWhatComes) {
+  load(kNeedsRelation);
+  const ProofSearch searched = search();
+  std::thread domains([&] { try_domains(searched); });
+  try_step_cases(searched);  // without relations it would go on for long
+  domains.join();
+  EXPECT_NE(race_.proof(0), nullptr);
+}
+
+TEST_F(Sides, BoundedStepCasesWaitForWhatIsStillToCome) {
+  load(kNeedsRelation);
+  max_depth_ = 0;
+  const ProofSearch searched = search();
+  std::thread domains([&] {
+    InvariantOptions numeric;
+    numeric.domain = InvariantDomain::numeric;
+    found_.publish(find_invariants(c_->program(), properties_, numeric));
+    found_.finish();
+  });
+  try_step_cases(searched);
+  domains.join();
+  EXPECT_NE(race_.proof(0), nullptr);
+}
+
+TEST(FoundInvariants, TheNextEditionOutdatesTheOneBefore) {
+  FoundInvariants found;
+  const FoundInvariants::Edition first = found.latest();
+  EXPECT_FALSE(first.outdated.is_cancelled());
+  found.publish({{CycleId{}, {}}});
+  EXPECT_TRUE(first.outdated.is_cancelled());
+  const FoundInvariants::Edition second = found.latest();
+  EXPECT_EQ(second.number, first.number + 1);
+  EXPECT_EQ(second.invariants->size(), 1U);
+  EXPECT_FALSE(second.outdated.is_cancelled());
+}
+
+TEST(PplTurn, ALongOneGivesWay) {
+  domain::PplTurn long_turn;
+  std::atomic<bool> has_come = false;
+  std::atomic<bool> is_over = false;
+  std::thread other([&] {
+    const domain::PplTurn short_turn(std::chrono::seconds(20));
+    has_come = short_turn.has_come();
+    is_over = true;
+  });
+  while (!is_over) long_turn.give_way();
+  other.join();
+  EXPECT_TRUE(has_come);
+  EXPECT_TRUE(long_turn.has_come());
+}
+
+}  // namespace
+}  // namespace proviso::engine
