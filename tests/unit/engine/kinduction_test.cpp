@@ -70,7 +70,9 @@ TEST_F(Sides, WhatDomainsDoNotShowIsHandedToTheStepCases) {
 
 TEST_F(Sides, StepCasesTakeWhatIsThere) {
   load(kNeedsRelation);
-  found_.publish(find_invariants(c_->program(), properties_, {InvariantDomain::numeric, IntegerUse::exact, {}, nullptr, nullptr}));
+  InvariantOptions numeric;
+  numeric.domain = InvariantDomain::numeric;
+  found_.publish(find_invariants(c_->program(), properties_, numeric));
   try_step_cases(search());
   EXPECT_NE(race_.proof(0), nullptr);
 }
