@@ -23,6 +23,7 @@ bool is_plain_variable(const Expr* lvalue) { return lvalue->kind() == ir::ExprKi
 
 }  // namespace
 
+/// Only the constructor changes it: several threads may ask at a time.
 struct PointsTo::State {
   explicit State(const ir::Program& program) : analysis(program), query(analysis), mod_ref(analysis) {
     for (const Function& function : program.functions()) {
@@ -52,7 +53,7 @@ struct PointsTo::State {
   std::vector<std::vector<ObjectId>> referenced;  // by function
 };
 
-PointsTo::PointsTo(const ir::Program& program) : state_(std::make_unique<const State>(program)) {}
+PointsTo::PointsTo(const ir::Program& program) : state_(std::make_unique<State>(program)) {}
 PointsTo::~PointsTo() = default;
 PointsTo::PointsTo(PointsTo&&) noexcept = default;
 PointsTo& PointsTo::operator=(PointsTo&&) noexcept = default;

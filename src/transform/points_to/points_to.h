@@ -6,8 +6,6 @@
 // body, arguments of main) have the target `unknown`, which stands for memory outside the program and for every object that has *escaped*:
 // that code outside was given a pointer to. A pointer made of nothing but numbers points to nothing. Functions the entry cannot reach have
 // no targets.
-//
-// Questions change nothing: several threads may ask at a time.
 #pragma once
 
 #include <memory>
@@ -67,7 +65,7 @@ class PointsTo {
 
  private:
   struct State;
-  std::unique_ptr<const State> state_;
+  std::unique_ptr<State> state_;
 };
 
 }  // namespace proviso::transform
