@@ -47,7 +47,8 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
         bmc.out_of_question_time = given_.limits.reason(cpa::ConditionKind::refinement_time);
       }
       return analysis == Analysis::bmc ? engine::check_bounded(program_, properties, bmc)
-                                       : engine::check_by_induction(program_, properties, bmc);
+                                       : engine::check_by_induction(program_, properties, bmc,
+                                                                    is_alone_ ? engine::DomainsRun::beside : engine::DomainsRun::first);
     }
     case Analysis::value: {
       auto values = options<engine::ValueAnalysisOptions>(token, on_round);
@@ -75,7 +76,7 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
       predicates.cut_at = blocks_.value_or(predicates.cut_at);
       predicates.scope = scope_.value_or(predicates.scope);
       predicates.shows_work = shows_work_;
-      predicates.may_claim_late = may_claim_late_;
+      predicates.may_claim_late = is_alone_;
       // Clauses say nothing about predicates they do not mention, so the places of a function may well share theirs.
       if (analysis == Analysis::pdr) predicates.scope = engine::PredicateScope::function;
       const auto check = analysis == Analysis::predicate ? engine::check_predicates

@@ -34,8 +34,8 @@ class AnalysisRunner {
   /// For the analyses by predicates: the result is to have their graph and their predicates.
   void show_work() { shows_work_ = true; }
 
-  /// Whoever is cut short ends at once.
-  void waste_no_time() { may_claim_late_ = false; }
+  /// The analyses are run beside each other: who is cut short ends at once, and nobody takes more threads than needed.
+  void share() { is_alone_ = false; }
 
   /// What else is correct in a program that is not; nothing is decided.
   engine::AnalysisResult survey(const std::vector<engine::Property>& properties, const CancellationToken& token) const;
@@ -60,7 +60,7 @@ class AnalysisRunner {
   std::optional<engine::CutAt> blocks_;
   std::optional<engine::PredicateScope> scope_;
   bool shows_work_ = false;
-  bool may_claim_late_ = true;
+  bool is_alone_ = true;
   engine::IntegerUse integers_ = engine::IntegerUse::exact;
   std::vector<engine::LoopInduction> guesses_;
 };

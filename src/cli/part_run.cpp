@@ -124,7 +124,7 @@ AnalysisRunner PartRun::make_runner() {
 engine::AnalysisResult PartRun::race(const std::vector<engine::Property>& properties, const std::vector<std::size_t>& indices) {
   run_.progress.say("analysing");
   AnalysisRunner runner = make_runner();
-  runner.waste_no_time();  // mostly another one was faster
+  runner.share();
   std::vector<engine::Competitor> competitors;
   const Choice choice = choose_analyses(program_);
   {

@@ -1,7 +1,7 @@
 #include "domain/numeric/polyhedron.h"
 
 #include "domain/numeric/big_integer.h"
-#include "domain/numeric/ppl_turn.h"
+#include "domain/numeric/ppl_mutex.h"
 
 #define PPL_NO_AUTOMATIC_INITIALIZATION
 #include <ppl.hh>

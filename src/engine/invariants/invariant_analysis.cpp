@@ -7,7 +7,7 @@
 #include "cpa/widening.h"
 #include "domain/interval/interval_domain.h"
 #include "domain/numeric/numeric_domain.h"
-#include "domain/numeric/ppl_turn.h"
+#include "domain/numeric/ppl_mutex.h"
 #include "engine/invariants/left_out.h"
 #include "engine/invariants/loop_invariants.h"
 #include "engine/no_wrap.h"
@@ -40,8 +40,7 @@ class InvariantAnalysis : public cpa::Observer {
         facts_(program),
         flow_(facts_, options.assumed.get()),
         checks_(checks_of(properties)),
-        relevance_(program, facts_.points_to(), checks_, transform::Loops::end),
-        turn_(options.domain == InvariantDomain::numeric ? std::make_unique<domain::PplTurn>() : nullptr) {
+        relevance_(program, facts_.points_to(), checks_, transform::Loops::end) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
   }
 
@@ -102,7 +101,6 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
   void on_progress(const cpa::Reachability& reachability) override {
-    if (turn_) turn_->give_way();
     if (!options_.on_round || ++progress_ % 16 != 0) return;
     note_statistics(reachability);
     options_.on_round(result_);
@@ -227,7 +225,6 @@ class InvariantAnalysis : public cpa::Observer {
   encode::CheckSet checks_;
   Relevance relevance_;                         // if all loops end
   std::optional<Relevance> endless_relevance_;  // if they need not
-  std::unique_ptr<domain::PplTurn> turn_;       // for as long as there are relations: outlives what follows
   AnalysisResult result_;
   std::map<std::tuple<std::uint32_t, ir::EdgeId, Check>, Omission> alarms_;  // by function, edge and check
   std::map<std::pair<std::uint32_t, ir::EdgeId>, Omission> gaps_;
@@ -237,6 +234,15 @@ class InvariantAnalysis : public cpa::Observer {
   std::uint64_t states_before_ = 0;
   std::uint64_t progress_ = 0;
 };
+
+}  // namespace
+
+namespace {
+
+/// Held as long as there are relations.
+std::unique_lock<std::mutex> lock_for(const InvariantOptions& options) {
+  return options.domain == InvariantDomain::numeric ? std::unique_lock(domain::ppl_mutex()) : std::unique_lock<std::mutex>();
+}
 
 }  // namespace
 
@@ -251,6 +257,7 @@ AnalysisResult check_invariants(const ir::Program& program, const std::vector<Pr
                                      [](const PropertyResult& property) { return property.verdict == Verdict::holds; });
     if (is_over || options.token.is_cancelled()) return std::move(*exact);
   }
+  const auto lock = lock_for(options);
   InvariantAnalysis analysis(program, properties, options);
   analysis.run();
   AnalysisResult result = analysis.result();
@@ -260,6 +267,7 @@ AnalysisResult check_invariants(const ir::Program& program, const std::vector<Pr
 }
 
 LoopInvariants find_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options) {
+  const auto lock = lock_for(options);
   InvariantAnalysis analysis(program, properties, options);
   analysis.run();
   return analysis.is_complete() ? analysis.invariants() : LoopInvariants();

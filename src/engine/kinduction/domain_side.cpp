@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include "engine/kinduction/sides.h"
 
@@ -7,7 +8,9 @@ namespace proviso::engine {
 namespace {
 
 /// Of the time there is, the part in which invariants still come early enough to be of use.
-constexpr int kShare = 2;
+constexpr int kShare = 8;
+/// While the step cases wait.
+constexpr auto kShortTime = std::chrono::seconds(5);
 
 struct Stage {
   InvariantDomain domain;
@@ -18,6 +21,7 @@ struct Stage {
 constexpr Stage kStages[] = {{InvariantDomain::interval, IntegerUse::exact},
                              {InvariantDomain::numeric, IntegerUse::exact},
                              {InvariantDomain::numeric, IntegerUse::unbounded}};
+constexpr Stage kBestAtOnce[] = {{InvariantDomain::numeric, IntegerUse::exact}};
 
 bool is_empty(const LoopInvariants& invariants) {
   return std::all_of(invariants.begin(), invariants.end(), [](const auto& of_loop) { return of_loop.second.empty(); });
@@ -35,16 +39,13 @@ class Finish {
   FoundInvariants& found_;
 };
 
-}  // namespace
-
-void try_domains(const ProofSearch& search) {
+void try_stages(const ProofSearch& search, std::span<const Stage> stages, const CancellationToken& token) {
   const Finish finish(search.found);
   if (!search.induction.has_loops()) return;
   InvariantOptions options;
-  const std::optional<Clock::duration> remaining = search.token.remaining();
-  options.token = remaining ? search.token.with_timeout(*remaining / kShare) : search.token;
+  options.token = token;
   LoopInvariants known;
-  for (const Stage& stage : kStages) {
+  for (const Stage& stage : stages) {
     options.domain = stage.domain;
     options.integers = stage.integers;
     LoopInvariants found = find_invariants(search.program, search.properties, options);
@@ -60,5 +61,17 @@ void try_domains(const ProofSearch& search) {
     search.found.publish(known);
   }
 }
+
+/// The part of the time there is, if there is an end to it.
+CancellationToken share_of(const CancellationToken& token) {
+  const std::optional<Clock::duration> remaining = token.remaining();
+  return remaining ? token.with_timeout(*remaining / kShare) : token;
+}
+
+}  // namespace
+
+void try_domains(const ProofSearch& search) { try_stages(search, kStages, share_of(search.token)); }
+
+void try_domains_briefly(const ProofSearch& search) { try_stages(search, kBestAtOnce, share_of(search.token).with_timeout(kShortTime)); }
 
 }  // namespace proviso::engine

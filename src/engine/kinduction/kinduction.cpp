@@ -42,10 +42,16 @@ class Side {
 
 /// Until every property is decided, or nothing is left to be tried.
 void search_for_proofs(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options, Race& race,
-                       const CancellationToken& token) {
+                       const CancellationToken& token, DomainsRun domains_run) {
   const Induction induction(program, options);
   FoundInvariants found;
   const ProofSearch search{program, properties, induction, race, found, options.max_bound, token};
+  try_guesses(search);
+  if (domains_run == DomainsRun::first) {
+    try_domains_briefly(search);
+    try_step_cases(search);
+    return;
+  }
   Side domains(race, [&] { try_domains(search); });
   try_step_cases(search);
   domains.join();
@@ -53,10 +59,11 @@ void search_for_proofs(const ir::Program& program, const std::vector<Property>& 
 
 }  // namespace
 
-AnalysisResult check_by_induction(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options) {
+AnalysisResult check_by_induction(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options,
+                                  DomainsRun domains) {
   Race race(properties.size());
   const CancellationToken token = race.token_under(options.token);
-  Side proofs(race, [&] { search_for_proofs(program, properties, options, race, token); });
+  Side proofs(race, [&] { search_for_proofs(program, properties, options, race, token, domains); });
   BmcOptions bounded = options;
   bounded.token = token;
   bounded.on_round = [&](const AnalysisResult& so_far) {

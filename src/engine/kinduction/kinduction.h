@@ -4,12 +4,20 @@
 //   - domains (invariants/) look for invariants, cheap ones first, which the inductions use from then on.
 // What the domains find and candidates that are guessed (candidates.h) are kept as far as they are inductive together (houdini.h): one
 // unwinding has a switch for each of them, and those a model refutes are switched off.
+//
+// Where other analyses want the cores too, the domains are not run beside the inductions but before them, for a short time.
 #pragma once
 
 #include "engine/bmc/bmc.h"
 
 namespace proviso::engine {
 
-AnalysisResult check_by_induction(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options);
+enum class DomainsRun : std::uint8_t {
+  beside,
+  first
+};
+
+AnalysisResult check_by_induction(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options,
+                                  DomainsRun domains = DomainsRun::beside);
 
 }  // namespace proviso::engine

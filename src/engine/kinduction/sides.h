@@ -21,10 +21,15 @@ struct ProofSearch {
 /// Attempts at all properties that are open.
 void prove_open(const ProofSearch& search, const AttemptKind& kind, const LoopInvariants& found, const CancellationToken& token);
 
+/// What the caller guesses is likely to be right.
+void try_guesses(const ProofSearch& search);
+
 /// Deeper and deeper inductions, each with the invariants that there are when it begins.
 void try_step_cases(const ProofSearch& search);
 
 /// Invariants of the domains, cheap ones first: an attempt with them alone, then they are handed to the step cases.
 void try_domains(const ProofSearch& search);
+/// The same with one domain, for a few seconds.
+void try_domains_briefly(const ProofSearch& search);
 
 }  // namespace proviso::engine

@@ -18,10 +18,6 @@ class StepCases {
 
   void run() {
     const Induction& induction = search_.induction;
-    if (induction.has_guesses()) {
-      const Recursion recursion = induction.has_recursion() ? Recursion::by_contract : Recursion::unwound;
-      prove_open(search_, {0, recursion, With::domains}, {}, search_.token);
-    }
     const unsigned deepest = induction.has_loops() ? std::min(kMaxDepth, search_.max_depth) : 0;
     for (unsigned depth = 0; depth <= deepest; ++depth) {
       for (const AttemptKind& kind : kinds(depth)) {
@@ -70,6 +66,11 @@ void prove_open(const ProofSearch& search, const AttemptKind& kind, const LoopIn
     if (search.race.is_decided(i)) continue;
     if (auto proof = search.induction.prove(search.properties[i], kind, found, token)) search.race.add_proof(i, std::move(*proof));
   }
+}
+
+void try_guesses(const ProofSearch& search) {
+  const Recursion recursion = search.induction.has_recursion() ? Recursion::by_contract : Recursion::unwound;
+  if (search.induction.has_guesses()) prove_open(search, {0, recursion, With::domains}, {}, search.token);
 }
 
 void try_step_cases(const ProofSearch& search) { StepCases(search).run(); }

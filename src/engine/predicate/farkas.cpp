@@ -11,7 +11,7 @@
 #include <ppl.hh>
 
 #include "domain/numeric/big_integer.h"
-#include "domain/numeric/ppl_turn.h"
+#include "domain/numeric/ppl_mutex.h"
 #include "engine/predicate/linear_way.h"
 
 namespace proviso::engine {
@@ -25,8 +25,6 @@ namespace {
 constexpr std::size_t kMaxConstraints = 50;
 /// Each disequality doubles the number of problems.
 constexpr std::size_t kMaxDisequalities = 3;
-/// Whoever else uses PPL may take longer; there are other means.
-constexpr std::chrono::milliseconds kPatience(50);
 
 /// Unknowns of which one is the other but for a constant, as most steps say: they are one. A sum at a cut is over what stands there for
 /// each. What is to be kept apart is not merged, unless it stands at different cuts.
@@ -190,8 +188,9 @@ CutPredicates farkas_interpolants(TransitionSystem& system, const Conjunction& w
     different.clear();
   }
   if (result.size() < 2) return result;
-  const domain::PplTurn turn(kPatience);
-  if (!turn.has_come()) return result;
+  // Whoever computes relations at the same time takes long; there are other means.
+  const std::unique_lock<std::mutex> lock(domain::ppl_mutex(), std::try_to_lock);
+  if (!lock) return result;
   domain::start_ppl();
   const term::TermSet are_unsigned = unsigned_variables(way);
   const std::set<Unknown> apart = merging == Merging::between_cuts ? at_cuts(way) : std::set<Unknown>{};

@@ -8,7 +8,7 @@
 #include <numeric>
 
 #include "domain/numeric/big_integer.h"
-#include "domain/numeric/ppl_turn.h"
+#include "domain/numeric/ppl_mutex.h"
 #include "engine/predicate/linear_way.h"
 
 namespace proviso::engine {
@@ -25,8 +25,6 @@ constexpr std::size_t kMaxConstraints = 400;
 constexpr unsigned kMaxRounds = 20;
 constexpr unsigned kDelay = 2;
 constexpr std::size_t kMaxDisequalities = 3;
-/// Whoever else uses PPL may take longer; there are other means.
-constexpr std::chrono::milliseconds kPatience(50);
 
 bool has_loop(const std::vector<cpa::Place>& places) {
   for (std::size_t i = 1; i < places.size(); ++i)
@@ -220,8 +218,8 @@ std::optional<CutPredicates> path_invariants(TransitionSystem& system, const Pat
   CutPredicates result(path.size());
   std::vector<Constraint> constraints = constraints_of(pool, way, Wrapping::ignored);
   if (path.size() > kMaxSegments || constraints.size() > kMaxConstraints) return result;
-  const domain::PplTurn turn(kPatience);
-  if (!turn.has_come()) return result;
+  const std::unique_lock<std::mutex> lock(domain::ppl_mutex(), std::try_to_lock);
+  if (!lock) return result;
   domain::start_ppl();
   PathProgram program(places, std::move(constraints));
   if (program.is_small() && program.run()) program.collect(pool, unsigned_variables(way), result);

@@ -4,7 +4,6 @@
 #include <atomic>
 #include <thread>
 
-#include "domain/numeric/ppl_turn.h"
 #include "engine/kinduction/sides.h"
 #include "smt/make_solver.h"
 #include "testing/c_program.h"
@@ -111,21 +110,6 @@ TEST(FoundInvariants, TheNextEditionOutdatesTheOneBefore) {
   EXPECT_EQ(second.number, first.number + 1);
   EXPECT_EQ(second.invariants->size(), 1U);
   EXPECT_FALSE(second.outdated.is_cancelled());
-}
-
-TEST(PplTurn, ALongOneGivesWay) {
-  domain::PplTurn long_turn;
-  std::atomic<bool> has_come = false;
-  std::atomic<bool> is_over = false;
-  std::thread other([&] {
-    const domain::PplTurn short_turn(std::chrono::seconds(20));
-    has_come = short_turn.has_come();
-    is_over = true;
-  });
-  while (!is_over) long_turn.give_way();
-  other.join();
-  EXPECT_TRUE(has_come);
-  EXPECT_TRUE(long_turn.has_come());
 }
 
 }  // namespace
