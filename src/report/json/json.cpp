@@ -97,8 +97,10 @@ Json property_json(const Summary& summary, std::size_t index) {
   return result;
 }
 
-Json condition_of(const Summary& summary) {
+/// What was left out of what was shown. Where nothing was shown, that says nothing.
+Json left_out_of(const Summary& summary) {
   Json left_out = Json::array();
+  if (summary.result.covers_nothing) return left_out;
   for (const engine::Omission& omission : summary.result.condition) {
     Json entry = {{"place", place_json(*summary.program, omission.edge->range)},
                   {"function", omission.function->name()},
@@ -106,6 +108,11 @@ Json condition_of(const Summary& summary) {
     if (omission.bound > 0) entry["bound"] = omission.bound;
     left_out.push_back(std::move(entry));
   }
+  return left_out;
+}
+
+Json condition_of(const Summary& summary) {
+  Json left_out = left_out_of(summary);
   const char* const covers = summary.result.covers_nothing ? "nothing" : left_out.empty() ? "everything" : "part";
   Json condition = {{"covers", covers}, {"left_out", std::move(left_out)}};
   if (summary.program == nullptr) return condition;

@@ -34,6 +34,19 @@ TEST(Console, TheConditionNamesTheLoopAndItsBound) {
   EXPECT_THAT(console(run.summary), HasSubstr("Nothing was shown"));
 }
 
+TEST(Json, NothingIsLeftOutOfNothing) {
+  Reported run(kHead + "int main(void) { return 0; }\n", "unreach-call");
+  const ir::Function& main = *run.program().find_function("main");
+  run.summary.result.properties[0].verdict = engine::Verdict::unknown;
+  run.summary.result.condition = {{&main, &main.edge(0), "a path to here could not be followed", 0}};
+  const auto condition = [&] { return json::parse(result_json(run.summary))["condition"]; };
+  EXPECT_EQ(condition()["covers"], "part");
+  EXPECT_EQ(condition()["left_out"].size(), 1U);
+  run.summary.result.covers_nothing = true;
+  EXPECT_EQ(condition()["covers"], "nothing");
+  EXPECT_EQ(condition()["left_out"].size(), 0U);
+}
+
 TEST(Console, AProofNeedsNoCondition) {
   const Reported run(kHead + "int main(void) { int x = __VERIFIER_nondet_int(); if (x > 3 && x < 2) reach_error(); return 0; }\n",
                      "unreach-call");
