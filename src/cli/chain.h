@@ -9,7 +9,7 @@
 
 #include "check/unwinding.h"
 #include "cpa/program_facts.h"
-#include "engine/certificate_file.h"
+#include "engine/certificate/certificate_file.h"
 #include "engine/property.h"
 
 namespace proviso::cli {

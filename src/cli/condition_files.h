@@ -6,7 +6,7 @@
 
 #include "cli/output_files.h"
 #include "cpa/automaton_text.h"
-#include "engine/certificate_file.h"
+#include "engine/certificate/certificate_file.h"
 #include "report/summary.h"
 #include "support/result.h"
 

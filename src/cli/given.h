@@ -8,7 +8,7 @@
 
 #include "cli/options.h"
 #include "cpa/automaton.h"
-#include "engine/certificate_file.h"
+#include "engine/certificate/certificate_file.h"
 #include "report/summary.h"
 #include "support/result.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/output_files.h"
-#include "engine/certificate_file.h"
+#include "engine/certificate/certificate_file.h"
 #include "report/summary.h"
 
 namespace proviso::cli {

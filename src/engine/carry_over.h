@@ -7,7 +7,7 @@
 #include <string>
 
 #include "cpa/program_facts.h"
-#include "engine/certificate_file.h"
+#include "engine/certificate/certificate_file.h"
 
 namespace proviso::engine {
 

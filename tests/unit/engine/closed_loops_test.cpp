@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "check/annotation.h"
-#include "engine/certificate_file.h"
+#include "engine/certificate/certificate_file.h"
 #include "ir/fingerprint.h"
 #include "testing/predicates.h"
 

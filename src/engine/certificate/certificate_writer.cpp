@@ -1,4 +1,4 @@
-#include "engine/certificate_file.h"
+#include "engine/certificate/certificate_file.h"
 
 #include <fmt/format.h>
 
