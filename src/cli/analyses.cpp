@@ -10,7 +10,7 @@
 #include "engine/invariants/invariant_analysis.h"
 #include "engine/kinduction/kinduction.h"
 #include "engine/pdr/pdr.h"
-#include "engine/predicate/predicate_analysis.h"
+#include "engine/summaries/turns.h"
 #include "engine/value/value_analysis.h"
 #include "smt/make_solver.h"
 #include "support/result.h"

@@ -6,8 +6,8 @@
 #include "check/replay.h"
 #include "engine/impact/impact.h"
 #include "engine/pdr/pdr.h"
-#include "engine/predicate/predicate_analysis.h"
 #include "engine/summaries/summary_analysis.h"
+#include "engine/summaries/turns.h"
 #include "smt/make_solver.h"
 #include "testing/c_program.h"
 

@@ -4,12 +4,10 @@
 #include <deque>
 #include <set>
 
+#include "engine/predicate/abstract_way.h"
 #include "engine/predicate/block_analysis.h"
-#include "engine/predicate/fewer_literals.h"
 #include "engine/predicate/siblings.h"
-#include "engine/summaries/summary_analysis.h"
 #include "support/result.h"
-#include "term/evaluate.h"
 
 namespace proviso::engine {
 
@@ -154,7 +152,7 @@ class PredicateAnalysis : private BlockAnalysis {
     const Path path = path_to(graph_, nodes, hazard);
     ++solved_paths_;
     look_into_path(path, hazard, [&] {
-      if (!is_possible(nodes, path, hazard) && !refine(nodes, path, hazard, abstract_way(nodes, hazard, model))) settle(path, hazard);
+      if (!is_possible(nodes, path, hazard) && !refine(nodes, path, hazard, way_of(nodes, hazard, model))) settle(path, hazard);
     });
     note_statistics();
     if (options_.on_round) options_.on_round(result());
@@ -174,54 +172,13 @@ class PredicateAnalysis : private BlockAnalysis {
 
   // ----------------------------------------------------------------------------------------------------------- refinement
 
-  /// How the abstraction sees a path.
-  struct AbstractWay {
-    std::vector<term::Model> models;  // one of each block; fewer where there is none
-    CutPredicates apart;              // or: combinations of predicates that it has at a cut, though the block before does not lead there
-  };
-
-  /// Backwards from a model of the last block.
-  AbstractWay abstract_way(const std::vector<NodeId>& nodes, const Hazard& hazard, const term::Model& last) {
-    AbstractWay way{std::vector<term::Model>(nodes.size()), {}};
-    const Term asked[] = {state_of(nodes.back()).formula, hazard.condition};
-    way.models.back() = restricted(last, asked);
-    for (std::size_t i = nodes.size() - 1; i > 0; --i) {
-      // The predicates' values where this block begins are what the one before has to end with.
-      const Block& previous = block_of(nodes[i - 1]);
-      const BlockEnd& end = previous.ends[graph_[nodes[i]].choice];
-      std::vector<Term> assumptions{state_of(nodes[i - 1]).formula, end.guard};
-      PredicateCube cube;
-      term::Evaluator evaluator(pool_, way.models[i]);
-      for (const Term predicate : state_of(nodes[i]).predicates) {
-        cube.push_back(evaluator.holds(predicate) ? predicate : pool_.bool_not(predicate));
-        assumptions.push_back(abstraction_.before(end, cube.back()));
-      }
-      smt::Answer answer = abstraction_.ask(previous, assumptions, smt::Want::model);
-      if (answer.is_unsat() && abstraction_.is_clustered(end)) {
-        way.apart.resize(nodes.size());
-        way.apart[i].push_back(not_reached(previous, end, state_of(nodes[i - 1]).formula, std::move(cube)));
-        return way;
-      }
-      if (answer.is_unsat()) {  // some of these predicates have any value
-        assumptions.resize(2);
-        assumptions.push_back(abstraction_.before(end, state_of(nodes[i]).formula));
-        answer = abstraction_.ask(previous, assumptions, smt::Want::model);
-      }
-      if (!answer.is_sat()) return {};
-      way.models[i - 1] = restricted(answer.model(), assumptions);
+  AbstractWay way_of(const std::vector<NodeId>& nodes, const Hazard& hazard, const term::Model& last) {
+    std::vector<AbstractStep> steps;
+    for (const NodeId node : nodes) {
+      if (!steps.empty()) steps.back().end = &steps.back().block->ends[graph_[node].choice];
+      steps.push_back({&block_of(node), &state_of(node), nullptr});
     }
-    return way;
-  }
-
-  /// A part of the combination to which the block does not lead either.
-  Term not_reached(const Block& block, const BlockEnd& end, Term from, PredicateCube cube) {
-    return pool_.bool_and(fewer_literals(std::move(cube), [&](const PredicateCube& fewer) -> std::optional<PredicateCube> {
-      std::vector<Term> assumptions{from, end.guard};
-      for (const Term literal : fewer) assumptions.push_back(abstraction_.before(end, literal));
-      const smt::Answer answer = abstraction_.ask(block, assumptions, smt::Want::answer_only);
-      if (!answer.is_unsat()) return std::nullopt;
-      return abstraction_.part_in_core(end, fewer, answer.core());
-    }));
+    return abstract_way(steps, hazard, last, abstraction_, pool_);
   }
 
   /// The first node that was made before some of what is tracked at its place is computed anew; false if there is none.
@@ -353,34 +310,11 @@ class PredicateAnalysis : private BlockAnalysis {
   std::uint64_t covered_ = 0;
 };
 
-constexpr auto kFirstTurn = std::chrono::milliseconds(500);
-
-bool is_decided(const AnalysisResult& result) {
-  return std::none_of(result.properties.begin(), result.properties.end(),
-                      [](const PropertyResult& property) { return property.verdict == Verdict::unknown; });
-}
-
 }  // namespace
 
-AnalysisResult check_predicates(const ir::Program& program, const std::vector<Property>& properties,
-                                const PredicateAnalysisOptions& options) {
-  if (limits_search(options.limits)) return run_block_analysis<PredicateAnalysis>(program, properties, options);
-  // Where functions can be looked at by themselves, that and following their calls in place take turns, each longer than the one before:
-  // what one of them sees at once may be without end for the other.
-  PredicateAnalysisOptions turn = options;
-  std::optional<AnalysisResult> in_place;  // what came of it without being stopped
-  for (Clock::duration time = kFirstTurn;; time *= 16) {
-    turn.token = in_place ? options.token : options.token.with_timeout(time);
-    turn.on_round = nullptr;
-    if (std::optional<AnalysisResult> result = check_by_summaries(program, properties, turn)) return std::move(*result);
-    const bool may_take_longer = turn.token.is_cancelled() && !options.token.is_cancelled();
-    if (in_place) return std::move(*in_place);
-    turn.token = may_take_longer ? options.token.with_timeout(8 * time) : options.token;
-    turn.on_round = options.on_round;
-    AnalysisResult result = run_block_analysis<PredicateAnalysis>(program, properties, turn);
-    if (!may_take_longer || options.token.is_cancelled() || is_decided(result)) return result;
-    if (!turn.token.is_cancelled()) in_place = std::move(result);
-  }
+AnalysisResult check_predicates_in_place(const ir::Program& program, const std::vector<Property>& properties,
+                                         const PredicateAnalysisOptions& options) {
+  return run_block_analysis<PredicateAnalysis>(program, properties, options);
 }
 
 }  // namespace proviso::engine

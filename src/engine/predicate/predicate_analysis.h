@@ -2,7 +2,8 @@
 // graph whose nodes stand at the cuts of the program (blocks/block.h), each with the strongest Boolean combination of predicates that holds
 // behind the block that leads there, without what other nodes stand for already. A path to a hazard is solved exactly: one that is
 // possible is a counterexample once executed; of one that is not, the reasons become predicates (discover.h), and the graph is computed
-// anew from the first node they say something about.
+// anew from the first node they say something about. Calls are followed in place; summaries/turns.h is what to ask where functions may be
+// looked at by themselves.
 #pragma once
 
 #include <functional>
@@ -33,7 +34,7 @@ struct PredicateAnalysisOptions {
   std::function<void(const AnalysisResult&)> on_round;
 };
 
-AnalysisResult check_predicates(const ir::Program& program, const std::vector<Property>& properties,
-                                const PredicateAnalysisOptions& options);
+AnalysisResult check_predicates_in_place(const ir::Program& program, const std::vector<Property>& properties,
+                                         const PredicateAnalysisOptions& options);
 
 }  // namespace proviso::engine

@@ -1,4 +1,4 @@
-#include "engine/predicate/predicate_analysis.h"
+#include "engine/summaries/turns.h"
 
 #include <gtest/gtest.h>
 
