@@ -1,0 +1,129 @@
+#include "cli/option_groups.h"
+#include "cli/option_value.h"
+
+namespace proviso::cli {
+
+std::vector<OptionRow> check_options() {
+  return {
+      {{"--property", "-p"},
+       "PROPERTY",
+       "what to check: one of the properties below, or a .prp file; may be repeated (default: unreach-call and assertions)",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.properties.emplace_back(v), std::string(); }},
+      {{"--analysis"},
+       "auto|execution|bmc|k-induction|value|interval|numeric|predicate|impact|pdr",
+       "how to check (default: auto, the best there is for the program)",
+       {Command::check},
+       [](Options& o, std::string_view v) { return choice(o.analysis, v, analysis_names()); }},
+      {{"--condition"},
+       "NAME=VALUE",
+       "leave out what is beyond a limit, and say so: one of the conditions below; may be repeated",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.conditions.parse(v); }},
+      {{"--condition"},
+       "FILE",
+       "the condition: an output directory of 'proviso check', or its automaton.txt",
+       {Command::residual},
+       [](Options& o, std::string_view v) { return o.condition_file = v, std::string(); }},
+      {{"--assume-automaton"},
+       "FILE",
+       "skip what the assumption automaton in FILE (automaton.txt of an earlier run's output, or its directory) says was verified; it "
+       "counts as shown if the certificates beside it are accepted",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.assumed_automaton = v, std::string(); }},
+      {{"--assume"},
+       "FILE",
+       "skip what the formulas in FILE (condition.json of an earlier run's output, or written by hand) say was verified: executions that "
+       "can come to no location with a formula",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.assumed = v, std::string(); }},
+      {{"--since"},
+       "DIR",
+       "the program is a new version of the one whose result is in the output directory DIR: skip what was verified then and has not "
+       "changed",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.since = v, std::string(); }},
+      {{"--precision"},
+       "FILE",
+       "start with the predicates in FILE (predicates.txt of an earlier run's output), where predicate or pdr is run",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.precision = v, std::string(); }},
+      {{"--blocks"},
+       "loops|functions|joins|steps",
+       "where the analyses predicate, impact and pdr abstract: at the heads of loops alone (the default), also where functions begin and "
+       "end, also where paths meet, or behind every step",
+       {Command::check},
+       [](Options& o, std::string_view v) {
+         return optional_choice(o.blocks, v,
+                                {{"loops", engine::CutAt::loops},
+                                 {"functions", engine::CutAt::functions},
+                                 {"joins", engine::CutAt::joins},
+                                 {"steps", engine::CutAt::every_step}});
+       }},
+      {{"--scope"},
+       "location|function|global",
+       "where predicate and pdr track a predicate that they discover: where it was needed (the default), in the whole function, or "
+       "everywhere if it speaks of globals alone",
+       {Command::check},
+       [](Options& o, std::string_view v) {
+         return optional_choice(o.scope, v,
+                                {{"location", engine::PredicateScope::location},
+                                 {"function", engine::PredicateScope::function},
+                                 {"global", engine::PredicateScope::global}});
+       }},
+      {{"--integers"},
+       "exact|unbounded",
+       "what the analysis numeric takes integers for: machine integers (exact, the default), or mathematical ones; that nothing wraps "
+       "around is then a part of the condition wherever intervals do not show it",
+       {Command::check},
+       [](Options& o, std::string_view v) {
+         return optional_choice(o.integers, v, {{"exact", engine::IntegerUse::exact}, {"unbounded", engine::IntegerUse::unbounded}});
+       }},
+      {{"--strategy"},
+       "FILE",
+       "run the analyses that FILE names, one after the other, each with its conditions ('run ANALYSIS NAME=VALUE...'), from what the ones "
+       "before it left open ('then ...'), until there is a full answer",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.strategy = v, std::string(); }},
+      {{"--time-limit"},
+       "TIME",
+       "stop after this time (60s, 500ms, 10min) with what was found so far",
+       {Command::check},
+       [](Options& o, std::string_view v) {
+         std::uint64_t milliseconds = 0;
+         std::string problem = quantity(milliseconds, v, {{"s", 1000}, {"ms", 1}, {"min", 60'000}, {"h", 3'600'000}});
+         o.time_limit = std::chrono::milliseconds(milliseconds);
+         return problem;
+       }},
+      {{"--memory-limit"},
+       "SIZE",
+       "stop when this much memory is in use (default: 4GB)",
+       {Command::check},
+       [](Options& o, std::string_view v) {
+         return quantity(o.memory_limit, v, {{"MB", 1'000'000}, {"GB", 1'000'000'000}, {"kB", 1000}, {"MiB", 1 << 20}, {"GiB", 1 << 30}});
+       }},
+      {{"--output", "-o"},
+       "DIR",
+       "write files into DIR: result.json, condition.json, statistics.json, and for a violation trace.txt and harness.c, a test harness to "
+       "be compiled with the program",
+       {Command::check},
+       [](Options& o, std::string_view v) { return o.output = v, std::string(); }},
+      {{"--json"},
+       "",
+       "print the whole result as one JSON document instead of text",
+       {Command::check},
+       [](Options& o, std::string_view) { return o.json = true, std::string(); }},
+      {{"--validate-solvers"},
+       "",
+       "trust no single solver: evaluate every model, and put every other answer to a second solver as well (slower)",
+       {Command::check},
+       [](Options& o, std::string_view) { return o.validate_solvers = true, std::string(); }},
+      {{"--show-invariants"},
+       "",
+       "with a proof, show how each loop was closed: its bound, or the invariant at its head as C",
+       {Command::check},
+       [](Options& o, std::string_view) { return o.show_invariants = true, std::string(); }},
+  };
+}
+
+}  // namespace proviso::cli

@@ -1,0 +1,69 @@
+#include "cli/option_groups.h"
+#include "cli/option_value.h"
+
+namespace proviso::cli {
+
+namespace {
+
+std::string compiler_argument(Options& options, std::string_view prefix, std::string_view value) {
+  options.frontend.arguments.push_back(std::string(prefix) + std::string(value));
+  return std::string();
+}
+
+const std::vector<Command>& programs() {
+  static const std::vector<Command> commands = {Command::check, Command::cfa, Command::run, Command::compare, Command::residual};
+  return commands;
+}
+
+}  // namespace
+
+std::vector<OptionRow> frontend_options() {
+  return {
+      {{"--data-model"},
+       "ilp32|lp64",
+       "sizes of C's types: i386 or x86-64 Linux (default: lp64)",
+       programs(),
+       [](Options& o, std::string_view v) {
+         o.has_data_model = true;
+         return choice(o.frontend.machine.data_model, v, {{"ilp32", ir::DataModel::ilp32}, {"lp64", ir::DataModel::lp64}});
+       }},
+      {{"--entry"},
+       "FUNCTION",
+       "the function where execution starts (default: main)",
+       programs(),
+       [](Options& o, std::string_view v) { return o.frontend.entry = v, std::string(); }},
+      {{"-I"}, "DIR", "look for headers in DIR", programs(), [](Options& o, std::string_view v) { return compiler_argument(o, "-I", v); }},
+      {{"-D"}, "NAME[=VALUE]", "define a macro", programs(), [](Options& o, std::string_view v) { return compiler_argument(o, "-D", v); }},
+      {{"-U"}, "NAME", "undefine a macro", programs(), [](Options& o, std::string_view v) { return compiler_argument(o, "-U", v); }},
+      {{"-std", "--std"},
+       "STANDARD",
+       "the C standard: c89, c99, gnu11, ... (default: gnu17)",
+       programs(),
+       [](Options& o, std::string_view v) { return compiler_argument(o, "-std=", v); }},
+      {{"-include", "--include"},
+       "FILE",
+       "read FILE before each source file",
+       programs(),
+       [](Options& o, std::string_view v) {
+         o.frontend.arguments.emplace_back("-include");
+         return compiler_argument(o, "", v);
+       }},
+      {{"--compile-commands"},
+       "FILE",
+       "take files and compiler arguments from a compile_commands.json; with files given, only their arguments",
+       programs(),
+       [](Options& o, std::string_view v) { return o.compile_commands = v, std::string(); }},
+      {{"--malloc-may-fail"},
+       "",
+       "malloc and its kin may return null (by default they succeed)",
+       programs(),
+       [](Options& o, std::string_view) { return o.frontend.allocation_failure = frontend::AllocationFailure::possible, std::string(); }},
+      {{"--volatile-nondet"},
+       "",
+       "each read of a volatile object may give any value",
+       programs(),
+       [](Options& o, std::string_view) { return o.frontend.volatile_reads = frontend::VolatileReads::nondeterministic, std::string(); }},
+  };
+}
+
+}  // namespace proviso::cli

@@ -1,0 +1,14 @@
+// The rows of the table of options (option_table.h), a group a file: those of one command, or of all that read programs.
+#pragma once
+
+#include "cli/option_table.h"
+
+namespace proviso::cli {
+
+std::vector<OptionRow> check_options();
+std::vector<OptionRow> run_options();
+std::vector<OptionRow> cfa_options();
+/// Of the commands that read programs: as for a compiler.
+std::vector<OptionRow> frontend_options();
+
+}  // namespace proviso::cli
