@@ -18,6 +18,9 @@ struct Value {
   friend bool operator==(const Value&, const Value&) = default;
 };
 
+/// Of an integer of up to 64 bits.
+inline Value integer_value(std::int64_t value) { return {{static_cast<std::uint64_t>(value), 0}, kNoObject}; }
+
 /// Something stands at an offset of an object.
 struct Cell {
   Value value;

@@ -39,16 +39,19 @@ class ValueTransfer {
   ValueState& writable();
 
   // expressions (evaluate.cpp)
+  Spot spot(const ir::Expr* lvalue);
+  bool read(const Spot& spot, Value& out);
+
+  // operators (operators.cpp)
   bool unary_value(const ir::Expr* expr, Value& out);
   bool binary_value(const ir::Expr* expr, Value& out);
   bool compare_pointers(ir::BinaryOp op, const Value& left, const Value& right, Value& out);
   bool cast_value(const ir::Expr* expr, Value& out);
   bool pointer_value(const ir::Expr* expr, Value& out);
-  void check_arithmetic(const ir::Expr* expr, bool left_known, const Value& left, bool right_known, const Value& right);
+  /// What the checks say about an operation one of whose operands is not known.
+  void check_arithmetic(const ir::Expr* expr, bool right_known, const Value& right);
   /// At a watched place: an alarm if the operation may have another value than the mathematical one.
   void watch(const ir::Expr* expr, const Value* left, const Value* right, const Value* result);
-  Spot spot(const ir::Expr* lvalue);
-  bool read(const Spot& spot, Value& out);
 
   // conditions (learn.cpp)
   void assume(const ir::Expr* condition, bool truth);
