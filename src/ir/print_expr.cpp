@@ -2,40 +2,14 @@
 #include "ir/print_expr.h"
 
 #include "ir/cfa.h"
+#include "ir/print_operator.h"
 
 namespace proviso::ir {
 
 namespace {
 
-Precedence precedence(BinaryOp op) {
-  switch (op) {
-    case BinaryOp::mul:
-    case BinaryOp::div:
-    case BinaryOp::rem:
-      return Precedence::multiplicative;
-    case BinaryOp::add:
-    case BinaryOp::sub:
-      return Precedence::additive;
-    case BinaryOp::shl:
-    case BinaryOp::shr:
-      return Precedence::shift;
-    case BinaryOp::bit_and:
-      return Precedence::bit_and;
-    case BinaryOp::bit_or:
-      return Precedence::bit_or;
-    case BinaryOp::bit_xor:
-      return Precedence::bit_xor;
-    case BinaryOp::eq:
-    case BinaryOp::ne:
-      return Precedence::equality;
-    default:
-      return Precedence::relational;
-  }
-}
-
 Precedence stronger(Precedence level) { return static_cast<Precedence>(static_cast<int>(level) + 1); }
 
-bool is_call_like(UnaryOp op) { return op != UnaryOp::negate && op != UnaryOp::bit_not; }
 bool is_null(const Expr* expr) { return expr->kind() == ExprKind::int_const && expr->type()->is_pointer() && expr->value() == 0; }
 
 /// What p + 1 advances p by; GNU C counts void and functions as one byte.
@@ -274,76 +248,6 @@ class ExprPrinter {
 };
 
 }  // namespace
-
-const char* to_string(UnaryOp op) {
-  switch (op) {
-    case UnaryOp::negate:
-      return "-";
-    case UnaryOp::bit_not:
-      return "~";
-    case UnaryOp::abs:
-      return "fabs";
-    case UnaryOp::sqrt:
-      return "sqrt";
-    case UnaryOp::floor:
-      return "floor";
-    case UnaryOp::ceil:
-      return "ceil";
-    case UnaryOp::trunc:
-      return "trunc";
-    case UnaryOp::round:
-      return "round";
-    case UnaryOp::round_even:
-      return "rint";
-    case UnaryOp::popcount:
-      return "__builtin_popcount";
-    case UnaryOp::leading_zeros:
-      return "__builtin_clz";
-    case UnaryOp::trailing_zeros:
-      return "__builtin_ctz";
-    case UnaryOp::byte_swap:
-      return "__builtin_bswap";
-  }
-  return "?";
-}
-
-const char* to_string(BinaryOp op) {
-  switch (op) {
-    case BinaryOp::add:
-      return "+";
-    case BinaryOp::sub:
-      return "-";
-    case BinaryOp::mul:
-      return "*";
-    case BinaryOp::div:
-      return "/";
-    case BinaryOp::rem:
-      return "%";
-    case BinaryOp::shl:
-      return "<<";
-    case BinaryOp::shr:
-      return ">>";
-    case BinaryOp::bit_and:
-      return "&";
-    case BinaryOp::bit_or:
-      return "|";
-    case BinaryOp::bit_xor:
-      return "^";
-    case BinaryOp::eq:
-      return "==";
-    case BinaryOp::ne:
-      return "!=";
-    case BinaryOp::lt:
-      return "<";
-    case BinaryOp::le:
-      return "<=";
-    case BinaryOp::gt:
-      return ">";
-    case BinaryOp::ge:
-      return ">=";
-  }
-  return "?";
-}
 
 void append_expr(std::string& out, const Expr* expr, Precedence wanted) { ExprPrinter(out).print(expr, wanted); }
 
