@@ -178,7 +178,7 @@ class AutomatonMaker {
       }
     };
     std::optional<std::pair<Place, StateRef>> end;
-    reachability_.walk(from, choice, walked, [&](const Place& place, const StateRef& state, const Step& step) {
+    reachability_.retrace().walk(from, choice, walked, [&](const Place& place, const StateRef& state, const Step& step) {
       if (step.edge != nullptr || step.callee != nullptr) {
         take(place, state, step);
       } else {

@@ -21,10 +21,9 @@ Reachability::Reachability(Flow& flow, Domain& domain, Observer& observer, Reach
       options_(std::move(options)),
       reached_(domain),
       waitlist_(make_waitlist(options_.order, flow)),
-      keep_flags_(flow.facts().program().functions().size()),
-      has_parted_(flow.facts().program().functions().size(), false),
+      keep_places_(flow.facts(), options_.keep_at),
       conditions_(options_.conditions) {
-  if (domain_.merges() && keeps(flow_.start())) {
+  if (domain_.merges() && keep_places_.contains(flow_.start())) {
     keep(flow_.start(), domain_.initial());  // the entry is the head of a loop: what comes back there is merged with the start
     return;
   }
@@ -32,24 +31,6 @@ Reachability::Reachability(Flow& flow, Domain& domain, Observer& observer, Reach
   root.place = flow_.start();
   root.state = domain_.initial();
   waitlist_->push(graph_.add(std::move(root)), flow_.start());
-}
-
-bool Reachability::keeps(const Place& place) {
-  std::vector<std::uint8_t>& flags = keep_flags_[place.function];
-  if (flags.empty()) {
-    const ir::Function& function = flow_.facts().function(place.function);
-    flags.resize(function.locations().size(), 0);
-    for (const transform::Loop& loop : flow_.facts().loops(function).loops()) flags[loop.head] = 1;
-    if (options_.keep_at == KeepAt::joins) keep_joins(function);
-  }
-  return flags[place.location] != 0;
-}
-
-void Reachability::keep_joins(const ir::Function& function) {
-  std::vector<std::uint8_t>& flags = keep_flags_[function.id()];
-  for (ir::LocationId at = 0; at < flags.size(); ++at)
-    if (function.location(at).in.size() > 1) flags[at] = 1;
-  has_parted_[function.id()] = true;
 }
 
 Outcome Reachability::run() {
@@ -157,7 +138,7 @@ void Reachability::ask() {
 
 void Reachability::follow(Place place, StateRef state) {
   while (!must_stop()) {
-    if (keeps(place)) {
+    if (keep_places_.contains(place)) {
       keep(place, std::move(state));
       return;
     }
@@ -184,7 +165,7 @@ bool Reachability::advance(Place& place, StateRef& state) {
     findings.clear();
     StateRef next = post(state, step, findings);
     if (next && only) {
-      if (!has_parted_[place.function]) keep_joins(flow_.facts().function(place.function));
+      keep_places_.path_parts_in(place.function);
       waitlist_->push(add_node(place, std::move(state)), place);
       return false;
     }
@@ -272,44 +253,8 @@ void Reachability::report(const Findings& findings, const Step& step) {
     if (observer_.on_alarm(*this, check, step) == Reaction::stop) is_stopped_ = true;
 }
 
-void Reachability::walk(NodeId from, std::uint32_t choice, std::uint32_t length,
-                        const std::function<void(const Place&, const StateRef&, const Step&)>& visit) {
-  Place place = graph_[from].place;
-  StateRef state = graph_[from].state;
-  std::vector<Step> candidates;
-  Findings ignored;
-  for (std::uint32_t i = 0; i < length; ++i) {
-    flow_.steps(place, candidates);
-    bool found = false;
-    for (std::size_t c = i == 0 ? choice : 0; c < candidates.size() && !found; ++c) {
-      StateRef next = domain_.transfer(state, candidates[c], ignored);
-      if (!next) continue;
-      found = true;
-      visit(place, state, candidates[c]);
-      state = std::move(next);
-      if (const std::optional<Place> to = flow_.after(place, candidates[c])) place = *to;
-    }
-    PROVISO_CHECK(found, "a path of the reachability graph cannot be walked again");
-  }
-  visit(place, state, Step{});
-}
-
-std::pair<Place, StateRef> Reachability::walk_again(const ArgNode& node, std::vector<Step>* steps) {
-  std::pair<Place, StateRef> end;
-  walk(node.parent, node.choice, node.length, [&](const Place& place, const StateRef& state, const Step& step) {
-    if (step.edge == nullptr && step.callee == nullptr) {
-      end = {place, state};
-    } else if (steps != nullptr) {
-      steps->push_back(step);
-    }
-  });
-  return end;
-}
-
 std::vector<Step> Reachability::path() {
-  std::vector<Step> steps;
-  for (const NodeId id : graph_.ancestry(walk_.from))
-    if (graph_[id].parent != kNoNode) walk_again(graph_[id], &steps);
+  std::vector<Step> steps = retrace().path_to(walk_.from);
   steps.insert(steps.end(), walk_.steps.begin(), walk_.steps.end());
   return steps;
 }
@@ -340,10 +285,10 @@ void Reachability::recompute(NodeId id) {
     waitlist_->push(graph_.add(std::move(root)), node.place);
     return;
   }
-  auto [place, state] = walk_again(node, nullptr);
+  auto [place, state] = retrace().to(node);
   walk_ = {node.parent, node.choice, std::vector<Step>(node.length)};
   conditions_.start_path(id);
-  if (keeps(place)) {
+  if (keep_places_.contains(place)) {
     keep(place, std::move(state));
   } else {
     const NodeId fresh = add_node(place, std::move(state));

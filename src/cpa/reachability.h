@@ -8,21 +8,15 @@
 // and the graph the condition of the result is made (assumptions.h).
 #pragma once
 
-#include <functional>
-
 #include "cpa/arg.h"
 #include "cpa/condition.h"
 #include "cpa/flow.h"
+#include "cpa/keep_places.h"
 #include "cpa/reached_set.h"
+#include "cpa/retrace.h"
 #include "support/cancellation.h"
 
 namespace proviso::cpa {
-
-/// Where states are kept.
-enum class KeepAt : std::uint8_t {
-  parted_joins,  // loop heads, and joins of functions in which a path has parted
-  joins,         // loop heads, and all joins: for domains that merge
-};
 
 struct ReachabilityStatistics {
   std::uint64_t states = 0;   // abstract states computed
@@ -99,12 +93,9 @@ class Reachability {
   const std::vector<Exclusion>& exclusions() const { return exclusions_; }
   /// Why the search ended, where a condition ended it.
   const std::string& limit_reason() const { return limit_reason_; }
-  /// The states on the way that begins with step `choice` of a node, `length` steps long: calls visit(place, state, step taken from there).
-  void walk(NodeId from, std::uint32_t choice, std::uint32_t length,
-            const std::function<void(const Place&, const StateRef&, const Step&)>& visit);
+  /// The ways between the nodes of the graph.
+  Retrace retrace() { return Retrace(graph_, flow_, domain_); }
   Flow& flow() { return flow_; }
-  /// Whether states are kept at this place.
-  bool keeps(const Place& place);
 
  private:
   struct Walk {
@@ -120,7 +111,6 @@ class Reachability {
   void expand(NodeId id);
   void follow(Place place, StateRef state);
   bool advance(Place& place, StateRef& state);
-  void keep_joins(const ir::Function& function);
   void keep(const Place& place, StateRef state);
   NodeId add_node(const Place& place, StateRef state);
   /// The node that has taken the state in; kNoNode: none has.
@@ -130,8 +120,6 @@ class Reachability {
   void exclude(Exclusion::Kind kind, const Step& step, encode::Check check, std::string reason);
   void report(const Findings& findings, const Step& step);
   std::optional<Place> behind(const Place& place, const Step& step);
-  /// Walks the steps from its parent to a node again.
-  std::pair<Place, StateRef> walk_again(const ArgNode& node, std::vector<Step>* steps);
 
   Flow& flow_;
   Domain& domain_;
@@ -141,8 +129,7 @@ class Reachability {
   ReachedSet reached_;
   std::unique_ptr<Waitlist> waitlist_;
   ReachabilityStatistics statistics_;
-  std::vector<std::vector<std::uint8_t>> keep_flags_;  // by function and location
-  std::vector<bool> has_parted_;                       // by function
+  KeepPlaces keep_places_;
   Walk walk_;
   std::vector<Step> candidates_;
   bool is_stopped_ = false;
