@@ -11,6 +11,8 @@ namespace proviso::cpa {
 
 namespace {
 
+const char* const kTooLarge = "what was shown beyond this would make the condition too large";
+
 /// One way out of a node: a choice, and what came of it.
 struct Way {
   NodeId child = kNoNode;                    // kNoNode: it ended, or was cut
@@ -105,9 +107,14 @@ class AutomatonMaker {
     return false;
   }
 
+  NodeId end_of_covers(NodeId id) const {
+    while (graph_[id].covered_by != kNoNode) id = graph_[id].covered_by;
+    return id;
+  }
+
   /// The state for a node; a new one if it has none yet.
   AutomatonState target_of(NodeId id) {
-    while (graph_[id].covered_by != kNoNode) id = graph_[id].covered_by;
+    id = end_of_covers(id);
     if (!is_unverified_[id] || !graph_[id].is_expanded || result_.state_of[id] != kUnverified || is_given_up_) return result_.state_of[id];
     if (!may_grow()) {
       is_given_up_ = true;
@@ -156,6 +163,7 @@ class AutomatonMaker {
       if (is_done) return;
       if (number > 0) {
         const AutomatonState here = may_grow() ? add_state(place, state) : kUnverified;
+        if (here == kUnverified && last_.second.reason.empty()) last_.second.reason = kTooLarge;
         connect(at, last_, here);
         at = here;
         if (at == kUnverified) {
@@ -189,7 +197,8 @@ class AutomatonMaker {
     if (is_done) return;
     const bool is_open_end = way.child != kNoNode && is_unverified_[way.child];
     const AutomatonState target = is_open_end ? target_of(way.child) : kVerified;
-    if (target == kUnverified && last_.second.reason.empty()) last_.second.reason = options_.limit_reason;
+    if (target == kUnverified && last_.second.reason.empty())
+      last_.second.reason = graph_[end_of_covers(way.child)].is_expanded ? kTooLarge : options_.limit_reason;
     connect(at, last_, target);
   }
 

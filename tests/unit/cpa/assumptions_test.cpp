@@ -39,7 +39,8 @@ class Everyone : public Observer {
 /// One search with everything tracked, and its condition.
 class Search {
  public:
-  explicit Search(const ir::Program& program, const std::string& conditions = "", const AssumptionAutomaton* given = nullptr)
+  explicit Search(const ir::Program& program, const std::string& conditions = "", const AssumptionAutomaton* given = nullptr,
+                  std::size_t max_states = AssumptionOptions().max_states)
       : facts_(program), flow_(facts_, given), domain_(facts_, {encode::Check::reach_error}, domain::ValuePrecision::everything()) {
     ReachabilityOptions options;
     if (!conditions.empty()) {
@@ -49,6 +50,7 @@ class Search {
     outcome = reachability_->run();
     AssumptionOptions how;
     how.time = std::chrono::hours(1);
+    how.max_states = max_states;
     automaton = assumptions_of(*reachability_, domain_, how).automaton;
   }
   unsigned alarms() const { return observer_.alarms; }
@@ -148,6 +150,22 @@ TEST(Assumptions, OfFigure3AreTheWayToTheAssertionThatWasNotProved) {
   EXPECT_EQ(rest.outcome, Outcome::complete);
   EXPECT_TRUE(rest.automaton.claims_everything());
   EXPECT_LT(rest.states(), 20U);
+}
+
+TEST(Assumptions, ThatWouldBeTooLargeSayThatTheyAreCutShort) {
+  test::CProgram c(kFig2);
+  for (std::size_t size = 1; size < 9; ++size) {
+    const Search search(c.program(), "path-repeats=2", nullptr, size);
+    EXPECT_LE(search.automaton.nodes.size(), size);
+    bool says_so = false;
+    for (const AutomatonNode& node : search.automaton.nodes) {
+      for (const auto& [label, transition] : node.transitions) {
+        EXPECT_EQ(transition.target == kUnverified, !transition.reason.empty());
+        says_so = says_so || transition.reason == "what was shown beyond this would make the condition too large";
+      }
+    }
+    EXPECT_TRUE(says_so) << size;
+  }
 }
 
 TEST(Assumptions, AreReadBackAsTheyWereWritten) {
