@@ -145,6 +145,7 @@ def main():
     parser.add_argument("--verbose", action="store_true")
     options = parser.parse_args()
     print(f"seed {options.seed}", flush=True)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # shells let what they run in the background ignore it
     failed = 0
     with tempfile.TemporaryDirectory() as directory, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
 
