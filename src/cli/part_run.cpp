@@ -3,6 +3,8 @@
 #include "cli/choose_analyses.h"
 #include "cli/kept_conditions.h"
 #include "cli/proof_check.h"
+#include "cpa/coverage.h"
+#include "engine/conditional.h"
 #include "engine/portfolio/portfolio.h"
 
 namespace proviso::cli {
@@ -145,6 +147,12 @@ engine::AnalysisResult PartRun::race(const std::vector<engine::Property>& proper
   options.on_round = [&](const std::string& name, const engine::AnalysisResult& so_far) {
     findings_.publish(indices, so_far);
     run_.progress.say("analysing: news from " + name);
+  };
+  options.extent_of = [&](const engine::AnalysisResult& found) -> engine::Extent {
+    cpa::ProgramFacts facts(program_);
+    const cpa::Coverage coverage =
+        cpa::coverage_of(found.automaton ? *found.automaton : engine::automaton_of(found.condition, facts), facts);
+    return {coverage.errors.covered, coverage.branches.covered, coverage.locations.covered};
   };
   engine::AnalysisResult result = engine::compete(properties, competitors, options);
   for (std::size_t i = 0; i < result.contributions.size(); ++i) {

@@ -100,7 +100,7 @@ struct PropertyResult {
 struct Contribution {
   std::string analysis;
   double seconds = 0;
-  std::string what;  // "decided unreach-call", "showed a part", "nothing"
+  std::string what;  // "decided unreach-call", "gave the condition", "showed a part", "nothing"
 };
 
 struct AnalysisResult {

@@ -44,10 +44,9 @@ class Portfolio {
     wait();
     for (std::thread& thread : threads) thread.join();
     const std::lock_guard lock(mutex_);
-    const bool is_decided = std::all_of(decided_.begin(), decided_.end(), [](const auto& one) { return one.has_value(); });
-    if (failure_ && !is_decided) std::rethrow_exception(failure_);
-    if (out_of_memory_ && !is_decided && !options_.token.is_cancelled()) std::rethrow_exception(out_of_memory_);
-    return combined();
+    if (failure_ && !all_decided()) std::rethrow_exception(failure_);
+    if (out_of_memory_ && !all_decided() && !options_.token.is_cancelled()) std::rethrow_exception(out_of_memory_);
+    return combined(all_decided() ? first_shown() : widest());
   }
 
  private:
@@ -88,21 +87,44 @@ class Portfolio {
       decided_[i]->decided_by = competitors_[number].name;
       is_violated_ = is_violated_ || property.verdict == Verdict::violated;
     }
-    if (std::all_of(decided_.begin(), decided_.end(), [](const auto& one) { return one.has_value(); })) over_.cancel();
+    if (all_decided()) over_.cancel();
     changed_.notify_all();
-    if (options_.on_round) options_.on_round(competitors_[number].name, combined());
+    if (options_.on_round) options_.on_round(competitors_[number].name, combined(first_shown()));
   }
 
-  /// What is known so far.
-  AnalysisResult combined() const {
+  bool all_decided() const {
+    return std::all_of(decided_.begin(), decided_.end(), [](const auto& one) { return one.has_value(); });
+  }
+
+  /// One that has shown something, if there is one: while they run, that has to do.
+  const AnalysisResult& first_shown() const {
     const auto shown = std::find_if(latest_.begin(), latest_.end(), [](const AnalysisResult& one) { return !one.covers_nothing; });
-    AnalysisResult result = shown == latest_.end() ? latest_.front() : *shown;
+    return shown == latest_.end() ? latest_.front() : *shown;
+  }
+
+  const AnalysisResult& widest() const {
+    const AnalysisResult* best = &first_shown();
+    if (best->covers_nothing) return *best;
+    Extent extent = options_.extent_of(*best);
+    for (const AnalysisResult* one = best + 1; one != latest_.data() + latest_.size(); ++one) {
+      if (one->covers_nothing) continue;
+      const Extent other = options_.extent_of(*one);
+      if (other <= extent) continue;
+      best = one;
+      extent = other;
+    }
+    return *best;
+  }
+
+  /// What is known so far, with this condition.
+  AnalysisResult combined(const AnalysisResult& conditional) const {
+    AnalysisResult result = conditional;
     result.statistics.clear();
     for (const AnalysisResult& one : latest_)
       if (one.predicates) result.predicates = one.predicates;
     for (std::size_t i = 0; i < latest_.size(); ++i)
       for (const auto& [name, value] : latest_[i].statistics) result.statistics[competitors_[i].name + ": " + name] = value;
-    for (std::size_t i = 0; i < latest_.size(); ++i) result.contributions.push_back(contribution(i));
+    for (std::size_t i = 0; i < latest_.size(); ++i) result.contributions.push_back(contribution(i, conditional));
     bool all_hold = true;
     for (std::size_t i = 0; i < decided_.size(); ++i) {
       PropertyResult& property = result.properties[i];
@@ -120,7 +142,7 @@ class Portfolio {
     return result;
   }
 
-  Contribution contribution(std::size_t number) const {
+  Contribution contribution(std::size_t number, const AnalysisResult& conditional) const {
     Contribution result{competitors_[number].name, 0, ""};
     const auto seconds = latest_[number].statistics.find("seconds");
     const bool has_ended = seconds != latest_[number].statistics.end();
@@ -128,7 +150,10 @@ class Portfolio {
     for (const auto& decided : decided_)
       if (decided && decided->decided_by == result.analysis)
         result.what += (result.what.empty() ? "decided " : ", ") + decided->property.name;
-    if (result.what.empty()) result.what = latest_[number].covers_nothing ? "nothing" : "showed a part";
+    if (result.what.empty())
+      result.what = latest_[number].covers_nothing                       ? "nothing"
+                    : !all_decided() && &latest_[number] == &conditional ? "gave the condition"
+                                                                         : "showed a part";
     return result;
   }
 

@@ -2,6 +2,7 @@
 // checked or a counterexample that was executed, has decided it. When all are decided, all stop.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <string>
 #include <vector>
@@ -17,15 +18,20 @@ struct Competitor {
   std::function<AnalysisResult(const CancellationToken&, const OnRound&)> run;
 };
 
+/// How much of the program a result covers, what matters most first.
+using Extent = std::array<std::size_t, 3>;
+
 struct PortfolioOptions {
   CancellationToken token;
   /// Checks a proof; gives its name to what has confirmed it, or says in `reason` why nothing has. Called from several threads.
   std::function<bool(PropertyResult&, const CancellationToken&)> confirm_proof;
   /// Told what is known so far, and by whom; one call at a time. May be null.
   std::function<void(const std::string& name, const AnalysisResult&)> on_round;
+  /// Of a result that has shown something.
+  std::function<Extent(const AnalysisResult&)> extent_of;
 };
 
-/// The result has the condition and the automaton of the first competitor that has shown something.
+/// Where not everything was decided, the result has the condition of the competitor that covers most.
 AnalysisResult compete(const std::vector<Property>& properties, const std::vector<Competitor>& competitors,
                        const PortfolioOptions& options);
 

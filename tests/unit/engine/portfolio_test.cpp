@@ -32,6 +32,7 @@ AnalysisResult result_of(const std::vector<Competitor>& competitors) {
     property.confirmed_by = "this test";
     return true;
   };
+  options.extent_of = [](const AnalysisResult& result) { return Extent{result.condition.size(), 0, 0}; };
   return compete(parse_property("unreach-call")->properties, competitors, options);
 }
 
@@ -45,6 +46,20 @@ TEST(Portfolio, OneThatRunsOutOfMemoryLeavesItToTheOthers) {
   const AnalysisResult result = result_of({fails("a", std::bad_alloc()), says("b", Verdict::holds)});
   EXPECT_EQ(result.properties.front().verdict, Verdict::holds);
   EXPECT_THROW(result_of({fails("a", std::bad_alloc()), says("b", Verdict::unknown)}), std::bad_alloc) << "nobody has decided";
+}
+
+TEST(Portfolio, TheConditionIsThatOfTheOneThatCoversMost) {
+  const auto covers = [](const std::string& name, std::size_t extent) {  // as the test counts it
+    return Competitor{name, [=](const CancellationToken&, const Competitor::OnRound&) {
+                        AnalysisResult result = answer(Verdict::unknown);
+                        result.covers_nothing = extent == 0;
+                        result.condition.assign(extent, {nullptr, nullptr, name, 0});
+                        return result;
+                      }};
+  };
+  EXPECT_EQ(result_of({covers("a", 1), covers("b", 3), covers("c", 0), covers("d", 2)}).condition.front().reason, "b");
+  EXPECT_EQ(result_of({covers("a", 2), covers("b", 2)}).condition.front().reason, "a") << "the first of equal ones";
+  EXPECT_TRUE(result_of({covers("a", 0), covers("b", 0)}).covers_nothing);
 }
 
 TEST(Portfolio, AFailureIsNoAnswer) {
