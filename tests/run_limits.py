@@ -43,7 +43,7 @@ def run(proviso, arguments, program, signals, output, as_json):
     with tempfile.TemporaryFile() as stdout, subprocess.Popen(command, stdout=stdout, stderr=subprocess.DEVNULL) as process:
         for delay, number in signals:
             time.sleep(delay)
-            process.send_signal(number)
+            os.kill(process.pid, number)  # send_signal may be the one to hear that it has ended; wait4 is to
         while True:
             pid, status, usage = os.wait4(process.pid, os.WNOHANG)
             if pid:

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <utility>
 
 #include "support/process_memory.h"
 
@@ -72,20 +73,29 @@ void Watchdog::claim_output() {
 
 Watchdog::Reason Watchdog::reached_limit() const {
   if (interruptions != 0) return Reason::signal;
-  if (limits_.memory > 0 && resident_memory() >= soft_limit(limits_.memory)) return Reason::memory;
+  if (limits_.memory > 0 && memory_ >= soft_limit(limits_.memory)) return Reason::memory;
   if (limits_.time.count() > 0 && Clock::now() - start_ >= limits_.time) return Reason::time;
   return Reason::none;
 }
 
 bool Watchdog::must_give_up() const {
   return !is_cancellable_ || interruptions > 1 || Clock::now() - cancelled_ >= kGrace ||
-         (limits_.memory > 0 && resident_memory() >= hard_limit(limits_.memory));
+         (limits_.memory > 0 && memory_ + growth_ >= hard_limit(limits_.memory));
+}
+
+/// The busier the machine, the longer until the next look: if memory grows till then as it did since the last one, that must not be too
+/// much.
+void Watchdog::look_at_memory() {
+  if (limits_.memory == 0) return;
+  const std::uint64_t before = std::exchange(memory_, resident_memory());
+  growth_ = memory_ - std::min(before, memory_);
 }
 
 void Watchdog::watch() {
   Clock::time_point next_tick = start_ + kTick;
   std::unique_lock lock(mutex_);
   while (!wake_.wait_for(lock, reason_ == Reason::none ? kPoll : kPollWhenCancelled, [this] { return done_; })) {
+    look_at_memory();
     if (reason_ == Reason::none) {
       const Reason reason = reached_limit();
       if (reason != Reason::none) {

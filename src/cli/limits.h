@@ -53,6 +53,7 @@ class Watchdog {
   void watch();
   Reason reached_limit() const;
   bool must_give_up() const;
+  void look_at_memory();
   static const char* to_string(Reason reason);
 
   Limits limits_;
@@ -60,6 +61,8 @@ class Watchdog {
   CancellationSource source_;
   Clock::time_point start_ = Clock::now();
   Clock::time_point cancelled_;
+  std::uint64_t memory_ = 0;  // in use, when it was last looked at
+  std::uint64_t growth_ = 0;  // since the look before
   std::atomic<Reason> reason_{Reason::none};
   std::atomic<bool> is_cancellable_{false};
   std::atomic<bool> output_claimed_{false};
