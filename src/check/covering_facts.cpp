@@ -76,7 +76,7 @@ class Reader {
   encode::Term is_within(const std::vector<engine::KnownRange>& ranges) const {
     std::vector<encode::Term> conditions;
     for (const engine::KnownRange& range : ranges) {
-      const std::optional<encode::Value> value = range.depth < frames_.size() ? plain(range.variable, frames_[range.depth]) : std::nullopt;
+      const std::optional<encode::Value> value = range.depth < frames_.size() ? number(range, frames_[range.depth]) : std::nullopt;
       if (!value || value->is_pointer()) return env_.pool.false_term();
       conditions.push_back(is_in_range(env_.pool, value->bits, range));
     }
@@ -84,11 +84,7 @@ class Reader {
   }
 
   std::optional<Constant> read_in(encode::ObjectId id, const KnownValue& what) const {
-    const encode::Object& object = env_.objects[id];
-    const encode::ObjectState* const found = state_.objects.find(id);
-    encode::ObjectState contents = found != nullptr ? *found : env_.initial_state(object);
-    const encode::Term offset = env_.pool.bv_const(env_.pointer_bits(), what.offset);
-    const std::optional<encode::Value> value = contents.contents.load(env_.codec, object, offset, encode::AccessType::of(what.type));
+    const std::optional<encode::Value> value = load(id, what.offset, what.type);
     return value ? constant(*value) : std::nullopt;
   }
 
@@ -122,11 +118,29 @@ class Reader {
     return env_.initial_value(*variable);
   }
 
+  std::optional<encode::Value> load(encode::ObjectId id, std::uint64_t at, const ir::Type* type) const {
+    const encode::Object& object = env_.objects[id];
+    const encode::ObjectState* const found = state_.objects.find(id);
+    encode::ObjectState contents = found != nullptr ? *found : env_.initial_state(object);
+    const encode::Term offset = env_.pool.bv_const(env_.pointer_bits(), at);
+    return contents.contents.load(env_.codec, object, offset, encode::AccessType::of(type));
+  }
+
+  std::optional<encode::ObjectId> in_memory(const ir::Variable& variable, encode::Frame frame) const {
+    if (variable.is_global()) return env_.objects.global(variable).id;
+    const encode::Value* const own = state_.values.find(encode::State::key(frame, variable));
+    return own == nullptr ? std::nullopt : std::optional(static_cast<encode::ObjectId>(own->object.low_word()));
+  }
+
   std::optional<Constant> read_memory(const KnownValue& what, encode::Frame frame) const {
-    const encode::Value* const own = state_.values.find(encode::State::key(frame, *what.variable));
-    if (own == nullptr && !what.variable->is_global()) return std::nullopt;
-    return read_in(
-        what.variable->is_global() ? env_.objects.global(*what.variable).id : static_cast<encode::ObjectId>(own->object.low_word()), what);
+    const std::optional<encode::ObjectId> id = in_memory(*what.variable, frame);
+    return id ? read_in(*id, what) : std::nullopt;
+  }
+
+  std::optional<encode::Value> number(const engine::KnownRange& range, encode::Frame frame) const {
+    if (range.variable->is_plain_scalar()) return plain(range.variable, frame);
+    const std::optional<encode::ObjectId> id = in_memory(*range.variable, frame);
+    return id ? load(*id, range.offset, range.type) : std::nullopt;
   }
 
   std::optional<Constant> constant(const encode::Value& value) const {

@@ -105,6 +105,10 @@ void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownValue& known)
 }
 
 void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownRange& range) {
+  if (!range.variable->is_plain_scalar()) {
+    assume_cell(point, range);
+    return;
+  }
   const std::uint64_t key = encode::State::key(point.activations[range.depth].frame, *range.variable);
   const encode::Value* const value = point.state.values.find(key);
   if (value == nullptr) {
@@ -112,6 +116,29 @@ void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownRange& range)
     return;
   }
   point.state.guard.conjoin(env_.pool, is_in_range(env_.pool, value->bits, range));
+}
+
+/// The number that stands there is read, and stays what it was read as.
+void StateOfFacts::assume_cell(SymbolicPoint& point, const engine::KnownRange& range) {
+  engine::KnownValue cell;
+  cell.depth = range.depth;
+  cell.variable = range.variable;
+  cell.offset = range.offset;
+  cell.type = range.type;
+  const std::optional<encode::ObjectId> found = holder(point, cell);
+  if (!found) {
+    reject("a range in what is not alive");
+    return;
+  }
+  encode::ObjectState object = *point.state.objects.find(*found);
+  const std::optional<encode::Value> value = object.contents.load(
+      env_.codec, env_.objects[*found], env_.pool.bv_const(env_.pointer_bits(), range.offset), encode::AccessType::of(range.type));
+  if (!value || value->is_pointer()) {
+    reject("a range of no number");
+    return;
+  }
+  point.state.guard.conjoin(env_.pool, is_in_range(env_.pool, value->bits, range));
+  assume_cell(point, cell, *value);
 }
 
 /// None if it points to what is not alive.

@@ -43,6 +43,7 @@ class StateOfFacts {
   /// The object in which the value stands; none if it is not alive.
   std::optional<encode::ObjectId> holder(const SymbolicPoint& point, const engine::KnownValue& known);
   void assume_cell(SymbolicPoint& point, const engine::KnownValue& known, const encode::Value& value);
+  void assume_cell(SymbolicPoint& point, const engine::KnownRange& range);
   void reject(std::string reason) {
     if (reason_.empty()) reason_ = std::move(reason);
   }

@@ -85,22 +85,25 @@ class StateForm {
     }
     if (value.variable == nullptr)
       return value.depth + 1 == activations_.size() && value.type == activations_.back()->type()->result() && value.offset == 0;
-    const ir::Variable& variable = *value.variable;
-    if (!belongs_to(variable, value.depth)) return false;
-    if (variable.is_plain_scalar()) return value.type == variable.type && value.offset == 0;
-    const bool is_there = variable.is_global() ? variable.is_defined && !variable.is_constant_data : is_alive(variable, value.depth);
+    return is_good_place(*value.variable, value.depth, value.offset, value.type);
+  }
+
+  bool is_good_place(const ir::Variable& variable, unsigned depth, std::uint64_t offset, const ir::Type* type) const {
+    if (!belongs_to(variable, depth)) return false;
+    if (variable.is_plain_scalar()) return type == variable.type && offset == 0;
+    const bool is_there = variable.is_global() ? variable.is_defined && !variable.is_constant_data : is_alive(variable, depth);
     const std::uint64_t size = variable.type->size();
-    return is_there && has_known_size(variable.type) && value.type->size() <= size && value.offset <= size - value.type->size();
+    return is_there && has_known_size(variable.type) && type->size() <= size && offset <= size - type->size();
   }
 
   /// (Bounds that the type cannot have would mean other numbers.)
   bool is_good(const engine::KnownRange& range) const {
-    const ir::Variable& variable = *range.variable;
-    if (!belongs_to(variable, range.depth) || !variable.is_plain_scalar() || !variable.type->is_integer()) return false;
-    const unsigned bits = variable.type->bits();
-    if (bits > 64) return false;
-    const i128 least = variable.type->is_signed() ? -(i128{1} << (bits - 1)) : 0;
-    return range.low >= least && range.low <= range.high && range.high < least + (i128{1} << bits);
+    if (!range.type->is_integer() || range.type->bits() > 64) return false;
+    if (!is_good_place(*range.variable, range.depth, range.offset, range.type)) return false;
+    const unsigned bits = range.type->bits();
+    const i128 least = range.type->is_signed() ? -(i128{1} << (bits - 1)) : 0;
+    return range.low >= least && range.low <= range.high && range.high < least + (i128{1} << bits) && (range.zeros & range.ones) == 0 &&
+           truncate_to(range.zeros | range.ones, bits) == (range.zeros | range.ones);
   }
 
   bool is_content(const KnownValue& value) const {

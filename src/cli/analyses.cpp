@@ -53,6 +53,7 @@ engine::AnalysisResult AnalysisRunner::run(Analysis analysis, const std::vector<
     case Analysis::value: {
       auto values = options<engine::ValueAnalysisOptions>(token, on_round);
       values.given = given_;
+      values.confirm_proof = confirm_proof_;
       return engine::check_values(program_, properties, values);
     }
     case Analysis::interval:

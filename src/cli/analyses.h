@@ -16,6 +16,7 @@ class AnalysisRunner {
  public:
   using OnRound = std::function<void(const engine::AnalysisResult&)>;
   using Confirm = std::function<bool(const engine::Counterexample&)>;
+  using ConfirmProof = std::function<bool(engine::PropertyResult&, const CancellationToken&)>;
 
   AnalysisRunner(const ir::Program& program, const engine::ConditionalInput& given, bool validates_solvers, Confirm confirm)
       : program_(program), given_(given), validates_solvers_(validates_solvers), confirm_(std::move(confirm)) {}
@@ -33,6 +34,9 @@ class AnalysisRunner {
   void guess(const std::vector<engine::LoopInduction>& guesses) { guesses_ = guesses; }
   /// For the analyses by predicates: the result is to have their graph and their predicates.
   void show_work() { shows_work_ = true; }
+
+  /// For values: who has a proof that is refused looks for another one.
+  void check_proofs(ConfirmProof confirm_proof) { confirm_proof_ = std::move(confirm_proof); }
 
   /// The analyses are run beside each other: who is cut short ends at once, and nobody takes more threads than needed.
   void share() { is_alone_ = false; }
@@ -56,6 +60,7 @@ class AnalysisRunner {
   const engine::ConditionalInput& given_;
   bool validates_solvers_;
   Confirm confirm_;
+  ConfirmProof confirm_proof_;
   engine::TrackedPredicates predicates_;
   std::optional<engine::CutAt> blocks_;
   std::optional<engine::PredicateScope> scope_;

@@ -114,6 +114,9 @@ void PartRun::analyse() {
 AnalysisRunner PartRun::make_runner() {
   AnalysisRunner runner(program_, run_.part.given, run_.options.validate_solvers,
                         [this](const engine::Counterexample& counterexample) { return findings_.confirm(counterexample); });
+  runner.check_proofs([this](engine::PropertyResult& property, const CancellationToken& token) {
+    return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
+  });
   runner.start_with(run_.part.predicates);
   runner.guess(run_.part.guesses);
   runner.take_integers_for(run_.part.integers);

@@ -1,6 +1,6 @@
-// The certificate of an analysis that tracks values: the states it kept, as facts `variable == constant` and `low <= variable <= high` at
-// places (a location under a call stack). The claim: every execution that starts in one of them, or at the program's start, comes to
-// another of them, or ends, without a violation on the way.
+// The certificate of an analysis that tracks values: the states it kept, as facts `variable == constant` and `low <= variable <= high` (and
+// of bits) at places (a location under a call stack). The claim: every execution that starts in one of them, or at the program's start,
+// comes to another of them, or ends, without a violation on the way.
 //
 // Of a conditional analysis: executions are followed together with the automaton of what was verified before (`assumed`) and the one that
 // the analysis claims (`claimed`); those that the first calls verified, or the second not, are none of the certificate's business. A state
@@ -34,12 +34,17 @@ struct KnownValue {
   friend auto operator<=>(const KnownValue&, const KnownValue&) = default;
 };
 
-/// A plain integer that is within bounds, as a number of its type.
+/// An integer that is within bounds, as a number of its type, and has certain bits: a plain variable, or what stands at an offset of a
+/// variable in memory.
 struct KnownRange {
   unsigned depth = 0;
   const ir::Variable* variable = nullptr;
+  std::uint64_t offset = 0;  // in memory
+  const ir::Type* type = nullptr;
   i128 low = 0;
   i128 high = 0;
+  std::uint64_t zeros = 0;  // masks of the bits that are known
+  std::uint64_t ones = 0;
 };
 
 /// A local that is an object in memory and alive.

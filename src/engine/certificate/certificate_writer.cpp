@@ -84,7 +84,9 @@ class CertificateWriter {
     }
     Json ranges = Json::array();
     for (const KnownRange& range : state.ranges)
-      ranges.push_back(Json::array({range.depth, name(range.variable), to_string(range.low), to_string(range.high)}));
+      ranges.push_back(
+          Json::array({range.depth, name(range.variable), range.offset, name(range.variable->is_plain_scalar() ? nullptr : range.type),
+                       to_string(range.low), to_string(range.high), to_string(u128{range.zeros}), to_string(u128{range.ones})}));
     Json objects = Json::array();
     for (const LiveObject& object : state.objects) objects.push_back(Json::array({object.depth, name(object.variable)}));
     return {{"at", place(state.function, state.location)},

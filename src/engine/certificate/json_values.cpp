@@ -64,6 +64,12 @@ u128 large(const Json& json) {
   return value;
 }
 
+std::uint64_t mask(const Json& json) {
+  const u128 value = large(json);
+  if (value >> 64 != 0) throw Malformed{"a number is too large"};
+  return static_cast<std::uint64_t>(value);
+}
+
 i128 large_signed(const Json& json) {
   const std::string digits = text(json);
   const bool is_negative = digits.starts_with('-');

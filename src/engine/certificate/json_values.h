@@ -32,5 +32,7 @@ std::string text(const nlohmann::json& json);
 /// In decimal.
 u128 large(const nlohmann::json& json);
 i128 large_signed(const nlohmann::json& json);
+/// Of 64 bits.
+std::uint64_t mask(const nlohmann::json& json);
 
 }  // namespace proviso::engine

@@ -28,6 +28,19 @@ KnownValue read_value(const Json& json, const References& references) {
   return value;
 }
 
+KnownRange read_range(const Json& json, const References& references) {
+  KnownRange range;
+  range.depth = word(list(json, 8)[0]);
+  range.variable = &references.variable(json[1]);
+  range.offset = number(json[2], std::numeric_limits<std::uint64_t>::max());
+  range.type = json[3].is_null() ? range.variable->type : &references.type(json[3]);
+  range.low = large_signed(json[4]);
+  range.high = large_signed(json[5]);
+  range.zeros = mask(json[6]);
+  range.ones = mask(json[7]);
+  return range;
+}
+
 ReachedState read_state(const Json& json, const std::vector<std::optional<KnownValue>>& facts, const References& references) {
   ReachedState state;
   std::tie(state.function, state.location) = references.place(member(json, "at"));
@@ -36,11 +49,7 @@ ReachedState read_state(const Json& json, const std::vector<std::optional<KnownV
   state.claimed = word(member(json, "claimed"));
   for (const Json& value : list(member(json, "values")))
     if (const auto& fact = facts[number(value, facts.size())]) state.values.push_back(*fact);
-  each(json, "ranges", [&](const Json& range) {
-    references.if_it_fits([&] {
-      state.ranges.push_back({word(list(range, 4)[0]), &references.variable(range[1]), large_signed(range[2]), large_signed(range[3])});
-    });
-  });
+  each(json, "ranges", [&](const Json& range) { references.if_it_fits([&] { state.ranges.push_back(read_range(range, references)); }); });
   for (const Json& size : list(member(json, "blocks"))) state.blocks.push_back(word(size));
   for (const Json& object : list(member(json, "objects")))
     state.objects.push_back({word(list(object, 2)[0]), &references.variable(object[1])});

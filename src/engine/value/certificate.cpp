@@ -1,6 +1,8 @@
 #include "engine/value/certificate.h"
 
 #include <algorithm>
+#include <set>
+#include <tuple>
 
 #include "domain/interval/interval_domain.h"
 #include "interp/scalar.h"
@@ -20,6 +22,8 @@ constexpr std::size_t kMaxAllFacts = 10'000'000;
 /// Larger blocks, and more of them, are not mentioned.
 constexpr std::uint64_t kMaxBlockBytes = std::uint64_t{1} << 20;
 constexpr std::size_t kMaxBlocks = 1000;
+/// Of larger ones it is not said that they are zero where nothing else is known.
+constexpr std::uint64_t kMaxZeros = 1024;
 
 /// The facts of one state.
 class Facts {
@@ -89,6 +93,7 @@ class Facts {
         known.type = cell->type;
         add(to, known, cell->value);
       }
+      if (state_.objects().find(object)->background == domain::Background::zero) add_zeros_of_block(to, i);
     }
   }
 
@@ -98,11 +103,36 @@ class Facts {
       const std::uint32_t id = domain::IntervalState::variable_of(key);
       const unsigned depth = domain::IntervalState::depth_of(key);
       if (id == domain::IntervalDomain::kResult || state_.scalars().find(ValueState::key(depth, id)) != nullptr) return;
-      to.ranges.push_back({depth, &domain_.facts().program().variables()[id], numbers.low(), numbers.high()});
+      const ir::Variable& variable = domain_.facts().program().variables()[id];
+      to.ranges.push_back(range(depth, variable, 0, variable.type, numbers));
+    });
+  }
+
+  /// The same of what stands in memory.
+  static void add_cell_ranges(ReachedState& to, const domain::IntervalState& ranges, const domain::Objects& objects) {
+    std::set<std::tuple<unsigned, const ir::Variable*, std::uint64_t>> has_value;
+    for (const KnownValue& value : to.values) has_value.emplace(value.depth, value.variable, value.offset);
+    ranges.cells.for_each([&](std::uint64_t key, const domain::IntegerCell& cell) {
+      const ObjectInfo& info = objects[domain::IntervalState::object_of(key)];
+      const auto offset = static_cast<std::uint32_t>(key);
+      const bool is_there = info.kind == ObjectKind::global ? info.variable->is_defined && !info.variable->is_constant_data
+                                                            : info.kind == ObjectKind::local && is_alive(to, info.depth, *info.variable);
+      if (is_there && !has_value.contains({info.depth, info.variable, offset}))
+        to.ranges.push_back(range(info.depth, *info.variable, offset, cell.type, cell.value));
     });
   }
 
  private:
+  static KnownRange range(unsigned depth, const ir::Variable& variable, std::uint64_t offset, const ir::Type* type,
+                          const domain::Integers& numbers) {
+    return {depth, &variable, offset, type, numbers.low(), numbers.high(), numbers.bits().zeros, numbers.bits().ones};
+  }
+
+  static bool is_alive(const ReachedState& state, unsigned depth, const ir::Variable& variable) {
+    return std::any_of(state.objects.begin(), state.objects.end(),
+                       [&](const LiveObject& object) { return object.depth == depth && object.variable == &variable; });
+  }
+
   /// Zeros that no cell mentions. (Unions are left out: the certificate then says less.)
   void add_zeros(ReachedState& to, domain::ObjectId object, const ir::Type* type, std::uint64_t offset) const {
     if (type->is_array()) {
@@ -121,6 +151,29 @@ class Facts {
       zero.offset = offset;
       zero.type = type;
       to.values.push_back(zero);
+    }
+  }
+
+  /// Zeros of a block that no cell mentions. It has no type: numbers as large as fit.
+  void add_zeros_of_block(ReachedState& to, std::size_t number) const {
+    const ir::TypeTable& types = domain_.facts().program().types();
+    if (to.blocks[number] > kMaxZeros) return;
+    for (std::uint64_t offset = 0; offset < to.blocks[number];) {
+      const ir::Type* fits = nullptr;
+      for (const ir::Type* const type : {types.size_type(), types.int_type(), types.char_type()}) {
+        const std::uint64_t end = offset + type->size();
+        if (fits != nullptr || offset % type->size() != 0 || end > to.blocks[number]) continue;
+        const auto [key, cell] = state_.cells().floor(ValueState::cell_key(blocks_[number], end - 1));
+        if (cell == nullptr || key + cell->size <= ValueState::cell_key(blocks_[number], offset)) fits = type;
+      }
+      if (fits != nullptr) {
+        KnownValue zero;
+        zero.block = static_cast<std::uint32_t>(number + 1);
+        zero.offset = offset;
+        zero.type = fits;
+        to.values.push_back(zero);
+      }
+      offset += fits != nullptr ? fits->size() : 1;
     }
   }
 
@@ -174,7 +227,7 @@ std::vector<ReachedState::Call> stack_of(const cpa::CallStacks& stacks, cpa::Sta
 }  // namespace
 
 std::optional<ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reachability& reachability,
-                                            const std::vector<cpa::AutomatonState>& claimed, PartsOf parts_of) {
+                                            const std::vector<cpa::AutomatonState>& claimed, const PartsOf& parts_of) {
   ReachedStates certificate;
   std::size_t all_facts = 0;
   for (cpa::NodeId id = 0; id < reachability.graph().size(); ++id) {
@@ -193,6 +246,7 @@ std::optional<ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reac
     facts.add_values(state);
     facts.add_blocks(state);
     if (parts.ranges != nullptr) facts.add_ranges(state, *parts.ranges);
+    if (parts.ranges != nullptr) Facts::add_cell_ranges(state, *parts.ranges, *parts.objects);
     all_facts += state.values.size() + state.ranges.size();
     if (state.values.size() >= kMaxFacts || all_facts > kMaxAllFacts) return std::nullopt;
     certificate.states.push_back(std::move(state));

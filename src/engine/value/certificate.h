@@ -1,6 +1,7 @@
 // The states a value analysis kept, as a certificate.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "cpa/reachability.h"
@@ -14,14 +15,15 @@ namespace proviso::engine {
 struct KnownParts {
   const domain::ValueState* values = nullptr;
   const domain::IntervalState* ranges = nullptr;
+  const domain::Objects* objects = nullptr;  // of the ranges
 };
-using PartsOf = KnownParts (*)(const cpa::State&);
-inline KnownParts values_alone(const cpa::State& state) { return {static_cast<const domain::ValueState*>(&state), nullptr}; }
+using PartsOf = std::function<KnownParts(const cpa::State&)>;
+inline KnownParts values_alone(const cpa::State& state) { return {static_cast<const domain::ValueState*>(&state), nullptr, nullptr}; }
 
 /// None where a state says too much, or something about locals for which the certificate has no form. Heap blocks that no pointer leads to
 /// are left out, and so are pointers without form.
 /// `claimed`: by node, its state in the automaton that is claimed; empty if everything is.
 std::optional<ReachedStates> certificate_of(const domain::ValueDomain& domain, cpa::Reachability& reachability,
-                                            const std::vector<cpa::AutomatonState>& claimed = {}, PartsOf parts_of = values_alone);
+                                            const std::vector<cpa::AutomatonState>& claimed = {}, const PartsOf& parts_of = values_alone);
 
 }  // namespace proviso::engine

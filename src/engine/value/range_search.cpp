@@ -17,9 +17,9 @@ class NothingBad : public cpa::Observer {
   cpa::Reaction on_gap(cpa::Reachability&, const cpa::Step&, const std::string&) override { return cpa::Reaction::stop; }
 };
 
-KnownParts parts_of(const cpa::State& state) {
+KnownParts parts_of(const cpa::State& state, const domain::Objects& objects) {
   const auto& parts = static_cast<const cpa::CompositeState&>(*static_cast<const cpa::WidenedState&>(state).inner).parts;
-  return {static_cast<const domain::ValueState*>(parts[0].get()), static_cast<const domain::IntervalState*>(parts[1].get())};
+  return {static_cast<const domain::ValueState*>(parts[0].get()), static_cast<const domain::IntervalState*>(parts[1].get()), &objects};
 }
 
 }  // namespace
@@ -40,7 +40,8 @@ RangeSearchResult search_with_ranges(cpa::Flow& flow, const encode::CheckSet& ch
   RangeSearchResult result;
   result.states = reachability.statistics().states;
   result.is_limited = outcome == cpa::Outcome::limited;
-  if (outcome == cpa::Outcome::complete) result.proof = certificate_of(values, reachability, {}, parts_of);
+  if (outcome == cpa::Outcome::complete)
+    result.proof = certificate_of(values, reachability, {}, [&](const cpa::State& state) { return parts_of(state, ranges.objects()); });
   return result;
 }
 

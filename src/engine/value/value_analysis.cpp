@@ -184,13 +184,10 @@ class ValueAnalysis : public cpa::Observer {
     attempt().is_done = !found.is_limited && precision_.size() == tracked_with_ranges_;
     tracked_with_ranges_ = precision_.size();
     if (!found.proof) return;
-    for (PropertyResult& property : result_.properties) {
-      if (property.verdict != Verdict::unknown) continue;
-      property.verdict = Verdict::holds;
-      property.reached = found.proof;
-    }
+    for (PropertyResult& property : result_.properties)
+      if (property.verdict == Verdict::unknown) note_proof(property, found.proof);
     if (std::any_of(result_.properties.begin(), result_.properties.end(),
-                    [](const PropertyResult& property) { return property.verdict == Verdict::violated; }))
+                    [](const PropertyResult& property) { return property.verdict != Verdict::holds; }))
       return;
     result_.automaton = std::make_shared<cpa::AssumptionAutomaton>(cpa::AssumptionAutomaton::everything());
     result_.condition.clear();
@@ -324,16 +321,32 @@ class ValueAnalysis : public cpa::Observer {
     for (PropertyResult& property : result_.properties) {
       if (property.verdict != Verdict::unknown) continue;
       if (is_complete) {
-        property.verdict = Verdict::holds;
-        property.reached = certificate_of(domain, reachability);
-        if (!property.reached)
-          property.reason = "the proof speaks of too much, or of locals whose life is not known, and cannot be checked";
+        note_proof(property, certificate_of(domain, reachability));
+      } else if (refused_.contains(property.property.name)) {
+        continue;
       } else if (result_.condition.empty()) {
         property.reason = result_.automaton && !result_.automaton->reason.empty() ? result_.automaton->reason : "limit reached";
       } else {
         property.reason = result_.condition.front().reason;
       }
     }
+  }
+
+  /// A search that tracks more may have a proof that is accepted where this one's is not.
+  void note_proof(PropertyResult& property, std::optional<ReachedStates> proof) {
+    property.verdict = Verdict::holds;
+    property.reached = std::move(proof);
+    if (!property.reached) property.reason = "the proof speaks of too much, or of locals whose life is not known, and cannot be checked";
+    if (!options_.confirm_proof || is_survey()) return;
+    if (property.reached && (options_.confirm_proof(property, token_) || token_.is_cancelled())) return;
+    property.verdict = Verdict::unknown;
+    property.reached.reset();
+    refused_.insert(property.property.name);
+    result_.automaton = std::make_shared<cpa::AssumptionAutomaton>(cpa::AssumptionAutomaton::nothing(property.reason));
+    result_.condition.clear();
+    result_.covers_nothing = true;
+    result_.claimed_states.reset();
+    covered_ = 0;
   }
 
   /// What this search has shown, if it is more than what the ones before it have.
@@ -410,6 +423,7 @@ class ValueAnalysis : public cpa::Observer {
   std::size_t tracked_with_ranges_ = 0;  // the last time that they were tried
   std::uint64_t progress_ = 0;
   std::size_t covered_ = 0;
+  std::set<std::string> refused_;  // properties of which a proof was refused
 };
 
 }  // namespace

@@ -17,19 +17,31 @@ const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void 
 
 class Values {
  public:
-  Values(const std::string& text, const std::string& property) : c_(kHead + text), interpreter_(c_.program()) {
+  using ConfirmProof = std::function<bool(PropertyResult&, const CancellationToken&)>;
+  Values(const std::string& text, const std::string& property, const ConfirmProof& confirm_proof = nullptr)
+      : c_(kHead + text), interpreter_(c_.program()) {
     ValueAnalysisOptions options;
     options.token = CancellationToken().with_timeout(std::chrono::seconds(20));
     options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
     options.confirm = [this](const Counterexample& counterexample) {
       return check::replay(interpreter_, counterexample, nullptr).is_confirmed;
     };
+    options.confirm_proof = confirm_proof;
     property_ = parse_property(property)->properties.front();
     result = check_values(c_.program(), {property_}, options);
   }
   const PropertyResult& only() const { return result.properties.front(); }
   bool is_confirmed() { return is_confirmed(*only().reached); }
-  bool is_confirmed(const ReachedStates& certificate) {
+  /// The certificate may be that of another program with the same variables.
+  bool is_confirmed(ReachedStates certificate) {
+    const auto own = [&](const ir::Variable*& variable) {
+      if (variable != nullptr) variable = &c_.program().variables()[variable->id];
+    };
+    for (ReachedState& state : certificate.states) {
+      for (KnownValue& value : state.values) own(value.variable), own(value.object);
+      for (KnownRange& range : state.ranges) own(range.variable);
+      for (LiveObject& object : state.objects) own(object.variable);
+    }
     return check::check_reached_states(c_.program(), property_, certificate, {}).is_accepted;
   }
 
@@ -166,6 +178,62 @@ TEST(ValueAnalysis, NoCertificateWithRangesOfAFaultyProgramIsAccepted) {
     EXPECT_FALSE(faulty.is_confirmed(dropped)) << "without state " << i;
   }
   EXPECT_GT(refused, 0U) << "narrower ranges are not come to by all";
+}
+
+/// A count in memory that stays even as long as `step` is.
+std::string even(int step) {
+  return "struct { int other; unsigned count; } s;\nint main(void) { unsigned *p = &s.count; *p = __VERIFIER_nondet_int() & 14;\n"
+         "while (__VERIFIER_nondet_int()) { *p += " +
+         std::to_string(step) + " * (__VERIFIER_nondet_int() & 1); if (s.count % 2 == 1) reach_error(); } return 0; }";
+}
+
+TEST(ValueAnalysis, RangesInMemoryHaveBits) {
+  Values safe(even(2), "unreach-call");
+  Values faulty(even(3), "unreach-call");
+  EXPECT_EQ(faulty.only().verdict, Verdict::violated);
+  ASSERT_EQ(safe.only().verdict, Verdict::holds);
+  ASSERT_TRUE(safe.only().reached.has_value());
+  const ReachedStates good = *safe.only().reached;
+  EXPECT_TRUE(safe.is_confirmed(good));
+  EXPECT_FALSE(faulty.is_confirmed(good));
+  unsigned in_memory = 0, refused = 0;
+  for (std::size_t i = 0; i < good.states.size(); ++i) {
+    for (std::size_t r = 0; r < good.states[i].ranges.size(); ++r) {
+      const KnownRange& range = good.states[i].ranges[r];
+      if (range.variable->is_plain_scalar() || range.offset == 0 || range.high < 1000) continue;  // before the loop
+      ++in_memory;
+      ReachedStates odd = good;
+      odd.states[i].ranges[r].zeros = 0;
+      EXPECT_FALSE(faulty.is_confirmed(odd)) << "range " << r << " of state " << i << " has no bits";
+      refused += safe.is_confirmed(odd) ? 0 : 1;
+      ReachedStates moved = good;
+      moved.states[i].ranges[r].offset = 0;
+      EXPECT_FALSE(faulty.is_confirmed(moved)) << "range " << r << " of state " << i << " is of another member";
+      refused += safe.is_confirmed(moved) ? 0 : 1;
+    }
+  }
+  EXPECT_GT(in_memory, 0U);
+  EXPECT_GT(refused, 0U);
+}
+
+TEST(ValueAnalysis, AProofThatIsRefusedIsLookedForOtherwise) {
+  const std::string two = "int main(void) { int x = 1; while (__VERIFIER_nondet_int()) x = 3 - x; if (x == 3) reach_error(); return 0; }";
+  unsigned asked = 0;
+  const auto refuse_once = [&](PropertyResult& property, const CancellationToken&) {
+    if (++asked > 1) return true;
+    property.reason = "not this one";
+    return false;
+  };
+  const Values second(two, "unreach-call", refuse_once);
+  EXPECT_EQ(second.only().verdict, Verdict::holds);
+  EXPECT_EQ(asked, 2U);
+  const Values never(two, "unreach-call", [](PropertyResult& property, const CancellationToken&) {
+    property.reason = "none";
+    return false;
+  });
+  EXPECT_EQ(never.only().verdict, Verdict::unknown);
+  EXPECT_EQ(never.only().reason, "none");
+  EXPECT_TRUE(never.result.covers_nothing) << "what was not confirmed is claimed by nobody";
 }
 
 TEST(ValueAnalysis, CallsThroughPointersAndRecursion) {

@@ -1,0 +1,22 @@
+// check: --analysis value --property unreach-call
+// verdict: FALSE(unreach-call)
+// As in ranges_promoted_safe.c, with one bound that is tight by one too much.
+extern unsigned char __VERIFIER_nondet_uchar(void);
+extern void reach_error(void);
+unsigned char up = 7;
+signed char down;
+short wide;
+int main(void) {
+  while (__VERIFIER_nondet_uchar()) {
+    up += 3;
+    if (up > 250) up = 7;
+    if (down > -100) down -= __VERIFIER_nondet_uchar() % 4;
+    wide = wide % 20000 - __VERIFIER_nondet_uchar();
+    if (up + 6 > 256) reach_error();
+    if (down < -102) reach_error();
+    if ((unsigned char)(down + 102) > 101) reach_error();
+    if (wide * 2 < -40508) reach_error();
+    if ((unsigned)(wide - 1) < 4294947041u) reach_error();
+  }
+  return 0;
+}
