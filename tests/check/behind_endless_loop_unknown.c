@@ -1,7 +1,6 @@
 // check: --analysis predicate --time-limit 2s
 // also: --analysis impact
 // also: --analysis pdr
-// also: --analysis value
 // also: --analysis bmc
 // verdict: UNKNOWN
 // The loop never ends (an odd number is never zero), so what comes behind it is not reached; but that is hard to see.
