@@ -32,13 +32,16 @@ CASES = [
       for name, arguments, signals, reason in (("SIGINT", [], [(1.0, signal.SIGINT)], "interrupted"),
                                                ("time", ["--time-limit", "1s"], [], "time limit"),
                                                ("memory", ["--memory-limit", "130MB"], [], "memory limit"))),
+    ("address space", [], [], "memory limit", [p for p in PROGRAMS if p.stem in ("bit_blasting", "encoding", "large_array")]),
     ("memory too small for anything", ["--memory-limit", "60MB"], [], "memory limit", PROGRAMS[:1]),
 ]
+# What a case is run under.
+UNDER = {"address space": ["prlimit", "--as=900000000"]}
 
 
 def run(proviso, arguments, program, signals, output, as_json):
     """(status, stdout, peak memory in bytes, seconds)"""
-    command = [proviso, "check", *arguments, "--output", str(output), *(["--json"] if as_json else []), str(program)]
+    command = [*proviso, "check", *arguments, "--output", str(output), *(["--json"] if as_json else []), str(program)]
     begin = time.monotonic()
     with tempfile.TemporaryFile() as stdout, subprocess.Popen(command, stdout=stdout, stderr=subprocess.DEVNULL) as process:
         for delay, number in signals:
@@ -59,7 +62,7 @@ def run(proviso, arguments, program, signals, output, as_json):
 def problems_of(case, proviso, program, directory, as_json):
     name, arguments, signals, reason, _ = case
     output = directory / name.replace(" ", "-") / program.stem
-    status, text, peak, seconds = run(proviso, arguments, program, signals, output, as_json)
+    status, text, peak, seconds = run([*UNDER.get(name, []), proviso], arguments, program, signals, output, as_json)
     if status != 2:
         yield f"exit status {status}"
     if seconds > PATIENCE:

@@ -73,22 +73,23 @@ void Watchdog::claim_output() {
 
 Watchdog::Reason Watchdog::reached_limit() const {
   if (interruptions != 0) return Reason::signal;
-  if (limits_.memory > 0 && memory_ >= soft_limit(limits_.memory)) return Reason::memory;
+  if (limits_.memory > 0 && memory_.resident >= soft_limit(limits_.memory)) return Reason::memory;
+  if (address_space_ > 0 && memory_.address_space >= address_space_ - address_space_ / 20) return Reason::memory;
   if (limits_.time.count() > 0 && Clock::now() - start_ >= limits_.time) return Reason::time;
   return Reason::none;
 }
 
 bool Watchdog::must_give_up() const {
   return !is_cancellable_ || interruptions > 1 || Clock::now() - cancelled_ >= kGrace ||
-         (limits_.memory > 0 && memory_ + growth_ >= hard_limit(limits_.memory));
+         (limits_.memory > 0 && memory_.resident + growth_ >= hard_limit(limits_.memory));
 }
 
 /// The busier the machine, the longer until the next look: if memory grows till then as it did since the last one, that must not be too
 /// much.
 void Watchdog::look_at_memory() {
-  if (limits_.memory == 0) return;
-  const std::uint64_t before = std::exchange(memory_, resident_memory());
-  growth_ = memory_ - std::min(before, memory_);
+  if (limits_.memory == 0 && address_space_ == 0) return;
+  const MemoryInUse before = std::exchange(memory_, memory_in_use());
+  growth_ = memory_.resident - std::min(before.resident, memory_.resident);
 }
 
 void Watchdog::watch() {

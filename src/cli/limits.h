@@ -1,5 +1,6 @@
-// The limits of a run: time, memory, Ctrl-C and SIGTERM. All of them cancel the work, which then ends by itself with what it has. Where it
-// does not, or memory grows on, or the user asks again, the watchdog gives up: it says what is known so far and ends the process.
+// The limits of a run: time, memory (also what `ulimit -v` leaves), Ctrl-C and SIGTERM. All of them cancel the work, which then ends by
+// itself with what it has. Where it does not, or memory grows on, or the user asks again, the watchdog gives up: it says what is known so
+// far and ends the process.
 #pragma once
 
 #include <atomic>
@@ -12,6 +13,7 @@
 #include <thread>
 
 #include "support/cancellation.h"
+#include "support/process_memory.h"
 
 namespace proviso::cli {
 
@@ -61,7 +63,8 @@ class Watchdog {
   CancellationSource source_;
   Clock::time_point start_ = Clock::now();
   Clock::time_point cancelled_;
-  std::uint64_t memory_ = 0;  // in use, when it was last looked at
+  std::uint64_t address_space_ = address_space_limit();
+  MemoryInUse memory_;        // when it was last looked at
   std::uint64_t growth_ = 0;  // since the look before
   std::atomic<Reason> reason_{Reason::none};
   std::atomic<bool> is_cancellable_{false};

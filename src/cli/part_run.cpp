@@ -158,6 +158,10 @@ engine::AnalysisResult PartRun::race(const std::vector<engine::Property>& proper
     return {coverage.errors.covered, coverage.branches.covered, coverage.locations.covered};
   };
   engine::AnalysisResult result = engine::compete(properties, competitors, options);
+  if (result.lacked_memory) {
+    const std::lock_guard lock(run_.mutex);
+    run_.summary.limit = "memory limit";
+  }
   for (std::size_t i = 0; i < result.contributions.size(); ++i) {
     const std::string kept = kept_by(choice.analyses[i], run_.part.given.limits).to_string();
     if (!kept.empty()) result.contributions[i].what += ", keeping " + kept;

@@ -1,6 +1,6 @@
 #include <unistd.h>
 
-#include <new>
+#include <exception>
 
 #include "cli/chain.h"
 #include "cli/check_request.h"
@@ -15,6 +15,7 @@
 #include "ir/fingerprint.h"
 #include "report/console/console.h"
 #include "report/json/json.h"
+#include "support/process_memory.h"
 
 namespace proviso::cli {
 
@@ -45,28 +46,25 @@ class CheckRun {
                   {[this](const std::string& reason) { give_up(reason); }, [this](Clock::duration time) { state_.progress.show(time); }}) {}
 
   int run() {
-    std::optional<frontend::Translation> translation;
-    if (!state_.output.is_wanted() || state_.output.prepare()) {
-      state_.progress.say("reading the program");
-      translation = load_program(options_, err_);
-    }
-    if (!translation || !prepare(*translation)) {
-      watchdog_.claim_output();
-      state_.progress.clear();
-      return kExitBadInput;
-    }
-    watchdog_.expect_cancellation();
+    std::optional<frontend::Translation> translation;  // what was found refers to it
     try {
+      if (!read(translation)) {
+        watchdog_.claim_output();
+        state_.progress.clear();
+        return kExitBadInput;
+      }
+      watchdog_.expect_cancellation();
       analyse(*translation->program);
-    } catch (const std::bad_alloc&) {
+    } catch (const std::exception& error) {
+      if (!is_out_of_memory(std::current_exception())) {
+        err_ << internal_error_text(error);
+        watchdog_.claim_output();
+        state_.progress.clear();
+        finish("internal error");
+        return kExitInternalError;
+      }
       const std::lock_guard lock(state_.mutex);
       state_.summary.limit = "memory limit";
-    } catch (const std::exception& error) {
-      err_ << internal_error_text(error);
-      watchdog_.claim_output();
-      state_.progress.clear();
-      finish("internal error");
-      return kExitInternalError;
     }
     watchdog_.claim_output();
     state_.progress.clear();
@@ -75,6 +73,14 @@ class CheckRun {
 
  private:
   // --------------------------------------------------------------------------------------------------------- before it begins
+
+  bool read(std::optional<frontend::Translation>& translation) {
+    if (!state_.output.is_wanted() || state_.output.prepare()) {
+      state_.progress.say("reading the program");
+      translation = load_program(options_, err_);
+    }
+    return translation && prepare(*translation);
+  }
 
   /// False if what the user has given with the program cannot be used.
   bool prepare(const frontend::Translation& translation) {

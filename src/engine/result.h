@@ -107,6 +107,7 @@ struct AnalysisResult {
   std::vector<PropertyResult> properties;
   std::vector<Omission> condition;  // what was left out; empty if everything was covered
   bool covers_nothing = true;       // nothing was shown yet, not even up to the condition
+  bool lacked_memory = false;       // one of several analyses ended for want of it, and the others have not decided everything
   /// The same as an automaton. Null: the analysis makes none; what it left out is in `condition` alone.
   std::shared_ptr<const cpa::AssumptionAutomaton> automaton;
   /// What certifies its claims, where the analysis was asked for that; or, of an analysis that makes no automaton, those of `condition`.

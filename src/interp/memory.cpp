@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <new>
 
 #include "support/result.h"
 
@@ -54,7 +55,7 @@ std::optional<Slot> Memory::create(ObjectKind kind, std::uint64_t size, std::uin
   Object& object = objects_[index];
   const std::uint64_t padded = round_up(std::max<std::uint64_t>(size, 1), 16);
   object.storage.reset(static_cast<std::uint8_t*>(std::calloc(2, padded)));
-  PROVISO_CHECK(object.storage != nullptr, "the host has no memory left for the program's objects");
+  if (object.storage == nullptr) throw std::bad_alloc();
   object.base = *address;
   object.size = size;
   object.data = object.storage.get();

@@ -2,7 +2,10 @@
 
 #include <pthread.h>
 
+#include <algorithm>
 #include <exception>
+
+#include "support/process_memory.h"
 
 namespace proviso {
 
@@ -10,6 +13,12 @@ namespace {
 
 constexpr std::size_t kLargestStack = std::size_t{1} << 30;
 constexpr std::size_t kSmallestStack = std::size_t{16} << 20;
+
+/// Each thread of work has such a stack: where the address space is limited, all of them together must leave most of it to the work.
+std::size_t largest_stack() {
+  const std::uint64_t limit = address_space_limit();
+  return limit == 0 ? kLargestStack : std::clamp<std::size_t>(limit / 32, kSmallestStack, kLargestStack);
+}
 
 struct Task {
   const std::function<void()>& body;
@@ -40,7 +49,7 @@ bool run_with_stack(std::size_t bytes, Task& task) {
 
 void run_on_large_stack(const std::function<void()>& body) {
   Task task{body, nullptr};
-  std::size_t bytes = kLargestStack;
+  std::size_t bytes = largest_stack();
   bool done = false;
   // Under a tight limit on address space a smaller stack is better than none.
   while (!done && bytes >= kSmallestStack) {

@@ -1,12 +1,21 @@
-// How much memory this process has in use.
+// How much memory this process has in use, and may have.
 #pragma once
 
 #include <cstdint>
+#include <exception>
 
 namespace proviso {
 
-/// Bytes that are resident.
-std::uint64_t resident_memory();
+struct MemoryInUse {
+  std::uint64_t resident = 0;       // bytes
+  std::uint64_t address_space = 0;  // bytes that are resident, or only reserved
+};
+MemoryInUse memory_in_use();
+inline std::uint64_t resident_memory() { return memory_in_use().resident; }
+/// What the system lets the process have (`ulimit -v`); 0: as much as it likes.
+std::uint64_t address_space_limit();
+/// Whether it says that there is no more memory to be had, or, what comes of the same, no more threads.
+bool is_out_of_memory(const std::exception_ptr& failure);
 /// Bytes that were allocated and not freed: exact, so that the cost of one operation can be told.
 std::uint64_t allocated_memory();
 

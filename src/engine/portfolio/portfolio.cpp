@@ -4,10 +4,12 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
-#include <new>
+#include <set>
+#include <system_error>
 #include <thread>
 
 #include "support/large_stack.h"
+#include "support/process_memory.h"
 
 namespace proviso::engine {
 
@@ -25,31 +27,45 @@ class Portfolio {
     const CancellationToken token = over_.token_under(options_.token);
     std::vector<std::thread> threads;
     for (std::size_t i = 0; i < competitors_.size(); ++i) {
-      threads.emplace_back([this, i, token] {
-        try {
-          run_on_large_stack([&] { run_one(i, token); });
-        } catch (const std::bad_alloc&) {
-          const std::lock_guard lock(mutex_);  // what it gives back the others can use
-          out_of_memory_ = std::current_exception();
-        } catch (...) {
-          const std::lock_guard lock(mutex_);
-          failure_ = std::current_exception();
-          over_.cancel();
-        }
+      try {
+        threads.emplace_back([this, i, token] { run_or_fail(i, token); });
+      } catch (const std::system_error&) {  // there are no more threads to be had
         const std::lock_guard lock(mutex_);
+        run_out_of_memory(i);
         ++ended_;
-        changed_.notify_all();
-      });
+      }
     }
     wait();
     for (std::thread& thread : threads) thread.join();
     const std::lock_guard lock(mutex_);
     if (failure_ && !all_decided()) std::rethrow_exception(failure_);
-    if (out_of_memory_ && !all_decided() && !options_.token.is_cancelled()) std::rethrow_exception(out_of_memory_);
     return combined(all_decided() ? first_shown() : widest());
   }
 
  private:
+  void run_or_fail(std::size_t number, const CancellationToken& token) {
+    try {
+      run_on_large_stack([&] { run_one(number, token); });
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (is_out_of_memory(std::current_exception())) {
+        run_out_of_memory(number);
+      } else {
+        failure_ = std::current_exception();
+        over_.cancel();
+      }
+    }
+    const std::lock_guard lock(mutex_);
+    ++ended_;
+    changed_.notify_all();
+  }
+
+  /// What it gives back the others can use.
+  void run_out_of_memory(std::size_t number) {
+    without_memory_.insert(number);
+    latest_[number].statistics["seconds"] = std::chrono::duration<double>(Clock::now() - start_).count();
+  }
+
   /// Until all have ended. Once a property is violated the verdict is clear: the others get no more than the time that took, and a second.
   void wait() {
     std::unique_lock lock(mutex_);
@@ -130,8 +146,9 @@ class Portfolio {
       PropertyResult& property = result.properties[i];
       if (decided_[i]) {
         property = *decided_[i];
-      } else if (property.verdict == Verdict::holds) {  // not confirmed, or not yet
-        property.verdict = Verdict::unknown;
+      } else {
+        if (property.verdict == Verdict::holds) property.verdict = Verdict::unknown;  // not confirmed, or not yet
+        result.lacked_memory = !without_memory_.empty();
       }
       all_hold = all_hold && property.verdict == Verdict::holds;
     }
@@ -150,6 +167,7 @@ class Portfolio {
     for (const auto& decided : decided_)
       if (decided && decided->decided_by == result.analysis)
         result.what += (result.what.empty() ? "decided " : ", ") + decided->property.name;
+    if (result.what.empty() && without_memory_.contains(number)) result.what = "ran out of memory";
     if (result.what.empty())
       result.what = latest_[number].covers_nothing                       ? "nothing"
                     : !all_decided() && &latest_[number] == &conditional ? "gave the condition"
@@ -167,8 +185,8 @@ class Portfolio {
   std::vector<AnalysisResult> latest_;                  // by competitor
   std::vector<std::optional<PropertyResult>> decided_;  // by property
   CancellationSource over_;
-  std::exception_ptr failure_;        // of ours: all stop
-  std::exception_ptr out_of_memory_;  // of one of them: the others go on
+  std::exception_ptr failure_;            // of ours: all stop
+  std::set<std::size_t> without_memory_;  // competitors that had too little: the others go on
 };
 
 }  // namespace

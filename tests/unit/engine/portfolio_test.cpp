@@ -45,7 +45,12 @@ TEST(Portfolio, AProofThatWasConfirmedDecides) {
 TEST(Portfolio, OneThatRunsOutOfMemoryLeavesItToTheOthers) {
   const AnalysisResult result = result_of({fails("a", std::bad_alloc()), says("b", Verdict::holds)});
   EXPECT_EQ(result.properties.front().verdict, Verdict::holds);
-  EXPECT_THROW(result_of({fails("a", std::bad_alloc()), says("b", Verdict::unknown)}), std::bad_alloc) << "nobody has decided";
+  EXPECT_FALSE(result.lacked_memory);
+  const AnalysisResult undecided = result_of({fails("a", std::bad_alloc()), says("b", Verdict::unknown)});
+  EXPECT_EQ(undecided.properties.front().verdict, Verdict::unknown);
+  EXPECT_TRUE(undecided.lacked_memory);
+  EXPECT_EQ(undecided.contributions[0].what, "ran out of memory");
+  EXPECT_EQ(undecided.contributions[1].what, "nothing");
 }
 
 TEST(Portfolio, TheConditionIsThatOfTheOneThatCoversMost) {
