@@ -12,6 +12,7 @@ namespace proviso::cpa {
 
 /// Where states are kept.
 enum class KeepAt : std::uint8_t {
+  heads,         // loop heads alone: all ways between them are followed one by one
   parted_joins,  // loop heads, and joins of functions in which a path has parted
   joins,         // loop heads, and all joins: for domains that merge
 };
@@ -26,7 +27,7 @@ class KeepPlaces {
     return flags[place.location] != 0;
   }
   void path_parts_in(std::uint32_t function) {
-    if (!has_joins_[function]) add_joins(function);
+    if (keep_at_ != KeepAt::heads && !has_joins_[function]) add_joins(function);
   }
 
  private:

@@ -33,6 +33,8 @@ constexpr unsigned kPathsPerPlace = 20;
 constexpr std::uint64_t kFirstStateLimit = 250'000;
 /// States with ranges take so many times as long.
 constexpr std::uint64_t kRangeCost = 8;
+/// A search that follows all ways has so many times fewer states.
+constexpr std::uint64_t kWayCost = 8;
 /// Pointers to more places are tracked only where that turns out to matter.
 constexpr std::size_t kFewTargets = 3;
 constexpr auto kPathTime = std::chrono::seconds(20);
@@ -74,11 +76,12 @@ class ValueAnalysis : public cpa::Observer {
                                  attempt().tracks == Tracks::everything ? domain::ValuePrecision::everything() : precision_);
       cpa::ReachabilityOptions search;
       search.token = token_;
-      search.state_limit = state_limit_;
+      search.state_limit = attempt().keep_at == cpa::KeepAt::heads ? state_limit_ / kWayCost : state_limit_;
       search.conditions = limits_;
       if (const auto states = limits_[ConditionKind::states])
         search.conditions.set(ConditionKind::states, *states - std::min(*states, states_before_));
       search.order = attempt().order;
+      search.keep_at = attempt().keep_at;
       cpa::Reachability reachability(flow_, domain, *this, search);
       const cpa::Outcome outcome = reachability.run();
       note_statistics(reachability);
@@ -164,7 +167,7 @@ class ValueAnalysis : public cpa::Observer {
     for (std::size_t i = 0; i < attempts_.size(); ++i) {
       attempt_ = (attempt_ + 1) % attempts_.size();
       if (attempt_ == 0) state_limit_ *= 4;
-      if (attempt().is_done) continue;
+      if (attempt().is_done || (attempt().keep_at == cpa::KeepAt::heads && !may_hide_)) continue;
       given_up_.clear();
       tried_.clear();
       return true;
@@ -275,6 +278,7 @@ class ValueAnalysis : public cpa::Observer {
     } else if (answer.kind == PathAnswer::Kind::infeasible) {
       if (std::optional<Counterexample> executed = execute_past(Past::loops_and_branches, path, check, place_of(step), begin))
         return note_violation(property, std::move(*executed), place_of(step));
+      may_hide_ = true;
       give_up(step, "a path to here is impossible for reasons that values of variables do not express");
     } else if (answer.limit != PathAnswer::Limit::none) {
       give_up(step, limits_.reason(answer.limit == PathAnswer::Limit::terms ? ConditionKind::path_formula_size
@@ -409,12 +413,15 @@ class ValueAnalysis : public cpa::Observer {
   struct Attempt {
     Tracks tracks = Tracks::little;
     cpa::SearchOrder order = cpa::SearchOrder::breadth_first;
+    cpa::KeepAt keep_at = cpa::KeepAt::parted_joins;
     bool is_done = false;  // it has seen everything, and could not decide all
   };
-  std::array<Attempt, 5> attempts_ = {
-      Attempt{Tracks::little, cpa::SearchOrder::breadth_first}, Attempt{Tracks::ranges_too, cpa::SearchOrder::reverse_post},
-      Attempt{Tracks::everything, cpa::SearchOrder::breadth_first}, Attempt{Tracks::little, cpa::SearchOrder::depth_first},
-      Attempt{Tracks::everything, cpa::SearchOrder::depth_first}};
+  std::array<Attempt, 6> attempts_ = {Attempt{Tracks::little, cpa::SearchOrder::breadth_first},
+                                      Attempt{Tracks::ranges_too, cpa::SearchOrder::reverse_post},
+                                      Attempt{Tracks::everything, cpa::SearchOrder::breadth_first},
+                                      Attempt{Tracks::little, cpa::SearchOrder::depth_first},
+                                      Attempt{Tracks::everything, cpa::SearchOrder::depth_first},
+                                      Attempt{Tracks::little, cpa::SearchOrder::breadth_first, cpa::KeepAt::heads}};
   std::size_t attempt_ = 0;
   std::uint64_t state_limit_ = kFirstStateLimit;
   unsigned refinements_ = 0;
@@ -423,6 +430,7 @@ class ValueAnalysis : public cpa::Observer {
   std::size_t tracked_with_ranges_ = 0;  // the last time that they were tried
   std::uint64_t progress_ = 0;
   std::size_t covered_ = 0;
+  bool may_hide_ = false;          // a path was impossible behind which, where ways meet, a possible one may have been covered
   std::set<std::string> refused_;  // properties of which a proof was refused
 };
 
