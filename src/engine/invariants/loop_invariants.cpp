@@ -79,6 +79,24 @@ void describe(const Quantity& variable, const Integers& value, std::vector<Invar
   }
 }
 
+/// Times a number of 64 bits, it still has room.
+constexpr i128 kMaxCoefficient = i128{1} << 60;
+
+/// Whether bounds of the variable say what a constraint on it alone does. (Widening gives bounds away that relations keep.)
+bool is_said(const domain::LinearConstraint& constraint, const ir::Variable& variable, const std::vector<Invariant>& bounds) {
+  const domain::Shape shape = domain::shape_of(variable.type);
+  domain::Range range{shape.min(), shape.max()};
+  for (const Invariant& bound : bounds) {
+    if (!bound.terms.empty() || bound.left != Quantity(&variable)) continue;
+    if (bound.relation == Invariant::Relation::equal || bound.relation == Invariant::Relation::at_least) range.low = bound.constant;
+    if (bound.relation == Invariant::Relation::equal || bound.relation == Invariant::Relation::at_most) range.high = bound.constant;
+  }
+  const i128 coefficient = constraint.form.terms.begin()->second;
+  if (coefficient > kMaxCoefficient || coefficient < -kMaxCoefficient) return false;
+  const auto value = [&](i128 number) { return coefficient * number + constraint.form.constant; };
+  return constraint.is_equality ? range.low == range.high && value(range.low) == 0 : value(range.low) >= 0 && value(range.high) >= 0;
+}
+
 }  // namespace
 
 LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const domain::IntervalDomain& domain,
@@ -129,7 +147,10 @@ LoopInvariants invariants_of_relations(const cpa::Flow& flow, domain::NumericDom
   for (const auto& [at, shape] : shapes) {
     if (mentions[at] != visits[at.first]) continue;
     for (const domain::LinearConstraint& constraint : shape->constraints()) {
-      if (constraint.form.terms.size() < 2) continue;  // the intervals say that
+      const bool is_bound = constraint.form.terms.size() == 1;
+      if (constraint.form.terms.empty() ||
+          (is_bound && is_said(constraint, *domain.packs()[at.second].variables[constraint.form.terms.begin()->first], result[at.first])))
+        continue;
       Invariant invariant;
       invariant.relation = constraint.is_equality ? Invariant::Relation::linear_equal : Invariant::Relation::linear_at_least;
       invariant.constant = constraint.form.constant;

@@ -1,0 +1,20 @@
+// check: --analysis auto
+// verdict: FALSE(unreach-call)
+// As in numeric_bound_safe.c, but one level is an error.
+extern _Bool __VERIFIER_nondet_bool(void);
+extern void reach_error(void);
+int main(void) {
+  int level = -1, base = 115;
+  short step = 8;
+  unsigned turns;
+  for (turns = 0; turns <= 300; turns++) {
+    while (__VERIFIER_nondet_bool()) {
+      level = (base + 161) * 2;
+      if (step < 10) step++;
+    }
+    for (step = 1; step != 120; step++) turns = step;
+    for (step = -2; step < 3; step++)
+      if (level < 0) reach_error();
+  }
+  return 0;
+}
