@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "interp/mentioned_numbers.h"
 #include "interp/scalar.h"
 #include "interp/wide_float.h"
 
@@ -48,10 +49,31 @@ u128 RandomInputs::random_float(const ir::Type* type) {
   return (u128{random()} << 64) | random();
 }
 
+/// One of them, its neighbours, or for floats something between two.
+u128 RandomInputs::like_mentioned(const ir::Type* type) {
+  if (!type->is_floating()) {
+    const std::vector<i128>& numbers = mentioned_->integers();
+    if (numbers.empty()) return random_integer(type);
+    const i128 number = numbers[random() % numbers.size()];
+    const std::uint64_t choice = random() % 4;
+    return static_cast<u128>(choice == 0 ? number - 1 : choice == 1 ? number + 1 : number);
+  }
+  const ir::FloatFormat format = type->float_format();
+  const std::vector<u128> numbers = mentioned_->as_floats(format);
+  const u128 first = numbers[random() % numbers.size()];
+  if (random() % 2 == 0) return first;
+  constexpr unsigned kSteps = 1U << 20;
+  const u128 way = wide_binary(ir::BinaryOp::sub, format, numbers[random() % numbers.size()], first);
+  const u128 share = wide_binary(ir::BinaryOp::div, format, wide_from_integer(format, random() % kSteps, ir::Signedness::unsigned_integer),
+                                 wide_from_integer(format, kSteps, ir::Signedness::unsigned_integer));
+  return wide_binary(ir::BinaryOp::add, format, first, wide_binary(ir::BinaryOp::mul, format, way, share));
+}
+
 std::optional<u128> RandomInputs::next(const InputRequest& request) {
   const ir::Type* const type = request.type;
   if (type->is_pointer()) return 0;
   if (type->is_bool()) return random() % 2;
+  if (mentioned_ != nullptr && !mentioned_->empty() && random() % 4 != 0) return like_mentioned(type);
   return type->is_floating() ? random_float(type) : random_integer(type);
 }
 

@@ -11,6 +11,8 @@
 
 namespace proviso::interp {
 
+class MentionedNumbers;
+
 /// Values written by a person: `3,-1,0x7f,1.5,'a'`, separated by commas, spaces or lines; `#` begins a comment up to the line's end. Each
 /// is converted to the type it is asked for: an integer is cut to the type's width, a float towards zero; a float is rounded.
 class ListInputs : public InputSource {
@@ -37,10 +39,11 @@ class ListInputs : public InputSource {
   std::size_t next_ = 0;
 };
 
-/// The same values for the same seed. Small numbers and the ends of the type's range are more frequent than others.
+/// The same values for the same seed. Small numbers and the ends of the type's range are more frequent than others, and, where they are
+/// given, the numbers that the program mentions.
 class RandomInputs : public InputSource {
  public:
-  explicit RandomInputs(std::uint64_t seed) : state_(seed) {}
+  explicit RandomInputs(std::uint64_t seed, const MentionedNumbers* mentioned = nullptr) : state_(seed), mentioned_(mentioned) {}
 
   std::optional<u128> next(const InputRequest& request) override;
 
@@ -48,8 +51,10 @@ class RandomInputs : public InputSource {
   std::uint64_t random();
   u128 random_integer(const ir::Type* type);
   u128 random_float(const ir::Type* type);
+  u128 like_mentioned(const ir::Type* type);
 
   std::uint64_t state_;
+  const MentionedNumbers* mentioned_;  // null, or some
 };
 
 class ZeroInputs : public InputSource {

@@ -6,14 +6,17 @@
 #include "engine/execution/recorded_inputs.h"
 #include "engine/violation_event.h"
 #include "interp/inputs.h"
+#include "interp/mentioned_numbers.h"
 
 namespace proviso::engine {
 
 namespace {
 
-/// A few executions first, a short way; then those that were cut off, further; then more.
+/// A few executions first, a short way; then those that were cut off, further; then more, and many where they are short.
 constexpr std::uint64_t kFirstRuns = 10;
-constexpr std::uint64_t kAllRuns = 200;
+constexpr std::uint64_t kMoreRuns = 200;
+constexpr std::uint64_t kManyRuns = 2000;
+constexpr std::uint64_t kManySteps = 100'000'000;  // of all these together
 constexpr std::uint64_t kShort = 1'000'000;
 constexpr std::uint64_t kMiddle = 100'000'000;
 constexpr std::uint64_t kMostSteps = 5'000'000'000;  // of all executions together
@@ -23,7 +26,7 @@ constexpr std::uint64_t kMemory = std::uint64_t{64} << 20;
 class Execution {
  public:
   Execution(const ir::Program& program, const std::vector<Property>& properties, const ExecutionOptions& options)
-      : interpreter_(program), options_(options) {
+      : interpreter_(program), mentioned_(program), options_(options) {
     for (const Property& property : properties) {
       PropertyResult& result = result_.properties.emplace_back();
       result.property = property;
@@ -35,7 +38,10 @@ class Execution {
   AnalysisResult run() {
     execute_all(0, kFirstRuns, kShort);
     execute_further(kMiddle);
-    execute_all(kFirstRuns, kAllRuns, kShort);
+    execute_all(kFirstRuns, kMoreRuns, kShort);
+    const std::vector<std::uint64_t> to_go_on = cut_off_;
+    if (steps_ < kManySteps) execute_all(kMoreRuns, kManyRuns, (kManySteps - steps_) / kManyRuns);
+    cut_off_ = to_go_on;
     execute_further(kMostSteps);
     note_statistics();
     return std::move(result_);
@@ -61,10 +67,11 @@ class Execution {
     return checks;
   }
 
-  /// The executions have numbers: the first is on zeros, each other on random inputs of its own.
+  /// The executions have numbers: the first is on zeros, each other on random inputs of its own, every second one of them like the numbers
+  /// that the program mentions.
   void execute(std::uint64_t number, std::uint64_t step_limit) {
     interp::ZeroInputs zeros;
-    interp::RandomInputs random(number);
+    interp::RandomInputs random(number, number % 2 == 0 ? &mentioned_ : nullptr);
     RecordedInputs inputs(number == 0 ? static_cast<interp::InputSource&>(zeros) : random);
     interp::RunOptions run_options;
     look_for(open_checks(), run_options);
@@ -109,6 +116,7 @@ class Execution {
   }
 
   interp::Interpreter interpreter_;
+  interp::MentionedNumbers mentioned_;
   const ExecutionOptions& options_;
   AnalysisResult result_;
   std::vector<std::uint64_t> cut_off_;  // executions that go on beyond what was looked at

@@ -53,6 +53,17 @@ TEST(Execution, TriesInputs) {
   EXPECT_GT(safe.executions(), 100);
 }
 
+TEST(Execution, TriesWhatTheProgramMentions) {
+  const auto text = [](const std::string& last) {
+    return "extern double __VERIFIER_nondet_double(void);\nint main(void) { unsigned x = __VERIFIER_nondet_int(); if (x <= 123456788 || x "
+           "> "
+           "123456790) return 0;\ndouble d = __VERIFIER_nondet_double(); if (!(d > 20.25 && d < 20.75)) return 0;\n" +
+           last + " return 0; }";
+  };
+  EXPECT_EQ(Executions(text("if (d != 20.5) reach_error();"), "unreach-call").only().verdict, Verdict::violated);
+  EXPECT_EQ(Executions(text("if (d == 20.9) reach_error();"), "unreach-call").only().verdict, Verdict::unknown);
+}
+
 TEST(Execution, UninitialisedValuesAreInputsToo) {
   Executions run("int main(void) { int a[3]; int x; if (a[1] == 7 || x == 7) reach_error(); }", "unreach-call");
   EXPECT_EQ(run.only().verdict, Verdict::violated);

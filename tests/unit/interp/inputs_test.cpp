@@ -1,11 +1,16 @@
 #include "interp/inputs.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <bit>
+#include <cmath>
 #include <set>
 
+#include "interp/mentioned_numbers.h"
 #include "interp/scalar.h"
 #include "ir/type.h"
+#include "testing/c_program.h"
 
 namespace proviso::interp {
 namespace {
@@ -75,6 +80,22 @@ TEST_F(Inputs, RandomValuesDependOnTheSeedAlone) {
   EXPECT_TRUE(seen.contains(0x7FFFFFFF));
   EXPECT_TRUE(seen.contains(0x80000000));
   EXPECT_TRUE(seen.contains(0));
+}
+
+TEST_F(Inputs, RandomValuesAreLikeTheNumbersThatTheProgramMentions) {
+  test::CProgram c("int x; float f; int main(void) { if (x == -4711 || f > 2.5f) return 77777; x = 'a' + 300 * x; return 0; }");
+  const MentionedNumbers mentioned(c.program());
+  EXPECT_THAT(mentioned.integers(), testing::IsSupersetOf({i128{-4711}, i128{97}, i128{300}, i128{77777}}));
+  RandomInputs random(7, &mentioned);
+  std::set<std::int32_t> seen;
+  unsigned between = 0;
+  for (int i = 0; i < 2000; ++i) {
+    seen.insert(static_cast<std::int32_t>(*ask(random, types.int_type())));
+    const auto number = std::bit_cast<double>(static_cast<std::uint64_t>(*ask(random, types.floating(ir::FloatFormat::binary64))));
+    between += number > 2.5 && number < 97 && number != std::round(number * 16) / 16 ? 1 : 0;
+  }
+  for (const std::int32_t number : {-4712, -4711, -4710, 300, 77777}) EXPECT_TRUE(seen.contains(number)) << number;
+  EXPECT_GT(between, 0U);
 }
 
 TEST_F(Inputs, ARecordCanBeReadBack) {
