@@ -97,7 +97,7 @@ std::vector<OptionRow> check_options() {
        }},
       {{"--memory-limit"},
        "SIZE",
-       "stop when this much memory is in use (default: 4GB)",
+       "stop when this much memory is in use (default: 4GB; the system's limit, `ulimit -v`, is heeded too)",
        {Command::check},
        [](Options& o, std::string_view v) {
          return quantity(o.memory_limit, v, {{"MB", 1'000'000}, {"GB", 1'000'000'000}, {"kB", 1000}, {"MiB", 1 << 20}, {"GiB", 1 << 30}});
