@@ -1,26 +1,16 @@
 #include "cli/choose_analyses.h"
 
-#include <algorithm>
-
-#include "transform/call_graph.h"
-#include "transform/loops.h"
-
 namespace proviso::cli {
 
-Choice choose_analyses(const ir::Program& program) {
-  const transform::CallGraph calls(program);
-  const std::vector<const ir::Function*> functions = calls.bottom_up();
-  const bool has_loops = std::any_of(functions.begin(), functions.end(), [](const ir::Function* function) {
-    return function->has_body() && !transform::LoopForest(*function).loops().empty();
-  });
-  const bool has_recursion =
-      std::any_of(functions.begin(), functions.end(), [&](const ir::Function* function) { return calls.is_recursive(*function); });
+Choice choose_analyses(const ProgramFeatures& features) {
+  const std::string program = to_text(features);
   // One unwinding is all there is: bounded model checking decides it, unless its formula is too hard.
-  if (!has_loops && !has_recursion) return {"without loops or recursion", {Analysis::execution, Analysis::bmc}};
-  return {has_loops && has_recursion ? "with loops and recursion"
-          : has_loops                ? "with loops"
-                                     : "with recursion",
-          {Analysis::execution, Analysis::k_induction, Analysis::value, Analysis::pdr}};
+  if (!features.has_loops && !features.has_recursion) return {program, {Analysis::execution, Analysis::bmc}, {}};
+  // Its predicates are about variables and single places in memory: of any number of elements, objects or calls they say little, and they
+  // are not made for floats. What it would compute is time that induction can use.
+  const bool is_beyond_predicates = features.fills_arrays || features.allocates_again || features.computes_floats || features.has_recursion;
+  if (is_beyond_predicates) return {program, {Analysis::execution, Analysis::k_induction, Analysis::value}, {Analysis::pdr}};
+  return {program, {Analysis::execution, Analysis::k_induction, Analysis::value, Analysis::pdr}, {}};
 }
 
 }  // namespace proviso::cli

@@ -5,15 +5,16 @@
 #include <vector>
 
 #include "cli/options.h"
-#include "ir/program.h"
+#include "cli/program_features.h"
 
 namespace proviso::cli {
 
 struct Choice {
   std::string program;  // what kind of program it is: "with loops"
   std::vector<Analysis> analyses;
+  std::vector<Analysis> later;  // begin when the others have had some time: they seldom decide such a program
 };
 
-Choice choose_analyses(const ir::Program& program);
+Choice choose_analyses(const ProgramFeatures& features);
 
 }  // namespace proviso::cli

@@ -16,6 +16,8 @@ constexpr Clock::duration kDischargeTime = std::chrono::seconds(10);
 /// A survey of a program that is wrong takes as long as finding that out, within these bounds.
 constexpr Clock::duration kMinSurveyTime = std::chrono::milliseconds(500);
 constexpr Clock::duration kMaxSurveyTime = std::chrono::seconds(10);
+/// Of analyses of which much can be expected before the others.
+constexpr Clock::duration kHeadStart = std::chrono::seconds(5);
 /// What engines say that were cancelled.
 constexpr const char* kLimitReached = "limit reached";
 
@@ -131,17 +133,24 @@ engine::AnalysisResult PartRun::race(const std::vector<engine::Property>& proper
   AnalysisRunner runner = make_runner();
   runner.share();
   std::vector<engine::Competitor> competitors;
-  const Choice choice = choose_analyses(program_);
+  encode::CheckSet checks;
+  for (const engine::Property& property : properties) checks.add(property.checks);
+  const Choice choice = choose_analyses(features_of(program_, checks));
   {
     const std::lock_guard lock(run_.mutex);
     run_.summary.chosen_for = choice.program;
   }
-  for (const Analysis analysis : choice.analyses) {
-    competitors.push_back(
-        {std::string(name_of(analysis)), [&runner, &properties, analysis](const CancellationToken& token, const auto& on_round) {
-           return runner.run(analysis, properties, token, on_round);
-         }});
-  }
+  std::vector<Analysis> analyses;
+  const auto let_compete = [&](Analysis analysis, Clock::duration after) {
+    analyses.push_back(analysis);
+    competitors.push_back({std::string(name_of(analysis)),
+                           [&runner, &properties, analysis](const CancellationToken& token, const auto& on_round) {
+                             return runner.run(analysis, properties, token, on_round);
+                           },
+                           after});
+  };
+  for (const Analysis analysis : choice.analyses) let_compete(analysis, Clock::duration::zero());
+  for (const Analysis analysis : choice.later) let_compete(analysis, kHeadStart);
   engine::PortfolioOptions options;
   options.token = run_.part.token;
   options.confirm_proof = [&](engine::PropertyResult& property, const CancellationToken& token) {
@@ -163,7 +172,7 @@ engine::AnalysisResult PartRun::race(const std::vector<engine::Property>& proper
     run_.summary.limit = "memory limit";
   }
   for (std::size_t i = 0; i < result.contributions.size(); ++i) {
-    const std::string kept = kept_by(choice.analyses[i], run_.part.given.limits).to_string();
+    const std::string kept = kept_by(analyses[i], run_.part.given.limits).to_string();
     if (!kept.empty()) result.contributions[i].what += ", keeping " + kept;
   }
   return result;

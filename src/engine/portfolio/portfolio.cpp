@@ -74,7 +74,17 @@ class Portfolio {
     if (!changed_.wait_for(lock, Clock::now() - start_ + std::chrono::seconds(1), all_ended)) over_.cancel();
   }
 
+  /// Until it is the competitor's turn: the others have had their time, or have ended, or everything has.
+  void wait_for_turn(std::size_t number, const CancellationToken& token) {
+    std::unique_lock lock(mutex_);
+    ++waiting_;
+    while (!token.is_cancelled() && Clock::now() < start_ + competitors_[number].after && ended_ + waiting_ < competitors_.size())
+      changed_.wait_for(lock, std::chrono::milliseconds(20));
+    --waiting_;
+  }
+
   void run_one(std::size_t number, const CancellationToken& token) {
+    if (competitors_[number].after > Clock::duration::zero()) wait_for_turn(number, token);
     const Clock::time_point start = Clock::now();
     const auto on_round = [&](const AnalysisResult& so_far) { take(number, so_far); };
     AnalysisResult result = competitors_[number].run(token, on_round);
@@ -180,7 +190,8 @@ class Portfolio {
   Clock::time_point start_ = Clock::now();
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::size_t ended_ = 0;  // competitors
+  std::size_t ended_ = 0;    // competitors
+  std::size_t waiting_ = 0;  // for their turn
   bool is_violated_ = false;
   std::vector<AnalysisResult> latest_;                  // by competitor
   std::vector<std::optional<PropertyResult>> decided_;  // by property

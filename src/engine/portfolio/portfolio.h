@@ -16,6 +16,7 @@ struct Competitor {
   using OnRound = std::function<void(const AnalysisResult&)>;
   std::string name;
   std::function<AnalysisResult(const CancellationToken&, const OnRound&)> run;
+  Clock::duration after{};  // so much later than the others it begins, if all of them have not ended by then
 };
 
 /// How much of the program a result covers, what matters most first.

@@ -18,7 +18,7 @@ AnalysisResult answer(Verdict verdict) {
 }
 
 Competitor says(const std::string& name, Verdict verdict) {
-  return {name, [verdict](const CancellationToken&, const Competitor::OnRound&) { return answer(verdict); }};
+  return {name, [verdict](const CancellationToken&, const Competitor::OnRound&) { return answer(verdict); }, {}};
 }
 
 template <typename Failure>
@@ -65,6 +65,25 @@ TEST(Portfolio, TheConditionIsThatOfTheOneThatCoversMost) {
   EXPECT_EQ(result_of({covers("a", 1), covers("b", 3), covers("c", 0), covers("d", 2)}).condition.front().reason, "b");
   EXPECT_EQ(result_of({covers("a", 2), covers("b", 2)}).condition.front().reason, "a") << "the first of equal ones";
   EXPECT_TRUE(result_of({covers("a", 0), covers("b", 0)}).covers_nothing);
+}
+
+TEST(Portfolio, LaterOnesBeginWhenTheOthersHaveEnded) {
+  Competitor later = says("b", Verdict::holds);
+  later.after = std::chrono::hours(1);
+  EXPECT_EQ(result_of({says("a", Verdict::unknown), later}).properties.front().decided_by, "b");
+  EXPECT_EQ(result_of({later, later}).properties.front().decided_by, "b") << "there is nobody to wait for";
+}
+
+TEST(Portfolio, LaterOnesHaveNothingToDoWhenEverythingIsDecided) {
+  bool was_cancelled = false;
+  const Competitor later{"b",
+                         [&](const CancellationToken& token, const Competitor::OnRound&) {
+                           was_cancelled = token.is_cancelled();
+                           return answer(Verdict::unknown);
+                         },
+                         std::chrono::hours(1)};
+  EXPECT_EQ(result_of({says("a", Verdict::holds), later}).properties.front().decided_by, "a");
+  EXPECT_TRUE(was_cancelled);
 }
 
 TEST(Portfolio, AFailureIsNoAnswer) {
