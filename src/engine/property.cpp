@@ -78,6 +78,12 @@ Result<PropertyRequest> read_property_file(const std::string& path) {
 
 }  // namespace
 
+encode::CheckSet checks_of(const std::vector<Property>& properties) {
+  encode::CheckSet checks;
+  for (const Property& property : properties) checks.add(property.checks);
+  return checks;
+}
+
 Result<PropertyRequest> parse_property(const std::string& text) {
   if (const Property* const property = find_property(text)) return PropertyRequest{{*property}, ""};
   if (text.ends_with(".prp")) return read_property_file(text);

@@ -20,6 +20,9 @@ struct Property {
 /// All properties, in the order of the documentation.
 const std::vector<Property>& all_properties();
 
+/// The checks of all of them.
+encode::CheckSet checks_of(const std::vector<Property>& properties);
+
 /// A property's name, or the path of a .prp file, which may name several (and an entry function).
 struct PropertyRequest {
   std::vector<Property> properties;

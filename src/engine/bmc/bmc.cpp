@@ -20,12 +20,6 @@ namespace {
 /// Conditions on loops are asked often and matter little each: a short time for each.
 constexpr auto kFeasibilityTime = std::chrono::milliseconds(500);
 
-encode::CheckSet checks_of(const std::vector<Property>& properties) {
-  encode::CheckSet checks;
-  for (const Property& property : properties) checks.add(property.checks);
-  return checks;
-}
-
 class BoundedModelChecker {
  public:
   /// `closed`: loops that are not followed; null: all are.

@@ -27,12 +27,6 @@ constexpr unsigned kNarrowings = 3;
 /// Deeper recursion is a gap: every depth is looked at by itself.
 constexpr unsigned kMaxRecursion = 60;
 
-encode::CheckSet checks_of(const std::vector<Property>& properties) {
-  encode::CheckSet checks;
-  for (const Property& property : properties) checks.add(property.checks);
-  return checks;
-}
-
 class InvariantAnalysis : public cpa::Observer {
  public:
   InvariantAnalysis(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options)

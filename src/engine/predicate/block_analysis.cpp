@@ -21,7 +21,7 @@ BlockAnalysis::BlockAnalysis(const ir::Program& program, const std::vector<Prope
       facts_(program),
       pool_owner_(std::make_shared<term::TermPool>()),
       pool_(*pool_owner_),
-      environment_(pool_, program, HazardFindings::checks_of(properties)),
+      environment_(pool_, program, checks_of(properties)),
       closed_(facts_),
       system_(environment_, facts_, {options.cut_at, kMaxRecursion, options.token, options.skipped.get(), &closed_, std::move(modules)}),
       precision_(system_.space(), options.scope, options.given),

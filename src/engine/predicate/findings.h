@@ -18,12 +18,6 @@ class HazardFindings {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
   }
 
-  static encode::CheckSet checks_of(const std::vector<Property>& properties) {
-    encode::CheckSet checks;
-    for (const Property& property : properties) checks.add(property.checks);
-    return checks;
-  }
-
   /// Whether it matters if the hazard can be met.
   bool is_open(const Hazard& hazard) const;
   bool has_open_property() const;

@@ -39,12 +39,6 @@ constexpr std::uint64_t kWayCost = 8;
 constexpr std::size_t kFewTargets = 3;
 constexpr auto kPathTime = std::chrono::seconds(20);
 
-encode::CheckSet checks_of(const std::vector<Property>& properties) {
-  encode::CheckSet checks;
-  for (const Property& property : properties) checks.add(property.checks);
-  return checks;
-}
-
 class ValueAnalysis : public cpa::Observer {
  public:
   ValueAnalysis(const ir::Program& program, const std::vector<Property>& properties, const ValueAnalysisOptions& options)
