@@ -25,13 +25,6 @@ bool is_parameter(const ir::Function& function, const ir::Variable* variable) {
   return std::find(function.parameters.begin(), function.parameters.end(), variable) != function.parameters.end();
 }
 
-/// Blocks on the heap are told apart by the calls that lead to them from the program's entry.
-bool has_heap(const transform::PointsTo& points_to) {
-  for (transform::ObjectId id = 0; id < points_to.object_count(); ++id)
-    if (points_to.object(id).kind == transform::ObjectKind::heap) return true;
-  return false;
-}
-
 bool is_assigned(const ir::Function& function, const ir::Variable& parameter) {
   return std::any_of(function.edges().begin(), function.edges().end(),
                      [&](const ir::Edge& edge) { return transform::defined_scalar(edge.operation) == &parameter; });
@@ -180,7 +173,7 @@ std::optional<SummarisedCall> TransitionSystem::summarise(State& state, const cp
   // Were the entry a place to which the function comes back, its state variables would not be the values at the call.
   PROVISO_CHECK(callee.location(callee.entry()).in.empty(), "an edge leads to the entry of '" + callee.name() + "'");
   if (!has_plain_parameters || callee.type()->result()->is_aggregate() || callee.variadic_arguments != nullptr || effects.allocates ||
-      effects.frees || is_about_leaks || has_heap(facts_.points_to())) {
+      effects.frees || is_about_leaks || !can_have_modules(facts_.points_to())) {
     environment_.leave_out(state, encode::GapKind::recursion_bound, where, environment_.pool.true_term(),
                            "calls of '" + callee.name() + "' cannot be summarised");
     return std::nullopt;

@@ -10,6 +10,10 @@
 #include "encode/state.h"
 #include "ir/program.h"
 
+namespace proviso::transform {
+class PointsTo;
+}
+
 namespace proviso::engine {
 
 class Modules {
@@ -26,6 +30,10 @@ class Modules {
  private:
   std::vector<std::uint32_t> functions_;  // ids, sorted
 };
+
+/// Whether a program can have any: none where there are blocks on the heap, since these are told apart by the calls that lead to them from
+/// the program's entry.
+bool can_have_modules(const transform::PointsTo& points_to);
 
 /// A call of such a function in a block.
 struct SummarisedCall {

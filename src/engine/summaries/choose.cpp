@@ -17,9 +17,7 @@ class Choice {
         effects_(facts.program(), facts.points_to()) {}
 
   Modules modules() {
-    // Blocks on the heap are told apart by the calls that lead to them from the program's entry.
-    for (transform::ObjectId id = 0; id < facts_.points_to().object_count(); ++id)
-      if (facts_.points_to().object(id).kind == transform::ObjectKind::heap) return {};
+    if (!can_have_modules(facts_.points_to())) return {};
     if (calls_.is_recursive(*facts_.program().entry)) return {};
     std::vector<std::uint32_t> chosen;
     for (const ir::Function& function : facts_.program().functions()) {
