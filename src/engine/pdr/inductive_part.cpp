@@ -11,8 +11,13 @@ using encode::Term;
 
 namespace {
 
+/// For all frames; and for the higher ones alone, if that was too short.
+constexpr auto kAllFramesTime = std::chrono::milliseconds(200);
+constexpr auto kHighFramesTime = std::chrono::milliseconds(100);
+
 class InductivePart {
  public:
+  /// What is blocked below the level is not looked at.
   InductivePart(const Frames& frames, Abstraction& abstraction, term::TermPool& pool, unsigned lowest_level)
       : frames_(frames), abstraction_(abstraction), pool_(pool), clauses_(frames.cuts().size()), successors_(frames.cuts().size()) {
     for (Frames::CutId id = 0; id < clauses_.size(); ++id) {
@@ -24,6 +29,7 @@ class InductivePart {
     }
   }
 
+  /// By cut, the clauses that hold there. None: there was not time enough.
   std::optional<std::vector<term::Terms>> run() {
     std::set<Frames::CutId> waiting;
     for (Frames::CutId id = 0; id < clauses_.size(); ++id) waiting.insert(id);
@@ -68,9 +74,17 @@ class InductivePart {
 
 }  // namespace
 
-std::optional<std::vector<term::Terms>> inductive_part(const Frames& frames, Abstraction& abstraction, term::TermPool& pool,
-                                                       unsigned lowest_level) {
-  return InductivePart(frames, abstraction, pool, lowest_level).run();
+std::vector<Term> what_holds(const Frames& frames, Abstraction& abstraction, term::TermPool& pool, unsigned highest_level) {
+  abstraction.ask_until(CancellationToken().with_timeout(kAllFramesTime));
+  std::optional<std::vector<term::Terms>> clauses = InductivePart(frames, abstraction, pool, 1).run();
+  if (!clauses && highest_level > 2) {
+    abstraction.ask_until(CancellationToken().with_timeout(kHighFramesTime));
+    clauses = InductivePart(frames, abstraction, pool, highest_level - 1).run();
+  }
+  std::vector<Term> held;
+  for (Frames::CutId cut = 0; cut < frames.cuts().size(); ++cut)
+    held.push_back(clauses ? pool.bool_and((*clauses)[cut]) : pool.true_term());
+  return held;
 }
 
 }  // namespace proviso::engine

@@ -6,8 +6,8 @@
 
 namespace proviso::engine {
 
-/// By cut, the clauses that hold there; what is blocked below the level is not looked at. None: there was not time enough.
-std::optional<std::vector<term::Terms>> inductive_part(const Frames& frames, Abstraction& abstraction, term::TermPool& pool,
-                                                       unsigned lowest_level);
+/// By cut, what holds there whatever happens: of all that is blocked, or of what is blocked at the highest levels if there is not time
+/// enough, or nothing. Some time is spent on it, and from then on nothing is asked for longer (Abstraction::ask_until).
+std::vector<encode::Term> what_holds(const Frames& frames, Abstraction& abstraction, term::TermPool& pool, unsigned highest_level);
 
 }  // namespace proviso::engine

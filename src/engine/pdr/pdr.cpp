@@ -5,10 +5,9 @@
 
 #include "engine/pdr/frames.h"
 #include "engine/pdr/inductive_part.h"
+#include "engine/pdr/lifting.h"
 #include "engine/predicate/block_analysis.h"
 #include "engine/predicate/fewer_literals.h"
-#include "term/deciding.h"
-#include "term/traverse.h"
 
 namespace proviso::engine {
 
@@ -17,10 +16,7 @@ using encode::Term;
 namespace {
 
 constexpr std::size_t kMaxCuts = 4000;
-/// For what of the frames holds forever, when the search is over; for the same of the higher frames alone, if that was too short; and for
-/// which hazards that excludes.
-constexpr auto kAllFramesTime = std::chrono::milliseconds(200);
-constexpr auto kHighFramesTime = std::chrono::milliseconds(100);
+/// For which hazards are excluded by what holds, when the search is over.
 constexpr auto kHazardTime = std::chrono::milliseconds(150);
 
 const char* const kUndecided = "whether this can happen was not found out";
@@ -98,48 +94,17 @@ class Pdr : private BlockAnalysis {
     obligations_.clear();
     queue_ = {};
     const std::vector<Term> asked{hazard.condition};
-    add({cut, level_, cube_of(cut, *model, asked), way_on(cut, *model, asked), 0, std::nullopt});
+    add({cut, level_, cube_of(cut, *model, asked), way_on(predicates_at(cut), *model, asked), 0, std::nullopt});
     block_all(hazard);
     return true;
   }
 
-  /// The predicates' values in the model, at the beginning of the cut's block: those that have to do with the values of what was asked.
+  /// The predicates' values in the model, at the beginning of the cut's block.
   PredicateCube cube_of(Frames::CutId cut, const term::Model& model, std::span<const Term> asked) {
-    term::Evaluator evaluator(pool_, model);
-    term::Terms predicates = precision_.at(frames_->cuts()[cut].place);
-    if (is_lifting_) predicates = connected(std::move(predicates), term::deciding_variables(evaluator, asked));
-    PredicateCube cube;
-    for (const Term predicate : predicates) cube.push_back(evaluator.holds(predicate) ? predicate : pool_.bool_not(predicate));
-    std::sort(cube.begin(), cube.end());
-    return cube;
+    return is_lifting_ ? deciding_values(pool_, predicates_at(cut), model, asked) : values_of(pool_, predicates_at(cut), model);
   }
 
-  /// What the model says about what was asked, and whatever predicates connect with that: the rest goes on as it was, and must not change
-  /// their values.
-  term::Model way_on(Frames::CutId cut, const term::Model& model, std::vector<Term> asked) {
-    const term::Terms predicates = connected(precision_.at(frames_->cuts()[cut].place), term::free_variables(asked));
-    asked.insert(asked.end(), predicates.begin(), predicates.end());
-    return restricted(model, asked);
-  }
-
-  /// The predicates over these variables, and over variables that such predicates connect with them. The others can have any values that
-  /// go together: executions from there do the same.
-  static term::Terms connected(term::Terms predicates, const term::Terms& variables) {
-    term::TermSet reached;
-    for (const Term variable : variables) reached.insert(variable);
-    term::Terms result;
-    for (bool has_grown = true; has_grown;) {
-      has_grown = false;
-      std::erase_if(predicates, [&](Term predicate) {
-        const term::Terms own = term::free_variables(predicate);
-        if (std::none_of(own.begin(), own.end(), [&](Term variable) { return reached.contains(variable); })) return false;
-        for (const Term variable : own) has_grown = reached.insert(variable) || has_grown;
-        result.push_back(predicate);
-        return true;
-      });
-    }
-    return result;
-  }
+  term::Terms predicates_at(Frames::CutId cut) { return precision_.at(frames_->cuts()[cut].place); }
 
   // ------------------------------------------------------------------------------------------------------------- blocking
 
@@ -179,7 +144,7 @@ class Pdr : private BlockAnalysis {
         return;
       }
       const Frames::CutId from = *reached->entry->from;
-      add({from, level - 1, cube_of(from, reached->model, asked), way_on(from, reached->model, asked), end, index});
+      add({from, level - 1, cube_of(from, reached->model, asked), way_on(predicates_at(from), reached->model, asked), end, index});
     }
   }
 
@@ -264,20 +229,6 @@ class Pdr : private BlockAnalysis {
 
   // ----------------------------------------------------------------------------------------------------------- cut short
 
-  /// What holds forever of what the frames say; nothing, if that is not found out soon.
-  HazardFindings::Formulas formulas_that_hold() {
-    abstraction_.ask_until(CancellationToken().with_timeout(kAllFramesTime));
-    std::optional<std::vector<term::Terms>> clauses = inductive_part(*frames_, abstraction_, pool_, 1);
-    if (!clauses && level_ > 2) {
-      abstraction_.ask_until(CancellationToken().with_timeout(kHighFramesTime));
-      clauses = inductive_part(*frames_, abstraction_, pool_, level_ - 1);
-    }
-    HazardFindings::Formulas formulas;
-    for (Frames::CutId cut = 0; cut < frames_->cuts().size(); ++cut)
-      formulas.emplace_back(frames_->cuts()[cut].place, clauses ? pool_.bool_and((*clauses)[cut]) : pool_.true_term());
-    return formulas;
-  }
-
   /// Gives the hazards up that the formula does not exclude.
   void give_up_hazards(const Block& block, Term formula) {
     const std::string reason = conditions_.is_over() ? conditions_.end_reason() : kUndecided;
@@ -303,7 +254,9 @@ class Pdr : private BlockAnalysis {
       stop_short();
       return;
     }
-    const HazardFindings::Formulas formulas = formulas_that_hold();
+    const std::vector<Term> held = what_holds(*frames_, abstraction_, pool_, level_);
+    HazardFindings::Formulas formulas;
+    for (Frames::CutId cut = 0; cut < held.size(); ++cut) formulas.emplace_back(frames_->cuts()[cut].place, held[cut]);
     abstraction_.ask_until(CancellationToken().with_timeout(kHazardTime));
     give_up_hazards(system_.start(), pool_.true_term());
     for (Frames::CutId cut = 0; cut < formulas.size(); ++cut) give_up_hazards(*frames_->cuts()[cut].block, formulas[cut].second);
