@@ -1,19 +1,17 @@
 #include "engine/value/value_analysis.h"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <map>
 #include <set>
-#include <tuple>
 #include <utility>
 
 #include "cpa/assumptions.h"
 #include "cpa/coverage.h"
 #include "cpa/reachability.h"
-#include "engine/relevance.h"
+#include "engine/value/attempts.h"
 #include "engine/value/certificate.h"
-#include "engine/value/encode_path.h"
+#include "engine/value/examine_alarm.h"
+#include "engine/value/first_precision.h"
 #include "engine/value/range_search.h"
 #include "engine/value/refine.h"
 
@@ -28,16 +26,11 @@ namespace {
 
 /// So many paths to one place are solved before it is given up.
 constexpr unsigned kPathsPerPlace = 20;
-/// Searches that track little and that track everything, in different orders, take turns: each with so many states, then with four times as
-/// many, ... What is covered by the one may be found by the other.
-constexpr std::uint64_t kFirstStateLimit = 250'000;
-/// States with ranges take so many times as long.
-constexpr std::uint64_t kRangeCost = 8;
-/// A search that follows all ways has so many times fewer states.
-constexpr std::uint64_t kWayCost = 8;
-/// Pointers to more places are tracked only where that turns out to matter.
-constexpr std::size_t kFewTargets = 3;
-constexpr auto kPathTime = std::chrono::seconds(20);
+
+CancellationToken within_time(const ValueAnalysisOptions& options) {
+  const auto time = options.given.limits[ConditionKind::total_time];
+  return time ? options.token.with_timeout(std::chrono::microseconds(*time)) : options.token;
+}
 
 class ValueAnalysis : public cpa::Observer {
  public:
@@ -45,16 +38,15 @@ class ValueAnalysis : public cpa::Observer {
       : program_(program),
         options_(options),
         limits_(options.given.limits),
-        token_(options.token),
         facts_(program),
         flow_(facts_, options.given.assumed.get()),
         checks_(checks_of(properties)),
-        ignorable_(facts_),
         costs_(program),
-        refiner_(facts_, checks_, costs_) {
+        refiner_(facts_, checks_, costs_),
+        precision_(first_precision(facts_, options.given)),
+        token_(within_time(options)),
+        examiner_(facts_, checks_, options, token_) {
     for (const Property& property : properties) result_.properties.emplace_back().property = property;
-    track_pointers();
-    if (const auto time = limits_[ConditionKind::total_time]) token_ = token_.with_timeout(std::chrono::microseconds(*time));
   }
 
   AnalysisResult run() {
@@ -70,7 +62,7 @@ class ValueAnalysis : public cpa::Observer {
                                  attempt().tracks == Tracks::everything ? domain::ValuePrecision::everything() : precision_);
       cpa::ReachabilityOptions search;
       search.token = token_;
-      search.state_limit = attempt().keep_at == cpa::KeepAt::heads ? state_limit_ / kWayCost : state_limit_;
+      search.state_limit = attempts_.state_limit();
       search.conditions = limits_;
       if (const auto states = limits_[ConditionKind::states])
         search.conditions.set(ConditionKind::states, *states - std::min(*states, states_before_));
@@ -97,18 +89,17 @@ class ValueAnalysis : public cpa::Observer {
     const ir::Edge* const place = place_of(step);
     if (property == nullptr || violated_.contains(place)) return Reaction::go_on;
     if (tried_[{place, check}] >= kPathsPerPlace) return Reaction::go_on;
-    const std::vector<Step> path = reachability.path();
+    const AlarmPath path{reachability.path(), check, place, Clock::now()};
     const auto violates = [&](const cpa::Findings& findings) {
       return std::find(findings.alarms.begin(), findings.alarms.end(), check) != findings.alarms.end();
     };
-    const Clock::time_point begin = Clock::now();
-    const bool is_refuted = refine(path, violates);
-    if (is_too_late(begin)) {
+    const bool is_refuted = refine(path.steps, violates);
+    if (examiner_.is_too_late(path)) {
       give_up(step, limits_.reason(ConditionKind::refinement_time));
       return is_refined_ ? Reaction::stop : Reaction::go_on;
     }
     if (is_refuted) {
-      if (std::optional<Counterexample> executed = execute_past(Past::loops, path, check, place, begin)) {
+      if (std::optional<Counterexample> executed = examiner_.execute_past_loops(path)) {
         const Reaction reaction = note_violation(*property, std::move(*executed), place);
         if (reaction == Reaction::stop) is_refined_ = false;  // nothing is left for which it would matter
         return is_refined_ ? Reaction::stop : reaction;
@@ -120,7 +111,12 @@ class ValueAnalysis : public cpa::Observer {
       give_up(step, "a path to here is impossible, but the analysis cannot tell");
       return Reaction::go_on;
     }
-    return solve(*property, path, check, step, begin);
+    ++solved_paths_;
+    AlarmExaminer::Answer answer = examiner_.solve(path);
+    if (answer.executed) return note_violation(*property, std::move(*answer.executed), place);
+    if (answer.is_impossible) attempts_.ways_may_hide();
+    give_up(step, std::move(answer.reason));
+    return Reaction::go_on;
   }
 
   Reaction on_gap(cpa::Reachability& reachability, const Step& step, const std::string& reason) override {
@@ -139,34 +135,13 @@ class ValueAnalysis : public cpa::Observer {
   }
 
  private:
-  /// A proof in which a pointer points anywhere is none, though little shows that it matters: that it points to one of few places costs
-  /// little to know. Where much of the program is skipped, even less shows that others do.
-  void track_pointers() {
-    for (const ir::Variable& variable : program_.variables()) {
-      if (!variable.is_plain_scalar() || !variable.type->is_pointer()) continue;
-      const std::vector<transform::Target> targets = facts_.points_to().targets(variable);
-      const bool has_few =
-          targets.size() <= kFewTargets && std::all_of(targets.begin(), targets.end(), [](const transform::Target& target) {
-            return target.offsets.is_exact() && target.object != transform::PointsTo::kUnknown;
-          });
-      if (has_few || options_.given.assumed) precision_.add({domain::Tracked::Kind::variable, variable.id, 0});
-    }
-  }
+  Attempt& attempt() { return attempts_.current(); }
 
-  struct Attempt;
-  Attempt& attempt() { return attempts_[attempt_]; }
-
-  /// Goes to the next one that is not done; false if there is none.
   bool next_attempt() {
-    for (std::size_t i = 0; i < attempts_.size(); ++i) {
-      attempt_ = (attempt_ + 1) % attempts_.size();
-      if (attempt_ == 0) state_limit_ *= 4;
-      if (attempt().is_done || (attempt().keep_at == cpa::KeepAt::heads && !may_hide_)) continue;
-      given_up_.clear();
-      tried_.clear();
-      return true;
-    }
-    return false;
+    if (!attempts_.go_on()) return false;
+    given_up_.clear();
+    tried_.clear();
+    return true;
   }
 
   /// Ranges of what takes many values, beside the values of what takes few.
@@ -176,7 +151,7 @@ class ValueAnalysis : public cpa::Observer {
     encode::CheckSet open;
     for (const PropertyResult& property : result_.properties)
       if (property.verdict == Verdict::unknown) open.add(property.property.checks);
-    RangeSearchResult found = search_with_ranges(flow_, open, costs_.few_valued(precision_), {token_, state_limit_ / kRangeCost});
+    RangeSearchResult found = search_with_ranges(flow_, open, costs_.few_valued(precision_), {token_, attempts_.state_limit()});
     states_before_ += found.states;
     attempt().is_done = !found.is_limited && precision_.size() == tracked_with_ranges_;
     tracked_with_ranges_ = precision_.size();
@@ -214,73 +189,11 @@ class ValueAnalysis : public cpa::Observer {
     return refinement.is_refuted;
   }
 
-  bool is_too_late(Clock::time_point begin) const {
-    const auto limit = limits_[ConditionKind::refinement_time];
-    return limit && Clock::now() - begin > std::chrono::microseconds(*limit);
-  }
-
   Reaction note_violation(PropertyResult& property, Counterexample counterexample, const ir::Edge* place) {
     property.verdict = Verdict::violated;
     property.counterexample = std::move(counterexample);
     violated_.insert(place);
     return has_open_property() || is_survey() ? Reaction::go_on : Reaction::stop;
-  }
-
-  enum class Past : std::uint8_t {
-    loops,
-    loops_and_branches
-  };
-
-  /// The path is impossible, but perhaps only since loops go round more often, or branches are taken otherwise, that can have to do with no
-  /// violation: to track what loops count, one after the other, would be a search for each. Tried now and then: what does matter has to be
-  /// tracked first.
-  std::optional<Counterexample> execute_past(Past past, const std::vector<Step>& path, Check check, const ir::Edge* place,
-                                             Clock::time_point begin) {
-    if (!std::has_single_bit(++alarms_[{place, check, past}]) || limits_[ConditionKind::path_formula_size] ||
-        limits_[ConditionKind::refinement_memory])
-      return std::nullopt;
-    if (!relevance_) {
-      ignorable_.add_ignorable(checks_);
-      relevance_.emplace(program_, facts_.points_to(), checks_, transform::Loops::end, Unchecked::is_ignored);
-    }
-    const auto is_ignorable = [&](const Step& each) {
-      return past == Past::loops_and_branches && each.kind == cpa::StepKind::edge && each.edge->as<ir::Assume>() != nullptr &&
-             !relevance_->has(*each.function, each.edge->from);
-    };
-    const bool can_be_shorter = std::any_of(path.begin(), path.end(), [&](const Step& each) {
-      return each.edge != nullptr && (ignorable_.is_closed(each.function->id(), each.edge->from) || is_ignorable(each));
-    });
-    if (!can_be_shorter) return std::nullopt;
-    CancellationToken token = token_;
-    if (const auto limit = limits_[ConditionKind::refinement_time]) token = token.with_deadline(begin + std::chrono::microseconds(*limit));
-    std::optional<Counterexample> executed =
-        execute_past_loops(ignorable_, path, check, options_.make_solver, options_.confirm, token, is_ignorable);
-    return executed && is_survey() && executed->edge != place ? std::nullopt : executed;
-  }
-
-  Reaction solve(PropertyResult& property, const std::vector<Step>& path, Check check, const Step& step, Clock::time_point begin) {
-    ++solved_paths_;
-    CancellationToken token = token_.with_timeout(kPathTime);
-    if (const auto limit = limits_[ConditionKind::refinement_time]) token = token.with_deadline(begin + std::chrono::microseconds(*limit));
-    PathLimits path_limits;
-    path_limits.terms = limits_[ConditionKind::path_formula_size].value_or(path_limits.terms);
-    path_limits.memory = limits_[ConditionKind::refinement_memory].value_or(path_limits.memory);
-    const PathAnswer answer = solve_path(program_, path, check, options_.make_solver, token, path_limits);
-    if (answer.kind == PathAnswer::Kind::feasible) {
-      if (options_.confirm(*answer.counterexample)) return note_violation(property, *answer.counterexample, place_of(step));
-      give_up(step, "a violation was found here that could not be executed");
-    } else if (answer.kind == PathAnswer::Kind::infeasible) {
-      if (std::optional<Counterexample> executed = execute_past(Past::loops_and_branches, path, check, place_of(step), begin))
-        return note_violation(property, std::move(*executed), place_of(step));
-      may_hide_ = true;
-      give_up(step, "a path to here is impossible for reasons that values of variables do not express");
-    } else if (answer.limit != PathAnswer::Limit::none) {
-      give_up(step, limits_.reason(answer.limit == PathAnswer::Limit::terms ? ConditionKind::path_formula_size
-                                                                            : ConditionKind::refinement_memory));
-    } else {
-      give_up(step, is_too_late(begin) ? limits_.reason(ConditionKind::refinement_time) : answer.reason);
-    }
-    return Reaction::go_on;
   }
 
   /// The edge of the step; at the end of the program one that leads there.
@@ -383,48 +296,27 @@ class ValueAnalysis : public cpa::Observer {
   const ir::Program& program_;
   const ValueAnalysisOptions& options_;
   cpa::ConditionLimits limits_;
-  CancellationToken token_;
   cpa::ProgramFacts facts_;
   cpa::Flow flow_;
   encode::CheckSet checks_;
-  ClosedLoops ignorable_;               // once asked for
-  std::optional<Relevance> relevance_;  // the same
   TrackingCost costs_;
   PathRefiner refiner_;
   domain::ValuePrecision precision_;
+  CancellationToken token_;  // the options', within the time that a condition allows
+  AlarmExaminer examiner_;
   AnalysisResult result_;
   std::map<std::pair<const ir::Edge*, Check>, unsigned> tried_;
-  std::map<std::tuple<const ir::Edge*, Check, Past>, unsigned> alarms_;  // on paths that are impossible
   std::map<const ir::Edge*, Omission> given_up_;
   std::set<const ir::Edge*> violated_;  // executed there
   std::map<const ir::Edge*, Omission> gaps_;
   bool is_refined_ = false;
-  enum class Tracks : std::uint8_t {
-    little,
-    ranges_too,
-    everything
-  };
-  struct Attempt {
-    Tracks tracks = Tracks::little;
-    cpa::SearchOrder order = cpa::SearchOrder::breadth_first;
-    cpa::KeepAt keep_at = cpa::KeepAt::parted_joins;
-    bool is_done = false;  // it has seen everything, and could not decide all
-  };
-  std::array<Attempt, 6> attempts_ = {Attempt{Tracks::little, cpa::SearchOrder::breadth_first},
-                                      Attempt{Tracks::ranges_too, cpa::SearchOrder::reverse_post},
-                                      Attempt{Tracks::everything, cpa::SearchOrder::breadth_first},
-                                      Attempt{Tracks::little, cpa::SearchOrder::depth_first},
-                                      Attempt{Tracks::everything, cpa::SearchOrder::depth_first},
-                                      Attempt{Tracks::little, cpa::SearchOrder::breadth_first, cpa::KeepAt::heads}};
-  std::size_t attempt_ = 0;
-  std::uint64_t state_limit_ = kFirstStateLimit;
+  Attempts attempts_;
   unsigned refinements_ = 0;
   unsigned solved_paths_ = 0;
   std::uint64_t states_before_ = 0;
   std::size_t tracked_with_ranges_ = 0;  // the last time that they were tried
   std::uint64_t progress_ = 0;
   std::size_t covered_ = 0;
-  bool may_hide_ = false;          // a path was impossible behind which, where ways meet, a possible one may have been covered
   std::set<std::string> refused_;  // properties of which a proof was refused
 };
 

@@ -1,0 +1,69 @@
+// The searches that a value analysis tries: ones that track little and ones that track everything, in different orders, one with ranges,
+// and one that follows every way between loops. They take turns, each with so many states, then with four times as many, and so on: what is
+// covered by the one may be found by the other.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "cpa/keep_places.h"
+#include "cpa/waitlist.h"
+
+namespace proviso::engine {
+
+enum class Tracks : std::uint8_t {
+  little,
+  ranges_too,
+  everything
+};
+
+struct Attempt {
+  Tracks tracks = Tracks::little;
+  cpa::SearchOrder order = cpa::SearchOrder::breadth_first;
+  cpa::KeepAt keep_at = cpa::KeepAt::parted_joins;
+  bool is_done = false;  // it has seen everything, and could not decide all
+
+  bool follows_every_way() const { return keep_at == cpa::KeepAt::heads; }
+};
+
+class Attempts {
+ public:
+  Attempt& current() { return attempts_[current_]; }
+  /// Of the current one: the more its states cost, the fewer.
+  std::uint64_t state_limit() {
+    if (current().tracks == Tracks::ranges_too) return state_limit_ / kRangeCost;
+    return current().follows_every_way() ? state_limit_ / kWayCost : state_limit_;
+  }
+
+  /// A path was impossible behind which, where ways meet, a possible one may have been covered: every way is worth following.
+  void ways_may_hide() { may_hide_ = true; }
+
+  /// Goes to the next one that is not done, and worth it; false if there is none.
+  bool go_on() {
+    for (std::size_t i = 0; i < attempts_.size(); ++i) {
+      current_ = (current_ + 1) % attempts_.size();
+      if (current_ == 0) state_limit_ *= 4;
+      if (!current().is_done && (may_hide_ || !current().follows_every_way())) return true;
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::uint64_t kFirstStateLimit = 250'000;
+  /// States with ranges take so many times as long.
+  static constexpr std::uint64_t kRangeCost = 8;
+  /// A search that follows all ways has so many times fewer states.
+  static constexpr std::uint64_t kWayCost = 8;
+
+  std::array<Attempt, 6> attempts_ = {Attempt{Tracks::little, cpa::SearchOrder::breadth_first},
+                                      Attempt{Tracks::ranges_too, cpa::SearchOrder::reverse_post},
+                                      Attempt{Tracks::everything, cpa::SearchOrder::breadth_first},
+                                      Attempt{Tracks::little, cpa::SearchOrder::depth_first},
+                                      Attempt{Tracks::everything, cpa::SearchOrder::depth_first},
+                                      Attempt{Tracks::little, cpa::SearchOrder::breadth_first, cpa::KeepAt::heads}};
+  std::size_t current_ = 0;
+  std::uint64_t state_limit_ = kFirstStateLimit;
+  bool may_hide_ = false;
+};
+
+}  // namespace proviso::engine

@@ -1,0 +1,63 @@
+// A path to an alarm of the value analysis, looked into exactly: one that is possible is solved and executed. One that is impossible may be
+// so only since loops go round more often, or branches are taken otherwise, that can have to do with no violation: to track what loops
+// count, one after the other, would be a search for each, so an execution past them is tried.
+//
+// The conditions on what the examination of one path may cost (time, memory, size of the formula) are kept here.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "cpa/program_facts.h"
+#include "engine/blocks/closed_loops.h"
+#include "engine/relevance.h"
+#include "engine/value/value_analysis.h"
+
+namespace proviso::engine {
+
+struct AlarmPath {
+  std::vector<cpa::Step> steps;  // the last one may violate the check
+  encode::Check check = encode::Check::reach_error;
+  const ir::Edge* place = nullptr;  // of the last step
+  Clock::time_point begin;          // when it was first looked at
+};
+
+class AlarmExaminer {
+ public:
+  AlarmExaminer(cpa::ProgramFacts& facts, encode::CheckSet checks, const ValueAnalysisOptions& options, CancellationToken token);
+
+  /// Whether the examination has taken longer than a condition allows.
+  bool is_too_late(const AlarmPath& path) const;
+
+  /// The path is impossible: an execution that goes through loops otherwise. Tried now and then: what does matter has to be tracked first.
+  std::optional<Counterexample> execute_past_loops(const AlarmPath& path) { return execute_past(Past::loops, path); }
+
+  struct Answer {
+    std::optional<Counterexample> executed;
+    std::string reason = {};  // why nothing was executed
+    bool is_impossible = false;
+  };
+  Answer solve(const AlarmPath& path);
+
+ private:
+  enum class Past : std::uint8_t {
+    loops,
+    loops_and_branches
+  };
+  std::optional<Counterexample> execute_past(Past past, const AlarmPath& path);
+  CancellationToken within_condition(CancellationToken token, const AlarmPath& path) const;
+
+  cpa::ProgramFacts& facts_;
+  encode::CheckSet checks_;
+  const ValueAnalysisOptions& options_;
+  const cpa::ConditionLimits& limits_;
+  CancellationToken token_;
+  ClosedLoops ignorable_;                                                            // once asked for
+  std::optional<Relevance> relevance_;                                               // the same
+  std::map<std::tuple<const ir::Edge*, encode::Check, Past>, unsigned> impossible_;  // how often such paths were met
+};
+
+}  // namespace proviso::engine
