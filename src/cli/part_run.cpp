@@ -133,9 +133,7 @@ engine::AnalysisResult PartRun::race(const std::vector<engine::Property>& proper
   AnalysisRunner runner = make_runner();
   runner.share();
   std::vector<engine::Competitor> competitors;
-  encode::CheckSet checks;
-  for (const engine::Property& property : properties) checks.add(property.checks);
-  const Choice choice = choose_analyses(features_of(program_, checks));
+  const Choice choice = choose_analyses(features_of(program_, engine::checks_of(properties)));
   {
     const std::lock_guard lock(run_.mutex);
     run_.summary.chosen_for = choice.program;
