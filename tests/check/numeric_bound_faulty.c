@@ -15,6 +15,7 @@ int main(void) {
     for (step = 1; step != 120; step++) turns = step;
     for (step = -2; step < 3; step++)
       if (level < 0) reach_error();
+    if (!__VERIFIER_nondet_bool()) break;
   }
   return 0;
 }
