@@ -34,12 +34,10 @@ class Collector {
     const std::vector<const ir::Function*> functions = calls_.bottom_up();
     for (const ir::Function* const function : functions)
       if (function->has_body()) look_at(*function);
-    for (const ir::Function* const function : functions) {
-      if (!repeated_.contains(function)) continue;
+    for (const ir::Function* const function : repeated_)
       features_.allocates_again = features_.allocates_again || allocate_.contains(function);
-      for (const auto& [computing, variable] : computed_)
-        if (computing == function) floats_.insert(variable);
-    }
+    for (const auto& [function, variable] : computed_)
+      if (repeated_.contains(function)) floats_.insert(variable);
     features_.computes_floats = !floats_.empty();
     return features_;
   }

@@ -59,11 +59,10 @@ u128 RandomInputs::like_mentioned(const ir::Type* type) {
     return static_cast<u128>(choice == 0 ? number - 1 : choice == 1 ? number + 1 : number);
   }
   const ir::FloatFormat format = type->float_format();
-  const std::vector<u128> numbers = mentioned_->as_floats(format);
-  const u128 first = numbers[random() % numbers.size()];
+  const u128 first = mentioned_->as_float(random() % mentioned_->size(), format);
   if (random() % 2 == 0) return first;
   constexpr unsigned kSteps = 1U << 20;
-  const u128 way = wide_binary(ir::BinaryOp::sub, format, numbers[random() % numbers.size()], first);
+  const u128 way = wide_binary(ir::BinaryOp::sub, format, mentioned_->as_float(random() % mentioned_->size(), format), first);
   const u128 share = wide_binary(ir::BinaryOp::div, format, wide_from_integer(format, random() % kSteps, ir::Signedness::unsigned_integer),
                                  wide_from_integer(format, kSteps, ir::Signedness::unsigned_integer));
   return wide_binary(ir::BinaryOp::add, format, first, wide_binary(ir::BinaryOp::mul, format, way, share));

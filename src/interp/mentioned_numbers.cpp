@@ -29,11 +29,9 @@ MentionedNumbers::MentionedNumbers(const ir::Program& program) {
   keep_each_once(floats_);
 }
 
-std::vector<u128> MentionedNumbers::as_floats(ir::FloatFormat format) const {
-  std::vector<u128> all;
-  for (const Float& number : floats_) all.push_back(wide_convert(number.format, format, number.bits));
-  for (const i128 number : integers_) all.push_back(wide_from_integer(format, static_cast<u128>(number), ir::Signedness::signed_integer));
-  return all;
+u128 MentionedNumbers::as_float(std::size_t number, ir::FloatFormat format) const {
+  if (number < floats_.size()) return wide_convert(floats_[number].format, format, floats_[number].bits);
+  return wide_from_integer(format, static_cast<u128>(integers_[number - floats_.size()]), ir::Signedness::signed_integer);
 }
 
 }  // namespace proviso::interp

@@ -13,10 +13,11 @@ class MentionedNumbers {
  public:
   explicit MentionedNumbers(const ir::Program& program);
 
-  bool empty() const { return integers_.empty() && floats_.empty(); }
+  bool empty() const { return size() == 0; }
+  std::size_t size() const { return integers_.size() + floats_.size(); }
   const std::vector<i128>& integers() const { return integers_; }
-  /// All of them, rounded to the format.
-  std::vector<u128> as_floats(ir::FloatFormat format) const;
+  /// The one with this number of them all, rounded to the format.
+  u128 as_float(std::size_t number, ir::FloatFormat format) const;
 
  private:
   struct Float {
