@@ -83,7 +83,7 @@ void EdgeEncoder::give_any_result(State& state, const ir::Function& function, Fr
 }
 
 Value EdgeEncoder::result_object(State& state, const ir::Function& function, Frame frame) {
-  if (const Value* const found = state.values.find(State::result_key(frame))) return *found;
+  if (const Value* const found = state.values.find(State::result_object_key(frame))) return *found;
   Object description;
   description.kind = ObjectKind::local;
   description.name = "result of " + function.name();
@@ -95,7 +95,7 @@ Value EdgeEncoder::result_object(State& state, const ir::Function& function, Fra
   env_.begin_life(state, object->id);
   state.objects.insert(object->id, ObjectState{Contents(object->background), pool_.true_term()});
   const Value pointer = env_.codec.pointer(object->id, pointer_sized(0));
-  state.values.insert(State::result_key(frame), pointer);
+  state.values.insert(State::result_object_key(frame), pointer);
   return pointer;
 }
 
@@ -130,6 +130,7 @@ void EdgeEncoder::leave(State& state, Frame caller, const Site& site, const ir::
     }
   }
   state.values.erase(State::result_key(frame));
+  state.values.erase(State::result_object_key(frame));
   for (const ir::Variable* const parameter : callee.parameters) end(*parameter);
   for (const ir::Variable* const local : callee.locals) end(*local);
   if (callee.variadic_arguments != nullptr) end(*callee.variadic_arguments);

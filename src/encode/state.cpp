@@ -19,12 +19,21 @@ struct MergeValues {
 
   std::optional<Value> operator()(std::uint64_t key, const Value* a, const Value* b) const {
     if (a != nullptr && b != nullptr) return environment.codec.ite(condition, *a, *b);
-    if (keeps_alone(key)) return *(a != nullptr ? a : b);
-    const Value initial = environment.initial_value(environment.program.variables()[static_cast<std::uint32_t>(key)]);
-    return a != nullptr ? environment.codec.ite(condition, *a, initial) : environment.codec.ite(condition, initial, *b);
+    const Value& known = *(a != nullptr ? a : b);
+    const auto frame = static_cast<Frame>(key >> 32);
+    if (frame == ContextTree::kRoot) {
+      const Value initial = environment.initial_value(environment.program.variables()[static_cast<std::uint32_t>(key)]);
+      return a != nullptr ? environment.codec.ite(condition, *a, initial) : environment.codec.ite(condition, initial, *b);
+    }
+    return is_plain(frame, static_cast<std::uint32_t>(key)) ? std::nullopt : std::optional(known);
   }
-  /// A local that only one side has seen is dead on the other; a global has its initial value there.
-  bool keeps_alone(std::uint64_t key) const { return key >> 32 != ContextTree::kRoot; }
+  /// A scalar (or a result) that one side never had may have any value there: nothing is known of it, and who reads it makes a new one. The
+  /// place and the size of an object are of no use where it is not there (ObjectState::alive).
+  bool is_plain(Frame frame, std::uint32_t what) const {
+    if (frame == State::kSizes || what == State::kResultObject) return false;
+    const auto& variables = environment.program.variables();
+    return what == State::kResult || (what < variables.size() && variables[what].is_plain_scalar());
+  }
 };
 
 ObjectState merge_objects(Environment& environment, ObjectId id, Term condition, const ObjectState& left, const ObjectState& right) {

@@ -31,9 +31,12 @@ struct State {
   History history;
 
   static std::uint64_t key(Frame frame, const ir::Variable& variable) { return std::uint64_t{frame} << 32 | variable.id; }
-  /// Variable ids count up from 0, so this cannot be one: the result of the frame's function on its way to the caller.
+  /// Variable ids count up from 0, so these cannot be any: the scalar result of the frame's function on its way to the caller, and the
+  /// object that holds a result of aggregate type.
   static constexpr std::uint32_t kResult = 0xFFFFFFFFU;
+  static constexpr std::uint32_t kResultObject = 0xFFFFFFFEU;
   static std::uint64_t result_key(Frame frame) { return std::uint64_t{frame} << 32 | kResult; }
+  static std::uint64_t result_object_key(Frame frame) { return std::uint64_t{frame} << 32 | kResultObject; }
   /// The heap block that an edge of the frame's function has allocated last (Environment::tracks_blocks). Edge ids count up from 0, too.
   static std::uint64_t block_key(Frame frame, ir::EdgeId edge) { return std::uint64_t{frame} << 32 | 0x80000000U | edge; }
   /// No frame has this number: the size of an object as it is in this state (of variables and blocks, sizes change when their place is

@@ -13,7 +13,10 @@
 
 namespace proviso::frontend {
 
-BodySurvey::BodySurvey(const clang::FunctionDecl* definition) { walk(definition->getBody()); }
+BodySurvey::BodySurvey(const clang::FunctionDecl* definition) {
+  walk(definition->getBody());
+  note_passed_variables();
+}
 
 Scope* BodySurvey::open(const void* opener) {
   Scope* const scope = scopes_.emplace_back(std::make_unique<Scope>()).get();
@@ -38,10 +41,16 @@ void BodySurvey::walk_children(const clang::Stmt* statement) {
 
 void BodySurvey::walk(const clang::Stmt* statement) {
   if (statement == nullptr) return;
+  ++position_;
   if (llvm::isa<clang::CompoundStmt, clang::ForStmt>(statement)) return walk_scope(statement);
   if (const auto* label = llvm::dyn_cast<clang::LabelStmt>(statement)) {
     labels_[label->getDecl()] = current_;
+    label_positions_[label->getDecl()] = position_;
     ++labels_so_far_;
+  } else if (const auto* jump = llvm::dyn_cast<clang::GotoStmt>(statement)) {
+    jumps_.push_back({{current_, position_}, jump->getLabel()});
+  } else if (llvm::isa<clang::IndirectGotoStmt>(statement)) {
+    jumps_.push_back({{current_, position_}, nullptr});
   } else if (llvm::isa<clang::SwitchCase>(statement)) {
     labels_[statement] = current_;
   } else if (const auto* declarations = llvm::dyn_cast<clang::DeclStmt>(statement)) {
@@ -74,13 +83,36 @@ void BodySurvey::walk_declarations(const clang::DeclStmt* statement) {
     if (!variable->hasLocalStorage()) continue;
     const bool is_fixed = !variable->getType()->isVariableArrayType();
     const bool is_cleaned_up = variable->hasAttr<clang::CleanupAttr>();
-    if (is_fixed) current_->variables.push_back(variable);
+    if (is_fixed) {
+      current_->variables.push_back(variable);
+      current_->declared_at.push_back(++position_);
+    }
     if (labels_so_far_ > current_->labels_before) repeated_.insert(variable);
     if (is_cleaned_up) address_taken_.insert(variable);
     if (is_fixed && !is_cleaned_up) continue;
     Scope* const rest = open(variable);
     if (!is_fixed) rest->variable_length_array = variable;
     if (is_cleaned_up) rest->cleaned_up = variable;
+  }
+}
+
+/// A switch needs no such care: between it and its labels there is no declaration of a scope that it stands in itself.
+void BodySurvey::note_passed_variables() {
+  const auto note = [this](const Place& from, const clang::LabelDecl* label) {
+    const auto target = label_positions_.find(label);
+    if (target == label_positions_.end()) return;
+    for (const Scope* scope = common_scope(from.scope, scope_of(label)); scope != nullptr; scope = scope->parent) {
+      const auto first = std::upper_bound(scope->declared_at.begin(), scope->declared_at.end(), from.position);
+      for (auto at = first; at != scope->declared_at.end() && *at < target->second; ++at)
+        passed_.insert(scope->variables[static_cast<std::size_t>(at - scope->declared_at.begin())]);
+    }
+  };
+  for (const Jump& jump : jumps_) {
+    if (jump.label != nullptr) {
+      note(jump.from, jump.label);
+    } else {
+      for (const clang::LabelDecl* const label : address_taken_labels_) note(jump.from, label);
+    }
   }
 }
 

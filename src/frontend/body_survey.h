@@ -34,6 +34,7 @@ struct Scope {
   const clang::VarDecl* variable_length_array = nullptr;  // whose declaration opens this scope
   const clang::VarDecl* cleaned_up = nullptr;             // the same, with a cleanup attribute
   unsigned labels_before = 0;                             // how many labels stand before it in the function
+  std::vector<unsigned> declared_at;                      // where each of `variables` is declared: positions count up
 };
 
 class BodySurvey {
@@ -49,6 +50,9 @@ class BodySurvey {
 
   /// Whether a label stands before the declaration in its scope, so that a goto may reach the declaration while the object lives.
   bool may_be_repeated(const clang::VarDecl* variable) const { return repeated_.contains(variable); }
+  /// Whether a goto inside the variable's scope leads from before its declaration to behind it: then the object has been there since the
+  /// scope was entered, and may be used without its initialiser having run.
+  bool may_be_passed(const clang::VarDecl* variable) const { return passed_.contains(variable); }
   bool is_address_taken(const clang::VarDecl* variable) const { return address_taken_.contains(variable); }
   bool is_address_taken(const clang::CompoundLiteralExpr* literal) const { return address_taken_.contains(literal); }
   /// Labels whose address is taken (`&&l`), in the order of the source.
@@ -69,14 +73,28 @@ class BodySurvey {
   void walk_array_lengths(const clang::QualType& type);
   void note_address_of(const clang::Expr* lvalue);
   void note_label_address(const clang::LabelDecl* label);
+  void note_passed_variables();
+
+  struct Place {
+    const Scope* scope = nullptr;
+    unsigned position = 0;
+  };
+  struct Jump {
+    Place from;
+    const clang::LabelDecl* label = nullptr;  // null: any whose address is taken
+  };
 
   std::vector<std::unique_ptr<Scope>> scopes_;
   Scope* current_ = nullptr;
   ScopeMap opened_;
   ScopeMap labels_;
   unsigned labels_so_far_ = 0;
+  unsigned position_ = 0;  // of the statement walked over now, in the order of the source
+  std::vector<Jump> jumps_;
+  std::unordered_map<const clang::LabelDecl*, unsigned> label_positions_;
   std::unordered_set<const void*> address_taken_;
   std::unordered_set<const clang::VarDecl*> repeated_;
+  std::unordered_set<const clang::VarDecl*> passed_;
   std::unordered_set<const void*> seen_literals_;
   std::vector<const clang::LabelDecl*> address_taken_labels_;
 };

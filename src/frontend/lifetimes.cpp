@@ -13,20 +13,22 @@ namespace proviso::frontend {
 namespace {
 
 enum class Which {
-  bounded_by_scope,
+  objects,               // what is more than a plain value
+  beginning_with_scope,  // these, and scalars that may be used without their declaration having been reached
   all
 };
 
 /// The scope's variables of fixed size that can be modelled.
 std::vector<ir::Variable*> variables_of(Lowering& low, const Scope& scope, Which which) {
   std::vector<ir::Variable*> variables;
-  const auto add = [&](ir::Variable& variable) {
-    if (which == Which::all || !variable.is_plain_scalar()) variables.push_back(&variable);
+  const auto add = [&](ir::Variable& variable, bool may_be_passed) {
+    if (!variable.is_plain_scalar() || which == Which::all || (which == Which::beginning_with_scope && may_be_passed))
+      variables.push_back(&variable);
   };
   for (const clang::VarDecl* declaration : scope.variables)
-    if (low.type(declaration->getType()) != nullptr) add(low.local(declaration));
+    if (low.type(declaration->getType()) != nullptr) add(low.local(declaration), low.survey.may_be_passed(declaration));
   for (const clang::CompoundLiteralExpr* literal : scope.literals)
-    if (low.type(literal->getType()) != nullptr) add(low.literal(literal));
+    if (low.type(literal->getType()) != nullptr) add(low.literal(literal), false);
   return variables;
 }
 
@@ -50,7 +52,7 @@ void end(Lowering& low, SourceRange origin, const Scope& scope) {
   clean_up(low, origin, scope);
   if (const clang::VarDecl* const array = scope.variable_length_array; array != nullptr && low.type(array->getType()) != nullptr)
     low.emit(origin, ir::Expire{&low.local(array)});
-  const std::vector<ir::Variable*> variables = variables_of(low, scope, Which::bounded_by_scope);
+  const std::vector<ir::Variable*> variables = variables_of(low, scope, Which::objects);
   for (auto variable = variables.rbegin(); variable != variables.rend(); ++variable) low.emit(origin, ir::Expire{*variable});
 }
 
@@ -59,14 +61,14 @@ void end(Lowering& low, SourceRange origin, const Scope& scope) {
 void enter_scope(Lowering& low, const clang::Stmt* opener) {
   const Scope* const scope = low.survey.opened_by(opener);
   PROVISO_CHECK(scope != nullptr, "a scope the survey has not seen");
-  begin(low, *scope, Which::bounded_by_scope);
+  begin(low, *scope, Which::beginning_with_scope);
   low.scope = scope;
 }
 
 void enter_scope(Lowering& low, const clang::VarDecl* declaration) {
   const Scope* const scope = low.survey.opened_by(declaration);
   PROVISO_CHECK(scope != nullptr, "a scope the survey has not seen");
-  begin(low, *scope, Which::bounded_by_scope);
+  begin(low, *scope, Which::beginning_with_scope);
   low.scope = scope;
 }
 

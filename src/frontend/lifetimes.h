@@ -1,7 +1,9 @@
 // Lifetimes of local objects: what begins where a scope is entered and ends where it is left, by falling through or by a jump.
 //
 // Address-taken and aggregate locals are declared on every way into their scope and expire on every way out of it (a return needs no
-// edges). Plain scalars are declared where their declaration stands without initialiser, and where a jump passes it.
+// edges). Plain scalars are declared where their declaration stands without initialiser, where a jump from outside enters their scope, and
+// on every way into their scope if a jump inside it may pass the declaration. So whatever reads a scalar, a declaration or an assignment
+// was before it on every way there.
 #pragma once
 
 #include "frontend/lowering.h"
