@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/violation_event.h"
+#include "interp/memory_scalar.h"
 
 namespace proviso::check {
 
@@ -24,9 +25,9 @@ class CounterexampleInputs : public interp::InputSource {
   std::optional<u128> next(const interp::InputRequest& request) override {
     u128 value = 0;
     if (request.kind == interp::InputKind::uninitialized) {
-      const auto found = counterexample_.indeterminate.find({request.birth, request.offset});
+      const engine::Counterexample::Indeterminate at{request.birth, request.offset};
+      value = read_stored(counterexample_.indeterminate, at, interp::value_bytes(request.type)).value_or(0);
       const auto external = counterexample_.externals.find(std::string(request.source));
-      if (found != counterexample_.indeterminate.end()) value = found->second;
       if (request.birth == interp::InputRequest::kNoBirth && external != counterexample_.externals.end()) value = external->second;
     } else if (next_ < counterexample_.inputs.size()) {
       value = counterexample_.inputs[next_++];

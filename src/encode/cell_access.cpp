@@ -11,25 +11,45 @@ Value Contents::CellAccess::converted(const Value& value, AccessType access) {
   return codec_.from_bits(codec_.to_bits(value), access.type);
 }
 
+/// One variable for one place, whatever it is read as, so that an execution can be given its value. Only a pointer is more than its bits.
+Value Contents::CellAccess::new_indeterminate(std::uint64_t offset, AccessType access) {
+  const bool is_pointer = access.type != nullptr && access.type->is_pointer();
+  const std::string name = object_.name + "#" + std::to_string(object_.id) + "@" + std::to_string(offset) + ":" +
+                           std::to_string(access.bytes) + (is_pointer ? "p" : "");
+  Value value;
+  if (is_pointer)
+    value = codec_.variable(name, access.type);
+  else
+    value.bits = pool_.variable(name, pool_.bv_sort(static_cast<std::uint32_t>(8 * access.bytes)));
+  codec_.note_indeterminate(object_.id, {offset, 0, value});
+  return value;
+}
+
+Term Contents::CellAccess::indeterminate_byte(std::uint64_t offset) {
+  const Codec::Indeterminate* const known = codec_.indeterminate_between(object_.id, offset, offset + 1);
+  if (known == nullptr) return new_indeterminate(offset, AccessType::raw(1)).bits;
+  const auto low = static_cast<std::uint32_t>(8 * (offset - known->offset));
+  return pool_.bv_extract(codec_.to_bits(known->value), low + 7, low);
+}
+
 Value Contents::CellAccess::background(std::uint64_t offset, AccessType access) {
   if (background_ == Background::zero)
     return access.type != nullptr ? codec_.zero(access.type) : Value{pool_.bv_zero(static_cast<std::uint32_t>(8 * access.bytes)), {}};
-  // One variable for one place, whatever it is read as, so that an execution can be given its value. Only a pointer is more than its bits.
-  const bool is_pointer = access.type != nullptr && access.type->is_pointer();
-  if (is_pointer)
+  if (access.type != nullptr && access.type->is_pointer())
     if (const std::optional<Value> known = codec_.stored_pointer(object_.id, offset, access.type)) return *known;
-  const std::string name = object_.name + "#" + std::to_string(object_.id) + "@" + std::to_string(offset) + ":" +
-                           std::to_string(access.bytes) + (is_pointer ? "p" : "");
-  const bool is_new = !pool_.find_variable(name);
+  const Codec::Indeterminate* const known = codec_.indeterminate_between(object_.id, offset, offset + access.bytes);
   Value value;
-  if (is_pointer) {
-    value = codec_.variable(name, access.type);
+  if (known == nullptr) {
+    value = new_indeterminate(offset, access);
+  } else if (known->offset == offset && codec_.bytes_of(known->value) == access.bytes) {
+    value = known->value;
   } else {
-    value.bits = pool_.variable(name, pool_.bv_sort(static_cast<std::uint32_t>(8 * access.bytes)));
-    if (access.type != nullptr && access.type->is_bool()) value.bits = pool_.bv_and(value.bits, pool_.bv_one(value.bits.width()));
+    value.bits = indeterminate_byte(offset);
+    for (std::uint64_t i = 1; i < access.bytes; ++i) value.bits = pool_.bv_concat(indeterminate_byte(offset + i), value.bits);
   }
-  if (is_new) codec_.note_indeterminate(object_.id, {offset, 0, value});
-  return is_pointer || access.type == nullptr ? value : codec_.from_bits(value.bits, access.type);
+  value = converted(value, access);
+  if (access.type != nullptr && access.type->is_bool()) value.bits = pool_.bv_and(value.bits, pool_.bv_one(value.bits.width()));
+  return value;
 }
 
 bool Contents::CellAccess::overlaps(std::uint64_t begin, std::uint64_t end) const {

@@ -17,11 +17,13 @@ class Contents::CellAccess {
   void cut_at_borders(std::uint64_t begin, std::uint64_t end);
   void erase_between(std::uint64_t begin, std::uint64_t end);
   bool overlaps(std::uint64_t begin, std::uint64_t end) const;
-  /// What the object's background is, read as `access`; for indeterminate bytes a variable of the place's own.
+  /// What the object's background is, read as `access`; for indeterminate bytes variables of the place's own, always the same ones.
   Value background(std::uint64_t offset, AccessType access);
 
  private:
   Value converted(const Value& value, AccessType access);
+  Value new_indeterminate(std::uint64_t offset, AccessType access);
+  Term indeterminate_byte(std::uint64_t offset);
   Term byte_at(std::uint64_t offset);
   void explode(std::uint64_t offset, const Cell& cell);
 

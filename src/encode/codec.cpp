@@ -105,6 +105,24 @@ Value Codec::zero(const ir::Type* type) {
   return {pool_.zero_of(sort(type)), {}};
 }
 
+void Codec::note_indeterminate(ObjectId object, const Indeterminate& part) {
+  IndeterminateParts& known = indeterminate_[object];
+  if (part.stride == 0) known.values.emplace(part.offset, known.parts.size());
+  known.parts.push_back(part);
+}
+
+const Codec::Indeterminate* Codec::indeterminate_between(ObjectId object, std::uint64_t begin, std::uint64_t end) const {
+  const auto known = indeterminate_.find(object);
+  if (known == indeterminate_.end()) return nullptr;
+  const auto& [parts, values] = known->second;
+  auto next = values.upper_bound(begin);
+  if (next != values.begin()) {
+    const Indeterminate& before = parts[std::prev(next)->second];
+    if (before.offset + bytes_of(before.value) > begin) return &before;
+  }
+  return next != values.end() && next->first < end ? &parts[next->second] : nullptr;
+}
+
 Value Codec::variable(std::string_view name, const ir::Type* type) {
   if (!type->is_pointer()) {
     const Term variable = pool_.variable(name, sort(type));

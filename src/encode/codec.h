@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string_view>
 #include <unordered_map>
@@ -50,15 +51,19 @@ class Codec {
   /// The value of the type that has these bits.
   Value from_bits(Term bits, const ir::Type* type);
 
-  /// A variable that stands for bytes of an object that were never written, kept for whoever explains a model: either a value at `offset`,
-  /// or (stride > 0) an array whose element i stands at i * stride + offset.
+  /// A variable that stands for bytes of an object that were never written: either a value at `offset`, or (stride > 0) an array whose
+  /// element i stands at i * stride + offset. Values do not overlap, so that bytes read and copied in pieces of different sizes, on this
+  /// path or another, are the same bytes; and whoever explains a model knows what stood in each.
   struct Indeterminate {
     std::uint64_t offset = 0;
     std::uint64_t stride = 0;
     Value value;
   };
-  void note_indeterminate(ObjectId object, const Indeterminate& part) { indeterminate_[object].push_back(part); }
-  const std::vector<Indeterminate>& indeterminate(ObjectId object) { return indeterminate_[object]; }
+  void note_indeterminate(ObjectId object, const Indeterminate& part);
+  const std::vector<Indeterminate>& indeterminate(ObjectId object) { return indeterminate_[object].parts; }
+  /// The first value, in the order of offsets, that has some of these bytes; null if there is none.
+  const Indeterminate* indeterminate_between(ObjectId object, std::uint64_t begin, std::uint64_t end) const;
+  std::uint64_t bytes_of(const Value& value) const { return (value.is_pointer() ? pointer_bits() : value.bits.width()) / 8; }
 
   Value pointer(ObjectId object, Term offset) { return {offset, objects_.number(object)}; }
   Value null_pointer() { return pointer(kNullObject, pool_.bv_zero(machine_.pointer_bits())); }
@@ -83,7 +88,11 @@ class Codec {
   ir::MachineModel machine_;
   Strangers strangers_ = Strangers::own_memory;
   StoredPointers stored_pointers_;
-  std::unordered_map<ObjectId, std::vector<Indeterminate>> indeterminate_;
+  struct IndeterminateParts {
+    std::vector<Indeterminate> parts;
+    std::map<std::uint64_t, std::size_t> values;  // by offset, the index in `parts`
+  };
+  std::unordered_map<ObjectId, IndeterminateParts> indeterminate_;
   std::unordered_map<Term, Value> pointer_of_address_;  // round trips give the pointer itself back
 };
 

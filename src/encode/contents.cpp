@@ -89,6 +89,32 @@ void Contents::reset(Background background) {
   background_ = background;
 }
 
+namespace {
+
+/// The scalar of the type that begins at `offset`; null where none does.
+const ir::Type* scalar_at(const ir::Type* type, std::uint64_t offset) {
+  if (type->is_scalar()) return offset == 0 ? type : nullptr;
+  if (type->is_array() && type->element()->size() != 0) return scalar_at(type->element(), offset % type->element()->size());
+  if (!type->is_record() || type->is_union()) return nullptr;
+  for (const ir::Field& field : type->fields())
+    if (!field.is_bit_field() && field.byte_offset() <= offset && offset - field.byte_offset() < field.type->size())
+      return scalar_at(field.type, offset - field.byte_offset());
+  return nullptr;
+}
+
+/// How bytes that were never written are read when they are copied: as what they are used as later, where that is known.
+AccessType copied_piece(const Object& object, std::uint64_t at, std::uint64_t end) {
+  if (object.element != nullptr && object.element->size() != 0) {
+    const ir::Type* const scalar = scalar_at(object.element, at % object.element->size());
+    if (scalar != nullptr && Codec::value_bytes(scalar) <= end - at) return AccessType::of(scalar);
+  }
+  std::uint64_t chunk = 8;
+  while (at % chunk != 0 || at + chunk > end) chunk /= 2;
+  return AccessType::raw(chunk);
+}
+
+}  // namespace
+
 void Contents::copy(Codec& codec, const Object& object, std::uint64_t to, Contents source, const Object& source_object, std::uint64_t from,
                     std::uint64_t count) {
   CellAccess target(*this, codec, object);
@@ -104,11 +130,9 @@ void Contents::copy(Codec& codec, const Object& object, std::uint64_t to, Conten
       at += cell->size;
       continue;
     }
-    const std::uint64_t end = cell == nullptr ? from + count : std::min(next, from + count);
-    std::uint64_t chunk = 8;
-    while (at % chunk != 0 || at + chunk > end) chunk /= 2;
-    source.cells_.insert(at, {origin.background(at, AccessType::raw(chunk)), nullptr, static_cast<std::uint32_t>(chunk)});
-    at += chunk;
+    const AccessType piece = copied_piece(source_object, at, cell == nullptr ? from + count : std::min(next, from + count));
+    source.cells_.insert(at, {origin.background(at, piece), piece.type, static_cast<std::uint32_t>(piece.bytes)});
+    at += piece.bytes;
   }
   for (auto [at, cell] = source.cells_.lower_bound(from); cell != nullptr && at < from + count;
        std::tie(at, cell) = source.cells_.lower_bound(at + 1))

@@ -142,6 +142,8 @@ void Memory::copy_known(State& state, const Site& site, const Target& to, const 
     done = value.has_value();
     if (done) values.push_back(*value);
   }
+  // Reading may have changed the way the source is kept.
+  if (done && from.id != to.id) state.objects.insert(from.id, std::move(source));
   for (std::uint64_t i = 0; done && i < count; i += step) {
     const Term offset = pool_.bv_add(to.offset, pool_.bv_const(env_.pointer_bits(), i));
     const std::optional<Value> old = target.contents.load(codec_, to_object, offset, access);

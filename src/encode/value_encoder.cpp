@@ -14,6 +14,8 @@ constexpr term::RoundingMode kNearest = term::RoundingMode::nearest_even;
 /// The bytes that hold a bit-field.
 AccessType bit_field_bytes(const Place& place) { return AccessType::raw((place.bit_offset + *place.bit_width + 7) / 8); }
 
+constexpr std::uint64_t kPage = 4096;  // as in object_table.cpp
+
 bool is_condition(const ir::Expr* expr) { return expr->kind() == ExprKind::binary && ir::is_comparison(expr->binary_op()); }
 
 }  // namespace
@@ -145,9 +147,16 @@ void ValueEncoder::write(State& state, Frame frame, const Site& site, const Plac
 
 // ----------------------------------------------------------------------------------------------------------- comparisons
 
+/// No object lies in the first or the last page of the address space, where programs have marks such as (void *)-1.
+Term ValueEncoder::may_be_address(Term number) {
+  const std::uint32_t bits = env_.pointer_bits();
+  const Term page = pool_.bv_const(bits, kPage);
+  return pool_.bool_and(pool_.bv_uge(number, page), pool_.bv_ult(number, pool_.bv_neg(page)));
+}
+
 Term ValueEncoder::may_be_inside(const Value& unknown, const Value& known) {
-  Term strange = pool_.equal(unknown.object, env_.objects.number(kUnknownObject));
-  if (!unknown.bits.is_constant()) strange = pool_.bool_or(strange, pool_.equal(unknown.object, env_.objects.number(kIntegerObject)));
+  const Term is_number = pool_.bool_and(pool_.equal(unknown.object, env_.objects.number(kIntegerObject)), may_be_address(unknown.bits));
+  const Term strange = pool_.bool_or(pool_.equal(unknown.object, env_.objects.number(kUnknownObject)), is_number);
   return pool_.bool_and(strange, pool_.bv_uge(known.object, env_.objects.number(kFirstObject)));
 }
 

@@ -56,6 +56,7 @@ class ValueEncoder {
   Value encode_shift(const At& at, const ir::Expr* expr, Term left, Term right);
   Term compare(const At& at, const ir::Expr* expr);
   Term compare_pointers(const At& at, ir::BinaryOp op, const Value& left, const Value& right);
+  Term may_be_address(Term number);
   /// That the first is an address of which we do not know whether it lies in the object of the second.
   Term may_be_inside(const Value& unknown, const Value& known);
   void note_coincidence(const At& at, const Value& left, const Value& right);

@@ -12,6 +12,7 @@
 #include "encode/checks.h"
 #include "engine/annotation.h"
 #include "engine/graph_view.h"
+#include "engine/indeterminate.h"
 #include "engine/invariant.h"
 #include "engine/property.h"
 #include "engine/reached_states.h"
@@ -38,7 +39,7 @@ struct Counterexample {
     std::uint64_t offset = 0;
     friend auto operator<=>(const Indeterminate&, const Indeterminate&) = default;
   };
-  std::map<Indeterminate, u128> indeterminate;
+  std::map<Indeterminate, StoredBits> indeterminate;
   std::map<std::string, u128> externals;   // scalar variables that are defined nowhere
   std::vector<std::uint64_t> environment;  // sizes of memory objects the program is given (interp::environment_pointer)
   std::uint64_t steps = 0;                 // how long the execution is, where that is known

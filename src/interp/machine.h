@@ -85,7 +85,7 @@ class Machine : public CallStack {
                           std::uint64_t birth = InputRequest::kNoBirth, std::uint64_t offset = 0, const ir::Variable* variable = nullptr);
   /// Gives the indeterminate bits of the scalar in memory a value. False if the run stopped.
   bool determine(const Ins* ip, Object& object, std::uint64_t offset, const ir::Type* type);
-  bool determine_bits(const Ins* ip, Object& object, const BitRange& range, const ir::Type* type);
+  bool determine_bits(const Ins* ip, Object& object, const BitRange& range);
   bool determine_byte(const Ins* ip, Object& object, std::uint64_t offset);
   const Ins* determine_register(const Ins* ip);
   const Ins* havoc(const Ins* ip);
@@ -142,6 +142,13 @@ class Machine : public CallStack {
   bool grow_stack(const Ins* ip, std::size_t needed);
   void leave_objects(const Frame& frame);
   void drop_aggregate();
+
+  // machine_input.cpp
+  std::optional<Slot> ask_for(const Ins* ip, const Object& object, std::uint64_t offset, const ir::Type* type);
+  /// Whether they lie beside each other where they came to life, too.
+  bool have_one_origin(const Object& object, std::uint64_t offset, std::uint64_t size);
+  void take_decided(Object& object, std::uint64_t offset, std::uint64_t size);
+  void set_undefined_bits(Object& object, std::uint64_t offset, std::uint8_t value);
 
   // machine_access.cpp
   Object* access(const Ins* ip, const Slot& pointer, std::uint64_t offset, std::uint64_t size, std::uint16_t align_mask, AccessKind kind,

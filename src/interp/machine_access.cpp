@@ -123,7 +123,7 @@ const Ins* Machine::load_bits(const Ins* ip) {
   Object* const object = access(ip, pointer, offset, bit_range(ip, 0).bytes(), ip->n, AccessKind::read);
   if (object == nullptr) return nullptr;
   const BitRange range = bit_range(ip, pointer.lo + offset - object->base);
-  if (!determine_bits(ip, *object, range, type)) return nullptr;
+  if (!determine_bits(ip, *object, range)) return nullptr;
   regs[ip->a] = read_bit_field(*object, range, type);
   return ip + 1;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "interp/copied_bytes.h"
 #include "interp/frame_layout.h"
 #include "interp/machine.h"
 #include "interp/scalar.h"
@@ -11,10 +12,10 @@ namespace proviso::interp {
 
 namespace {
 
-std::string_view name_of(const Object& object) {
-  if (object.variable != nullptr) return object.variable->name;
-  if (object.kind == ObjectKind::environment) return "environment";
-  return object.kind == ObjectKind::heap ? "heap" : "stack";
+std::string_view name_of(const ir::Variable* variable, ObjectKind kind) {
+  if (variable != nullptr) return variable->name;
+  if (kind == ObjectKind::environment) return "environment";
+  return kind == ObjectKind::heap ? "heap" : "stack";
 }
 
 const char* to_text(InputKind kind) {
@@ -62,14 +63,48 @@ bool Machine::any_of(const std::function<bool(const ir::Function&, const ir::Edg
   return false;
 }
 
+/// Asks for the value of indeterminate bytes as their origin's (copied_bytes.h).
+std::optional<Slot> Machine::ask_for(const Ins* ip, const Object& object, std::uint64_t offset, const ir::Type* type) {
+  const CopiedBytes::Origin origin = memory.copied_bytes().origin(object, offset);
+  return ask(ip, InputKind::uninitialized, type, name_of(origin.variable, origin.kind), origin.birth, origin.offset, origin.variable);
+}
+
+bool Machine::have_one_origin(const Object& object, std::uint64_t offset, std::uint64_t size) {
+  if (object.origins == nullptr) return true;
+  const CopiedBytes::Origin first = memory.copied_bytes().origin(object, offset);
+  for (std::uint64_t i = 1; i < size; ++i) {
+    const CopiedBytes::Origin next = memory.copied_bytes().origin(object, offset + i);
+    if (next.birth != first.birth || next.variable != first.variable || next.offset != first.offset + i) return false;
+  }
+  return true;
+}
+
+void Machine::take_decided(Object& object, std::uint64_t offset, std::uint64_t size) {
+  for (std::uint64_t i = offset; i < offset + size; ++i) {
+    if (object.undefined[i] == 0) continue;
+    if (const std::optional<std::uint8_t> value = memory.copied_bytes().decided(object, i)) set_undefined_bits(object, i, *value);
+  }
+}
+
+void Machine::set_undefined_bits(Object& object, std::uint64_t offset, std::uint8_t value) {
+  const std::uint8_t undefined = object.undefined[offset];
+  memory.forget_pointers(object, offset, 1);
+  object.data[offset] = static_cast<std::uint8_t>((object.data[offset] & ~undefined) | (value & undefined));
+  object.undefined[offset] = 0;
+}
+
 bool Machine::determine(const Ins* ip, Object& object, std::uint64_t offset, const ir::Type* type) {
   const std::uint64_t size = value_bytes(type);
+  const bool is_copied = CopiedBytes::concerns(object);
+  if (is_copied) take_decided(object, offset, size);
   if (!has_undefined(object, offset, size)) return true;
   const std::uint8_t* const mask = object.undefined + offset;
-  if (std::all_of(mask, mask + size, [](std::uint8_t bits) { return bits == 0xFF; })) {
-    const auto value = ask(ip, InputKind::uninitialized, type, name_of(object), object.birth, offset, object.variable);
+  const bool is_whole = std::all_of(mask, mask + size, [](std::uint8_t bits) { return bits == 0xFF; });
+  if (is_whole && have_one_origin(object, offset, size)) {
+    const auto value = ask_for(ip, object, offset, type);
     if (!value) return false;
     write_scalar(memory, object, offset, type, *value);
+    for (std::uint64_t i = offset; is_copied && i < offset + size; ++i) memory.copied_bytes().decide(object, i, object.data[i]);
     return true;
   }
   for (std::uint64_t i = 0; i < size; ++i)
@@ -78,25 +113,22 @@ bool Machine::determine(const Ins* ip, Object& object, std::uint64_t offset, con
 }
 
 bool Machine::determine_byte(const Ins* ip, Object& object, std::uint64_t offset) {
-  const std::uint8_t undefined = object.undefined[offset];
-  if (undefined == 0) return true;
-  const auto value = ask(ip, InputKind::uninitialized, byte_type_, name_of(object), object.birth, offset, object.variable);
+  const bool is_copied = CopiedBytes::concerns(object);
+  if (is_copied) take_decided(object, offset, 1);
+  if (object.undefined[offset] == 0) return true;
+  const auto value = ask_for(ip, object, offset, byte_type_);
   if (!value) return false;
-  memory.forget_pointers(object, offset, 1);
-  object.data[offset] = static_cast<std::uint8_t>((object.data[offset] & ~undefined) | (value->lo & undefined));
-  object.undefined[offset] = 0;
+  const auto byte = static_cast<std::uint8_t>(value->lo);
+  if (is_copied) memory.copied_bytes().decide(object, offset, byte);
+  set_undefined_bits(object, offset, byte);
   return true;
 }
 
-bool Machine::determine_bits(const Ins* ip, Object& object, const BitRange& range, const ir::Type* type) {
-  const u128 undefined = read_bits(object.undefined, range);
-  if (undefined == 0) return true;
-  const auto value = ask(ip, InputKind::uninitialized, type, name_of(object), object.birth, range.offset, object.variable);
-  if (!value) return false;
-  const u128 known = read_bits(object.data, range) & ~undefined;
-  memory.forget_pointers(object, range.offset, range.bytes());
-  write_bits(object.data, range, known | (bits_for(range, *value) & undefined));
-  write_bits(object.undefined, range, 0);
+/// By whole bytes: who knows what stands in memory does not know it by bit-fields.
+bool Machine::determine_bits(const Ins* ip, Object& object, const BitRange& range) {
+  if (read_bits(object.undefined, range) == 0) return true;
+  for (std::uint64_t i = 0; i < range.bytes(); ++i)
+    if (!determine_byte(ip, object, range.offset + i)) return false;
   return true;
 }
 

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <new>
 
+#include "interp/copied_bytes.h"
 #include "support/result.h"
 
 namespace proviso::interp {
@@ -29,10 +30,13 @@ Memory::Memory(const ir::MachineModel& machine, std::uint64_t limit)
       address_mask_(static_cast<std::uint64_t>(mask_of(machine.pointer_bits()))),
       limit_(limit),
       next_address_(machine.pointer_bytes() == 4 ? kFirstAddress32 : kFirstAddress64),
-      last_address_(machine.pointer_bytes() == 4 ? kLastAddress32 : kLastAddress64) {
+      last_address_(machine.pointer_bytes() == 4 ? kLastAddress32 : kLastAddress64),
+      copied_bytes_(std::make_unique<CopiedBytes>()) {
   objects_.reserve(256);
   objects_.emplace_back();  // index 0: no object; its size is 0 and it is never live, so every access through it fails its check
 }
+
+Memory::~Memory() = default;
 
 std::uint32_t Memory::take_index() {
   if (dead_.size() <= kRememberedObjects) {
@@ -65,6 +69,8 @@ std::optional<Slot> Memory::create(ObjectKind kind, std::uint64_t size, std::uin
   object.guards_stores = kind == ObjectKind::constant || kind == ObjectKind::function;
   object.is_live = true;
   object.provenance.reset();
+  object.origin = 0;
+  object.origins.reset();
   object.variable = nullptr;
   object.function = nullptr;
   object.site = nullptr;
@@ -81,6 +87,7 @@ void Memory::destroy(std::uint64_t provenance) {
   live_bytes_ -= object->size;
   object->storage.reset();
   object->provenance.reset();
+  object->origins.reset();
   object->data = object->undefined = nullptr;
   object->is_live = false;
   object->generation += 1;
@@ -208,6 +215,9 @@ void Memory::copy(Object& target, std::uint64_t target_offset, const Object& sou
     const std::uint64_t* const begin = &source.provenance[first];
     if (std::any_of(begin, begin + count, [](std::uint64_t p) { return p != 0; })) pointers.assign(begin, begin + count);
   }
+  // The source is const to its readers only: that it was copied from is noted in the table of objects.
+  if (&source >= objects_.data() && &source < objects_.data() + objects_.size())
+    copied_bytes_->note_copy(target, target_offset, objects_[static_cast<std::size_t>(&source - objects_.data())], source_offset, size);
   std::memmove(target.data + target_offset, source.data + source_offset, size);
   std::memmove(target.undefined + target_offset, source.undefined + source_offset, size);
   forget_pointers(target, target_offset, size);
@@ -227,6 +237,7 @@ void Memory::fill(Object& target, std::uint64_t offset, std::uint8_t byte, std::
 
 void Memory::make_indeterminate(Object& target, std::uint64_t offset, std::uint64_t size) {
   forget_pointers(target, offset, size);
+  copied_bytes_->note_new(target, offset, size);
   std::memset(target.undefined + offset, 0xFF, size);
 }
 

@@ -50,15 +50,22 @@ struct Object {
   bool is_live = false;
   std::unique_ptr<std::uint64_t[]> provenance;  // of the pointers stored in it, one entry for each aligned word; may be null
   std::unique_ptr<std::uint8_t[], FreeStorage> storage;
+  std::uint32_t origin = 0;                  // its number, once indeterminate bytes of it were copied (copied_bytes.h)
+  std::unique_ptr<std::uint64_t[]> origins;  // of each byte, where indeterminate bytes were copied to it; may be null
   const ir::Variable* variable = nullptr;
   const ir::Function* function = nullptr;   // kind function
   std::uint64_t birth = ~std::uint64_t{0};  // number of its declaration or allocation in this run, if it has one
   const ir::Edge* site = nullptr;           // heap: where the program asked for it; stack without variable: alloca
 };
 
+class CopiedBytes;
+
 class Memory {
  public:
   Memory(const ir::MachineModel& machine, std::uint64_t limit);
+  ~Memory();
+  Memory(const Memory&) = delete;
+  Memory& operator=(const Memory&) = delete;
 
   /// A pointer to a new object, or none if that would exceed the limit.
   std::optional<Slot> create(ObjectKind kind, std::uint64_t size, std::uint64_t align, Contents contents);
@@ -83,10 +90,12 @@ class Memory {
   void store_pointer(Object& object, std::uint64_t offset, const Slot& pointer);
   /// The bytes are about to be overwritten with something else.
   void forget_pointers(Object& object, std::uint64_t offset, std::uint64_t size);
-  /// Bytes, indeterminacy and provenance; the ranges may overlap.
+  /// Bytes, indeterminacy and provenance; the ranges may overlap. The source may be an object of another memory, all of it determinate.
   void copy(Object& target, std::uint64_t target_offset, const Object& source, std::uint64_t source_offset, std::uint64_t size);
   void fill(Object& target, std::uint64_t offset, std::uint8_t byte, std::uint64_t size);
   void make_indeterminate(Object& target, std::uint64_t offset, std::uint64_t size);
+
+  CopiedBytes& copied_bytes() { return *copied_bytes_; }
 
   std::uint64_t address_mask() const { return address_mask_; }
   unsigned pointer_bytes() const { return pointer_bytes_; }
@@ -122,6 +131,7 @@ class Memory {
   std::deque<std::uint32_t> dead_;  // oldest first; reused only when there are many, so that messages can tell what a pointer pointed to
   std::vector<AddressEntry> by_address_;
   bool is_sorted_ = true;
+  std::unique_ptr<CopiedBytes> copied_bytes_;
   std::vector<Gap> gaps_;  // once the address space is used up: what can be used again
 };
 

@@ -1,5 +1,6 @@
 #include "engine/bmc/explain_model.h"
 
+#include <algorithm>
 #include <map>
 
 #include "interp/interpreter.h"
@@ -58,7 +59,7 @@ class Explanation {
 
   void describe_birth(Counterexample& result, std::uint64_t birth, const Event& event) {
     if (event.object == 0) {
-      result.indeterminate[{birth, 0}] = bits_of(event.value);
+      result.indeterminate[{birth, 0}] = stored(event.value);
     } else {
       describe_contents(result, birth, event.object);
     }
@@ -78,19 +79,40 @@ class Explanation {
     }
   }
 
+  StoredBits stored(const encode::Value& value) {
+    const std::uint64_t bytes =
+        value.bits.sort().is_float() ? env_.codec.to_bits(value).width() / 8 : std::max<std::uint64_t>(env_.codec.bytes_of(value), 1);
+    return {bits_of(value), static_cast<std::uint32_t>(bytes)};
+  }
+
+  /// Arrays first: what was read by itself before the object became an array is known from there.
   void describe_contents(Counterexample& result, std::uint64_t birth, encode::ObjectId object) {
-    for (const auto& part : env_.codec.indeterminate(object)) {
-      if (part.stride == 0) {
-        result.indeterminate[{birth, part.offset}] = bits_of(part.value);
-        continue;
-      }
-      const term::BitVector size = evaluator_.evaluate(env_.objects[object].size).as_bits();
-      const std::uint64_t count = std::min(size.low_word() / part.stride, kMaxElements);
-      const auto array = evaluator_.evaluate(part.value.bits).array_pointer();
-      const std::uint32_t index_bits = array->sort().index().width();
-      for (std::uint64_t i = 0; i < count; ++i)
-        result.indeterminate[{birth, i * part.stride + part.offset}] = array->read(term::BitVector(index_bits, i)).as_bits().to_u128();
+    const std::vector<encode::Codec::Indeterminate>& parts = env_.codec.indeterminate(object);
+    for (const auto& part : parts)
+      if (part.stride != 0) describe_array(result, birth, object, part);
+    for (const auto& part : parts)
+      if (part.stride == 0) result.indeterminate[{birth, part.offset}] = stored(part.value);
+  }
+
+  void describe_array(Counterexample& result, std::uint64_t birth, encode::ObjectId object, const encode::Codec::Indeterminate& part) {
+    const term::BitVector size = evaluator_.evaluate(env_.objects[object].size).as_bits();
+    const std::uint64_t count = std::min(size.low_word() / part.stride, kMaxElements);
+    const auto array = evaluator_.evaluate(part.value.bits).array_pointer();
+    const std::uint32_t index_bits = array->sort().index().width();
+    for (std::uint64_t i = 0; i < count; ++i) {
+      const u128 bits = array->read(term::BitVector(index_bits, i)).as_bits().to_u128();
+      result.indeterminate[{birth, i * part.stride + part.offset}] = element(bits, array->sort().element().width());
     }
+  }
+
+  /// An element of an array: a pointer has its object's number above the offset.
+  StoredBits element(u128 bits, std::uint32_t width) {
+    const std::uint32_t pointer_bits = env_.pointer_bits();
+    if (width != encode::kObjectBits + pointer_bits) return {bits, width / 8};
+    const auto object = static_cast<encode::ObjectId>(bits >> pointer_bits);
+    const bool is_given = object < env_.objects.size() && env_.objects[object].kind == encode::ObjectKind::environment;
+    const u128 offset = bits & ((u128{1} << pointer_bits) - 1);
+    return {is_given ? interp::environment_pointer(environment_number(object)) : offset, pointer_bits / 8};
   }
 
   encode::Environment& env_;

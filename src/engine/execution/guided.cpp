@@ -85,10 +85,13 @@ class GuidedInputs : public interp::InputSource {
       const auto external = guide_.counterexample.externals.find(std::string(request.source));
       return external == guide_.counterexample.externals.end() ? 0 : external->second;
     }
-    const auto of_variable = guide_.indeterminate.find({request.variable, request.offset});
-    if (request.variable != nullptr && of_variable != guide_.indeterminate.end()) return of_variable->second;
-    const auto found = guide_.counterexample.indeterminate.find({request.birth, request.offset});
-    return found == guide_.counterexample.indeterminate.end() ? 0 : found->second;
+    const std::uint64_t bytes = interp::value_bytes(request.type);
+    if (request.variable != nullptr) {
+      const Guide::Indeterminate at{request.variable, request.offset};
+      if (const std::optional<u128> of_variable = read_stored(guide_.indeterminate, at, bytes)) return *of_variable;
+    }
+    const Counterexample::Indeterminate at{request.birth, request.offset};
+    return read_stored(guide_.counterexample.indeterminate, at, bytes).value_or(0);
   }
 
   const Guide& guide_;

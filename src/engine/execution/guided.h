@@ -56,7 +56,7 @@ struct Guide {
     std::uint64_t offset = 0;
     friend auto operator<=>(const Indeterminate&, const Indeterminate&) = default;
   };
-  std::map<Indeterminate, u128> indeterminate;  // variables: how many there were before is not known
+  std::map<Indeterminate, StoredBits> indeterminate;  // variables: how many there were before is not known
 };
 
 /// A counterexample that was executed and confirmed, if one of the ways to fill in what the guide does not say leads to one.

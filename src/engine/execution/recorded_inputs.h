@@ -8,6 +8,7 @@
 
 #include "engine/result.h"
 #include "interp/interpreter.h"
+#include "interp/memory_scalar.h"
 
 namespace proviso::engine {
 
@@ -24,7 +25,8 @@ class RecordedInputs : public interp::InputSource {
     } else if (request.birth == interp::InputRequest::kNoBirth) {
       counterexample_.externals[std::string(request.source)] = *value;
     } else {
-      counterexample_.indeterminate[{request.birth, request.offset}] = *value;
+      counterexample_.indeterminate[{request.birth, request.offset}] = {*value,
+                                                                        static_cast<std::uint32_t>(interp::value_bytes(request.type))};
     }
     return value;
   }
