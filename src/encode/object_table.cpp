@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ir/literal.h"
 #include "support/result.h"
 
 namespace proviso::encode {
@@ -128,6 +129,8 @@ void ObjectTable::keep_apart(ObjectId id, ObjectId other) {
   if (together.is_false()) return;
   const Object& object = objects_[id];
   const Object& neighbour = objects_[other];
+  if (object.variable != nullptr && neighbour.variable != nullptr && ir::may_share_memory(*object.variable, *neighbour.variable, {}))
+    return;
   const Term base = addresses_.at(id);
   const Term other_base = addresses_.at(other);
   // What has no size (functions, for us) has a place of its own all the same. The end of one may be the beginning of the other.

@@ -60,6 +60,7 @@ class ValueEncoder {
   /// That the first is an address of which we do not know whether it lies in the object of the second.
   Term may_be_inside(const Value& unknown, const Value& known);
   void note_coincidence(const At& at, const Value& left, const Value& right);
+  void note_literals(const At& at, const Value& left, const Value& right);
   Value encode_cast(const At& at, const ir::Expr* expr);
   Value float_to_integer(const ir::Type* type, Term operand);
   Value encode_pointer_add(const At& at, const ir::Expr* expr);

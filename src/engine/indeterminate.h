@@ -15,8 +15,8 @@ struct StoredBits {
   std::uint32_t bytes = 0;
 };
 
-/// The `bytes` bytes at `at.offset`, put together from what the parts say of them, and zero elsewhere; nothing if they say nothing. A key has
-/// a member `offset`, and is ordered by it last.
+/// The `bytes` bytes at `at.offset`, put together from what the parts say of them, and zero elsewhere; nothing if they say nothing. A key
+/// has a member `offset`, and is ordered by it last.
 template <typename Key>
 std::optional<u128> read_stored(const std::map<Key, StoredBits>& parts, Key at, std::uint64_t bytes) {
   if (const auto exact = parts.find(at); exact != parts.end() && exact->second.bytes == bytes) return exact->second.bits;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <unordered_map>
 
 namespace proviso::ir {
@@ -12,7 +11,7 @@ struct Variable;
 namespace proviso::frontend {
 
 struct Literals {
-  std::unordered_map<std::string, ir::Variable*> strings;            // by type and contents
+  std::unordered_map<const void*, ir::Variable*> strings;            // by clang::StringLiteral
   std::unordered_map<const void*, ir::Variable*> compound_literals;  // of static lifetime, by clang::CompoundLiteralExpr
   std::unordered_map<const void*, std::uint64_t> label_values;       // by clang::LabelDecl
   unsigned constants = 0;                                            // aggregates made so far

@@ -162,11 +162,10 @@ const ir::Expr* lower_constant(Unit& unit, const clang::Expr* expr, const ir::Ty
 }
 
 const ir::Variable& string_object(Unit& unit, const clang::StringLiteral* literal, const ir::Type* type) {
-  std::string key = std::to_string(type->id()) + ":";
-  for (unsigned i = 0; i < literal->getLength(); ++i) key += std::to_string(literal->getCodeUnit(i)) + ",";
-  ir::Variable*& object = unit.literals.strings[key];
+  ir::Variable*& object = unit.literals.strings[literal];
   if (object == nullptr) {
     object = &unit.symbols.constant_data(unit, "__string" + std::to_string(unit.literals.strings.size()), type);
+    object->is_literal = true;
     object->is_address_taken = true;
     object->range = unit.sources.range(literal);
     add_string(unit, literal, 0, type, object->initializer);

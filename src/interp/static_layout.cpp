@@ -4,6 +4,7 @@
 
 #include "interp/constant_eval.h"
 #include "interp/memory_scalar.h"
+#include "ir/literal.h"
 #include "support/result.h"
 
 namespace proviso::interp {
@@ -45,6 +46,13 @@ void StaticLayout::place(const ir::Variable& variable) {
     registers_.emplace_back();
     register_variables_.push_back(&variable);
     return;
+  }
+  if (variable.is_literal) {
+    const auto [equal, is_new] = literals_.try_emplace({variable.type, ir::literal_bytes(variable)}, &variable);
+    if (!is_new) {
+      addresses_[variable.id] = addresses_[equal->second->id];
+      return;
+    }
   }
   const auto address = prototype_.create(kind_of(variable), size_of(variable), variable.type->align(), contents_of(variable));
   PROVISO_CHECK(address.has_value(), "the static objects do not fit the address space");

@@ -3,7 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "interp/memory.h"
@@ -35,6 +38,8 @@ class StaticLayout {
   const ir::Program& program_;
   Memory prototype_;
   std::vector<const ir::Variable*> in_memory_;
+  /// Equal string literals are at one place, as compilers have it.
+  std::map<std::pair<const ir::Type*, std::string>, const ir::Variable*> literals_;
   std::vector<Slot> addresses_;                                 // by variable id
   std::vector<Slot> function_addresses_;                        // by function id
   std::vector<std::optional<std::uint32_t>> global_registers_;  // by variable id

@@ -29,7 +29,9 @@ class Guided {
   /// What the model says is read by the `number`th place of the program that reads.
   void read(std::size_t number, u128 value) { add(number, value, false); }
   void read_in_loop(std::size_t number, u128 value) { add(number, value, true); }
-  void set_unset(const std::string& variable, u128 value) { guide.indeterminate[{&c_.variable(c_.function("main"), variable), 0}] = {value, 4}; }
+  void set_unset(const std::string& variable, u128 value) {
+    guide.indeterminate[{&c_.variable(c_.function("main"), variable), 0}] = {value, 4};
+  }
 
   std::optional<Counterexample> run(const CancellationToken& token = {}) {
     return execute_guided(
