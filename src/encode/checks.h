@@ -113,6 +113,7 @@ struct Findings {
   std::vector<Obligation> obligations;
   std::vector<Gap> gaps;
   std::vector<Event> events;
+  std::vector<Term> approximated;  // when an execution comes to what a model knows only roughly
   /// For each check, when one is made, whether it can be violated or not; only the last where that is always.
   std::array<std::vector<Term>, kCheckCount> made;
 };

@@ -150,6 +150,9 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
     case ir::IntrinsicOp::write:
       memory_.read(state, site, argument(1), argument(2).bits);
       break;
+    case ir::IntrinsicOp::approximate:
+      env_.findings.approximated.push_back(state.guard.term(pool_));
+      break;
     case ir::IntrinsicOp::halt:
       check_leaks(state, site);
       return Flow::ends;

@@ -79,6 +79,7 @@ void Relevance::seed(const ir::Function& function, const ir::Edge& edge) {
 }
 
 bool Relevance::is_seed(const ir::Intrinsic& intrinsic) const {
+  if (intrinsic.op == ir::IntrinsicOp::approximate) return false;
   if (ir::ends_execution(intrinsic.op)) return intrinsic.op == ir::IntrinsicOp::assert_failed && checks_.has(Check::assertion);
   return unchecked_ == Unchecked::matters || watches_memory(checks_);
 }

@@ -59,6 +59,10 @@ constexpr std::array kMathPrimitives = {
 constexpr std::array<std::string_view, 8> kJumps = {"setjmp",      "_setjmp", "__setjmp", "sigsetjmp",
                                                     "__sigsetjmp", "longjmp", "_longjmp", "siglongjmp"};
 
+/// Both take a string literal that says what of.
+constexpr std::string_view kApproximate = "__proviso_approximate";
+constexpr std::string_view kUnsupported = "__proviso_unsupported";
+
 constexpr std::string_view kNondet = "__VERIFIER_nondet_";
 
 template <typename Table>
@@ -120,10 +124,20 @@ const ir::Expr* lower_nondet(Lowering& low, const clang::CallExpr* call, std::st
   return low.exprs().load(target);
 }
 
+/// What the models say of themselves.
+const ir::Expr* lower_remark(Lowering& low, const clang::CallExpr* call, std::string_view name) {
+  const auto* const text = llvm::dyn_cast<clang::StringLiteral>(call->getArg(0)->IgnoreParenImpCasts());
+  if (text == nullptr) return low.unsupported(call, "call of " + std::string(name));
+  if (name == kUnsupported) return low.unsupported(call, text->getString().str());
+  low.emit(call, ir::Intrinsic{ir::IntrinsicOp::approximate, nullptr, {}, text->getString().str()});
+  return nullptr;
+}
+
 }  // namespace
 
 bool is_intrinsic_function(std::string_view name) {
-  return name.starts_with(kNondet) || name == "__VERIFIER_assume" || name == "__proviso_slots" || find_in(kPrimitives, name) != nullptr ||
+  return name.starts_with(kNondet) || name == "__VERIFIER_assume" || name == "__proviso_slots" || name == kApproximate ||
+         name == kUnsupported || find_in(kPrimitives, name) != nullptr ||
          find_math(name) != nullptr || is_jump(name);
 }
 
@@ -136,6 +150,7 @@ const ir::Expr* lower_intrinsic_call(Lowering& low, const clang::CallExpr* call,
     lower_assume(low, call);
     return nullptr;
   }
+  if (name == kApproximate || name == kUnsupported) return lower_remark(low, call, name);
   if (name == "__proviso_slots") return variadic_cursor(low, call->getArg(0));
   const MathPrimitive* const math = find_math(name);
   const ir::Expr* const operand = conform(low, call, lower_value(low, call->getArg(0)), low.type(call));

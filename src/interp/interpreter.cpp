@@ -18,6 +18,8 @@ Interpreter::Interpreter(const ir::Program& program) : impl_(std::make_unique<Im
 
 Interpreter::~Interpreter() = default;
 
+const ir::Program& Interpreter::program() const { return impl_->program; }
+
 RunResult Interpreter::run(InputSource& inputs, const RunOptions& options) {
   return Machine(impl_->program, impl_->statics, impl_->codes, inputs, options).run();
 }

@@ -135,6 +135,12 @@ struct RunOptions {
   std::function<void(int stream, std::string_view)> output;  // the program's own output; null: dropped
 };
 
+/// Something that a model of the library knows only roughly: an execution that passed it may be one that does not exist.
+struct Approximation {
+  std::string what;                 // "the result of 'pow'"
+  const ir::Edge* edge = nullptr;  // of the program, where it first came to it
+};
+
 struct RunResult {
   Event event = Event::exited;
   int exit_status = 0;  // of Event::exited
@@ -145,6 +151,7 @@ struct RunResult {
   std::vector<const ir::Edge*> call_stack;             // the call edges, outermost first
   std::uint64_t steps = 0;                             // edges executed
   std::vector<const ir::Function*> missing_functions;  // called, with neither body nor model, in the order of the first calls
+  std::vector<Approximation> approximations;           // that it passed, each once
 };
 
 class Interpreter {
@@ -152,6 +159,7 @@ class Interpreter {
   explicit Interpreter(const ir::Program& program);
   ~Interpreter();
 
+  const ir::Program& program() const;
   RunResult run(InputSource& inputs, const RunOptions& options);
 
  private:

@@ -2,6 +2,8 @@
 // goes to `a`.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "interp/format.h"
 #include "interp/machine.h"
 #include "interp/scalar.h"
@@ -34,6 +36,8 @@ const Ins* Machine::intrinsic(const Ins* ip) {
       return format(ip);
     case IntrinsicOp::write:
       return write(ip);
+    case IntrinsicOp::approximate:
+      return approximate(ip, intrinsic.text);
     default:
       return end_execution(ip, intrinsic.op);
   }
@@ -152,6 +156,13 @@ const Ins* Machine::write(const Ins* ip) {
   std::string text(size, '\0');
   for (std::uint64_t i = 0; i < size; ++i) text[i] = static_cast<char>(source->data[offset + i] & ~source->undefined[offset + i]);
   write_output(static_cast<int>(regs[ip->b].lo), text);
+  return ip + 1;
+}
+
+const Ins* Machine::approximate(const Ins* ip, const std::string& what) {
+  const auto is_same = [&](const Approximation& known) { return known.what == what; };
+  if (std::none_of(result_.approximations.begin(), result_.approximations.end(), is_same))
+    result_.approximations.push_back({what, program_edge_at(ip)});
   return ip + 1;
 }
 

@@ -165,6 +165,7 @@ class Machine : public CallStack {
   const Ins* print(const Ins* ip);
   const Ins* format(const Ins* ip);
   const Ins* write(const Ins* ip);
+  const Ins* approximate(const Ins* ip, const std::string& what);
   const Ins* end_execution(const Ins* ip, ir::IntrinsicOp op);
 
   // machine_start.cpp

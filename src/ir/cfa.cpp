@@ -27,6 +27,8 @@ const char* to_string(IntrinsicOp op) {
       return "format";
     case IntrinsicOp::write:
       return "write";
+    case IntrinsicOp::approximate:
+      return "approximate";
     case IntrinsicOp::halt:
       return "halt";
     case IntrinsicOp::abort:

@@ -119,6 +119,7 @@ enum class IntrinsicOp : std::uint8_t {
   print,           // target (int) = printf: arguments: file descriptor, format, pointer to the first variadic slot
   format,          // target (int) = vsnprintf: arguments: destination, size, format, pointer to the first variadic slot
   write,           // arguments: file descriptor, pointer, count: program output
+  approximate,     // no effect; what an execution does from here on may be what no real one does, since `text` is known only roughly
   halt,            // ends the execution; arguments[0]: the exit status (int). No violation; leaks count
   abort,           // ends the execution abnormally. No violation; leaks do not count
   assume_failed,   // ends the execution: this path is not considered at all
@@ -134,6 +135,7 @@ struct Intrinsic {
   IntrinsicOp op = IntrinsicOp::halt;
   const Expr* target = nullptr;
   std::vector<const Expr*> arguments;
+  std::string text = {};  // approximate: what is known only roughly: "the result of 'pow'"
 };
 
 /// A construct that cannot be modelled: whoever gets here must answer UNKNOWN naming it.

@@ -117,10 +117,12 @@ struct OperationJson {
   }
   Json operator()(const Havoc& havoc) const { return {{"kind", "havoc"}, {"target", to_string(havoc.target)}, {"source", havoc.source}}; }
   Json operator()(const Intrinsic& intrinsic) const {
-    return {{"kind", "intrinsic"},
-            {"operation", to_string(intrinsic.op)},
-            {"target", expr_json(intrinsic.target)},
-            {"arguments", exprs_json(intrinsic.arguments)}};
+    Json json = {{"kind", "intrinsic"},
+                 {"operation", to_string(intrinsic.op)},
+                 {"target", expr_json(intrinsic.target)},
+                 {"arguments", exprs_json(intrinsic.arguments)}};
+    if (!intrinsic.text.empty()) json["what"] = intrinsic.text;
+    return json;
   }
   Json operator()(const Unsupported& unsupported) const { return {{"kind", "unsupported"}, {"construct", unsupported.construct}}; }
 };

@@ -82,7 +82,7 @@ struct OperationText {
     append_target(text, intrinsic.target);
     text += to_string(intrinsic.op);
     append_arguments(text, intrinsic.arguments);
-    return text;
+    return intrinsic.text.empty() ? text : text + " /* " + intrinsic.text + " */";
   }
 
   std::string operator()(const Unsupported& unsupported) const { return "unsupported: " + unsupported.construct; }

@@ -39,6 +39,7 @@ Shape shape_of(IntrinsicOp op) {
       return {'-', "I"};
     case IntrinsicOp::assert_failed:
       return {'-', "P"};
+    case IntrinsicOp::approximate:
     case IntrinsicOp::abort:
     case IntrinsicOp::assume_failed:
     case IntrinsicOp::unreachable:

@@ -171,6 +171,7 @@ void IntervalTransfer::intrinsic(const ir::Intrinsic& call) {
       alarm(Check::deref);  // they read memory, which is not followed here
       break;
     case ir::IntrinsicOp::object_size:
+    case ir::IntrinsicOp::approximate:
       break;
   }
   for (const ir::Expr* const argument : call.arguments) look_at(argument);

@@ -154,6 +154,8 @@ void ValueTransfer::intrinsic(const ir::Intrinsic& call) {
     case ir::IntrinsicOp::write:
       alarm(Check::deref);
       return;
+    case ir::IntrinsicOp::approximate:
+      return;
     case ir::IntrinsicOp::halt:
       check_leaks();
       break;
