@@ -1,7 +1,10 @@
 #include "check/replay.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "check/divergence.h"
 #include "engine/violation_event.h"
 #include "interp/memory_scalar.h"
 
@@ -55,15 +58,26 @@ bool proves_nothing(const interp::InputRequest& request, u128 value) {
   return request.variable == nullptr || !request.variable->type->is_pointer();
 }
 
-/// The interpreter runs one thread: after this call, what it does is not what the program does.
-bool starts_threads(const ir::Function* function) { return function->name() == "pthread_create" || function->name() == "thrd_create"; }
-
 interp::RunOptions options_for(const engine::Counterexample& counterexample) {
   interp::RunOptions options;
   options.step_limit = std::max(kStepLimit, counterexample.steps);
   options.environment = counterexample.environment;
   engine::look_for({counterexample.check}, options);
   return options;
+}
+
+/// Something that the violation may be due to and that no execution shows; empty if there is none.
+std::string what_it_rests_on(const ir::Program& program, const engine::Counterexample& counterexample, const Replay& replay) {
+  if (!replay.run.approximations.empty()) {
+    const interp::Approximation& first = replay.run.approximations.front();
+    const std::string place = first.edge == nullptr ? "" : " at " + program.files().describe(first.edge->range);
+    return fmt::format("the execution passes {}{}, which is known only roughly", first.what, place);
+  }
+  const bool about_pointers = counterexample.check == Check::deref || counterexample.check == Check::free;
+  if (!about_pointers) return "";
+  for (const auto& [request, value] : replay.inputs)
+    if (proves_nothing(request, value)) return fmt::format("the execution is given a pointer of unknown origin ({})", request.source);
+  return "";
 }
 
 }  // namespace
@@ -76,14 +90,17 @@ Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& co
   options.trace = std::move(trace);
   options.trace_from = trace_from;
   result.run = interpreter.run(inputs, options);
-  if (std::any_of(result.run.missing_functions.begin(), result.run.missing_functions.end(), starts_threads)) return result;
-  const bool about_pointers = counterexample.check == Check::deref || counterexample.check == Check::free;
-  if (about_pointers &&
-      std::any_of(result.inputs.begin(), result.inputs.end(), [](const auto& input) { return proves_nothing(input.first, input.second); }))
-    return result;
   const bool at_exit = counterexample.check == Check::memtrack || counterexample.check == Check::memcleanup;
-  result.is_confirmed =
+  const bool is_met =
       engine::is_violation_of(counterexample.check, result.run.event) && (at_exit || result.run.edge == counterexample.edge);
+  if (!is_met) {
+    Replay again;
+    CounterexampleInputs same_inputs(counterexample, again);
+    result.reason = why_it_diverged(interpreter, result.run, same_inputs, options);
+  } else {
+    result.reason = what_it_rests_on(interpreter.program(), counterexample, result);
+  }
+  result.is_confirmed = result.reason.empty();
   return result;
 }
 

@@ -1,5 +1,5 @@
 // Counterexamples are executed: the interpreter runs the program on the inputs of the counterexample and must meet the violation where it
-// is claimed.
+// is claimed. An execution that passed what a model of the library knows only roughly confirms nothing.
 #pragma once
 
 #include "engine/result.h"
@@ -9,6 +9,7 @@ namespace proviso::check {
 
 struct Replay {
   bool is_confirmed = false;
+  std::string reason;                                         // of one that is not confirmed: why not
   interp::RunResult run;                                      // how the execution ended
   std::vector<std::pair<interp::InputRequest, u128>> inputs;  // what it asked for and was given
 };

@@ -15,7 +15,7 @@ namespace proviso::cli {
 class AnalysisRunner {
  public:
   using OnRound = std::function<void(const engine::AnalysisResult&)>;
-  using Confirm = std::function<bool(const engine::Counterexample&)>;
+  using Confirm = engine::Confirm;
   using ConfirmProof = std::function<bool(engine::PropertyResult&, const CancellationToken&)>;
 
   AnalysisRunner(const ir::Program& program, const engine::ConditionalInput& given, bool validates_solvers, Confirm confirm)

@@ -9,9 +9,10 @@ namespace proviso::cli {
 using engine::PropertyResult;
 using engine::Verdict;
 
-bool Findings::confirm(const engine::Counterexample& counterexample) {
+engine::Confirmation Findings::confirm(const engine::Counterexample& counterexample) {
   const std::lock_guard lock(interpreter_mutex_);
-  return check::replay(interpreter_, counterexample, nullptr).is_confirmed;
+  check::Replay replay = check::replay(interpreter_, counterexample, nullptr);
+  return {replay.is_confirmed, std::move(replay.reason)};
 }
 
 void Findings::publish(const std::vector<std::size_t>& indices, const engine::AnalysisResult& so_far) {

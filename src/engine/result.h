@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -44,6 +45,23 @@ struct Counterexample {
   std::vector<std::uint64_t> environment;  // sizes of memory objects the program is given (interp::environment_pointer)
   std::uint64_t steps = 0;                 // how long the execution is, where that is known
 };
+
+/// Whether an execution has shown that a counterexample is one; where it has not, why.
+struct Confirmation {
+  Confirmation(bool was_confirmed, std::string why_not = {}) : is_confirmed(was_confirmed), reason(std::move(why_not)) {}
+  explicit operator bool() const { return is_confirmed; }
+  /// For the place of the violation: it is neither shown correct nor wrong.
+  std::string omission() const { return with_reason("a violation was found here that could not be executed"); }
+  /// For the verdict.
+  std::string verdict() const { return with_reason("a counterexample could not be replayed"); }
+
+  bool is_confirmed = false;
+  std::string reason;
+
+ private:
+  std::string with_reason(std::string text) const { return reason.empty() ? text : text + ": " + reason; }
+};
+using Confirm = std::function<Confirmation(const Counterexample&)>;
 
 /// A part of the state space that was not shown correct.
 struct Omission {

@@ -94,8 +94,7 @@ class BoundedModelChecker {
     while (!open.empty()) {
       std::vector<Term> violated;
       for (const Obligation* obligation : open) violated.push_back(obligation->violated);
-      const Term assumptions[] = {pool_.bool_or(violated)};
-      const smt::Answer answer = solver_.ask(assumptions, smt::Want::model, options_.question_time);
+      const smt::Answer answer = ask_for(pool_.bool_or(violated));
       if (answer.is_unknown()) {
         undecided_ = true;
         is_round_decided_ = false;
@@ -112,16 +111,29 @@ class BoundedModelChecker {
       }
       const Counterexample counterexample = explain_model(environment_, answer.model(), open);
       std::optional<Counterexample> executed = execute_past_loops(answer.model(), open);
-      if (!executed && options_.confirm(counterexample)) executed = counterexample;
+      std::optional<Confirmation> confirmation;
+      if (!executed) confirmation = options_.confirm(counterexample);
+      if (confirmation && *confirmation) executed = counterexample;
       if (executed) {
         property.verdict = Verdict::violated;
         property.counterexample = std::move(executed);
         return;
       }
       // It did not replay: something is not modelled as it runs. This place is no longer asked about, and nothing is claimed for it.
-      unconfirmed_.insert({counterexample.function, counterexample.edge});
+      unconfirmed_.insert({{counterexample.function, counterexample.edge}, *confirmation});
       std::erase_if(open, [&](const Obligation* obligation) { return obligation->site.edge == counterexample.edge; });
     }
+  }
+
+  /// If there is a violation that needs nothing that is known only roughly, it is that one: it can be executed.
+  smt::Answer ask_for(Term violated) {
+    if (const std::vector<Term>& approximated = environment_.findings.approximated; !approximated.empty()) {
+      const Term exact[] = {violated, pool_.bool_not(pool_.bool_or(approximated))};
+      smt::Answer answer = solver_.ask(exact, smt::Want::model, options_.question_time);
+      if (answer.is_sat()) return answer;
+    }
+    const Term assumptions[] = {violated};
+    return solver_.ask(assumptions, smt::Want::model, options_.question_time);
   }
 
   /// The model says nothing of the rounds of loops that are not followed: what they read, and how often they go round.
@@ -173,8 +185,8 @@ class BoundedModelChecker {
       const Gap& gap = environment_.findings.gaps[i];
       if (!of_cycles.contains(i) && !closed_gaps_.contains(i) && seen.emplace(gap.site.edge, gap.reason).second) leave_out(gap, 0);
     }
-    for (const auto& [function, edge] : unconfirmed_)
-      result_.condition.push_back({function, edge, "a violation was found here that could not be executed", 0});
+    for (const auto& [place, confirmation] : unconfirmed_)
+      result_.condition.push_back({place.first, place.second, confirmation.omission(), 0});
   }
 
   void leave_out(const Gap& gap, unsigned bound) {
@@ -260,7 +272,7 @@ class BoundedModelChecker {
   }
 
   std::string reason_for_unknown() const {
-    if (!unconfirmed_.empty()) return "a counterexample could not be replayed";
+    if (!unconfirmed_.empty()) return unconfirmed_.begin()->second.verdict();
     if (!result_.condition.empty()) return result_.condition.front().reason;
     return options_.token.is_cancelled() ? "limit reached" : "incomplete";
   }
@@ -277,7 +289,7 @@ class BoundedModelChecker {
   std::set<Term> refuted_;
   std::vector<CutOff> cut_offs_;       // of this round
   std::set<std::size_t> closed_gaps_;  // of this round: shown to cut nothing off
-  std::set<std::pair<const ir::Function*, const ir::Edge*>> unconfirmed_;
+  std::map<std::pair<const ir::Function*, const ir::Edge*>, Confirmation> unconfirmed_;  // by place
   unsigned rounds_ = 0;
   bool undecided_ = false;
   bool is_too_coarse_ = false;

@@ -25,7 +25,7 @@ struct BmcOptions {
   std::shared_ptr<const EdgeSet> skipped;        // what was verified before; may be null
   std::vector<LoopInduction> guesses;            // for inductions: invariants that may hold, tried first
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
-  std::function<bool(const Counterexample&)> confirm;
+  Confirm confirm;
   /// Told the result so far after each round: should the run have to end at once, it is what can be said. May be null.
   std::function<void(const AnalysisResult&)> on_round;
 };

@@ -99,7 +99,10 @@ class Execution {
       for (unsigned i = 0; i < encode::kCheckCount; ++i) {
         counterexample.check = static_cast<encode::Check>(i);
         if (!property.property.checks.has(counterexample.check) || !is_violation_of(counterexample.check, run.event)) continue;
-        if (!options_.confirm(counterexample)) continue;
+        if (const Confirmation confirmation = options_.confirm(counterexample); !confirmation) {
+          property.reason = confirmation.verdict();
+          continue;
+        }
         property.verdict = Verdict::violated;
         property.reason.clear();
         property.counterexample = counterexample;

@@ -11,7 +11,7 @@ namespace proviso::engine {
 
 struct ExecutionOptions {
   CancellationToken token;
-  std::function<bool(const Counterexample&)> confirm;
+  Confirm confirm;
   /// Told the result so far when something is found; may be null.
   std::function<void(const AnalysisResult&)> on_round;
 };

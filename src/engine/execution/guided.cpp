@@ -166,7 +166,7 @@ bool UnfollowedLoops::is_irrelevant(const interp::InputRequest& request) const {
 }
 
 std::optional<Counterexample> execute_guided(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops,
-                                             const std::function<bool(const Counterexample&)>& confirm, const CancellationToken& token) {
+                                             const Confirm& confirm, const CancellationToken& token) {
   GuidedExecution execution(program, guide, loops, token);
   std::vector<const Way*> ways;
   for (const Way& way : kWays) ways.push_back(&way);

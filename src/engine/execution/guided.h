@@ -61,6 +61,6 @@ struct Guide {
 
 /// A counterexample that was executed and confirmed, if one of the ways to fill in what the guide does not say leads to one.
 std::optional<Counterexample> execute_guided(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops,
-                                             const std::function<bool(const Counterexample&)>& confirm, const CancellationToken& token);
+                                             const Confirm& confirm, const CancellationToken& token);
 
 }  // namespace proviso::engine

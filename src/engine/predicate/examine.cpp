@@ -124,7 +124,8 @@ Examination PathExaminer::execute(const Path& path, const term::Model& whole, co
   if (answer.kind == PathAnswer::Kind::infeasible)
     return gap("a path to here is impossible for reasons that the analysis forgets at loops");
   if (answer.kind == PathAnswer::Kind::unknown) return gap(answer.reason);
-  if (!options_.confirm(*answer.counterexample)) return gap("a violation was found here that could not be executed");
+  const Confirmation confirmation = options_.confirm(*answer.counterexample);
+  if (!confirmation) return gap(confirmation.omission());
   return {Kind::violation, answer.counterexample, ""};
 }
 

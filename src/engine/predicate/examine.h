@@ -26,7 +26,7 @@ class PathExaminer {
   struct Options {
     CancellationToken token;
     Abstraction::MakeSolver make_solver;
-    std::function<bool(const Counterexample&)> confirm;
+    Confirm confirm;
     std::function<bool(const Hazard&)> is_open;  // hazards of which nothing is known yet
   };
   PathExaminer(TransitionSystem& system, Options options) : system_(system), options_(std::move(options)), ignorable_(system.facts()) {}

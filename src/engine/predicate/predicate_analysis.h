@@ -25,7 +25,7 @@ struct PredicateAnalysisOptions {
   CutAt cut_at = CutAt::loops;
   PredicateScope scope = PredicateScope::location;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
-  std::function<bool(const Counterexample&)> confirm;
+  Confirm confirm;
   TrackedPredicates given;  // to start with (precision_file.h)
   bool shows_work = false;  // the result has the graph and the predicates
   /// Where the search is cut short, some time may be spent on what was shown by then.

@@ -47,7 +47,7 @@ PathAnswer solve_path(const ir::Program& program, const std::vector<cpa::Step>& 
 /// likes; if there is one and it was found. `is_left_out`: steps whose conditions do not matter either; may be null.
 std::optional<Counterexample> execute_past_loops(const ClosedLoops& closed, const std::vector<cpa::Step>& path, encode::Check check,
                                                  const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver,
-                                                 const std::function<bool(const Counterexample&)>& confirm, const CancellationToken& token,
+                                                 const Confirm& confirm, const CancellationToken& token,
                                                  const std::function<bool(const cpa::Step&)>& is_left_out = nullptr);
 
 }  // namespace proviso::engine

@@ -58,8 +58,9 @@ AlarmExaminer::Answer AlarmExaminer::solve(const AlarmPath& path) {
   const CancellationToken token = within_condition(token_.with_timeout(kPathTime), path);
   const PathAnswer answer = solve_path(facts_.program(), path.steps, path.check, options_.make_solver, token, path_limits);
   if (answer.kind == PathAnswer::Kind::feasible) {
-    if (options_.confirm(*answer.counterexample)) return {answer.counterexample};
-    return {std::nullopt, "a violation was found here that could not be executed"};
+    const Confirmation confirmation = options_.confirm(*answer.counterexample);
+    if (confirmation) return {answer.counterexample};
+    return {std::nullopt, confirmation.omission()};
   }
   if (answer.kind == PathAnswer::Kind::infeasible) {
     if (std::optional<Counterexample> executed = execute_past(Past::loops_and_branches, path)) return {std::move(executed)};

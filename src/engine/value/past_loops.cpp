@@ -54,7 +54,7 @@ class Shortening {
 
 std::optional<Counterexample> execute_past_loops(const ClosedLoops& closed, const std::vector<Step>& path, encode::Check check,
                                                  const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver,
-                                                 const std::function<bool(const Counterexample&)>& confirm, const CancellationToken& token,
+                                                 const Confirm& confirm, const CancellationToken& token,
                                                  const std::function<bool(const Step&)>& is_left_out) {
   std::vector<Step> shortened = Shortening(closed, path).run();
   if (is_left_out) std::erase_if(shortened, is_left_out);

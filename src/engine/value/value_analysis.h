@@ -23,7 +23,7 @@ struct ValueAnalysisOptions {
   CancellationToken token;
   ConditionalInput given;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
-  std::function<bool(const Counterexample&)> confirm;
+  Confirm confirm;
   /// Checks a proof, and says in `reason` why it is none: then it is looked for otherwise. May be null.
   std::function<bool(PropertyResult&, const CancellationToken&)> confirm_proof;
   /// Told the result so far after each refinement and now and then; may be null.
