@@ -58,6 +58,14 @@ std::vector<OptionRow> frontend_options() {
        "malloc and its kin may return null (by default they succeed)",
        programs(),
        [](Options& o, std::string_view) { return o.frontend.allocation_failure = frontend::AllocationFailure::possible, std::string(); }},
+      {{"--missing-functions"},
+       "harmless|any",
+       "functions that are defined nowhere return anything and change nothing that they are not given (default), or may do anything",
+       programs(),
+       [](Options& o, std::string_view v) {
+         return choice(o.frontend.missing_functions, v,
+                       {{"harmless", frontend::MissingFunctions::harmless}, {"any", frontend::MissingFunctions::any}});
+       }},
       {{"--volatile-nondet"},
        "",
        "each read of a volatile object may give any value",

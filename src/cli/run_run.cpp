@@ -60,7 +60,7 @@ int run_run(const Options& options, std::ostream& out, std::ostream& err) {
   }
   for (const std::string& name : translation->missing_functions) {
     if (name != "reach_error" && name != "__VERIFIER_error")
-      err << fmt::format("warning: '{}' has neither a body nor a model: its result is an input\n", name);
+      err << fmt::format("warning: '{}' is defined nowhere: its result is an input\n", name);
   }
   const ir::Program& program = *translation->program;
   interp::RunOptions run;
@@ -71,6 +71,8 @@ int run_run(const Options& options, std::ostream& out, std::ostream& err) {
   run.output = [&](int stream, std::string_view text) { (stream == 2 ? err : out) << text << std::flush; };
   if (options.trace) run.trace = [&](const interp::TraceStep& step) { print_step(program, step, err); };
   const interp::RunResult result = interp::Interpreter(program).run(**inputs, run);
+  for (const interp::Approximation& passed : result.approximations)
+    err << fmt::format("note: {}: {}: known only roughly\n", program.files().describe(passed.edge->range), passed.what);
   out << describe_end(program, result) << "\n";
   for (auto call = result.call_stack.rbegin(); call != result.call_stack.rend(); ++call)
     err << "  called from " << program.files().describe((*call)->range) << "\n";

@@ -19,6 +19,11 @@ enum class AllocationFailure {
   never,
   possible
 };
+/// What a call of a function of the program's that is defined nowhere may do.
+enum class MissingFunctions {
+  harmless,  // return anything; change nothing that it is not given
+  any        // anything: behind it nothing is known
+};
 enum class VolatileReads {
   plain,
   nondeterministic
@@ -30,13 +35,14 @@ struct FrontendOptions {
   std::vector<std::string> arguments;  // for every file: -Idir, -DX=1, -UX, -std=c11, -include file, ...
   AllocationFailure allocation_failure = AllocationFailure::never;
   VolatileReads volatile_reads = VolatileReads::plain;
+  MissingFunctions missing_functions = MissingFunctions::harmless;
 };
 
 /// What the front end has to say besides the program.
 struct Translation {
   std::unique_ptr<ir::Program> program;
   Diagnostics warnings;
-  std::vector<std::string> missing_functions;  // called or address-taken, with neither body nor model; sorted
+  std::vector<std::string> missing_functions;  // called or address-taken, taken to be harmless; sorted
 };
 
 /// Reads, links and lowers the files. The program has passed ir::verify.

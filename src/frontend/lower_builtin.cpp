@@ -66,8 +66,7 @@ const ir::Expr* call_library(Lowering& low, const clang::CallExpr* call, const c
     arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(first), arguments.begin() + static_cast<std::ptrdiff_t>(last));
   }
   ir::Function* function = low.unit.symbols.library_function(name);
-  if (function == nullptr) function = low.unit.program.find_function(name);
-  if (function == nullptr) function = &low.unit.program.add_function(name, low.type(builtin->getType()));
+  if (function == nullptr) function = &low.unit.symbols.undefined_function(name, low.type(builtin->getType()));
   return call_function(low, call, *function, std::move(arguments), place);
 }
 

@@ -121,6 +121,7 @@ std::vector<const ir::Expr*> lower_arguments(Lowering& low, const clang::CallExp
 
 const ir::Expr* call_function(Lowering& low, const clang::CallExpr* call, const ir::Function& function,
                               std::vector<const ir::Expr*> arguments, ResultPlace place) {
+  if (const std::string* const gap = low.unit.symbols.gap_of(function)) return low.unsupported(call, *gap);
   const ir::Expr* const result = emit_call(low, call, low.exprs().function_address(function), std::move(arguments), place);
   const clang::FunctionDecl* const callee = call->getDirectCallee();
   const bool never_returns = function.is_noreturn || (callee != nullptr && callee->isNoReturn());

@@ -15,10 +15,6 @@ namespace {
 constexpr std::array<std::string_view, 4> kVerifierFunctions = {"reach_error", "__VERIFIER_error", "__VERIFIER_atomic_begin",
                                                                 "__VERIFIER_atomic_end"};
 
-bool has_known_meaning(const std::string& name) {
-  return is_intrinsic_function(name) || std::ranges::find(kVerifierFunctions, name) != kVerifierFunctions.end();
-}
-
 class Walk {
  public:
   void visit(const ir::Function* entry) {
@@ -84,6 +80,10 @@ class Walk {
 };
 
 }  // namespace
+
+bool has_known_meaning(const std::string& name) {
+  return is_intrinsic_function(name) || std::ranges::find(kVerifierFunctions, name) != kVerifierFunctions.end();
+}
 
 std::vector<std::string> missing_functions(const ir::Program& program) {
   Walk walk;

@@ -8,6 +8,9 @@
 
 namespace proviso::frontend {
 
+/// Whether engines know what calls of an undefined function of that name do.
+bool has_known_meaning(const std::string& name);
+
 /// Names of the functions without a body that the code reachable from the entry calls or takes the address of; sorted.
 std::vector<std::string> missing_functions(const ir::Program& program);
 

@@ -7,9 +7,11 @@
 
 #include <filesystem>
 
+#include "frontend/library_names.h"
 #include "frontend/lower_function.h"
 #include "frontend/models.h"
 #include "frontend/unit.h"
+#include "frontend/unmodelled.h"
 
 namespace proviso::frontend {
 
@@ -132,9 +134,35 @@ ir::Function& Symbols::make_function(const FunctionCandidate& candidate) {
   function.origin = unit.origin;
   function.is_noreturn = candidate.declaration->isNoReturn();
   function.range = unit.sources.range(candidate.declaration);
-  if (candidate.strength == Strength::declared) return function;
+  if (candidate.strength == Strength::declared) {
+    if (!is_internal(candidate.declaration))
+      note_missing(function, candidate.declaration->getName().str(), candidate.declaration->getMostRecentDecl()->isWeak());
+    return function;
+  }
   defined_.insert(&function);
   pending_.push_back(PendingFunction{&unit, candidate.declaration, &function});
+  return function;
+}
+
+/// A weak function that nobody has to define stays without a body: its address is null. But the library is there.
+void Symbols::note_missing(ir::Function& function, const std::string& name, bool is_weak) {
+  const std::string gap = gap_of_missing(name, missing_);
+  if (gap.empty() || (is_weak && !is_library_function(name))) return;
+  if (is_library_function(name)) function.origin = ir::Origin::library_model;
+  give_gap(program_, function, gap);
+  defined_.insert(&function);
+  gaps_.emplace(&function, gap);
+}
+
+const std::string* Symbols::gap_of(const ir::Function& function) const {
+  const auto found = gaps_.find(&function);
+  return found == gaps_.end() ? nullptr : &found->second;
+}
+
+ir::Function& Symbols::undefined_function(const std::string& name, const ir::Type* type) {
+  if (ir::Function* const known = program_.find_function(name)) return *known;
+  ir::Function& function = program_.add_function(name, type);
+  note_missing(function, name, false);
   return function;
 }
 

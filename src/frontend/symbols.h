@@ -15,6 +15,7 @@
 #include <variant>
 
 #include "frontend/definitions.h"
+#include "frontend/frontend.h"
 #include "ir/program.h"
 #include "support/result.h"
 
@@ -34,7 +35,8 @@ class Symbols {
   /// Parses a model; the unit lives as long as the translation.
   using LoadModel = std::function<Unit&(const EmbeddedModel&)>;
 
-  Symbols(ir::Program& program, LoadModel load_model) : program_(program), load_model_(std::move(load_model)) {}
+  Symbols(ir::Program& program, MissingFunctions missing, LoadModel load_model)
+      : program_(program), missing_(missing), load_model_(std::move(load_model)) {}
 
   void add_unit(Unit& unit, Diagnostics& diagnostics) { definitions_.add_unit(unit, diagnostics); }
   void check(Diagnostics& diagnostics) const { definitions_.check(diagnostics); }
@@ -48,8 +50,12 @@ class Symbols {
   const ir::Expr* address(Unit& unit, const clang::FunctionDecl* declaration);
   /// Whether some unit (a model's too) defines the function: it has, or will be given, a body.
   bool is_defined(const ir::Function& function) const { return defined_.contains(&function); }
+  /// Why a call of the function cannot be followed (unmodelled.h); null if it can.
+  const std::string* gap_of(const ir::Function& function) const;
   /// The external function of that name which the program or else a model defines; null if neither does.
   ir::Function* library_function(const std::string& name);
+  /// One that neither defines, and that no file need have declared.
+  ir::Function& undefined_function(const std::string& name, const ir::Type* type);
   /// The variable of static lifetime a declaration means: file scope, `extern`, or static in a function.
   ir::Variable& global(Unit& unit, const clang::VarDecl* declaration);
   /// A new nameless global for a string literal or constant aggregate; `is_constant_data` is set.
@@ -84,8 +90,10 @@ class Symbols {
   ir::Function& make_function(const FunctionCandidate& candidate);
   ir::Variable& make_variable(const VariableCandidate& candidate);
   std::string unique_name(const FunctionCandidate& candidate) const;
+  void note_missing(ir::Function& function, const std::string& name, bool is_weak);
 
   ir::Program& program_;
+  MissingFunctions missing_;
   LoadModel load_model_;
   Definitions definitions_;
   std::unordered_map<const EmbeddedModel*, Unit*> models_;
@@ -94,6 +102,7 @@ class Symbols {
   std::unordered_map<std::string, ir::Function*> external_functions_;
   std::unordered_map<std::string, ir::Variable*> external_variables_;
   std::unordered_set<const ir::Function*> defined_;
+  std::unordered_map<const ir::Function*, std::string> gaps_;  // of functions without a model
   std::deque<Pending> pending_;
 };
 

@@ -41,7 +41,7 @@ class Translator {
       : options_(options),
         program_(std::make_unique<ir::Program>(options.machine)),
         records_(program_->types()),
-        symbols_(*program_, [this](const EmbeddedModel& model) -> Unit& { return load_model(model); }) {}
+        symbols_(*program_, options.missing_functions, [this](const EmbeddedModel& model) -> Unit& { return load_model(model); }) {}
 
   Result<Translation> run(const std::vector<ParseRequest>& requests) {
     for (const ParseRequest& request : requests) load(request);

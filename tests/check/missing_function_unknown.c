@@ -1,6 +1,6 @@
 // check: --time-limit 20s
 // verdict: UNKNOWN
-// says: 'fill' has neither a body nor a model
+// says: 'fill' is defined nowhere
 extern void fill(int *p);
 extern void reach_error(void);
 int main(void) {

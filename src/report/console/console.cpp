@@ -33,7 +33,7 @@ void print_trace(std::ostream& out, const ir::Program& program, const Trace& tra
 
 void print_notes(std::ostream& out, const Summary& summary) {
   for (const std::string& name : summary.missing_functions)
-    out << fmt::format("note: '{}' has neither a body nor a model: it returns any value\n", name);
+    out << fmt::format("note: '{}' is defined nowhere: assumed to return any value and to change nothing that it is not given\n", name);
   for (const UnsupportedConstruct& found : summary.unsupported)
     out << fmt::format("note: {}: not supported: {}\n", summary.program->files().describe(found.place), found.construct);
 }
