@@ -16,6 +16,10 @@ size_t __proviso_object_size(const void *pointer) { return malloc_usable_size((v
 void __proviso_write(int descriptor, const void *bytes, size_t count) { fwrite(bytes, 1, count, descriptor == 2 ? stderr : stdout); }
 void __proviso_halt(int status) { exit(status); }
 void __proviso_abort(void) { abort(); }
+void __proviso_assume_failed(void) { exit(0); }
+void __proviso_approximate(const char *what) { (void)what; }
+void __proviso_unsupported(const char *what) { fprintf(stderr, "unsupported: %s\n", what), exit(1); }
+void __VERIFIER_assume(int condition) { (void)condition; }
 void __proviso_assert_failed(const char *text) { fprintf(stderr, "assertion failed: %s\n", text), exit(1); }
 
 // A pointer to the list itself.
@@ -55,6 +59,7 @@ NONDET(short, short)
 NONDET(int, int)
 NONDET(unsigned, uint)
 NONDET(long, long)
+NONDET(unsigned long, ulong)
 NONDET(long long, longlong)
 NONDET(size_t, size_t)
 NONDET(float, float)

@@ -1,0 +1,142 @@
+// defines: open open64 creat close lseek lseek64 fcntl isatty dup pipe
+// Files by descriptor (read and write are in unistd.c). What the system answers is an input, as far as a program can know no better: a
+// file is there or not, and whatever is in it. Once a descriptor has been closed, which number comes next is known only roughly.
+
+typedef __builtin_va_list va_list;
+
+enum {
+  kBadDescriptor = 9,
+  kNotATerminal = 25,
+  kIllegalSeek = 29,
+  kMask = 63
+};
+
+int* __errno_location(void);
+int __VERIFIER_nondet_int(void);
+long __VERIFIER_nondet_long(void);
+long long __VERIFIER_nondet_longlong(void);
+_Bool __VERIFIER_nondet_bool(void);
+void __VERIFIER_assume(int);
+void __proviso_approximate(const char*);
+void __proviso_unsupported(const char*);
+
+static int last = 2;                // the largest that was given
+static unsigned long long closed;  // those below 64 that were
+static _Bool was_closed;
+
+static int fail(void) {
+  int error = __VERIFIER_nondet_int();
+  __VERIFIER_assume(0 < error && error < 134);
+  *__errno_location() = error;
+  return -1;
+}
+
+// It is the lowest that is free: until one is closed, one larger than those before.
+static int any_descriptor(void) {
+  int descriptor = __VERIFIER_nondet_int();
+  __VERIFIER_assume(descriptor >= 0 && (was_closed || descriptor > last));
+  if (was_closed) __proviso_approximate("the number of a descriptor, after one was closed");
+  if (descriptor > last) last = descriptor;
+  if (descriptor <= kMask) closed &= ~(1ull << descriptor);
+  return descriptor;
+}
+
+static int open_path(const char* path) {
+  volatile char first = *path;
+  (void)first;
+  return __VERIFIER_nondet_bool() ? any_descriptor() : fail();
+}
+
+int open(const char* path, int flags, ...) {
+  (void)flags;
+  return open_path(path);
+}
+
+int open64(const char* path, int flags, ...) {
+  (void)flags;
+  return open_path(path);
+}
+
+int creat(const char* path, unsigned mode) {
+  (void)mode;
+  return open_path(path);
+}
+
+static _Bool is_bad(int descriptor) {
+  if (descriptor >= 0 && !(descriptor <= kMask && (closed >> descriptor & 1))) return 0;
+  *__errno_location() = kBadDescriptor;
+  return 1;
+}
+
+// Without the standard streams, the other models are not right.
+int close(int descriptor) {
+  if (is_bad(descriptor)) return -1;
+  if (descriptor <= 2) __proviso_unsupported("'close' of a standard stream");
+  if (__VERIFIER_nondet_bool()) {
+    __proviso_approximate("a failure of 'close'");
+    return fail();
+  }
+  was_closed = 1;
+  if (descriptor <= kMask) closed |= 1ull << descriptor;
+  return 0;
+}
+
+long lseek(int descriptor, long offset, int whence) {
+  (void)offset;
+  (void)whence;
+  if (is_bad(descriptor)) return -1;
+  if (__VERIFIER_nondet_bool()) {
+    *__errno_location() = kIllegalSeek;
+    return -1;
+  }
+  __proviso_approximate("the position in a file ('lseek')");
+  long position = __VERIFIER_nondet_long();
+  __VERIFIER_assume(position >= 0);
+  return position;
+}
+
+long long lseek64(int descriptor, long long offset, int whence) {
+  (void)offset;
+  (void)whence;
+  if (is_bad(descriptor)) return -1;
+  if (__VERIFIER_nondet_bool()) {
+    *__errno_location() = kIllegalSeek;
+    return -1;
+  }
+  __proviso_approximate("the position in a file ('lseek64')");
+  long long position = __VERIFIER_nondet_longlong();
+  __VERIFIER_assume(position >= 0);
+  return position;
+}
+
+// Only the commands of POSIX that write to no memory (F_DUPFD to F_SETFL).
+int fcntl(int descriptor, int command, ...) {
+  if (is_bad(descriptor)) return -1;
+  if (command < 0 || command > 4) __proviso_unsupported("a command of 'fcntl' other than F_DUPFD to F_SETFL");
+  __proviso_approximate("the result of 'fcntl'");
+  if (__VERIFIER_nondet_bool()) return fail();
+  int result = __VERIFIER_nondet_int();
+  __VERIFIER_assume(result >= 0);
+  return result;
+}
+
+int isatty(int descriptor) {
+  if (is_bad(descriptor)) return 0;
+  if (__VERIFIER_nondet_bool()) return 1;
+  *__errno_location() = kNotATerminal;
+  return 0;
+}
+
+int dup(int descriptor) {
+  if (is_bad(descriptor)) return -1;
+  return __VERIFIER_nondet_bool() ? any_descriptor() : fail();
+}
+
+int pipe(int* ends) {
+  if (__VERIFIER_nondet_bool()) return fail();
+  ends[0] = any_descriptor();
+  ends[1] = any_descriptor();
+  __VERIFIER_assume(ends[0] != ends[1]);
+  __proviso_approximate("what comes out of a pipe ('pipe')");
+  return 0;
+}
