@@ -71,6 +71,14 @@ std::vector<OptionRow> frontend_options() {
        "each read of a volatile object may give any value",
        programs(),
        [](Options& o, std::string_view) { return o.frontend.volatile_reads = frontend::VolatileReads::nondeterministic, std::string(); }},
+      {{"--bit-fields"},
+       "clang|gcc",
+       "what type a bit-field wider than int has in expressions: its declared type (clang, the default), or one of its own width (gcc)",
+       programs(),
+       [](Options& o, std::string_view v) {
+         return choice(o.frontend.wide_bit_fields, v,
+                       {{"clang", frontend::WideBitFields::declared_type}, {"gcc", frontend::WideBitFields::own_width}});
+       }},
   };
 }
 

@@ -29,6 +29,12 @@ enum class VolatileReads {
   nondeterministic
 };
 
+/// What type a bit-field wider than int has in an expression (wide_bit_fields.h).
+enum class WideBitFields {
+  declared_type,
+  own_width
+};
+
 struct FrontendOptions {
   ir::MachineModel machine;
   std::string entry = "main";
@@ -36,6 +42,7 @@ struct FrontendOptions {
   AllocationFailure allocation_failure = AllocationFailure::never;
   VolatileReads volatile_reads = VolatileReads::plain;
   MissingFunctions missing_functions = MissingFunctions::harmless;
+  WideBitFields wide_bit_fields = WideBitFields::declared_type;
 };
 
 /// What the front end has to say besides the program.

@@ -6,10 +6,13 @@
 #include <optional>
 
 #include "frontend/constants.h"
+#include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_sizeof.h"
+#include "frontend/lower_vector.h"
 #include "frontend/lowering.h"
 #include "frontend/strip.h"
+#include "frontend/wide_bit_fields.h"
 
 namespace proviso::frontend {
 
@@ -109,6 +112,8 @@ const ir::Expr* offset_pointer(Lowering& low, const ir::Expr* pointer, const ir:
 }
 
 const ir::Expr* arithmetic(Lowering& low, const clang::Stmt* origin, clang::BinaryOperatorKind op, Operand left, Operand right) {
+  if (is_complex(left.type) || is_complex(right.type)) return complex_arithmetic(low, origin, op, left, right);
+  if (is_vector(left.type) || is_vector(right.type)) return vector_arithmetic(low, origin, op, left, right);
   if (left.value->type()->is_pointer() || right.value->type()->is_pointer()) return pointer_arithmetic(low, origin, op, left, right);
   const std::optional<ir::BinaryOp> known = operator_of(op);
   if (!known) return low.unsupported(origin, "operator " + clang::BinaryOperator::getOpcodeStr(op).str());
@@ -118,28 +123,55 @@ const ir::Expr* arithmetic(Lowering& low, const clang::Stmt* origin, clang::Bina
   return make_binary(low.exprs(), *known, left.value, right.value);
 }
 
+namespace {
+
+/// With a bit-field that GCC gives a type of its own width: computed with as many bits.
+const ir::Expr* wide_binary(Lowering& low, const clang::BinaryOperator* operation, std::vector<const ir::Expr*> values) {
+  const Precision precision = precision_of_operands(low, operation);
+  values[0] = cut_to(low, values[0], precision);
+  if (!operation->isShiftOp()) values[1] = cut_to(low, values[1], precision);
+  const ir::Expr* const result = arithmetic(low, operation, operation->getOpcode(), {values[0], operation->getLHS()->getType()},
+                                            {values[1], operation->getRHS()->getType()});
+  return result == nullptr || operation->isComparisonOp() ? result : cut_to(low, result, precision);
+}
+
+}  // namespace
+
 const ir::Expr* lower_binary(Lowering& low, const clang::BinaryOperator* operation) {
   const clang::Expr* const left = operation->getLHS();
   const clang::Expr* const right = operation->getRHS();
-  const std::vector<const ir::Expr*> values = lower_in_order(low, {left, right});
+  std::vector<const ir::Expr*> values = lower_in_order(low, {left, right});
   if (values[0] == nullptr || values[1] == nullptr) return low.unsupported(operation, "operands without value");
+  if (has_wide_bit_field(low, operation)) return wide_binary(low, operation, values);
   return arithmetic(low, operation, operation->getOpcode(), {values[0], left->getType()}, {values[1], right->getType()});
 }
 
+namespace {
+
+const ir::Expr* wide_unary(Lowering& low, const clang::UnaryOperator* operation) {
+  const ir::Expr* value = lower_value(low, operation->getSubExpr());
+  if (operation->getOpcode() == clang::UO_Minus) value = make_negation(low.exprs(), value);
+  if (operation->getOpcode() == clang::UO_Not) value = low.exprs().unary(ir::UnaryOp::bit_not, value);
+  return cut_to(low, value, precision_of_operands(low, operation));
+}
+
+}  // namespace
+
 const ir::Expr* lower_unary(Lowering& low, const clang::UnaryOperator* operation) {
   const clang::Expr* const operand = operation->getSubExpr();
+  const bool wants_part = operation->getOpcode() == clang::UO_Real || operation->getOpcode() == clang::UO_Imag;
+  if (wants_part) return lower_part(low, operation);
+  if (is_complex(operand->getType())) return complex_unary(low, operation);
+  if (is_vector(operand->getType())) return vector_unary(low, operation);
+  if (has_wide_bit_field(low, operation)) return wide_unary(low, operation);
   switch (operation->getOpcode()) {
     case clang::UO_Plus:
-    case clang::UO_Real:
       return lower_value(low, operand);
     case clang::UO_Minus:
       return make_negation(low.exprs(), lower_value(low, operand));
     case clang::UO_Not:
       if (!operand->getType()->isIntegerType()) break;
       return low.exprs().unary(ir::UnaryOp::bit_not, lower_value(low, operand));
-    case clang::UO_Imag:
-      lower_effect(low, operand);
-      return stand_in(low, low.type(operation));
     default:
       break;
   }
@@ -148,9 +180,11 @@ const ir::Expr* lower_unary(Lowering& low, const clang::UnaryOperator* operation
 
 const ir::Expr* lower_not(Lowering& low, const clang::UnaryOperator* operation) {
   const clang::Expr* const operand = strip(operation->getSubExpr());
+  if (is_vector(operand->getType())) return vector_unary(low, operation);
   const auto* inner = llvm::dyn_cast<clang::BinaryOperator>(operand);
   if (inner != nullptr && inner->isLogicalOp()) return lower_truth_value(low, operation);
   const ir::Expr* const value = lower_value(low, operand);
+  if (is_complex(operand->getType())) return low.exprs().negation(complex_truth(low, value));
   if (value->kind() == ir::ExprKind::int_const) return low.int_constant(value->value() == 0 ? 1 : 0);
   return low.exprs().negation(value);
 }

@@ -1,4 +1,4 @@
-// Arithmetic on values: integers, floats, pointers.
+// Arithmetic on values: integers, floats, pointers; complex numbers and vectors by way of lower_complex.h and lower_vector.h.
 #pragma once
 
 #include <clang/AST/OperationKinds.h>
@@ -41,7 +41,7 @@ const ir::Expr* to_pointer_width(Lowering& low, const ir::Expr* index);
 const ir::Expr* offset_pointer(Lowering& low, const ir::Expr* pointer, const ir::Expr* index, ElementSize size);
 
 const ir::Expr* lower_binary(Lowering& low, const clang::BinaryOperator* operation);
-/// + - ~ __real __imag
+/// + - ~ __real__ __imag__
 const ir::Expr* lower_unary(Lowering& low, const clang::UnaryOperator* operation);
 const ir::Expr* lower_not(Lowering& low, const clang::UnaryOperator* operation);
 

@@ -5,7 +5,9 @@
 
 #include "frontend/constants.h"
 #include "frontend/lower_arithmetic.h"
+#include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
+#include "frontend/lower_vector.h"
 #include "frontend/lowering.h"
 #include "frontend/strip.h"
 
@@ -71,22 +73,28 @@ const ir::Expr* lower_assignment(Lowering& low, const clang::BinaryOperator* ass
 
 const ir::Expr* lower_compound_assignment(Lowering& low, const clang::CompoundAssignOperator* assignment, ResultUse use) {
   const clang::Expr* const left = assignment->getLHS();
-  const ir::Type* const computation = low.type(assignment->getComputationLHSType());
-  if (computation == nullptr) return low.unsupported(assignment, TypeLowering::unsupported_reason(assignment->getComputationLHSType()));
+  if (low.type(assignment->getComputationLHSType()) == nullptr) return low.unsupported(assignment, TypeLowering::unsupported_reason(assignment->getComputationLHSType()));
   const ir::Expr* right = lower_value(low, assignment->getRHS());
   if (low.effects.may_change_memory(left)) right = low.stable(assignment, right);
   const ir::Expr* const target = lower_lvalue(low, left);
-  const ir::Expr* const old_value = conform(low, assignment, read(low, left, target, left->getType()), computation);
+  const bool has_complex = is_complex(left->getType()) || is_complex(assignment->getRHS()->getType());
+  const auto convert = [&](const ir::Expr* value, clang::QualType type) {
+    return has_complex ? convert_complex(low, assignment, value, type) : conform(low, assignment, value, low.type(type));
+  };
+  const ir::Expr* const old_value = convert(read(low, left, target, left->getType()), assignment->getComputationLHSType());
   const ir::Expr* const result = arithmetic(low, assignment, clang::BinaryOperator::getOpForCompoundAssignment(assignment->getOpcode()),
                                             {old_value, assignment->getComputationLHSType()}, {right, assignment->getRHS()->getType()});
   if (result == nullptr) return nullptr;
-  return store(low, assignment, target, conform(low, assignment, result, target->type()), use);
+  const ir::Expr* const converted = has_complex ? convert_complex(low, assignment, result, left->getType()) : result;
+  return store(low, assignment, target, conform(low, assignment, converted, target->type()), use);
 }
 
 namespace {
 
 const ir::Expr* incremented(Lowering& low, const clang::UnaryOperator* operation, const ir::Expr* old_value) {
   const ir::Type* const type = old_value->type();
+  if (is_complex(operation->getType())) return complex_incremented(low, operation, old_value);
+  if (is_vector(operation->getType())) return vector_incremented(low, operation, old_value);
   const int step = operation->isIncrementOp() ? 1 : -1;
   if (type->is_pointer()) {
     const clang::QualType pointee = operation->getSubExpr()->getType().getAtomicUnqualifiedType()->getPointeeType();

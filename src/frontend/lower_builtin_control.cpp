@@ -7,6 +7,8 @@
 
 #include "frontend/builtin_table.h"
 #include "frontend/constants.h"
+#include "frontend/jumps.h"
+#include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_intrinsic.h"
 #include "frontend/lower_varargs.h"
@@ -62,13 +64,40 @@ const ir::Expr* va_copy(const BuiltinCall& b) {
   return nullptr;
 }
 
-const ir::Expr* jump_buffer(const BuiltinCall& b) { return b.low.unsupported(b.call, b.name.ends_with("longjmp") ? "longjmp" : "setjmp"); }
+const ir::Expr* set_jump(const BuiltinCall& b) { return lower_set_jump(b.low, b.call, kBuiltinSetJump, b.place); }
+
+const ir::Expr* long_jump(const BuiltinCall& b) {
+  const ir::Function* const function = b.low.unit.symbols.library_function("longjmp");
+  if (function == nullptr) return b.low.unsupported(b.call, "longjmp");
+  return call_function(b.low, b.call, *function, lower_arguments(b.low, b.call), b.place);
+}
 
 /// What depends on the machine: any value.
 const ir::Expr* any_value(const BuiltinCall& b) {
   const ir::Expr* const target = result_target(b.low, b.call, b.low.type(b.call), b.place);
   b.low.emit(b.call, ir::Havoc{target, std::string(b.name)});
   return b.low.exprs().load(target);
+}
+
+/// Of the innermost function: some address. Of a caller: anything, null where there is none.
+const ir::Expr* frame_or_return_address(const BuiltinCall& b) {
+  const ir::Expr* const address = any_value(b);
+  clang::Expr::EvalResult level;
+  const bool is_own = b.call->getArg(0)->EvaluateAsInt(level, b.low.ast()) && level.Val.getInt().isZero();
+  if (!is_own) return address;
+  const ir::LocationId is_null = b.low.new_location();
+  const ir::LocationId is_some = b.low.new_location();
+  b.low.branch(b.call, b.low.exprs().truth(address), is_some, is_null);
+  b.low.continue_at(is_null);
+  b.low.emit_last(b.call, ir::Intrinsic{ir::IntrinsicOp::assume_failed, nullptr, {}});
+  b.low.continue_at(is_some);
+  return address;
+}
+
+/// __builtin_complex(real, imag)
+const ir::Expr* make_complex(const BuiltinCall& b) {
+  const std::vector<const ir::Expr*> parts = lower_arguments(b.low, b.call);
+  return complex_number(b.low, b.call, b.low.type(b.call), {parts.at(0), parts.at(1)});
 }
 
 const ir::Expr* address_of_argument(const BuiltinCall& b) { return b.low.address_of(lower_lvalue(b.low, b.call->getArg(0))); }
@@ -117,12 +146,17 @@ constexpr std::array kTable = {
     BuiltinEntry{"__builtin_stdarg_start", va_start},
     BuiltinEntry{"__builtin_c23_va_start", va_start},
     BuiltinEntry{"__builtin_va_copy", va_copy},
-    BuiltinEntry{"__builtin_setjmp", jump_buffer},
-    BuiltinEntry{"__builtin_longjmp", jump_buffer},
+    BuiltinEntry{"__builtin_setjmp", set_jump},
+    BuiltinEntry{"__builtin_longjmp", long_jump},
     BuiltinEntry{"__builtin_readcyclecounter", any_value},
     BuiltinEntry{"__builtin_readsteadycounter", any_value},
     BuiltinEntry{"__builtin_cpu_supports", any_value},
     BuiltinEntry{"__builtin_cpu_is", any_value},
+    BuiltinEntry{"__builtin_frame_address", frame_or_return_address},
+    BuiltinEntry{"__builtin_return_address", frame_or_return_address},
+    BuiltinEntry{"__builtin_extract_return_addr", first_argument},
+    BuiltinEntry{"__builtin_frob_return_addr", first_argument},
+    BuiltinEntry{"__builtin_complex", make_complex},
     BuiltinEntry{"__builtin_addressof", address_of_argument},
     BuiltinEntry{"__builtin_nontemporal_load", nontemporal_load},
     BuiltinEntry{"__builtin_nontemporal_store", nontemporal_store},

@@ -163,12 +163,8 @@ const ir::Expr* rounds_to_nearest(const BuiltinCall& b) { return b.low.int_const
 
 /// Names that stand for all float types as they are.
 constexpr std::array kGeneric = {
-    BuiltinEntry{"__builtin_isnan", is_nan},
-    BuiltinEntry{"__builtin_isinf", is_infinite},
     BuiltinEntry{"__builtin_isinf_sign", infinity_sign},
     BuiltinEntry{"__builtin_isfinite", is_finite},
-    BuiltinEntry{"__builtin_finite", is_finite},
-    BuiltinEntry{"__builtin_isnormal", is_normal},
     BuiltinEntry{"__builtin_issubnormal", is_subnormal},
     BuiltinEntry{"__builtin_iszero", is_zero},
     BuiltinEntry{"__builtin_isgreater", is_greater},
@@ -183,6 +179,10 @@ constexpr std::array kGeneric = {
 
 /// Names that have a suffix for float and long double.
 constexpr std::array kSuffixed = {
+    BuiltinEntry{"__builtin_isnan", is_nan},
+    BuiltinEntry{"__builtin_isinf", is_infinite},
+    BuiltinEntry{"__builtin_finite", is_finite},
+    BuiltinEntry{"__builtin_isnormal", is_normal},
     BuiltinEntry{"__builtin_signbit", sign_bit},
     BuiltinEntry{"__builtin_copysign", copy_sign},
     BuiltinEntry{"__builtin_fabs", apply<ir::UnaryOp::abs>},

@@ -2,8 +2,10 @@
 #include <clang/AST/Expr.h>
 
 #include "frontend/constants.h"
+#include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_sizeof.h"
+#include "frontend/lower_vector.h"
 #include "frontend/lowering.h"
 
 namespace proviso::frontend {
@@ -24,6 +26,7 @@ const ir::Expr* cast_to_union(Lowering& low, const clang::CastExpr* cast) {
 const ir::Expr* lower_cast(Lowering& low, const clang::CastExpr* cast) {
   const clang::Expr* const operand = cast->getSubExpr();
   if (llvm::isa<clang::ExplicitCastExpr>(cast)) evaluate_array_lengths(low, cast->getType());
+  if (is_vector(cast->getType()) != is_vector(operand->getType()) && cast->getCastKind() != clang::CK_ToVoid) return vector_cast(low, cast);
   switch (cast->getCastKind()) {
     case clang::CK_LValueToRValue:
       return read(low, cast, lower_lvalue(low, operand), operand->getType());
@@ -40,18 +43,31 @@ const ir::Expr* lower_cast(Lowering& low, const clang::CastExpr* cast) {
       return cast_to_union(low, cast);
     case clang::CK_NoOp:
     case clang::CK_BitCast:
+    case clang::CK_IntegralCast:
+    case clang::CK_IntegralToFloating:
+    case clang::CK_FloatingToIntegral:
+    case clang::CK_FloatingCast:
+      if (is_vector(operand->getType())) return vector_cast(low, cast);
+      [[fallthrough]];
     case clang::CK_IntegralToPointer:
     case clang::CK_PointerToIntegral:
     case clang::CK_PointerToBoolean:
-    case clang::CK_IntegralCast:
     case clang::CK_IntegralToBoolean:
-    case clang::CK_IntegralToFloating:
-    case clang::CK_FloatingToIntegral:
     case clang::CK_FloatingToBoolean:
-    case clang::CK_FloatingCast:
     case clang::CK_AtomicToNonAtomic:
     case clang::CK_NonAtomicToAtomic:
       return conform(low, cast, lower_value(low, operand), low.type(cast));
+    case clang::CK_FloatingRealToComplex:
+    case clang::CK_FloatingComplexToReal:
+    case clang::CK_FloatingComplexToBoolean:
+    case clang::CK_FloatingComplexCast:
+    case clang::CK_FloatingComplexToIntegralComplex:
+    case clang::CK_IntegralRealToComplex:
+    case clang::CK_IntegralComplexToReal:
+    case clang::CK_IntegralComplexToBoolean:
+    case clang::CK_IntegralComplexCast:
+    case clang::CK_IntegralComplexToFloatingComplex:
+      return complex_cast(low, cast);
     default:
       return low.unsupported(cast, std::string("cast of kind ") + cast->getCastKindName());
   }

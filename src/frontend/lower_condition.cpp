@@ -5,7 +5,9 @@
 #include <optional>
 
 #include "frontend/constants.h"
+#include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
+#include "frontend/lower_vector.h"
 #include "frontend/lowering.h"
 #include "frontend/strip.h"
 
@@ -40,6 +42,8 @@ class ConditionVisitor : public clang::ConstStmtVisitor<ConditionVisitor> {
   void VisitExpr(const clang::Expr* expr) {
     if (const std::optional<bool> truth = constant_truth(low_, expr)) return low_.go_to(*truth ? if_true_ : if_false_);
     const ir::Expr* const value = lower_value(low_, expr);
+    if (value != nullptr && is_complex(expr->getType())) return low_.branch(expr, complex_truth(low_, value), if_true_, if_false_);
+    if (is_vector(expr->getType())) low_.unsupported(expr, "vector as a condition");
     if (value == nullptr || !value->type()->is_scalar()) return low_.go_to(if_false_);  // behind an unsupported edge
     low_.branch(expr, value->kind() == ir::ExprKind::int_const ? value : low_.exprs().truth(value), if_true_, if_false_);
   }

@@ -2,10 +2,12 @@
 
 #include <clang/AST/Expr.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 
 #include "frontend/constants.h"
+#include "frontend/jumps.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_varargs.h"
 #include "frontend/lowering.h"
@@ -55,9 +57,7 @@ constexpr std::array kMathPrimitives = {
     MathPrimitive{"__proviso_fabs", ir::UnaryOp::abs},
 };
 
-/// Functions whose effect on control cannot be modelled.
-constexpr std::array<std::string_view, 8> kJumps = {"setjmp",      "_setjmp", "__setjmp", "sigsetjmp",
-                                                    "__sigsetjmp", "longjmp", "_longjmp", "siglongjmp"};
+constexpr std::array<std::string_view, 5> kSetJumps = {"setjmp", "_setjmp", "__setjmp", "sigsetjmp", "__sigsetjmp"};
 
 /// Both take a string literal that says what of.
 constexpr std::string_view kApproximate = "__proviso_approximate";
@@ -78,11 +78,7 @@ const MathPrimitive* find_math(std::string_view name) {
   return has_suffix ? find_in(kMathPrimitives, name.substr(0, name.size() - 1)) : nullptr;
 }
 
-bool is_jump(std::string_view name) {
-  for (const std::string_view jump : kJumps)
-    if (jump == name) return true;
-  return false;
-}
+bool is_set_jump(std::string_view name) { return std::ranges::find(kSetJumps, name) != kSetJumps.end(); }
 
 const ir::Type* type_of_kind(Lowering& low, char kind) {
   switch (kind) {
@@ -137,14 +133,13 @@ const ir::Expr* lower_remark(Lowering& low, const clang::CallExpr* call, std::st
 
 bool is_intrinsic_function(std::string_view name) {
   return name.starts_with(kNondet) || name == "__VERIFIER_assume" || name == "__proviso_slots" || name == kApproximate ||
-         name == kUnsupported || find_in(kPrimitives, name) != nullptr ||
-         find_math(name) != nullptr || is_jump(name);
+         name == kUnsupported || find_in(kPrimitives, name) != nullptr || find_math(name) != nullptr || is_set_jump(name);
 }
 
 const ir::Expr* lower_intrinsic_call(Lowering& low, const clang::CallExpr* call, std::string_view name, ResultPlace place) {
   if (const Primitive* const primitive = find_in(kPrimitives, name)) return lower_primitive(low, call, *primitive, place);
   if (name.starts_with(kNondet)) return lower_nondet(low, call, name, place);
-  if (is_jump(name)) return low.unsupported(call, name.ends_with("longjmp") ? "longjmp" : "setjmp");
+  if (is_set_jump(name)) return lower_set_jump(low, call, kSetJump, place);
   if (call->getNumArgs() != 1) return low.unsupported(call, "call of " + std::string(name));
   if (name == "__VERIFIER_assume") {
     lower_assume(low, call);
@@ -155,6 +150,18 @@ const ir::Expr* lower_intrinsic_call(Lowering& low, const clang::CallExpr* call,
   const MathPrimitive* const math = find_math(name);
   const ir::Expr* const operand = conform(low, call, lower_value(low, call->getArg(0)), low.type(call));
   return low.exprs().unary(math->op, operand);
+}
+
+const ir::Expr* lower_set_jump(Lowering& low, const clang::CallExpr* call, const char* name, ResultPlace place) {
+  const ir::Type* const pointer = low.types().pointer_to(low.types().void_type());
+  const std::vector<const ir::Expr*> arguments = lower_arguments(low, call);
+  if (arguments.empty() || low.unit.symbols.library_function(kEnterSetJump) == nullptr) return low.unsupported(call, "setjmp");
+  const ir::Function* function = low.unit.program.find_function(name);
+  if (function == nullptr) function = &low.unit.program.add_function(name, low.types().function(low.types().int_type(), {pointer}, false));
+  const ir::Expr* const environment = conform(low, call, arguments.front(), pointer);
+  const ir::Expr* const target = place.use == ResultUse::dropped ? nullptr : result_target(low, call, low.types().int_type(), place);
+  low.emit(call, ir::Call{target, low.exprs().function_address(*function), {environment}});
+  return target == nullptr ? nullptr : low.exprs().load(target);
 }
 
 void lower_assume(Lowering& low, const clang::CallExpr* call) {

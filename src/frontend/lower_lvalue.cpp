@@ -6,10 +6,12 @@
 #include <string_view>
 
 #include "frontend/lower_arithmetic.h"
+#include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_init.h"
 #include "frontend/lower_sizeof.h"
 #include "frontend/lower_static_init.h"
+#include "frontend/lower_vector.h"
 #include "frontend/lowering.h"
 #include "frontend/strip.h"
 
@@ -45,7 +47,11 @@ class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Ex
     return pointee(low_, operation->getSubExpr(), low_.type(operation));
   }
 
+  const ir::Expr* VisitUnaryReal(const clang::UnaryOperator* operation) { return lower_part_lvalue(low_, operation); }
+  const ir::Expr* VisitUnaryImag(const clang::UnaryOperator* operation) { return lower_part_lvalue(low_, operation); }
+
   const ir::Expr* VisitArraySubscriptExpr(const clang::ArraySubscriptExpr* subscript) {
+    if (is_vector(subscript->getBase()->getType())) return vector_element(low_, subscript);
     const clang::Expr* const array = decayed_array(subscript->getBase());
     const bool has_fixed_elements = !subscript->getType()->isVariableArrayType();
     if (array != nullptr && has_fixed_elements) return index_array(subscript, array);
@@ -124,8 +130,9 @@ namespace {
 
 /// Clang calls some of what has a place a value: members of values, strings that initialise arrays, what a pointer to void points to.
 bool is_place(const clang::Expr* expr) {
-  if (const auto* operation = llvm::dyn_cast<clang::UnaryOperator>(expr)) return operation->getOpcode() == clang::UO_Deref;
-  return expr->isGLValue() || llvm::isa<clang::MemberExpr, clang::CompoundLiteralExpr, clang::StringLiteral>(expr);
+  if (const auto* operation = llvm::dyn_cast<clang::UnaryOperator>(expr))
+    return operation->getOpcode() == clang::UO_Deref || operation->isGLValue();
+  return expr->isGLValue() || llvm::isa<clang::ArraySubscriptExpr, clang::MemberExpr, clang::CompoundLiteralExpr, clang::StringLiteral>(expr);
 }
 
 /// An array of the same elements, of which perhaps more is known, stands for itself.

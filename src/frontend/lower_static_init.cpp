@@ -78,6 +78,19 @@ void add_string(Unit& unit, const clang::StringLiteral* literal, std::uint64_t o
   }
 }
 
+/// The numbers that a complex number or a vector is made of.
+std::vector<clang::APValue> numbers_in(const clang::APValue& value) {
+  std::vector<clang::APValue> numbers;
+  if (value.isComplexInt()) {
+    numbers = {clang::APValue(value.getComplexIntReal()), clang::APValue(value.getComplexIntImag())};
+  } else if (value.isComplexFloat()) {
+    numbers = {clang::APValue(value.getComplexFloatReal()), clang::APValue(value.getComplexFloatImag())};
+  } else if (value.isVector()) {
+    for (unsigned i = 0; i < value.getVectorLength(); ++i) numbers.push_back(value.getVectorElt(i));
+  }
+  return numbers;
+}
+
 /// A place in an object of static lifetime.
 struct StaticPlace {
   const ir::Type* type = nullptr;
@@ -104,6 +117,7 @@ class StaticSink {
   void leaf(const StaticPlace& place, const clang::Expr* initializer) {
     if (const auto* text = llvm::dyn_cast<clang::StringLiteral>(initializer); text != nullptr && place.type->is_array())
       return add_string(unit_, text, place.offset, place.type, entries);
+    if (initializer->getType()->isAnyComplexType() || initializer->getType()->isVectorType()) return add_numbers(place, initializer);
     const ir::Expr* const value = place.type->is_scalar() ? lower_constant(unit_, initializer, place.type) : nullptr;
     is_complete = is_complete && value != nullptr;
     if (value != nullptr) entries.push_back({place.offset, value, place.bit_offset, place.bit_width});
@@ -129,6 +143,22 @@ class StaticSink {
   bool is_complete = true;
 
  private:
+  /// The parts of a complex number, or the elements of a vector.
+  void add_numbers(const StaticPlace& place, const clang::Expr* initializer) {
+    clang::Expr::EvalResult result;
+    const bool is_known = initializer->EvaluateAsRValue(result, unit_.ast, true) && !result.HasSideEffects;
+    const std::vector<clang::APValue> numbers = is_known ? numbers_in(result.Val) : std::vector<clang::APValue>();
+    is_complete = is_complete && !numbers.empty();
+    if (numbers.empty() || !place.type->is_record()) return;
+    const ir::Type* const first = place.type->fields().at(0).type;
+    const ir::Type* const number = first->is_array() ? first->element() : first;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      const ir::Expr* const value = lower_evaluated(unit_, numbers[i], number);
+      is_complete = is_complete && value != nullptr;
+      if (value != nullptr) entries.push_back({place.offset + i * number->size(), value, 0, std::nullopt});
+    }
+  }
+
   Unit& unit_;
 };
 

@@ -8,10 +8,12 @@
 #include "frontend/lower_assign.h"
 #include "frontend/lower_atomic.h"
 #include "frontend/lower_call.h"
+#include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_sizeof.h"
 #include "frontend/lower_static_init.h"
 #include "frontend/lower_varargs.h"
+#include "frontend/lower_vector.h"
 #include "frontend/lowering.h"
 #include "frontend/strip.h"
 
@@ -37,6 +39,7 @@ class ValueVisitor : public clang::ConstStmtVisitor<ValueVisitor, const ir::Expr
   const ir::Expr* VisitFloatingLiteral(const clang::FloatingLiteral* literal) {
     return float_constant(low_.exprs(), low_.type(literal), literal->getValue());
   }
+  const ir::Expr* VisitImaginaryLiteral(const clang::ImaginaryLiteral* literal) { return imaginary_literal(low_, literal); }
   const ir::Expr* VisitImplicitValueInitExpr(const clang::ImplicitValueInitExpr* value) { return stand_in(low_, low_.type(value)); }
   const ir::Expr* VisitAddrLabelExpr(const clang::AddrLabelExpr* address) {
     return constant(address, label_value(low_.unit, address->getLabel()));
@@ -47,6 +50,8 @@ class ValueVisitor : public clang::ConstStmtVisitor<ValueVisitor, const ir::Expr
   }
   /// Braces around a scalar: `(int){3}` or `int x = {3};`.
   const ir::Expr* VisitInitListExpr(const clang::InitListExpr* list) {
+    if (is_vector(list->getType())) return vector_list(low_, list);
+    if (is_complex(list->getType()) && list->getNumInits() == 2) return complex_list(list);
     return list->getNumInits() == 1 ? lower_value(low_, list->getInit(0)) : stand_in(low_, low_.type(list));
   }
 
@@ -102,6 +107,13 @@ class ValueVisitor : public clang::ConstStmtVisitor<ValueVisitor, const ir::Expr
   const ir::Expr* VisitUnaryExprOrTypeTraitExpr(const clang::UnaryExprOrTypeTraitExpr* expr) { return lower_sizeof(low_, expr); }
   const ir::Expr* VisitOffsetOfExpr(const clang::OffsetOfExpr* expr) { return lower_offsetof(low_, expr); }
 
+  // --- vectors
+  const ir::Expr* VisitArraySubscriptExpr(const clang::ArraySubscriptExpr* subscript) {  // of a vector that is no lvalue
+    return low_.exprs().load(lower_lvalue(low_, subscript));
+  }
+  const ir::Expr* VisitConvertVectorExpr(const clang::ConvertVectorExpr* conversion) { return vector_conversion(low_, conversion); }
+  const ir::Expr* VisitShuffleVectorExpr(const clang::ShuffleVectorExpr* shuffle) { return vector_shuffle(low_, shuffle); }
+
   // --- calls and what is like them
   const ir::Expr* VisitCallExpr(const clang::CallExpr* call) { return lower_call(low_, call, ResultPlace{}); }
   const ir::Expr* VisitVAArgExpr(const clang::VAArgExpr* expr) { return lower_va_arg(low_, expr); }
@@ -110,6 +122,12 @@ class ValueVisitor : public clang::ConstStmtVisitor<ValueVisitor, const ir::Expr
 
  private:
   const ir::Expr* constant(const clang::Expr* expr, u128 value) { return low_.exprs().int_const(low_.type(expr), value); }
+
+  /// Clang's `double _Complex z = {1, 2}`.
+  const ir::Expr* complex_list(const clang::InitListExpr* list) {
+    const std::vector<const ir::Expr*> parts = lower_in_order(low_, {list->getInit(0), list->getInit(1)});
+    return complex_number(low_, list, low_.type(list), {parts[0], parts[1]});
+  }
 
   const ir::Expr* through_temporary(const clang::Expr* expr) {
     if (expr->getType()->isVoidType()) {
@@ -183,6 +201,7 @@ const ir::Expr* conform(Lowering& low, const clang::Stmt* origin, const ir::Expr
   const ir::Type* const from = value->type();
   const bool is_odd = (from->is_floating() && type->is_pointer()) || (from->is_pointer() && type->is_floating());
   if (from->is_scalar() && type->is_scalar() && !is_odd) return make_cast(low.exprs(), type, value);
+  if (value->kind() == ir::ExprKind::zero && from->size() == type->size()) return low.exprs().zero_of(type);
   if (from->is_aggregate() && type->is_aggregate() && from->size() == type->size() && value->kind() == ir::ExprKind::load)
     return low.exprs().load(low.seen_as(value->operand(0), type));
   low.unsupported(origin, "conversion from '" + from->to_string() + "' to '" + type->to_string() + "'");

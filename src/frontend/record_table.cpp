@@ -228,4 +228,24 @@ const ir::Type* RecordTable::loosely_aligned(const ir::Type* member, std::uint64
   return type;
 }
 
+const ir::Type* RecordTable::complex_of(const ir::Type* number) {
+  const ir::Type*& type = complex_[number];
+  if (type == nullptr) {
+    type = types_.declare_record(ir::RecordKind::structure, "<_Complex " + number->to_string() + ">");
+    types_.complete_record(type, {ir::Field{"real", number, 0, std::nullopt}, ir::Field{"imag", number, number->size() * 8, std::nullopt}},
+                           2 * number->size(), number->align());
+  }
+  return type;
+}
+
+const ir::Type* RecordTable::vector_of(const ir::Type* element, std::uint64_t count, std::uint64_t align) {
+  const ir::Type*& type = vectors_[{element, count, align}];
+  if (type == nullptr) {
+    const ir::Type* const array = types_.array_of(element, count);
+    type = types_.declare_record(ir::RecordKind::structure, "<vector of " + std::to_string(count) + " " + element->to_string() + ">");
+    types_.complete_record(type, {ir::Field{"elements", array, 0, std::nullopt}}, array->size(), align);
+  }
+  return type;
+}
+
 }  // namespace proviso::frontend

@@ -8,6 +8,7 @@
 
 #include <map>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -35,6 +36,10 @@ class RecordTable {
   const ir::Type* stand_in(const std::string& name, std::uint64_t size, std::uint64_t align);
   /// A record with one member of that type that needs no more than the given alignment, for what `__attribute__((aligned(1)))` names.
   const ir::Type* loosely_aligned(const ir::Type* type, std::uint64_t align);
+  /// A record with two members of that type, `real` and `imag`.
+  const ir::Type* complex_of(const ir::Type* number);
+  /// A record with an array of that many elements, aligned as given.
+  const ir::Type* vector_of(const ir::Type* element, std::uint64_t count, std::uint64_t align);
 
  private:
   friend class RecordComponents;
@@ -55,6 +60,8 @@ class RecordTable {
   std::map<std::string, std::vector<const ir::Type*>> components_;  // by the walk's text: the members in its order
   std::map<std::string, const ir::Type*> stand_ins_;
   std::map<std::pair<const ir::Type*, std::uint64_t>, const ir::Type*> loosely_aligned_;
+  std::map<const ir::Type*, const ir::Type*> complex_;
+  std::map<std::tuple<const ir::Type*, std::uint64_t, std::uint64_t>, const ir::Type*> vectors_;
 };
 
 }  // namespace proviso::frontend

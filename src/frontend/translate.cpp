@@ -9,6 +9,7 @@
 #include "frontend/constructors.h"
 #include "frontend/frontend.h"
 #include "frontend/input_file.h"
+#include "frontend/jumps.h"
 #include "frontend/lower_function.h"
 #include "frontend/models.h"
 #include "frontend/reachable.h"
@@ -52,6 +53,7 @@ class Translator {
     call_constructors(*program_, *entry_, ends_);
     call_exit_handlers(*program_, symbols_, *entry_, ends_);
     lower_pending();
+    connect_jumps(*program_);
     ir::require_valid(*program_, "the front end");
     Translation translation;
     translation.missing_functions = missing_functions(*program_);

@@ -87,6 +87,12 @@ const ir::Type* TypeLowering::lower(clang::QualType qualified) {
     }
     case clang::Type::Record:
       return records_.lower(llvm::cast<clang::RecordType>(type)->getDecl());
+    case clang::Type::Complex: {
+      const ir::Type* const number = lower(llvm::cast<clang::ComplexType>(type)->getElementType());
+      return number == nullptr ? nullptr : records_.complex_of(number);
+    }
+    case clang::Type::Vector:
+      return lower_vector(llvm::cast<clang::VectorType>(type));
     case clang::Type::Atomic: {
       const clang::QualType value = llvm::cast<clang::AtomicType>(type)->getValueType();
       // The atomic version of an odd-sized struct has padding that the plain one lacks.
@@ -95,6 +101,16 @@ const ir::Type* TypeLowering::lower(clang::QualType qualified) {
     default:
       return nullptr;
   }
+}
+
+/// Null for what is no array of its elements: the shorter ones of target-specific types, and vectors of pointers or truth values.
+const ir::Type* TypeLowering::lower_vector(const clang::VectorType* vector) {
+  const ir::Type* const element = lower(vector->getElementType());
+  const clang::TypeInfoChars info = ast_.getTypeInfoInChars(vector);
+  const bool is_plain = vector->getVectorKind() == clang::VectorKind::Generic && element != nullptr && !element->is_bool() &&
+                        (element->is_integer() || element->is_floating());
+  if (!is_plain || element->size() * vector->getNumElements() != static_cast<std::uint64_t>(info.Width.getQuantity())) return nullptr;
+  return records_.vector_of(element, vector->getNumElements(), static_cast<std::uint64_t>(info.Align.getQuantity()));
 }
 
 const ir::Type* TypeLowering::lower_or_stand_in(clang::QualType type) {

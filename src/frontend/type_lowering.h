@@ -11,6 +11,7 @@ namespace clang {
 class ASTContext;
 class FieldDecl;
 class QualType;
+class VectorType;
 }  // namespace clang
 
 namespace proviso::frontend {
@@ -19,7 +20,8 @@ class TypeLowering {
  public:
   TypeLowering(clang::ASTContext& ast, ir::TypeTable& types, RecordTable& records) : ast_(ast), types_(types), records_(records) {}
 
-  /// Null where the type cannot be modelled (complex numbers, vectors, ...). A variable-length array is an array of unknown length.
+  /// Null where the type cannot be modelled (blocks, matrices, ...). A variable-length array is an array of unknown length. Complex numbers
+  /// and vectors are records (lower_complex.h, lower_vector.h).
   /// Inside of other types what cannot be modelled is a record of the same size without members, so that pointers to it, functions with it
   /// and records with such a member are types like any other. A function type without prototype is variadic and has no parameters.
   const ir::Type* lower(clang::QualType type);
@@ -27,13 +29,19 @@ class TypeLowering {
   const ir::Type* lower_or_stand_in(clang::QualType type);
   /// A record around `lowered`, the ir type of `type`, where `type` is a name for it with less alignment; else null.
   const ir::Type* lower_loosely_aligned(clang::QualType type, const ir::Type* lowered);
-  /// What about `type` cannot be modelled ("complex number", "vector type"), for the unsupported edge.
+  /// The ir type of vectors of such elements.
+  const ir::Type* vector_of(const ir::Type* element, std::uint64_t count, std::uint64_t align) {
+    return records_.vector_of(element, count, align);
+  }
+  /// What about `type` cannot be modelled ("block", "vector type"), for the unsupported edge.
   static std::string unsupported_reason(clang::QualType type);
 
   /// Index of the field in its ir record (unnamed bit-fields have none and are never asked for).
   unsigned field_index(const clang::FieldDecl* field) { return records_.field_index(field); }
 
  private:
+  const ir::Type* lower_vector(const clang::VectorType* vector);
+
   clang::ASTContext& ast_;
   ir::TypeTable& types_;
   RecordTable& records_;
