@@ -1,0 +1,84 @@
+#include "paths/recheck.h"
+
+#include <optional>
+
+#include "engine/violation_event.h"
+#include "interp/inputs.h"
+#include "interp/mentioned_numbers.h"
+#include "smt/make_solver.h"
+#include "testing/path_walker.h"
+
+namespace proviso::paths {
+
+namespace {
+
+using encode::Term;
+
+constexpr unsigned kExecutions = 200;
+constexpr std::uint64_t kStepLimit = 100'000;
+constexpr auto kTime = std::chrono::seconds(10);
+constexpr auto kQuestionTime = std::chrono::seconds(2);
+
+std::optional<std::string> violating_execution(const ir::Program& program, const encode::CheckSet& checks, const CancellationToken& token) {
+  interp::Interpreter interpreter(program);
+  interp::RunOptions options;
+  engine::look_for(checks, options);
+  options.step_limit = kStepLimit;
+  options.interrupted = [&] { return token.is_cancelled(); };
+  for (std::uint64_t seed = 0; seed < kExecutions && !token.is_cancelled(); ++seed) {
+    interp::RandomInputs inputs(seed);
+    const interp::RunResult run = interpreter.run(inputs, options);
+    for (unsigned i = 0; i < encode::kCheckCount; ++i) {
+      const auto check = static_cast<encode::Check>(i);
+      if (checks.has(check) && engine::is_violation_of(check, run.event))
+        return "the execution on random inputs " + std::to_string(seed) + " ends with '" + interp::to_string(run.event) + "'";
+    }
+  }
+  return std::nullopt;
+}
+
+/// Asks Z3, and only Z3.
+class Walk {
+ public:
+  Walk(const ir::Program& program, const encode::CheckSet& checks, CancellationToken token)
+      : environment_(pool_, program, checks), solver_(smt::make_solver(pool_, {.backend = smt::Backend::z3})), token_(std::move(token)) {}
+
+  std::string run() {
+    test::PathWalker walker(
+        environment_, [this](Term condition) { return !token_.is_cancelled() && !check(condition).is_unsat(); }, {});
+    walker.run();
+    std::size_t undecided = 0;
+    for (const encode::Obligation& obligation : environment_.findings.obligations) {
+      const smt::Answer answer = check(obligation.violated);
+      undecided += answer.is_unknown() ? 1 : 0;
+      if (answer.is_sat())
+        return std::string("violated: a path to ") + encode::to_string(obligation.check) + " in " + obligation.site.function->name() + ", line " +
+               std::to_string(obligation.site.edge->range.begin.line);
+    }
+    const bool is_complete = walker.is_complete() && undecided == 0 && !token_.is_cancelled();
+    return "same, " + std::to_string(walker.paths()) + (is_complete ? " paths" : " of the paths");
+  }
+
+ private:
+  smt::Answer check(Term condition) {
+    const std::vector<Term>& facts = environment_.objects.facts();
+    for (; asserted_ < facts.size(); ++asserted_) solver_->assert_term(facts[asserted_]);
+    const Term assumptions[] = {condition};
+    return solver_->check({assumptions, token_.with_timeout(kQuestionTime), smt::Want::answer_only});
+  }
+
+  term::TermPool pool_;
+  encode::Environment environment_;
+  std::unique_ptr<smt::Solver> solver_;
+  CancellationToken token_;
+  std::size_t asserted_ = 0;
+};
+
+}  // namespace
+
+std::string recheck(const ir::Program& program, const encode::CheckSet& checks) {
+  if (const auto problem = violating_execution(program, checks, CancellationToken().with_timeout(kTime))) return "violated: " + *problem;
+  return Walk(program, checks, CancellationToken().with_timeout(kTime)).run();
+}
+
+}  // namespace proviso::paths

@@ -1,0 +1,15 @@
+// A second look at programs that were proved, without the code that engines and the checker of certificates share for proofs: no unwinding,
+// no merging, no bit-blaster.
+#pragma once
+
+#include <string>
+
+#include "engine/property.h"
+#include "frontend/frontend.h"
+
+namespace proviso::paths {
+
+/// "same ..." or "violated: ...": by paths one by one, which Z3 is asked about, and by random executions of the interpreter.
+std::string recheck(const ir::Program& program, const encode::CheckSet& checks);
+
+}  // namespace proviso::paths
