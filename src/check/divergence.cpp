@@ -45,8 +45,7 @@ class Causes {
   void look_at(const interp::TraceStep& step) {
     if (step.edge == nullptr || step.is_call_result || texts_.size() >= kMostCauses) return;
     const auto* const intrinsic = step.edge->as<ir::Intrinsic>();
-    if (intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::print && intrinsic->target != nullptr)
-      note("the length of output", step);
+    if (intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::print && intrinsic->target != nullptr) note("the length of output", step);
     transform::for_each_operand(step.edge->operation, [&](const ir::Expr* expr) {
       ir::for_each_subexpr(expr, [&](const ir::Expr* part) { look_at(part, step); });
     });

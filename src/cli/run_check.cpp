@@ -90,6 +90,7 @@ class CheckRun {
       state_.summary.program = &program;
       for (const std::string& name : translation.missing_functions)
         if (name != "reach_error" && name != "__VERIFIER_error") state_.summary.missing_functions.push_back(name);
+      state_.summary.evaluation_orders = translation.evaluation_orders;
       state_.summary.unsupported = report::unsupported_constructs(program);
     }
     // Now, not when a limit has been reached: it takes its time where the program is large.

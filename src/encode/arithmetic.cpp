@@ -135,7 +135,14 @@ Value ValueEncoder::encode_division(const At& at, const ir::Expr* expr, Term lef
   env_.require_not(at.state, Check::division, at.site, pool_.equal(right, pool_.bv_zero(right.width())));
   const bool is_division = expr->binary_op() == BinaryOp::div;
   if (!expr->type()->is_signed()) return {is_division ? pool_.bv_udiv(left, right) : pool_.bv_urem(left, right), {}};
-  if (env_.checks.has(Check::overflow)) env_.require_not(at.state, Check::overflow, at.site, pool_.bv_sdiv_overflow(left, right));
+  // So it does where the quotient does not fit.
+  const Term overflows = pool_.bv_sdiv_overflow(left, right);
+  if (env_.checks.has(Check::overflow)) {
+    env_.require_not(at.state, Check::overflow, at.site, overflows);
+    at.state.guard.conjoin(pool_, pool_.bool_not(overflows));
+  } else {
+    env_.leave_out(at.state, GapKind::undefined, at.site, overflows, "a quotient that does not fit, which is assumed not to happen");
+  }
   return {is_division ? pool_.bv_sdiv(left, right) : pool_.bv_srem(left, right), {}};
 }
 

@@ -1,6 +1,6 @@
 // Entry and exit of calls, for EdgeEncoder.
-#include "encode/call_types.h"
 #include "encode/edge_encoder.h"
+#include "ir/call_types.h"
 #include "support/result.h"
 
 namespace proviso::encode {
@@ -26,7 +26,7 @@ void EdgeEncoder::bind_variadic(State& state, Frame caller, const Site& site, co
                                 const std::vector<const ir::Expr*>& arguments) {
   const ir::Variable& variable = *callee.variadic_arguments;
   std::uint64_t slots = 0;
-  for (std::size_t i = callee.parameters.size(); i < arguments.size(); ++i) slots += variadic_slots(arguments[i]->type());
+  for (std::size_t i = callee.parameters.size(); i < arguments.size(); ++i) slots += ir::variadic_slots(arguments[i]->type());
   Object description = describe(variable, pointer_sized(slots * ir::kVariadicSlot));
   description.kind = ObjectKind::variadic;
   const Value object = memory_.create(state, Site{site.function, site.edge, frame}, variable.id, std::move(description));
@@ -39,7 +39,7 @@ void EdgeEncoder::bind_variadic(State& state, Frame caller, const Site& site, co
     } else {
       memory_.store(state, site, at, AccessType::of(arguments[i]->type()), values_.value(state, caller, site, arguments[i]));
     }
-    slot += variadic_slots(arguments[i]->type());
+    slot += ir::variadic_slots(arguments[i]->type());
   }
 }
 
@@ -186,13 +186,12 @@ std::vector<std::pair<const ir::Function*, Term>> EdgeEncoder::callees(State& st
     valid.push_back(functions.back().second);
   }
   env_.require_not(state, Check::deref, site, pool_.bool_not(pool_.bool_or(valid)));
-  const ir::Type* const expected = callee->type()->element();
   std::erase_if(functions, [&](const auto& entry) {
-    const bool fits = can_be_called_as(entry.first->type(), expected);
-    if (!fits)
+    const std::string why = ir::call_mismatch(entry.first->type(), *site.edge->as<ir::Call>());
+    if (!why.empty())
       env_.leave_out(state, GapKind::unsupported, site, entry.second,
-                     "call of '" + entry.first->name() + "' through a pointer of another type");
-    return !fits;
+                     "call of '" + entry.first->name() + "' through a pointer of another type: " + why);
+    return !why.empty();
   });
   return functions;
 }

@@ -1,5 +1,6 @@
 #include "encode/edge_encoder.h"
 
+#include "ir/undefined.h"
 #include "support/result.h"
 
 namespace proviso::encode {
@@ -161,7 +162,9 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
       return Flow::ends;
     case ir::IntrinsicOp::abort:
     case ir::IntrinsicOp::assume_failed:
+      return Flow::ends;
     case ir::IntrinsicOp::unreachable:
+      env_.leave_out(state, GapKind::undefined, site, pool_.true_term(), ir::kUndefinedHere);
       return Flow::ends;
   }
   return Flow::continues;

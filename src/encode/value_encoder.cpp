@@ -1,5 +1,6 @@
 #include "encode/value_encoder.h"
 
+#include "encode/distance.h"
 #include "support/result.h"
 
 namespace proviso::encode {
@@ -100,8 +101,7 @@ Place ValueEncoder::place(State& state, Frame frame, const Site& site, const ir:
       const Term index = value(state, frame, site, lvalue->operand(1)).bits;
       if (const auto count = lvalue->operand(0)->type()->count(); count && env_.checks.has(Check::bounds))
         env_.require_not(state, Check::bounds, site, pool_.bv_uge(index, pool_.bv_const(env_.pointer_bits(), *count)));
-      const Term scaled = pool_.bv_mul(pool_.bv_const(env_.pointer_bits(), lvalue->type()->size()), index);
-      result.pointer.bits = pool_.bv_add(result.pointer.bits, scaled);
+      result.pointer.bits = pool_.bv_add(result.pointer.bits, distance(env_, state, site, index, lvalue->type()->size()));
       return result;
     }
     default:
@@ -148,7 +148,7 @@ void ValueEncoder::write(State& state, Frame frame, const Site& site, const Plac
 Value ValueEncoder::encode_pointer_add(const At& at, const ir::Expr* expr) {
   Value pointer = value(at, expr->operand(0));
   const Term index = value(at, expr->operand(1)).bits;
-  pointer.bits = pool_.bv_add(pointer.bits, pool_.bv_mul(pool_.bv_const(env_.pointer_bits(), expr->scale()), index));
+  pointer.bits = pool_.bv_add(pointer.bits, distance(env_, at.state, at.site, index, expr->scale()));
   return pointer;
 }
 

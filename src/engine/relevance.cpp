@@ -80,6 +80,7 @@ void Relevance::seed(const ir::Function& function, const ir::Edge& edge) {
 
 bool Relevance::is_seed(const ir::Intrinsic& intrinsic) const {
   if (intrinsic.op == ir::IntrinsicOp::approximate) return false;
+  if (intrinsic.op == ir::IntrinsicOp::unreachable) return unchecked_ == Unchecked::matters;
   if (ir::ends_execution(intrinsic.op)) return intrinsic.op == ir::IntrinsicOp::assert_failed && checks_.has(Check::assertion);
   return unchecked_ == Unchecked::matters || watches_memory(checks_);
 }
@@ -89,7 +90,8 @@ void Relevance::seed_expression(const Node& at, const ir::Expr* expr, Watched wa
   const bool is_access_checked = unchecked_ == Unchecked::matters || watches_memory(checks_);
   const bool is_division_checked = unchecked_ == Unchecked::matters || checks_.has(Check::division);
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
-    bool matters = is_access_checked && (part->kind() == ExprKind::deref || part->kind() == ExprKind::index);
+    const bool is_moved_far = part->kind() == ExprKind::pointer_add && part->scale() > 1 && !part->operand(1)->is_constant();
+    bool matters = is_access_checked && (part->kind() == ExprKind::deref || part->kind() == ExprKind::index || is_moved_far);
     if (part->kind() == ExprKind::unary || part->kind() == ExprKind::binary) {
       const bool is_signed = part->type()->is_integer() && part->type()->is_signed();
       const bool is_division =

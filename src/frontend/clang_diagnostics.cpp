@@ -55,6 +55,12 @@ std::vector<clang::diag::kind> find_tolerated() {
 
 void DiagnosticCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& diagnostic) {
   DiagnosticConsumer::HandleDiagnostic(level, diagnostic);
+  if (diagnostic.getID() == clang::diag::warn_unsequenced_mod_mod || diagnostic.getID() == clang::diag::warn_unsequenced_mod_use)
+    unsequenced_.insert(diagnostic.getLocation());
+  if (is_quiet_ && level == clang::DiagnosticsEngine::Warning) {
+    keeps_notes_ = false;
+    return;
+  }
   if (level != clang::DiagnosticsEngine::Note) keeps_notes_ = is_of_interest(level, diagnostic.getID());
   if (diagnostic.getID() == clang::diag::err_redefinition_different_kind) hidden_builtins_.push_back(name_in(diagnostic));
   judge_conflict(diagnostic.getID());
@@ -88,6 +94,13 @@ Diagnostics DiagnosticCollector::of(Severity severity) const {
 Diagnostics DiagnosticCollector::errors() const { return of(Severity::error); }
 
 Diagnostics DiagnosticCollector::warnings() const { return of(Severity::warning); }
+
+void find_unsequenced(clang::DiagnosticsEngine& engine, DiagnosticCollector& collector) {
+  if (engine.getIgnoreAllWarnings()) collector.keep_warnings_quiet();
+  engine.setIgnoreAllWarnings(false);
+  for (const clang::diag::kind id : {clang::diag::warn_unsequenced_mod_mod, clang::diag::warn_unsequenced_mod_use})
+    engine.setSeverity(id, clang::diag::Severity::Warning, clang::SourceLocation());
+}
 
 void tolerate_old_code(clang::DiagnosticsEngine& engine) {
   static const std::vector<clang::diag::kind> tolerated = find_tolerated();

@@ -3,6 +3,8 @@
 
 #include <clang/Basic/Diagnostic.h>
 
+#include <set>
+
 #include "support/result.h"
 
 namespace proviso::frontend {
@@ -13,12 +15,17 @@ class DiagnosticCollector : public clang::DiagnosticConsumer {
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& diagnostic) override;
   void EndSourceFile() override;
 
+  /// The user has asked for no warnings.
+  void keep_warnings_quiet() { is_quiet_ = true; }
+
   bool has_errors() const { return has_errors_; }
   /// The errors with their notes.
   Diagnostics errors() const;
   Diagnostics warnings() const;
   /// Names that the program uses for something else than the library function Clang took them for.
   const std::vector<std::string>& hidden_builtins() const { return hidden_builtins_; }
+  /// Operators that change what is changed or read elsewhere in the expression without an order between the two: undefined (C11 6.5p2).
+  const std::set<clang::SourceLocation>& unsequenced() const { return unsequenced_; }
 
  private:
   Diagnostics of(Severity severity) const;
@@ -27,10 +34,15 @@ class DiagnosticCollector : public clang::DiagnosticConsumer {
 
   Diagnostics all_;
   std::vector<std::string> hidden_builtins_;
+  std::set<clang::SourceLocation> unsequenced_;
+  bool is_quiet_ = false;
   bool has_errors_ = false;
   bool keeps_notes_ = false;  // of the diagnostic before
   bool is_conflict_ = false;  // the diagnostic before says that two declarations of a function conflict
 };
+
+/// Has Clang look for operators without an order, whatever the program's options say about warnings.
+void find_unsequenced(clang::DiagnosticsEngine& engine, DiagnosticCollector& collector);
 
 /// Makes warnings of all that Clang rejects only out of strictness (implicit int, int conversions, ...), so that old code gets through.
 void tolerate_old_code(clang::DiagnosticsEngine& engine);

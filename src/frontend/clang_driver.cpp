@@ -100,24 +100,27 @@ Result<std::unique_ptr<ParsedFile>> parse_once(const ParseRequest& request, cons
                                                std::vector<std::string>& hidden_builtins) {
   auto compiler = std::make_unique<clang::CompilerInstance>();
   auto collector = std::make_unique<DiagnosticCollector>();
-  const DiagnosticCollector& diagnostics = *collector;
+  DiagnosticCollector& diagnostics = *collector;
   compiler->createDiagnostics(collector.release());  // owned by the engine now
   const bool has_run = create_invocation(*compiler, request, more_arguments) && [&] {
     // Once more, now that the options are known.
     compiler->createDiagnostics(compiler->getDiagnostics().takeClient().release());
+    find_unsequenced(compiler->getDiagnostics(), diagnostics);
     tolerate_old_code(compiler->getDiagnostics());
     return run_parser(*compiler);
   }();
   hidden_builtins = diagnostics.hidden_builtins();
   if (diagnostics.has_errors()) return with_advice(diagnostics.errors());
   if (!has_run) return Diagnostic{Severity::error, request.path, "cannot be parsed"};
-  return std::make_unique<ParsedFile>(std::move(compiler), diagnostics.warnings());
+  return std::make_unique<ParsedFile>(std::move(compiler), diagnostics);
 }
 
 }  // namespace
 
-ParsedFile::ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, Diagnostics warnings)
-    : compiler_(std::move(compiler)), warnings_(std::move(warnings)) {}
+ParsedFile::ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, const DiagnosticCollector& diagnostics)
+    : compiler_(std::move(compiler)), diagnostics_(diagnostics), warnings_(diagnostics.warnings()) {}
+
+bool ParsedFile::is_unsequenced(const clang::SourceLocation& place) const { return diagnostics_.unsequenced().contains(place); }
 
 ParsedFile::~ParsedFile() = default;
 

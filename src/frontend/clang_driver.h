@@ -13,9 +13,12 @@
 namespace clang {
 class ASTContext;
 class CompilerInstance;
+class SourceLocation;
 }  // namespace clang
 
 namespace proviso::frontend {
+
+class DiagnosticCollector;
 
 struct ParseRequest {
   std::string path;                      // of the file, or the name of `text` in messages
@@ -26,16 +29,20 @@ struct ParseRequest {
 
 class ParsedFile {
  public:
-  explicit ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, Diagnostics warnings);
+  /// The diagnostics belong to the compiler.
+  ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, const DiagnosticCollector& diagnostics);
   ~ParsedFile();
   ParsedFile(const ParsedFile&) = delete;
   ParsedFile& operator=(const ParsedFile&) = delete;
 
   clang::ASTContext& ast();
   const Diagnostics& warnings() const { return warnings_; }
+  /// Whether the operator at that place changes what the same expression changes or reads without an order between the two.
+  bool is_unsequenced(const clang::SourceLocation& place) const;
 
  private:
   std::unique_ptr<clang::CompilerInstance> compiler_;
+  const DiagnosticCollector& diagnostics_;
   Diagnostics warnings_;
 };
 

@@ -52,7 +52,8 @@ std::optional<i128> compute(ir::BinaryOp op, i128 a, i128 b, unsigned bits) {
     case ir::BinaryOp::div:
       return b == 0 ? std::nullopt : std::optional(a / b);
     case ir::BinaryOp::rem:
-      return b == 0 ? std::nullopt : std::optional(a % b);
+      // The remainder of what cannot be divided either (the least number by -1) is undefined too.
+      return b == 0 || (b == -1 && a == -(i128{1} << (bits - 1))) ? std::nullopt : std::optional(a % b);
     case ir::BinaryOp::shl:
       return a < 0 || b < 0 || b >= bits ? std::nullopt : std::optional(a << static_cast<int>(b));
     case ir::BinaryOp::shr:

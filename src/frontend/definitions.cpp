@@ -4,6 +4,8 @@
 #include <clang/AST/Attr.h>
 #include <clang/AST/Decl.h>
 
+#include <unordered_set>
+
 #include "frontend/unit.h"
 
 namespace proviso::frontend {
@@ -11,7 +13,7 @@ namespace proviso::frontend {
 namespace {
 
 Strength strength_of(const clang::FunctionDecl* definition) {
-  if (definition->hasAttr<clang::WeakAttr>()) return Strength::weak;
+  if (definition->getMostRecentDecl()->hasAttr<clang::WeakAttr>()) return Strength::weak;
   // The body of an inline function that is not its external definition serves when there is no other.
   const bool is_inline_only = definition->getASTContext().GetGVALinkageForFunction(definition) == clang::GVA_AvailableExternally;
   return is_inline_only ? Strength::weak : Strength::strong;
@@ -27,11 +29,22 @@ FunctionCandidate candidate_for(Unit& unit, const clang::FunctionDecl* declarati
   return best;
 }
 
+/// Of several tentative definitions, the one that tells an array's length is taken.
+const clang::VarDecl* tentative_definition(const clang::VarDecl* declaration) {
+  const clang::VarDecl* found = nullptr;
+  for (const clang::VarDecl* redeclaration : declaration->redecls()) {
+    if (redeclaration->isThisDeclarationADefinition() != clang::VarDecl::TentativeDefinition) continue;
+    if (found == nullptr || (found->getType()->isIncompleteType() && !redeclaration->getType()->isIncompleteType())) found = redeclaration;
+  }
+  return found;
+}
+
 VariableCandidate candidate_for(Unit& unit, const clang::VarDecl* declaration) {
+  const bool is_weak = declaration->getMostRecentDecl()->hasAttr<clang::WeakAttr>();
   if (const clang::VarDecl* definition = declaration->getDefinition())
-    return {&unit, definition, definition->hasAttr<clang::WeakAttr>() ? Strength::weak : Strength::strong};
-  if (const clang::VarDecl* tentative = declaration->getActingDefinition())
-    return {&unit, tentative, tentative->hasAttr<clang::WeakAttr>() ? Strength::weak : Strength::tentative};
+    return {&unit, definition, is_weak ? Strength::weak : Strength::strong};
+  if (const clang::VarDecl* tentative = tentative_definition(declaration))
+    return {&unit, tentative, is_weak ? Strength::weak : Strength::tentative};
   return {&unit, declaration->getMostRecentDecl(), Strength::declared};
 }
 
@@ -42,11 +55,16 @@ std::string alias_target(const clang::NamedDecl* declaration) {
   return "";
 }
 
+/// What an alias of the unit means by the name, which is the linker's.
 template <typename Declaration>
 const Declaration* find_in_unit(Unit& unit, const std::string& name) {
   clang::ASTContext& ast = unit.ast;
   for (const clang::NamedDecl* found : ast.getTranslationUnitDecl()->lookup(&ast.Idents.get(name)))
-    if (const auto* declaration = llvm::dyn_cast<Declaration>(found)) return declaration;
+    if (const auto* declaration = llvm::dyn_cast<Declaration>(found); declaration != nullptr && link_name(declaration) == name)
+      return declaration;
+  for (const clang::Decl* found : ast.getTranslationUnitDecl()->decls())
+    if (const auto* declaration = llvm::dyn_cast<Declaration>(found); declaration != nullptr && link_name(declaration) == name)
+      return declaration;
   return nullptr;
 }
 
@@ -64,44 +82,79 @@ bool says_more(const clang::VarDecl* a, const clang::VarDecl* b) {
   return !a->getType()->isIncompleteType() && b->getType()->isIncompleteType();
 }
 
+/// As what an old-style definition gets its arguments: as a prototype says, or else as C promotes them. Null for other definitions.
+const clang::FunctionProtoType* passing_type(const clang::FunctionDecl* definition) {
+  if (definition->hasWrittenPrototype()) return nullptr;
+  for (const clang::FunctionDecl* redeclaration : definition->redecls())
+    if (redeclaration->hasWrittenPrototype()) return redeclaration->getType()->getAs<clang::FunctionProtoType>();
+  return definition->getType()->getAs<clang::FunctionProtoType>();
+}
+
 bool is_sized(const ir::Type* type) { return type->is_array() ? type->count().has_value() : !type->is_record() || type->is_complete(); }
 
 }  // namespace
 
+std::string link_name(const clang::NamedDecl* declaration) {
+  const auto* const label = declaration->getMostRecentDecl()->getAttr<clang::AsmLabelAttr>();
+  return label == nullptr || label->getLabel().empty() ? declaration->getName().str() : label->getLabel().str();
+}
+
 const ir::Type* function_type(Unit& unit, const clang::FunctionDecl* declaration) {
   if (!declaration->doesThisDeclarationHaveABody()) return unit.types.lower(declaration->getType());
   std::vector<const ir::Type*> parameters;
-  for (const clang::ParmVarDecl* parameter : declaration->parameters())
-    parameters.push_back(unit.types.lower_or_stand_in(parameter->getType()));
+  const clang::FunctionProtoType* const passed = passing_type(declaration);
+  for (unsigned i = 0; i < declaration->getNumParams(); ++i) {
+    const bool is_told = passed != nullptr && i < passed->getNumParams();
+    parameters.push_back(unit.types.lower_or_stand_in(is_told ? passed->getParamType(i) : declaration->getParamDecl(i)->getType()));
+  }
   return unit.type_table().function(unit.types.lower_or_stand_in(declaration->getReturnType()), std::move(parameters),
                                     declaration->isVariadic());
 }
 
 void Definitions::add_unit(Unit& unit, Diagnostics& diagnostics) {
+  // The first declaration may stand in a block, where it is not met here.
+  std::unordered_set<const clang::Decl*> known;
   for (const clang::Decl* declaration : unit.ast.getTranslationUnitDecl()->decls()) {
-    if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration); function != nullptr && function->isFirstDecl())
+    const auto* const function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
+    const auto* const variable = llvm::dyn_cast<clang::VarDecl>(declaration);
+    if ((function == nullptr && variable == nullptr) || !known.insert(declaration->getCanonicalDecl()).second) continue;
+    if (function != nullptr) {
       add_function(unit, function, diagnostics);
-    else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration); variable != nullptr && variable->isFirstDecl())
+    } else {
       add_variable(unit, variable, diagnostics);
+    }
   }
 }
 
 void Definitions::add_function(Unit& unit, const clang::FunctionDecl* declaration, Diagnostics& diagnostics) {
-  if (!alias_target(declaration).empty()) return;
+  if (!alias_target(declaration).empty()) return add_alias(functions_, unit, declaration, diagnostics);
   const FunctionCandidate candidate = candidate_for(unit, declaration);
   if (!is_internal(declaration))
-    add(functions_, candidate, diagnostics);
+    add(functions_, link_name(declaration), candidate, diagnostics);
   else if (unit.origin == ir::Origin::program)
     internal_functions_[declaration->getName().str()].push_back(candidate);
 }
 
 void Definitions::add_variable(Unit& unit, const clang::VarDecl* declaration, Diagnostics& diagnostics) {
-  if (!is_internal(declaration) && alias_target(declaration).empty()) add(variables_, candidate_for(unit, declaration), diagnostics);
+  if (!alias_target(declaration).empty()) return add_alias(variables_, unit, declaration, diagnostics);
+  if (!is_internal(declaration)) add(variables_, link_name(declaration), candidate_for(unit, declaration), diagnostics);
+}
+
+/// Other units mean by the alias's name what it is an alias of.
+template <typename Declaration>
+void Definitions::add_alias(Table<Declaration>& table, Unit& unit, const Declaration* declaration, Diagnostics& diagnostics) {
+  if (is_internal(declaration) || !declaration->getMostRecentDecl()->template hasAttr<clang::AliasAttr>()) return;
+  const auto* const aliased = find_in_unit<Declaration>(unit, alias_target(declaration));
+  if (aliased == nullptr || aliased->getCanonicalDecl() == declaration->getCanonicalDecl()) return;
+  Candidate<Declaration> candidate = candidate_for(unit, aliased);
+  if (candidate.strength == Strength::declared) return;
+  candidate.strength = declaration->getMostRecentDecl()->template hasAttr<clang::WeakAttr>() ? Strength::weak : Strength::strong;
+  add(table, link_name(declaration), candidate, diagnostics);
 }
 
 template <typename Declaration>
-void Definitions::add(Table<Declaration>& table, const Candidate<Declaration>& candidate, Diagnostics& diagnostics) {
-  const std::string name = candidate.declaration->getName().str();
+void Definitions::add(Table<Declaration>& table, const std::string& name, const Candidate<Declaration>& candidate,
+                      Diagnostics& diagnostics) {
   const bool is_program = candidate.unit->origin == ir::Origin::program;
   const auto [position, is_new] = table.try_emplace(name, Entry<Declaration>{candidate, {}});
   Entry<Declaration>& entry = position->second;
@@ -145,7 +198,7 @@ FunctionCandidate Definitions::function(Unit& unit, const clang::FunctionDecl* d
     if (const FunctionCandidate* external = external_function(target)) return *external;
   }
   if (is_internal(declaration)) return candidate_for(unit, declaration);
-  const FunctionCandidate* const external = external_function(declaration->getName());
+  const FunctionCandidate* const external = external_function(link_name(declaration));
   return external != nullptr ? *external : candidate_for(unit, declaration);
 }
 
@@ -153,10 +206,11 @@ VariableCandidate Definitions::variable(Unit& unit, const clang::VarDecl* declar
   if (const std::string target = alias_target(declaration); !target.empty()) {
     const auto* aliased = find_in_unit<clang::VarDecl>(unit, target);
     if (aliased != nullptr && aliased->getCanonicalDecl() != declaration->getCanonicalDecl()) return variable(unit, aliased);
+    if (const VariableCandidate* external = external_variable(target)) return *external;
   }
   if (declaration->isStaticLocal()) return {&unit, declaration, Strength::strong};
   if (is_internal(declaration)) return candidate_for(unit, declaration);
-  const VariableCandidate* const external = external_variable(declaration->getName());
+  const VariableCandidate* const external = external_variable(link_name(declaration));
   return external != nullptr ? *external : candidate_for(unit, declaration);
 }
 

@@ -1,7 +1,8 @@
 // The linker's view of the units: which definition of which unit each name means.
 //
-// External names are one across units; a strong definition beats a weak or inline one, tentative definitions are merged. Names with
-// internal linkage stay in their unit. The definitions of a model count only where the program has none.
+// External names are one across units; a name is what the linker sees, an asm label where there is one. A strong definition beats a weak
+// or inline one, tentative definitions are merged. Names with internal linkage stay in their unit. The definitions of a model count only
+// where the program has none.
 #pragma once
 
 #include <map>
@@ -15,6 +16,7 @@
 
 namespace clang {
 class FunctionDecl;
+class NamedDecl;
 class VarDecl;
 }  // namespace clang
 
@@ -70,12 +72,17 @@ class Definitions {
   void add_function(Unit& unit, const clang::FunctionDecl* declaration, Diagnostics& diagnostics);
   void add_variable(Unit& unit, const clang::VarDecl* declaration, Diagnostics& diagnostics);
   template <typename Declaration>
-  static void add(Table<Declaration>& table, const Candidate<Declaration>& candidate, Diagnostics& diagnostics);
+  static void add(Table<Declaration>& table, const std::string& name, const Candidate<Declaration>& candidate, Diagnostics& diagnostics);
+  template <typename Declaration>
+  static void add_alias(Table<Declaration>& table, Unit& unit, const Declaration* declaration, Diagnostics& diagnostics);
 
   Table<clang::FunctionDecl> functions_;
   Table<clang::VarDecl> variables_;
   std::map<std::string, std::vector<FunctionCandidate>, std::less<>> internal_functions_;
 };
+
+/// The name by which the linker knows it: what an asm label says, or else C's name.
+std::string link_name(const clang::NamedDecl* declaration);
 
 /// The type of the function a definition or declaration gives. A K&R definition tells its parameters' types; a K&R declaration does not.
 const ir::Type* function_type(Unit& unit, const clang::FunctionDecl* declaration);

@@ -49,6 +49,9 @@ struct FrontendOptions {
 struct Translation {
   std::unique_ptr<ir::Program> program;
   Diagnostics warnings;
+  /// Operands whose order of evaluation C leaves open, and where it can matter: from left to right is taken, the right side of an
+  /// assignment first. In the order of the program.
+  std::vector<SourceRange> evaluation_orders;
   std::vector<std::string> missing_functions;  // called or address-taken, taken to be harmless; sorted
 };
 

@@ -72,7 +72,12 @@ struct Landing {
 class FunctionConnector {
  public:
   FunctionConnector(ir::Program& program, ir::Function& function, const ir::Expr* target, const ir::Expr* value)
-      : program_(program), exprs_(program.exprs()), function_(function), target_(target), value_(value), dispatch_(function.add_location()) {}
+      : program_(program),
+        exprs_(program.exprs()),
+        function_(function),
+        target_(target),
+        value_(value),
+        dispatch_(function.add_location()) {}
 
   void connect(const std::unordered_set<const ir::Function*>& jumping) {
     const auto edges = static_cast<ir::EdgeId>(function_.edges().size());
@@ -194,7 +199,8 @@ class FunctionConnector {
       function_.add_edge(changed, next, ir::Havoc{place, "longjmp"}, landing.range);
       at = next;
     }
-    if (landing.result != nullptr) at = step(at, ir::Assign{landing.result, exprs_.cast(landing.result->type(), exprs_.load(value_))}, landing.range);
+    if (landing.result != nullptr)
+      at = step(at, ir::Assign{landing.result, exprs_.cast(landing.result->type(), exprs_.load(value_))}, landing.range);
     go_to(at, landing.location, landing.range);
   }
 

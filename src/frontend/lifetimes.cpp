@@ -41,7 +41,7 @@ void clean_up(Lowering& low, SourceRange origin, const Scope& scope) {
   if (scope.cleaned_up == nullptr || low.type(scope.cleaned_up->getType()) == nullptr) return;
   const clang::FunctionDecl* const declaration = scope.cleaned_up->getAttr<clang::CleanupAttr>()->getFunctionDecl();
   const ir::Function& function = low.unit.symbols.function(low.unit, declaration);
-  const ir::Expr* argument = low.address_of(low.exprs().variable(low.local(scope.cleaned_up)));
+  const ir::Expr* argument = low.address_of(inside_alignment(low.exprs(), low.exprs().variable(low.local(scope.cleaned_up))));
   const std::vector<const ir::Type*>& parameters = function.type()->parameters();
   if (parameters.size() != 1 || !parameters[0]->is_pointer()) return low.emit(origin, ir::Unsupported{"cleanup attribute"});
   argument = low.exprs().cast(parameters[0], argument);

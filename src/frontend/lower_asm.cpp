@@ -18,8 +18,8 @@ namespace proviso::frontend {
 namespace {
 
 // Instructions that change neither memory nor registers: pauses and fences.
-constexpr std::array<std::string_view, 9> kIdle = {"nop",    "pause",  "rep nop",          "mfence",           "lfence",
-                                                   "sfence", "endbr64", "lock addl $0,0(%esp)", "lock addl $0,0(%rsp)"};
+constexpr std::array<std::string_view, 9> kIdle = {
+    "nop", "pause", "rep nop", "mfence", "lfence", "sfence", "endbr64", "lock addl $0,0(%esp)", "lock addl $0,0(%rsp)"};
 
 bool clobbers_memory(const clang::GCCAsmStmt* statement) {
   for (unsigned i = 0; i < statement->getNumClobbers(); ++i)

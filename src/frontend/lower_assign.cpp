@@ -4,6 +4,7 @@
 #include <clang/AST/Expr.h>
 
 #include "frontend/constants.h"
+#include "frontend/evaluation_order.h"
 #include "frontend/lower_arithmetic.h"
 #include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
@@ -53,7 +54,14 @@ const ir::Expr* store(Lowering& low, const clang::Stmt* origin, const ir::Expr* 
   return is_bit_field(target) ? cut_to_field(low, target->field(), kept) : kept;
 }
 
+/// C leaves undefined what changes an object that the same expression changes or reads elsewhere, if nothing says in which order.
+void check_sequence(Lowering& low, const clang::Expr* change) {
+  if (low.unit.parsed.is_unsequenced(change->getExprLoc()))
+    low.unsupported(change, "a change of an object that the same expression changes or reads, in no order that C tells");
+}
+
 const ir::Expr* lower_assignment(Lowering& low, const clang::BinaryOperator* assignment, ResultUse use) {
+  check_sequence(low, assignment);
   const clang::Expr* const left = assignment->getLHS();
   const clang::Expr* const right = assignment->getRHS();
   if (assigned_variable(left) != nullptr && use == ResultUse::dropped) {
@@ -63,6 +71,7 @@ const ir::Expr* lower_assignment(Lowering& low, const clang::BinaryOperator* ass
       return nullptr;
     }
   }
+  note_order(low, {right, left});
   const ir::Expr* value = lower_value(low, right);
   if (value == nullptr) return low.unsupported(assignment, "assignment without value");
   if (low.effects.may_change_memory(left)) value = low.stable(assignment, value);
@@ -72,8 +81,11 @@ const ir::Expr* lower_assignment(Lowering& low, const clang::BinaryOperator* ass
 }
 
 const ir::Expr* lower_compound_assignment(Lowering& low, const clang::CompoundAssignOperator* assignment, ResultUse use) {
+  check_sequence(low, assignment);
   const clang::Expr* const left = assignment->getLHS();
-  if (low.type(assignment->getComputationLHSType()) == nullptr) return low.unsupported(assignment, TypeLowering::unsupported_reason(assignment->getComputationLHSType()));
+  if (low.type(assignment->getComputationLHSType()) == nullptr)
+    return low.unsupported(assignment, TypeLowering::unsupported_reason(assignment->getComputationLHSType()));
+  note_order_of_update(low, left, assignment->getRHS());
   const ir::Expr* right = lower_value(low, assignment->getRHS());
   if (low.effects.may_change_memory(left)) right = low.stable(assignment, right);
   const ir::Expr* const target = lower_lvalue(low, left);
@@ -112,6 +124,7 @@ const ir::Expr* incremented(Lowering& low, const clang::UnaryOperator* operation
 }  // namespace
 
 const ir::Expr* lower_increment(Lowering& low, const clang::UnaryOperator* operation, ResultUse use) {
+  check_sequence(low, operation);
   const clang::Expr* const operand = operation->getSubExpr();
   const ir::Expr* const target = lower_lvalue(low, operand);
   const ir::Expr* old_value = read(low, operand, target, operand->getType());

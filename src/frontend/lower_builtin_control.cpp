@@ -37,9 +37,16 @@ const ir::Expr* trap(const BuiltinCall& b) {
   return nullptr;
 }
 
+/// What is assumed is undefined not to be so: more than an assumption of the user's about which executions count.
 const ir::Expr* assume(const BuiltinCall& b) {
   // As C has it for __builtin_assume, the condition is not evaluated if that would change something.
-  if (!b.low.effects.may_change_memory(b.call->getArg(0))) lower_assume(b.low, b.call);
+  if (b.low.effects.may_change_memory(b.call->getArg(0))) return nullptr;
+  const ir::LocationId holds = b.low.new_location();
+  const ir::LocationId fails = b.low.new_location();
+  lower_condition(b.low, b.call->getArg(0), holds, fails);
+  b.low.continue_at(fails);
+  unreachable(b);
+  b.low.continue_at(holds);
   return nullptr;
 }
 
@@ -50,6 +57,15 @@ const ir::Expr* object_size(const BuiltinCall& b) {
   clang::Expr::EvalResult kind;
   const bool wants_minimum = b.call->getArg(1)->EvaluateAsInt(kind, b.low.ast()) && (kind.Val.getInt().getZExtValue() & 2) != 0;
   return b.low.exprs().int_const(b.low.types().size_type(), wants_minimum ? 0 : ~u128{0});
+}
+
+/// Blocks on the stack are aligned as the machine has it, not better.
+const ir::Expr* allocate_aligned(const BuiltinCall& b) {
+  constexpr std::uint64_t kStackBits = 128;
+  clang::Expr::EvalResult bits;
+  if (!b.call->getArg(1)->EvaluateAsInt(bits, b.low.ast()) || bits.Val.getInt().getZExtValue() > kStackBits)
+    return b.low.unsupported(b.call, "alloca with an alignment of more than 16");
+  return lower_alloca(b.low, b.call, b.place);
 }
 
 const ir::Expr* allocate_on_stack(const BuiltinCall& b) { return lower_alloca(b.low, b.call, b.place); }
@@ -140,8 +156,8 @@ constexpr std::array kTable = {
     BuiltinEntry{"__builtin_dynamic_object_size", object_size},
     BuiltinEntry{"__builtin_alloca", allocate_on_stack},
     BuiltinEntry{"__builtin_alloca_uninitialized", allocate_on_stack},
-    BuiltinEntry{"__builtin_alloca_with_align", allocate_on_stack},
-    BuiltinEntry{"__builtin_alloca_with_align_uninitialized", allocate_on_stack},
+    BuiltinEntry{"__builtin_alloca_with_align", allocate_aligned},
+    BuiltinEntry{"__builtin_alloca_with_align_uninitialized", allocate_aligned},
     BuiltinEntry{"__builtin_va_start", va_start},
     BuiltinEntry{"__builtin_stdarg_start", va_start},
     BuiltinEntry{"__builtin_c23_va_start", va_start},

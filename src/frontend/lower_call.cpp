@@ -10,6 +10,7 @@
 #include "frontend/lower_expr.h"
 #include "frontend/lower_intrinsic.h"
 #include "frontend/lowering.h"
+#include "ir/call_types.h"
 
 namespace proviso::frontend {
 
@@ -37,6 +38,18 @@ const ir::Expr* widened(Lowering& low, const clang::CallExpr* call, const ir::Ex
   return stable;
 }
 
+/// Whether a value of one type arrives where the other is expected: caller and callee may have been told different types of a function.
+bool is_handed_over(Lowering& low, const ir::Type* given, const ir::Type* expected) {
+  if (given->is_aggregate() || given->is_floating()) return ir::are_passed_alike(given, expected);
+  return given->is_scalar() && expected->is_scalar() && !expected->is_floating() && !has_other_place(low, given, expected);
+}
+
+bool finds_result(Lowering& low, const ir::Type* result, const ir::Type* wanted, bool is_used) {
+  if (result == wanted) return true;
+  if (is_used && !result->is_void()) return is_handed_over(low, result, wanted);
+  return !result->is_aggregate() && !wanted->is_aggregate();
+}
+
 /// Makes the arguments fit the parameters. False (and unsupported) where they cannot.
 bool adapt_arguments(Lowering& low, const clang::CallExpr* call, const ir::Type* function, std::vector<const ir::Expr*>& arguments) {
   const std::vector<const ir::Type*>& parameters = function->parameters();
@@ -49,10 +62,7 @@ bool adapt_arguments(Lowering& low, const clang::CallExpr* call, const ir::Type*
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     const ir::Type* const given = arguments[i]->type();
     if (given == parameters[i]) continue;
-    const bool can_convert = (given->is_scalar() && parameters[i]->is_scalar() && given->is_floating() == parameters[i]->is_floating() &&
-                              !has_other_place(low, given, parameters[i])) ||
-                             (given->is_aggregate() && parameters[i]->is_aggregate() && given->size() == parameters[i]->size());
-    if (!can_convert) {
+    if (!is_handed_over(low, given, parameters[i])) {
       low.unsupported(
           call, "call with an argument of type '" + given->to_string() + "' for a parameter of type '" + parameters[i]->to_string() + "'");
       return false;
@@ -82,6 +92,11 @@ const ir::Expr* emit_call(Lowering& low, const clang::CallExpr* call, const ir::
   if (!adapt_arguments(low, call, function, arguments)) return stand_in(low, wanted);
   const bool has_result = !function->result()->is_void();
   const bool uses_result = place.use == ResultUse::needed && !wanted->is_void();
+  if (!finds_result(low, function->result(), wanted, uses_result)) {
+    low.unsupported(call, "call for a result of type '" + wanted->to_string() + "' of a function that returns '" +
+                              function->result()->to_string() + "'");
+    return stand_in(low, wanted);
+  }
   const ir::Expr* target = nullptr;
   if (has_result && uses_result) target = result_target(low, call, function->result(), place);
   low.emit(call, ir::Call{target, callee, std::move(arguments)});

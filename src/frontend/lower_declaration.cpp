@@ -5,6 +5,7 @@
 #include <clang/AST/Expr.h>
 #include <clang/AST/Stmt.h>
 
+#include "frontend/init_rest.h"
 #include "frontend/lifetimes.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_init.h"
@@ -60,8 +61,9 @@ void declare_local(Lowering& low, const clang::DeclStmt* origin, const clang::Va
   const bool begins_here = variable.is_plain_scalar() && (initializer == nullptr || mentions(initializer, declaration));
   if (begins_here) low.emit(variable.range, ir::Declare{&variable, nullptr});
   const bool lives_already = !variable.is_plain_scalar() && low.survey.may_be_repeated(declaration);
-  if (lives_already && initializer == nullptr) forget_value(low, origin, variable);
-  if (initializer != nullptr) lower_initializer(low, variable.range, low.exprs().variable(variable), initializer);
+  if (lives_already && (initializer == nullptr || has_holes(variable.type))) forget_value(low, origin, variable);
+  if (initializer != nullptr)
+    lower_initializer(low, variable.range, inside_alignment(low.exprs(), low.exprs().variable(variable)), initializer);
   if (low.survey.opened_by(declaration) != nullptr) enter_scope(low, declaration);
 }
 

@@ -35,7 +35,7 @@ void lower_parameter(Lowering& low, const clang::ParmVarDecl* declaration, const
   if (!local.is_plain_scalar()) low.emit(local.range, ir::Declare{&local, nullptr});
   if (!declared->is_scalar() || !passed->is_scalar()) return low.emit(local.range, ir::Unsupported{"parameter of another type"});
   const ir::Expr* const value = low.exprs().cast(declared, low.exprs().load(low.exprs().variable(parameter)));
-  low.emit(local.range, ir::Assign{low.exprs().variable(local), value});
+  low.emit(local.range, ir::Assign{inside_alignment(low.exprs(), low.exprs().variable(local)), value});
 }
 
 void lower_parameters(Lowering& low, const clang::FunctionDecl* definition) {

@@ -2,6 +2,7 @@
 
 #include <clang/AST/Expr.h>
 
+#include "frontend/init_rest.h"
 #include "frontend/init_walk.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_static_init.h"
@@ -13,9 +14,13 @@ namespace {
 
 /// Aggregates with more constant parts than this are copied from constant data as a whole.
 constexpr std::size_t kFewParts = 8;
+/// Larger ones are zeroed first, the bytes that belong to no member too.
+constexpr std::uint64_t kManyBytes = 4096;
 
 /// Assigns part after part, in the order of the initialiser. Places are lvalues.
 class AssignSink {
+  Lowering& low_;
+
  public:
   explicit AssignSink(Lowering& low) : low_(low) {}
 
@@ -31,7 +36,10 @@ class AssignSink {
       value_ = value_of(place, initializer);
     }
     if (value_ != nullptr) low_.assign(initializer, place, value_);
+    rest.note(place);
   }
+
+  InitRest rest{low_};
 
  private:
   const ir::Expr* value_of(const ir::Expr* place, const clang::Expr* initializer) {
@@ -50,25 +58,38 @@ class AssignSink {
     return low_.effects.may_change_memory(initializer) ? low_.stable(initializer, value) : value;
   }
 
-  Lowering& low_;
   const clang::Expr* last_ = nullptr;
   const ir::Type* last_type_ = nullptr;
   const ir::Expr* value_ = nullptr;
 };
 
-/// Counts the explicit parts, and finds out whether they are all there is.
+/// Counts the explicit parts, and finds out whether they are all there is, and whether they are all zero.
 class CountSink {
  public:
+  explicit CountSink(Unit& unit) : unit_(unit) {}
+
   static const ir::Type* type(const ir::Type* place) { return place; }
-  static const ir::Type* member(const ir::Type* place, unsigned field) { return place->fields().at(field).type; }
+  const ir::Type* member(const ir::Type* place, unsigned field) {
+    const ir::Type* const member = place->fields().at(field).type;
+    // What lies behind the member is nobody's.
+    is_zero = is_zero && !(place->is_union() && member->size() < place->size());
+    return member;
+  }
   static const ir::Type* element(const ir::Type* place, std::uint64_t) { return place->element(); }
-  void leaf(const ir::Type* place, const clang::Expr*) {
+  void leaf(const ir::Type* place, const clang::Expr* initializer) {
     ++parts;
     bytes += place->size();
+    if (!is_zero) return;
+    const ir::Expr* const value = place->is_scalar() ? lower_constant(unit_, initializer, place) : nullptr;
+    is_zero = value != nullptr && value->is_constant() && value->value() == 0;
   }
 
   std::size_t parts = 0;
   std::uint64_t bytes = 0;
+  bool is_zero = true;
+
+ private:
+  Unit& unit_;
 };
 
 bool is_union_or_has_bits(const ir::Type* type) {
@@ -82,8 +103,15 @@ bool is_union_or_has_bits(const ir::Type* type) {
 
 void initialize_aggregate(Lowering& low, SourceRange origin, const ir::Expr* object, const clang::Expr* initializer) {
   const ir::Type* const type = object->type();
-  CountSink count;
+  CountSink count(low.unit);
   InitWalk<CountSink>(low.unit, count).walk(type, initializer);
+  if (count.is_zero) return low.assign(origin, object, low.exprs().zero(type));
+  const bool keeps_holes = has_holes(type) && !has_bit_fields(type) && type->size() <= kManyBytes;
+  if (keeps_holes) {
+    AssignSink sink(low);
+    InitWalk<AssignSink>(low.unit, sink).walk(object, initializer);
+    return sink.rest.assign_zero(origin, object);
+  }
   if (count.parts > kFewParts && initializer->isConstantInitializer(low.ast(), false)) {
     if (const ir::Variable* const data = constant_object(low.unit, initializer, type))
       return low.assign(origin, object, low.exprs().load(low.exprs().variable(*data)));

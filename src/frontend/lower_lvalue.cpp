@@ -40,7 +40,8 @@ class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Ex
   const ir::Expr* VisitDeclRefExpr(const clang::DeclRefExpr* reference) {
     const auto* variable = llvm::dyn_cast<clang::VarDecl>(reference->getDecl());
     if (variable == nullptr) return VisitStmt(reference);
-    return low_.exprs().variable(variable->hasLocalStorage() ? low_.local(variable) : low_.unit.symbols.global(low_.unit, variable));
+    if (!variable->hasLocalStorage()) return low_.unit.symbols.place(low_.unit, variable);
+    return inside_alignment(low_.exprs(), low_.exprs().variable(low_.local(variable)));
   }
 
   const ir::Expr* VisitUnaryDeref(const clang::UnaryOperator* operation) {
@@ -132,7 +133,8 @@ namespace {
 bool is_place(const clang::Expr* expr) {
   if (const auto* operation = llvm::dyn_cast<clang::UnaryOperator>(expr))
     return operation->getOpcode() == clang::UO_Deref || operation->isGLValue();
-  return expr->isGLValue() || llvm::isa<clang::ArraySubscriptExpr, clang::MemberExpr, clang::CompoundLiteralExpr, clang::StringLiteral>(expr);
+  return expr->isGLValue() ||
+         llvm::isa<clang::ArraySubscriptExpr, clang::MemberExpr, clang::CompoundLiteralExpr, clang::StringLiteral>(expr);
 }
 
 /// An array of the same elements, of which perhaps more is known, stands for itself.

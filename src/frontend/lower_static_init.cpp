@@ -28,7 +28,7 @@ const ir::Expr* base_address(Unit& unit, const clang::APValue::LValueBase& base)
     if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration)) return unit.symbols.address(unit, function);
     const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration);
     if (variable == nullptr || !variable->hasGlobalStorage()) return nullptr;
-    return address_of_marked(unit, unit.exprs().variable(unit.symbols.global(unit, variable)));
+    return address_of_marked(unit, unit.symbols.place(unit, variable));
   }
   const auto* expr = base.dyn_cast<const clang::Expr*>();
   if (expr == nullptr) return nullptr;
@@ -255,7 +255,7 @@ void lower_static_initializer(Unit& unit, const clang::VarDecl* declaration, ir:
   const clang::Expr* const initializer = declaration->getInit();
   if (initializer == nullptr || !variable.initializer.empty() || unit.types.lower(declaration->getType()) == nullptr) return;
   StaticSink sink(unit);
-  InitWalk<StaticSink>(unit, sink).walk(StaticPlace{variable.type, 0, 0, std::nullopt}, initializer);
+  InitWalk<StaticSink>(unit, sink).walk(StaticPlace{inside_alignment(variable.type), 0, 0, std::nullopt}, initializer);
   // Contents that cannot be known are any contents.
   variable.is_defined = sink.is_complete;
   if (sink.is_complete) variable.initializer = sink.take();

@@ -4,6 +4,7 @@
 #include <clang/AST/StmtVisitor.h>
 
 #include "frontend/constants.h"
+#include "frontend/evaluation_order.h"
 #include "frontend/lower_arithmetic.h"
 #include "frontend/lower_assign.h"
 #include "frontend/lower_atomic.h"
@@ -185,6 +186,7 @@ const ir::Expr* lower_value(Lowering& low, const clang::Expr* expr) {
 }
 
 std::vector<const ir::Expr*> lower_in_order(Lowering& low, const std::vector<const clang::Expr*>& operands) {
+  note_order(low, operands);
   std::size_t last_change = 0;  // operands before it must be stable
   for (std::size_t i = 0; i < operands.size(); ++i)
     if (low.effects.may_change_memory(operands[i])) last_change = i;

@@ -5,6 +5,7 @@
 
 #include "frontend/lower_expr.h"
 #include "frontend/lowering.h"
+#include "ir/call_types.h"
 
 namespace proviso::frontend {
 
@@ -24,8 +25,6 @@ const ir::Expr* cursor_of(Lowering& low, const clang::Expr* list) {
   return cursor;
 }
 
-std::uint64_t slot_bytes(std::uint64_t size) { return (size + ir::kVariadicSlot - 1) / ir::kVariadicSlot * ir::kVariadicSlot; }
-
 }  // namespace
 
 const ir::Expr* lower_va_arg(Lowering& low, const clang::VAArgExpr* expr) {
@@ -35,7 +34,7 @@ const ir::Expr* lower_va_arg(Lowering& low, const clang::VAArgExpr* expr) {
   cursor = low.stable_lvalue(expr, cursor);
   const ir::Expr* const slot = low.exprs().load(cursor);
   const ir::Expr* const value = low.spill(expr, low.exprs().load(low.exprs().deref_as(slot, type)));
-  const ir::Expr* const bytes = low.size_constant(slot_bytes(type->size()));
+  const ir::Expr* const bytes = low.size_constant(ir::variadic_slots(type) * ir::kVariadicSlot);
   low.assign(expr, cursor, low.exprs().pointer_add(slot, bytes, 1));
   return value;
 }

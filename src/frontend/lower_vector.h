@@ -1,5 +1,5 @@
-// Vectors (`__attribute__((vector_size(16)))`): records of one member, an array of the elements. What is done with a vector is done with each
-// element, as GNU C says: as with numbers of the element's type that are not promoted. A comparison gives -1 or 0 for each element.
+// Vectors (`__attribute__((vector_size(16)))`): records of one member, an array of the elements. What is done with a vector is done with
+// each element, as GNU C says: as with numbers of the element's type that are not promoted. A comparison gives -1 or 0 for each element.
 #pragma once
 
 #include <clang/AST/OperationKinds.h>

@@ -115,7 +115,9 @@ const ir::Expr* Lowering::seen_as(const ir::Expr* lvalue, const ir::Type* type) 
 
 ir::Variable& Lowering::local(const clang::VarDecl* declaration) {
   if (const auto found = variables_.find(declaration); found != variables_.end()) return *found->second;
-  ir::Variable& variable = new_variable(declaration->getNameAsString(), type(declaration->getType()), ir::Storage::local);
+  const ir::Type* object = type(declaration->getType());
+  if (object->is_aggregate() || survey.is_address_taken(declaration)) object = unit.types.aligned_as_declared(declaration, object);
+  ir::Variable& variable = new_variable(declaration->getNameAsString(), object, ir::Storage::local);
   variable.is_address_taken = variable.is_address_taken || survey.is_address_taken(declaration);
   variable.is_volatile = declaration->getType().isVolatileQualified();
   variable.is_variable_length = declaration->getType()->isVariableArrayType();

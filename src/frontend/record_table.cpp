@@ -222,7 +222,7 @@ const ir::Type* RecordTable::stand_in(const std::string& name, std::uint64_t siz
 const ir::Type* RecordTable::loosely_aligned(const ir::Type* member, std::uint64_t align) {
   const ir::Type*& type = loosely_aligned_[{member, align}];
   if (type == nullptr) {
-    type = types_.declare_record(ir::RecordKind::structure, "<unaligned>");
+    type = types_.declare_record(ir::RecordKind::structure, kAligned);
     types_.complete_record(type, {ir::Field{"value", member, 0, std::nullopt}}, member->size(), align);
   }
   return type;

@@ -34,7 +34,8 @@ class RecordTable {
   unsigned field_index(const clang::FieldDecl* field);
   /// A record of that size with no members, standing for a type that cannot be modelled.
   const ir::Type* stand_in(const std::string& name, std::uint64_t size, std::uint64_t align);
-  /// A record with one member of that type that needs no more than the given alignment, for what `__attribute__((aligned(1)))` names.
+  /// A record with one member of that type, and with the given alignment, for what `__attribute__((aligned(1)))` names.
+  static constexpr const char* kAligned = "<aligned>";
   const ir::Type* loosely_aligned(const ir::Type* type, std::uint64_t align);
   /// A record with two members of that type, `real` and `imag`.
   const ir::Type* complex_of(const ir::Type* number);

@@ -81,7 +81,7 @@ ir::Function& Symbols::internal_function(const FunctionCandidate& candidate) {
 }
 
 ir::Function& Symbols::external_function(const FunctionCandidate& candidate) {
-  const std::string name = candidate.declaration->getName().str();
+  const std::string name = link_name(candidate.declaration);
   if (const auto known = external_functions_.find(name); known != external_functions_.end()) return *known->second;
   return *external_functions_.emplace(name, &make_function(candidate)).first->second;
 }
@@ -98,8 +98,10 @@ FunctionCandidate Symbols::resolve(Unit& unit, const clang::FunctionDecl* declar
   } else if (serves(&candidate)) {
     return candidate;
   }
-  const FunctionCandidate* const found = find_external(candidate.declaration->getName().str());
-  if (serves(found)) return *found;
+  if (const FunctionCandidate* const found = find_external(link_name(candidate.declaration)); serves(found)) return *found;
+  // Headers give functions of the library other names for the linker (`scanf` is `__isoc99_scanf`); models have C's.
+  const FunctionCandidate* const model = find_external(candidate.declaration->getName().str());
+  if (serves(model) && model->unit->origin == ir::Origin::library_model) return *model;
   return {&unit, declaration->getMostRecentDecl(), Strength::declared};
 }
 
@@ -186,6 +188,13 @@ ir::Variable& Symbols::global(Unit& unit, const clang::VarDecl* declaration) {
   return result;
 }
 
+const ir::Expr* Symbols::place(Unit& unit, const clang::VarDecl* declaration) {
+  const ir::Variable& target = global(unit, declaration);
+  if (!declaration->getMostRecentDecl()->isWeak() || target.is_defined)
+    return inside_alignment(unit.exprs(), unit.exprs().variable(target));
+  return unit.exprs().deref(unit.exprs().int_const(unit.type_table().pointer_to(target.type), 0));
+}
+
 ir::Variable& Symbols::internal_variable(const VariableCandidate& candidate) {
   const void* const key = candidate.declaration->getCanonicalDecl();
   if (const auto known = variables_.find(key); known != variables_.end()) return *known->second;
@@ -193,7 +202,7 @@ ir::Variable& Symbols::internal_variable(const VariableCandidate& candidate) {
 }
 
 ir::Variable& Symbols::external_variable(const VariableCandidate& candidate) {
-  const std::string name = candidate.declaration->getName().str();
+  const std::string name = link_name(candidate.declaration);
   if (const auto known = external_variables_.find(name); known != external_variables_.end()) return *known->second;
   return *external_variables_.emplace(name, &make_variable(candidate)).first->second;
 }
@@ -201,8 +210,9 @@ ir::Variable& Symbols::external_variable(const VariableCandidate& candidate) {
 VariableCandidate Symbols::resolve(Unit& unit, const clang::VarDecl* declaration) {
   const VariableCandidate candidate = definitions_.variable(unit, declaration);
   if (candidate.strength != Strength::declared || is_internal(candidate.declaration)) return candidate;
-  if (!load_model_of(candidate.declaration->getName().str())) return candidate;
-  const VariableCandidate* const model = definitions_.external_variable(candidate.declaration->getName());
+  const std::string name = link_name(candidate.declaration);
+  if (!load_model_of(name)) return candidate;
+  const VariableCandidate* const model = definitions_.external_variable(name);
   const bool fits_model = model != nullptr && model->strength != Strength::declared &&
                           model->unit->types.lower_or_stand_in(model->declaration->getType())->size() ==
                               unit.types.lower_or_stand_in(candidate.declaration->getType())->size();
@@ -219,9 +229,11 @@ ir::Variable& Symbols::make_variable(const VariableCandidate& candidate) {
   const ir::Type* type = static_object_type(unit, declaration);
   const bool is_supported = type != nullptr;
   if (!is_supported) type = unit.types.lower_or_stand_in(declaration->getType());
-  ir::Variable& variable = program_.add_variable(declaration->getName().str(), type, ir::Storage::global, owner);
   // A variable whose type cannot be modelled has contents that cannot be told either.
-  variable.is_defined = candidate.strength != Strength::declared && is_supported;
+  const bool is_defined = candidate.strength != Strength::declared && is_supported;
+  if (is_defined) type = unit.types.aligned_as_declared(declaration, type);
+  ir::Variable& variable = program_.add_variable(declaration->getName().str(), type, ir::Storage::global, owner);
+  variable.is_defined = is_defined;
   variable.is_volatile = unit.ast.getBaseElementType(declaration->getType()).isVolatileQualified();
   variable.is_constant_data = variable.is_defined && is_constant(unit.ast, declaration->getType());
   variable.is_thread_local = declaration->getTLSKind() != clang::VarDecl::TLS_None;

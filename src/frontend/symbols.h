@@ -15,6 +15,7 @@
 #include <variant>
 
 #include "frontend/definitions.h"
+#include "frontend/evaluation_order.h"
 #include "frontend/frontend.h"
 #include "ir/program.h"
 #include "support/result.h"
@@ -58,11 +59,22 @@ class Symbols {
   ir::Function& undefined_function(const std::string& name, const ir::Type* type);
   /// The variable of static lifetime a declaration means: file scope, `extern`, or static in a function.
   ir::Variable& global(Unit& unit, const clang::VarDecl* declaration);
+  /// It as an lvalue: at no address, if it is weak and nobody defines it.
+  const ir::Expr* place(Unit& unit, const clang::VarDecl* declaration);
   /// A new nameless global for a string literal or constant aggregate; `is_constant_data` is set.
   ir::Variable& constant_data(Unit& unit, const std::string& name, const ir::Type* type);
 
   /// The function with a body that the user calls `name`: an external one, or else the only static one. Null if there is none.
   ir::Function* find_defined(const std::string& name);
+
+  /// The definition a declaration of a function means, if any of the program's units has it.
+  FunctionCandidate definition(Unit& unit, const clang::FunctionDecl* declaration) const {
+    return definitions_.function(unit, declaration);
+  }
+  TouchedByFunctions& touched_by_functions() { return touched_by_functions_; }
+  /// Operands were lowered from left to right there, and another order could matter.
+  void note_order(const SourceRange& place) { evaluation_orders_.push_back(place); }
+  const std::vector<SourceRange>& evaluation_orders() const { return evaluation_orders_; }
 
   struct PendingFunction {
     Unit* unit = nullptr;
@@ -104,6 +116,8 @@ class Symbols {
   std::unordered_set<const ir::Function*> defined_;
   std::unordered_map<const ir::Function*, std::string> gaps_;  // of functions without a model
   std::deque<Pending> pending_;
+  TouchedByFunctions touched_by_functions_;
+  std::vector<SourceRange> evaluation_orders_;
 };
 
 }  // namespace proviso::frontend

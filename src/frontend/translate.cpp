@@ -28,7 +28,7 @@ struct LoadedUnit {
       : parsed(std::move(parsed_file)),
         types(parsed->ast(), program.types(), records),
         sources(parsed->ast().getSourceManager(), parsed->ast().getLangOpts(), program.files()),
-        unit{parsed->ast(), program, types, sources, symbols, options, origin} {}
+        unit{parsed->ast(), program, types, sources, symbols, options, origin, *parsed} {}
 
   std::unique_ptr<ParsedFile> parsed;
   TypeLowering types;
@@ -57,6 +57,7 @@ class Translator {
     ir::require_valid(*program_, "the front end");
     Translation translation;
     translation.missing_functions = missing_functions(*program_);
+    translation.evaluation_orders = symbols_.evaluation_orders();
     translation.warnings = std::move(warnings_);
     translation.program = std::move(program_);
     return translation;

@@ -4,6 +4,7 @@
 #include <clang/AST/Decl.h>
 #include <clang/AST/Type.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "support/result.h"
@@ -127,6 +128,22 @@ const ir::Type* TypeLowering::lower_loosely_aligned(clang::QualType type, const 
   if (type->isIncompleteType()) return nullptr;
   const auto align = static_cast<std::uint64_t>(ast_.getTypeAlignInChars(type).getQuantity());
   return align < lowered->align() ? records_.loosely_aligned(lowered, align) : nullptr;
+}
+
+const ir::Type* TypeLowering::aligned_as_declared(const clang::VarDecl* declaration, const ir::Type* lowered) {
+  if (!has_size(declaration->getType())) return lowered;
+  auto align = static_cast<std::uint64_t>(ast_.getTypeAlignInChars(declaration->getType()).getQuantity());
+  for (const clang::VarDecl* redeclaration : declaration->redecls())
+    align = std::max<std::uint64_t>(align, redeclaration->getMaxAlignment() / 8);
+  return align == lowered->align() ? lowered : records_.loosely_aligned(lowered, align);
+}
+
+const ir::Type* inside_alignment(const ir::Type* type) {
+  return type->is_record() && type->tag() == RecordTable::kAligned ? type->fields().front().type : type;
+}
+
+const ir::Expr* inside_alignment(ir::ExprPool& exprs, const ir::Expr* variable) {
+  return inside_alignment(variable->type()) == variable->type() ? variable : exprs.member(variable, 0);
 }
 
 std::string TypeLowering::unsupported_reason(clang::QualType qualified) {

@@ -5,12 +5,14 @@
 #include <string>
 
 #include "frontend/record_table.h"
+#include "ir/expr.h"
 #include "ir/type.h"
 
 namespace clang {
 class ASTContext;
 class FieldDecl;
 class QualType;
+class VarDecl;
 class VectorType;
 }  // namespace clang
 
@@ -29,6 +31,9 @@ class TypeLowering {
   const ir::Type* lower_or_stand_in(clang::QualType type);
   /// A record around `lowered`, the ir type of `type`, where `type` is a name for it with less alignment; else null.
   const ir::Type* lower_loosely_aligned(clang::QualType type, const ir::Type* lowered);
+  /// A record around `lowered`, the ir type of the variable, where its address is a multiple of something else than the type has it
+  /// (`_Alignas`, an attribute of the declaration or of a typedef); else `lowered` itself.
+  const ir::Type* aligned_as_declared(const clang::VarDecl* declaration, const ir::Type* lowered);
   /// The ir type of vectors of such elements.
   const ir::Type* vector_of(const ir::Type* element, std::uint64_t count, std::uint64_t align) {
     return records_.vector_of(element, count, align);
@@ -46,5 +51,9 @@ class TypeLowering {
   ir::TypeTable& types_;
   RecordTable& records_;
 };
+
+/// What stands inside a record that aligned_as_declared() has put around it: the type, and a variable as an lvalue of it.
+const ir::Type* inside_alignment(const ir::Type* type);
+const ir::Expr* inside_alignment(ir::ExprPool& exprs, const ir::Expr* variable);
 
 }  // namespace proviso::frontend

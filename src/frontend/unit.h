@@ -4,6 +4,7 @@
 // are declared; bodies and initialisers are lowered, and what they refer to is declared and queued in turn (symbols.h), models included.
 #pragma once
 
+#include "frontend/clang_driver.h"
 #include "frontend/frontend.h"
 #include "frontend/literals.h"
 #include "frontend/source_map.h"
@@ -25,6 +26,7 @@ struct Unit {
   Symbols& symbols;
   const FrontendOptions& options;
   ir::Origin origin;
+  const ParsedFile& parsed;
   Literals literals = {};
 
   ir::ExprPool& exprs() { return program.exprs(); }

@@ -64,8 +64,7 @@ Precision precision_of_operands(Lowering& low, const clang::Expr* operation) {
 bool has_wide_bit_field(Lowering& low, const clang::Expr* operation) {
   if (low.unit.options.wide_bit_fields == WideBitFields::declared_type) return false;
   const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(operation);
-  const clang::Expr* const operand =
-      binary != nullptr ? binary->getLHS() : llvm::cast<clang::UnaryOperator>(operation)->getSubExpr();
+  const clang::Expr* const operand = binary != nullptr ? binary->getLHS() : llvm::cast<clang::UnaryOperator>(operation)->getSubExpr();
   if (!operand->getType()->isIntegerType() || (binary != nullptr && !binary->getRHS()->getType()->isIntegerType())) return false;
   const Precision precision = precision_of_operands(low, operation);
   return precision.bits > kIntBits && precision.bits < of_type(low, operand).bits;

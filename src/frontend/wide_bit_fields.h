@@ -1,5 +1,6 @@
-// Bit-fields wider than int. C leaves open what type they have in an expression: Clang takes the declared one, GCC one of exactly their width, so that
-// with GCC `s.b + 1` of a 40-bit field wraps around at 40 bits. `--bit-fields gcc` asks for the latter; then operands and results are cut here.
+// Bit-fields wider than int. C leaves open what type they have in an expression: Clang takes the declared one, GCC one of exactly their
+// width, so that with GCC `s.b + 1` of a 40-bit field wraps around at 40 bits. `--bit-fields gcc` asks for the latter; then operands and
+// results are cut here.
 #pragma once
 
 #include "ir/expr.h"

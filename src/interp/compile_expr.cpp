@@ -156,7 +156,7 @@ Register FunctionCompiler::bitcast(const Expr* expr, std::optional<Register> int
 
 Register FunctionCompiler::pointer_add(const Expr* expr, std::optional<Register> into) {
   const Register pointer = value(expr->operand(0));
-  if (const auto index = small_constant(expr->operand(1))) {
+  if (const auto index = small_constant(expr->operand(1)); index && is_near(*index, expr->scale())) {
     const std::uint64_t bytes = static_cast<std::uint64_t>(*index) * expr->scale();
     return emit_to(into, Op::ptr_add_imm, pointer, 0, static_cast<std::int64_t>(bytes), expr);
   }

@@ -63,6 +63,11 @@ std::optional<std::uint64_t> checked_count(const Expr* array) {
 
 }  // namespace
 
+bool is_near(std::int64_t index, std::uint64_t scale) {
+  std::int32_t bytes = 0;
+  return !__builtin_mul_overflow(index, scale, &bytes);
+}
+
 FunctionCompiler::Place FunctionCompiler::place(const Expr* lvalue, Purpose purpose) {
   switch (lvalue->kind()) {
     case ExprKind::variable:
@@ -119,7 +124,8 @@ FunctionCompiler::Place FunctionCompiler::place_index(const Expr* lvalue, Purpos
   Place result = place(array, Purpose::access);
   result.memory.lvalue = lvalue;
   const auto constant = small_constant(index);
-  if (constant && (!count || static_cast<std::uint64_t>(*constant) < *count + (purpose == Purpose::address ? 1 : 0))) {
+  if (constant && is_near(*constant, scale) &&
+      (!count || static_cast<std::uint64_t>(*constant) < *count + (purpose == Purpose::address ? 1 : 0))) {
     result.memory.offset += static_cast<std::uint64_t>(*constant) * scale;
     return result;
   }

@@ -146,6 +146,8 @@ class FunctionCompiler {
 
 /// The value of an integer or pointer constant of at most 64 bits, in canonical form.
 std::optional<std::int64_t> small_constant(const ir::Expr* expr);
+/// Whether an element of that index is so near that its distance fits an address of every machine.
+bool is_near(std::int64_t index, std::uint64_t scale);
 /// Whether the machine's fast instructions know the type: an integer or pointer that is canonical in one half of a slot.
 bool is_narrow(const ir::Type* type);
 

@@ -137,7 +137,7 @@ struct RunOptions {
 
 /// Something that a model of the library knows only roughly: an execution that passed it may be one that does not exist.
 struct Approximation {
-  std::string what;                 // "the result of 'pow'"
+  std::string what;                // "the result of 'pow'"
   const ir::Edge* edge = nullptr;  // of the program, where it first came to it
 };
 

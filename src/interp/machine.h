@@ -109,6 +109,15 @@ class Machine : public CallStack {
   const Ins* zero_object(const Ins* ip);
   const Ins* check_alignment(const Ins* ip);
   const Ins* index_outside(const Ins* ip);
+  /// No address tells how far away the element of that number is: its distance, times the size of one, does not fit.
+  bool is_too_far(std::uint64_t index, std::uint64_t scale) const {
+    std::int64_t bytes = 0;
+    if (address_mask != 0xFFFFFFFFU)
+      return __builtin_mul_overflow(static_cast<std::int64_t>(index), static_cast<std::int64_t>(scale), &bytes);
+    return __builtin_mul_overflow(static_cast<std::int64_t>(static_cast<std::int32_t>(index)), static_cast<std::int64_t>(scale), &bytes) ||
+           bytes != static_cast<std::int32_t>(bytes);
+  }
+  const Ins* too_far(const Ins* ip, const Slot& index);
   const Ins* declare(const Ins* ip, std::uint64_t size);
   void declare_scalar(Slot& flag);
   void count_birth() { ++births_; }

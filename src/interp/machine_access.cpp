@@ -3,6 +3,7 @@
 
 #include "interp/machine.h"
 #include "interp/scalar.h"
+#include "ir/undefined.h"
 #include "support/result.h"
 
 namespace proviso::interp {
@@ -61,6 +62,8 @@ void Machine::bad_object(const Ins* ip, const Slot& pointer, std::uint64_t offse
     stop(ip, Event::dangling_access, fmt::format("{}: {} {}", what, describe(*object), end));
   } else if (object != nullptr && object->kind == ObjectKind::function) {
     stop(ip, Event::out_of_bounds_access, fmt::format("{}: {} is no data", what, describe(*object)));
+  } else if (object != nullptr && object->variable != nullptr && !ir::is_sized(*object->variable)) {
+    stop(ip, Event::unsupported, fmt::format("{} in '{}', whose size is not known", what, object->variable->name));
   } else if (object != nullptr) {
     const auto position = static_cast<std::int64_t>(pointer.lo + offset - object->base);
     stop(ip, Event::out_of_bounds_access, fmt::format("{} at offset {} of {}", what, position, describe(*object)));
@@ -143,11 +146,18 @@ const Ins* Machine::check_alignment(const Ins* ip) {
               fmt::format("{}: address {:#x} is not a multiple of {}", ir::to_string(origin(ip)), regs[ip->a].lo, ip->n + 1));
 }
 
+const Ins* Machine::too_far(const Ins* ip, const Slot& index) {
+  const Expr* const expr = origin(ip);
+  return stop(ip, Event::out_of_bounds_access,
+              fmt::format("{}: element {} has no address", ir::to_string(expr), render(expr->operand(1)->type(), index)));
+}
+
 const Ins* Machine::index_outside(const Ins* ip) {
   const Expr* const lvalue = origin(ip);
   const Slot base = regs[ip->b];
   const std::uint64_t index = regs[ip->c].lo;
   const auto scale = static_cast<std::uint32_t>(ip->imm_low());
+  if (passes_over(Event::index_out_of_bounds) && is_too_far(index, scale)) return too_far(ip, regs[ip->c]);
   regs[ip->a] = {(base.lo + index * scale) & address_mask, base.hi};
   if (passes_over(Event::index_out_of_bounds)) return ip + 1;
   if (ip->op == Op::index) {

@@ -12,6 +12,8 @@ namespace {
 using ir::BinaryOp;
 using ir::Expr;
 
+bool is_division(BinaryOp op) { return op == BinaryOp::div || op == BinaryOp::rem; }
+
 std::string parenthesized(const ir::Type* type, const Slot& value) {
   std::string text = render(type, value);
   return text.starts_with("-") ? "(" + text + ")" : text;
@@ -42,7 +44,8 @@ const Ins* Machine::binary(const Ins* ip, const Slot& left, const Slot& right) {
   const Outcome outcome = evaluate_binary(expr->binary_op(), expr->operand(0)->type(), first, expr->operand(1)->type(), second);
   switch (outcome.fault) {
     case Fault::overflow:
-      if (passes_over(Event::signed_overflow)) break;
+      // The processor traps where a quotient does not fit: there is nothing to go on with.
+      if (passes_over(Event::signed_overflow) && !is_division(expr->binary_op())) break;
       return stop(ip, Event::signed_overflow,
                   fmt::format("{} does not fit in {}", operation_text(expr, first, second), expr->type()->to_string()));
     case Fault::division_by_zero:

@@ -5,31 +5,10 @@
 
 #include "interp/machine.h"
 #include "interp/scalar.h"
+#include "ir/call_types.h"
 #include "support/result.h"
 
 namespace proviso::interp {
-
-namespace {
-
-/// Whether a value of one type can be handed over as the other: the same kind of representation.
-bool are_alike(const ir::Type* a, const ir::Type* b) {
-  if (a == b) return true;
-  if (a->kind() != b->kind() || a->size() != b->size()) return false;
-  return !a->is_floating() || a->float_format() == b->float_format();
-}
-
-/// Why a function of type `actual` must not be called with these arguments and result; empty if it may.
-std::string mismatch(const ir::Type* actual, const CallSite& site) {
-  const auto& parameters = actual->parameters();
-  if (!are_alike(actual->result(), site.result_type)) return "the result types differ";
-  if (site.argument_types.size() < parameters.size()) return "it is called with too few arguments";
-  if (site.argument_types.size() > parameters.size() && !actual->is_variadic()) return "it is called with too many arguments";
-  for (std::size_t i = 0; i < parameters.size(); ++i)
-    if (!are_alike(parameters[i], site.argument_types[i])) return fmt::format("argument {} has another type", i + 1);
-  return "";
-}
-
-}  // namespace
 
 const Ins* Machine::call(const Ins* ip, const ir::Function& callee) {
   const CallSite& site = *ip->pointee<CallSite>();
@@ -105,8 +84,8 @@ const Ins* Machine::call_pointer(const Ins* ip) {
   if (object == nullptr || object->kind != ObjectKind::function || object->base != pointer.lo)
     return stop(ip, Event::bad_function_pointer, "the pointer does not point to a function");
   const ir::Function& callee = *object->function;
-  if (const std::string why = mismatch(callee.type(), site); !why.empty() && !passes_over(Event::bad_function_pointer))
-    return stop(ip, Event::bad_function_pointer, fmt::format("function {} of type {}: {}", callee.name(), callee.type()->to_string(), why));
+  if (const std::string why = ir::call_mismatch(callee.type(), *site.edge->as<ir::Call>()); !why.empty())
+    return stop(ip, Event::unsupported, fmt::format("call of '{}' through a pointer of another type: {}", callee.name(), why));
   return call(ip, callee);
 }
 
@@ -142,9 +121,7 @@ bool Machine::prepare_arguments(const Ins* ip, const ir::Function& callee, Slot*
 bool Machine::build_variadic(const Ins* ip, const ir::Function& callee, Slot* arguments) {
   const CallSite& site = *ip->pointee<CallSite>();
   const std::size_t fixed = callee.parameters.size();
-  const auto slot_bytes = [](const ir::Type* type) {
-    return std::max(ir::kVariadicSlot, (type->size() + ir::kVariadicSlot - 1) / ir::kVariadicSlot * ir::kVariadicSlot);
-  };
+  const auto slot_bytes = [](const ir::Type* type) { return ir::variadic_slots(type) * ir::kVariadicSlot; };
   std::uint64_t size = 0;
   for (std::size_t i = fixed; i < site.argument_types.size(); ++i) size += slot_bytes(site.argument_types[i]);
   const auto pointer = create(ip, ObjectKind::stack, size, 16, Contents::indeterminate);

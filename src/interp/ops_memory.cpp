@@ -128,6 +128,8 @@ PROVISO_RARE_OP(zero_object, m.zero_object(ip))
 // -------------------------------------------------------------------------------------------------------------- pointers
 
 const Ins* op_ptr_add(Machine& m, const Ins* ip, Slot* r) {
+  if (m.is_too_far(r[ip->c].lo, static_cast<std::uint64_t>(ip->imm))) [[unlikely]]
+    return m.too_far(ip, r[ip->c]);
   const std::uint64_t bytes = r[ip->c].lo * static_cast<std::uint64_t>(ip->imm);
   r[ip->a] = {(r[ip->b].lo + bytes) & m.address_mask, r[ip->b].hi};
   PROVISO_NEXT(ip + 1);

@@ -5,20 +5,21 @@
 #include "interp/constant_eval.h"
 #include "interp/memory_scalar.h"
 #include "ir/literal.h"
+#include "ir/undefined.h"
 #include "support/result.h"
 
 namespace proviso::interp {
 
 namespace {
 
-/// Room given to an `extern` array whose length no file tells.
-constexpr std::uint64_t kUnknownArraySize = 65536;
+/// Room given to an `extern` object whose size no file tells.
+constexpr std::uint64_t kUnknownSize = 65536;
 
 std::uint64_t size_of(const ir::Variable& variable) {
   std::uint64_t size = variable.type->size();
   for (const ir::InitEntry& entry : variable.initializer)  // a flexible array member may be initialised beyond the type's size
     size = std::max(size, entry.offset + (entry.bit_width ? (entry.bit_offset + *entry.bit_width + 7) / 8 : entry.value->type()->size()));
-  if (!variable.is_defined && variable.type->is_array() && !variable.type->count()) size = kUnknownArraySize;
+  if (!ir::is_sized(variable)) size = kUnknownSize;
   return size;
 }
 

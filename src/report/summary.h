@@ -76,6 +76,7 @@ struct Summary {
   engine::AnalysisResult result;
   std::map<std::size_t, ViolationReport> violations;  // by index of the property in the result
   bool has_survey = false;                            // the condition is about what else is correct, where something is violated
+  std::vector<SourceRange> evaluation_orders;         // taken to be from left to right, where C leaves it open and it can matter
   std::vector<std::string> missing_functions;         // with neither body nor model
   std::vector<UnsupportedConstruct> unsupported;      // in the program, whether they can be reached or not
   bool shows_invariants = false;                      // the user wants to see how loops were closed

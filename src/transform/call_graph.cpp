@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "ir/call_types.h"
 #include "transform/accesses.h"
 #include "transform/components.h"
 
@@ -12,23 +13,6 @@ using ir::Function;
 using ir::Type;
 
 namespace {
-
-/// Passed alike: old code calls through pointers to differently named but equally laid out types.
-bool is_passed_alike(const Type* a, const Type* b) {
-  if (a == b) return true;
-  if (a->kind() != b->kind() || a->size() != b->size()) return false;
-  return !a->is_floating() || a->float_format() == b->float_format();
-}
-
-bool can_be_called_as(const Type* function, const Type* call) {
-  const std::vector<const Type*>& wanted = function->parameters();
-  const std::vector<const Type*>& given = call->parameters();
-  const std::size_t common = std::min(wanted.size(), given.size());
-  if (wanted.size() != given.size() && !function->is_variadic() && !call->is_variadic()) return false;
-  for (std::size_t i = 0; i < common; ++i)
-    if (!is_passed_alike(wanted[i], given[i])) return false;
-  return call->result()->is_void() || is_passed_alike(function->result(), call->result());
-}
 
 void sort_unique(std::vector<const Function*>& functions) {
   std::sort(functions.begin(), functions.end(), [](const Function* a, const Function* b) { return a->id() < b->id(); });
@@ -70,7 +54,7 @@ CallResolver resolve_by_type(const ir::Program& program) {
     if (const Function* direct = call.direct_callee()) return std::vector{direct};
     std::vector<const Function*> callees;
     for (const Function* function : *taken)
-      if (can_be_called_as(function->type(), call.callee->type()->element())) callees.push_back(function);
+      if (ir::call_mismatch(function->type(), call).empty()) callees.push_back(function);
     return callees;
   };
 }

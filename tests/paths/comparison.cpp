@@ -45,8 +45,8 @@ class Comparison {
     test::PathWalker walker(environment_, [this](Term condition) { return oracle_.may_hold(condition); }, {});
     walker.run();
     if (const std::optional<std::string> problem = compare_with_paths(merged, walker.is_complete())) return "differs: " + *problem;
-    return "same, " + std::to_string(walker.paths()) + (walker.is_complete() ? " paths, " : " of the paths, ") + std::to_string(executions_) +
-           " executions";
+    return "same, " + std::to_string(walker.paths()) + (walker.is_complete() ? " paths, " : " of the paths, ") +
+           std::to_string(executions_) + " executions";
   }
 
  private:

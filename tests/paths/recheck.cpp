@@ -44,16 +44,15 @@ class Walk {
       : environment_(pool_, program, checks), solver_(smt::make_solver(pool_, {.backend = smt::Backend::z3})), token_(std::move(token)) {}
 
   std::string run() {
-    test::PathWalker walker(
-        environment_, [this](Term condition) { return !token_.is_cancelled() && !check(condition).is_unsat(); }, {});
+    test::PathWalker walker(environment_, [this](Term condition) { return !token_.is_cancelled() && !check(condition).is_unsat(); }, {});
     walker.run();
     std::size_t undecided = 0;
     for (const encode::Obligation& obligation : environment_.findings.obligations) {
       const smt::Answer answer = check(obligation.violated);
       undecided += answer.is_unknown() ? 1 : 0;
       if (answer.is_sat())
-        return std::string("violated: a path to ") + encode::to_string(obligation.check) + " in " + obligation.site.function->name() + ", line " +
-               std::to_string(obligation.site.edge->range.begin.line);
+        return std::string("violated: a path to ") + encode::to_string(obligation.check) + " in " + obligation.site.function->name() +
+               ", line " + std::to_string(obligation.site.edge->range.begin.line);
     }
     const bool is_complete = walker.is_complete() && undecided == 0 && !token_.is_cancelled();
     return "same, " + std::to_string(walker.paths()) + (is_complete ? " paths" : " of the paths");

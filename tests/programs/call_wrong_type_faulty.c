@@ -1,4 +1,4 @@
-// expect: bad function pointer at 13
+// expect: unsupported construct at 13
 // sanitizer: clang
 static int half(int x) {
   return x / 2;

@@ -17,7 +17,7 @@ class PathWalker {
  public:
   struct Limits {
     std::uint64_t paths = 2000;
-    std::uint64_t steps = 200'000;       // of all paths
+    std::uint64_t steps = 200'000;      // of all paths
     std::uint64_t path_steps = 20'000;  // of one
   };
   /// False only if the condition cannot hold; asked where a branch is decided by no constant.
@@ -189,7 +189,8 @@ class PathWalker {
       edges_.check_leaks(path.state, at);
       return false;
     }
-    edges_.leave(path.state, path.stack.back().frame, site(path, *left.call), *left.function, left.frame, left.call->as<ir::Call>()->target);
+    edges_.leave(path.state, path.stack.back().frame, site(path, *left.call), *left.function, left.frame,
+                 left.call->as<ir::Call>()->target);
     go(path, left.call->to);
     return true;
   }

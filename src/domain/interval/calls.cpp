@@ -1,5 +1,6 @@
 // Calls in the interval domain: entry, return, and functions without a body.
 #include "domain/interval/interval_transfer.h"
+#include "ir/call_types.h"
 
 namespace proviso::domain {
 
@@ -11,14 +12,8 @@ bool IntervalTransfer::is_callee() {
   if (call.direct_callee() == nullptr) {
     look_at(call.callee);
     alarm(Check::deref);  // pointers to functions are not followed
-    const ir::Type* const expected = call.callee->type()->element();
-    bool fits = expected == step_.callee->type();
-    if (!fits && expected->result() == step_.callee->type()->result()) {
-      const auto& given = expected->parameters();
-      fits = given.empty() || given == step_.callee->type()->parameters();
-    }
-    if (!fits) {
-      gap("call of '" + step_.callee->name() + "' through a pointer of another type");
+    if (const std::string why = ir::call_mismatch(step_.callee->type(), call); !why.empty()) {
+      gap("call of '" + step_.callee->name() + "' through a pointer of another type: " + why);
       ended_ = true;
       return false;
     }

@@ -54,6 +54,7 @@ class IntervalTransfer {
   std::optional<bool> compare_pointers(const ir::Expr* expr);
   Integers pointer_difference(const ir::Expr* expr);
   Spot spot(const ir::Expr* lvalue);
+  bool may_be_far(const Integers& index, std::uint64_t scale) const;
   std::optional<PointerInto> moved(const std::optional<PointerInto>& pointer, const Integers& index, std::uint64_t scale) const;
   Shape offset_shape() const { return {domain_.program_.machine().pointer_bits(), true}; }
 

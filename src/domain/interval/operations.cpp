@@ -1,6 +1,7 @@
 // What each kind of edge does to a state of the interval domain.
 #include "domain/interval/interval_transfer.h"
 #include "domain/operate.h"
+#include "ir/undefined.h"
 
 namespace proviso::domain {
 
@@ -154,7 +155,10 @@ void IntervalTransfer::intrinsic(const ir::Intrinsic& call) {
     case ir::IntrinsicOp::halt:
     case ir::IntrinsicOp::abort:
     case ir::IntrinsicOp::assume_failed:
+      ended_ = true;
+      return;
     case ir::IntrinsicOp::unreachable:
+      gap(ir::kUndefinedHere);
       ended_ = true;
       return;
     case ir::IntrinsicOp::allocate:

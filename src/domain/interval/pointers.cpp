@@ -12,6 +12,15 @@ ObjectId IntervalTransfer::object_of(const ir::Variable& variable) {
   return variable.is_global() ? domain_.objects_.global(variable) : domain_.objects_.local(variable, depth_);
 }
 
+/// Whether an element of that index can be so far away that it has no address.
+bool IntervalTransfer::may_be_far(const Integers& index, std::uint64_t scale) const {
+  if (scale <= 1 || index.is_empty()) return false;
+  if (!index.shape().is_tracked()) return true;
+  const Integers steps = index.convert(offset_shape());
+  const i128 last = ((i128{1} << (offset_shape().bits - 1)) - 1) / static_cast<i128>(scale);
+  return steps.low() < -last || steps.high() > last;
+}
+
 /// Offsets stay far away from where they would wrap around.
 std::optional<PointerInto> IntervalTransfer::moved(const std::optional<PointerInto>& pointer, const Integers& index,
                                                    std::uint64_t scale) const {
@@ -50,7 +59,9 @@ std::optional<PointerInto> IntervalTransfer::pointer(const ir::Expr* expr) {
     }
     case ExprKind::pointer_add: {
       const std::optional<PointerInto> base = pointer(expr->operand(0));
-      return moved(base, value(expr->operand(1)), expr->scale());
+      const Integers index = value(expr->operand(1));
+      if (may_be_far(index, expr->scale())) alarm(Check::deref);
+      return moved(base, index, expr->scale());
     }
     default:
       for (unsigned i = 0; i < expr->operand_count(); ++i) look_at(expr->operand(i));

@@ -1,10 +1,19 @@
 // Calls in the value domain: entry, return, and functions without a body.
 #include "domain/value/value_transfer.h"
-#include "encode/call_types.h"
+#include "ir/call_types.h"
 
 namespace proviso::domain {
 
 using encode::Check;
+
+namespace {
+
+/// A call through a pointer may pass an integer as one of the other sign.
+bool keeps_its_number(const ir::Type* argument, const ir::Type* parameter) {
+  return argument == parameter || !argument->is_integer() || argument->is_signed() == parameter->is_signed();
+}
+
+}  // namespace
 
 /// Whether the call may be of the step's callee, and goes on there.
 bool ValueTransfer::is_callee() {
@@ -19,8 +28,8 @@ bool ValueTransfer::is_callee() {
       alarm(Check::deref);
     }
     if (ended_) return false;
-    if (!encode::can_be_called_as(step_.callee->type(), call.callee->type()->element())) {
-      gap("call of '" + step_.callee->name() + "' through a pointer of another type");
+    if (const std::string why = ir::call_mismatch(step_.callee->type(), call); !why.empty()) {
+      gap("call of '" + step_.callee->name() + "' through a pointer of another type: " + why);
       ended_ = true;
       return false;
     }
@@ -40,7 +49,7 @@ void ValueTransfer::bind(const ir::Variable& parameter, const ir::Expr* argument
     Spot to;
     to.is_plain = true;
     to.key = ValueState::key(inner, parameter.id);
-    const bool is_known = value(argument, known);
+    const bool is_known = value(argument, known) && keeps_its_number(argument->type(), parameter.type);
     write(to, is_known ? &known : nullptr);
     return;
   }
@@ -54,7 +63,7 @@ void ValueTransfer::bind(const ir::Variable& parameter, const ir::Expr* argument
     return;
   }
   Value known;
-  const bool is_known = value(argument, known);
+  const bool is_known = value(argument, known) && keeps_its_number(argument->type(), parameter.type);
   make_object(to.pointer.object, parameter.type->size());
   store(to.pointer, parameter.type, is_known ? &known : nullptr);
 }
@@ -62,7 +71,7 @@ void ValueTransfer::bind(const ir::Variable& parameter, const ir::Expr* argument
 void ValueTransfer::bind_variadic(const ir::Call& call) {
   const std::size_t fixed = step_.callee->parameters.size();
   std::uint64_t slots = 0;
-  for (std::size_t i = fixed; i < call.arguments.size(); ++i) slots += encode::variadic_slots(call.arguments[i]->type());
+  for (std::size_t i = fixed; i < call.arguments.size(); ++i) slots += ir::variadic_slots(call.arguments[i]->type());
   const ObjectId object = domain_.objects_.local(*step_.callee->variadic_arguments, depth_ + 1);
   make_object(object, slots * ir::kVariadicSlot);
   std::uint64_t slot = 0;
@@ -71,7 +80,7 @@ void ValueTransfer::bind_variadic(const ir::Call& call) {
     to.is_known = true;
     to.type = call.arguments[i]->type();
     to.pointer = {{slot * ir::kVariadicSlot, 0}, object};
-    slot += encode::variadic_slots(to.type);
+    slot += ir::variadic_slots(to.type);
     if (to.type->is_aggregate()) {
       assign_aggregate(to, call.arguments[i]);
       continue;
@@ -120,7 +129,7 @@ void ValueTransfer::leave() {
       const Value* const found = state().scalars().find(key);
       const std::optional<Value> result = found != nullptr ? std::optional<Value>(*found) : std::nullopt;
       if (result) log_read(false, key);
-      write(place, result ? &*result : nullptr);
+      write(place, result && keeps_its_number(type, call.target->type()) ? &*result : nullptr);
     }
   }
   end_frame(*step_.callee, inner);

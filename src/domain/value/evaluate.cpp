@@ -103,7 +103,7 @@ ValueTransfer::Spot ValueTransfer::spot(const ir::Expr* lvalue) {
       const auto count = lvalue->operand(0)->type()->count();
       if (count && checks(Check::bounds) && (!is_known || truncate_to(index.slot.lo, bits) >= *count)) alarm(Check::bounds);
       result.is_known = result.is_known && is_known;
-      if (is_known) move(index.slot.lo * lvalue->type()->size());
+      if (is_known && reaches(index, lvalue->type()->size())) move(index.slot.lo * lvalue->type()->size());
       break;
     }
     default:

@@ -1,6 +1,7 @@
 // What each kind of edge does to a state of the value domain.
 #include "domain/operate.h"
 #include "domain/value/value_transfer.h"
+#include "ir/undefined.h"
 #include "support/result.h"
 
 namespace proviso::domain {
@@ -164,7 +165,9 @@ void ValueTransfer::intrinsic(const ir::Intrinsic& call) {
       break;
     case ir::IntrinsicOp::abort:
     case ir::IntrinsicOp::assume_failed:
+      break;
     case ir::IntrinsicOp::unreachable:
+      gap(ir::kUndefinedHere);
       break;
   }
   ended_ = true;

@@ -1,4 +1,6 @@
 // Operators in a state of the value domain, and what the checks say about them.
+#include <algorithm>
+
 #include "domain/value/value_transfer.h"
 #include "interp/scalar.h"
 #include "interp/scalar_ops.h"
@@ -47,6 +49,14 @@ const ir::Expr* converted_pointer(const ir::Expr* expr) {
   if (expr->kind() != ExprKind::cast || !expr->type()->is_integer() || expr->type()->is_bool()) return nullptr;
   const ir::Expr* const operand = expr->operand(0);
   return operand->type()->is_pointer() && expr->type()->bits() >= operand->type()->bits() ? operand : nullptr;
+}
+
+/// Whether an element of that index can be so far away that it has no address: of a narrower number it cannot.
+bool may_be_far(const ir::Expr* index, std::uint64_t scale) {
+  const bool is_widened = index->kind() == ExprKind::cast && index->operand(0)->type()->is_integer();
+  const unsigned bits = is_widened ? std::min(index->operand(0)->type()->bits(), index->type()->bits()) : index->type()->bits();
+  const unsigned room = index->type()->bits() - bits;
+  return scale > 1 && (room < 2 || scale >= std::uint64_t{1} << std::min(room - 1, 62U));
 }
 
 bool is_zero(const ir::Expr* expr) { return expr->kind() == ExprKind::int_const && expr->value() == 0; }
@@ -134,6 +144,12 @@ bool ValueTransfer::binary_value(const ir::Expr* expr, Value& out) {
     case Fault::none:
       break;
     case Fault::overflow:
+      if (type->is_signed()) alarm(Check::overflow);
+      if (op == BinaryOp::div || op == BinaryOp::rem) {
+        ended_ = true;
+        return false;
+      }
+      break;
     case Fault::shift_of_sign:
       if (type->is_signed()) alarm(Check::overflow);
       break;
@@ -207,14 +223,25 @@ bool ValueTransfer::cast_value(const ir::Expr* expr, Value& out) {
   return true;
 }
 
+bool ValueTransfer::reaches(const Value& index, std::uint64_t scale) {
+  const unsigned bits = domain_.program_.machine().pointer_bits();
+  const i128 bytes = sign_extend(index.slot.lo, bits) * static_cast<i128>(scale);
+  if (sign_extend(static_cast<u128>(bytes), bits) == bytes) return true;
+  alarm(Check::deref);
+  ended_ = true;
+  return false;
+}
+
 bool ValueTransfer::pointer_value(const ir::Expr* expr, Value& out) {
   Value left;
   Value right;
   const bool left_known = value(expr->operand(0), left);
   const bool right_known = value(expr->operand(1), right);
+  if (!right_known && expr->kind() == ExprKind::pointer_add && may_be_far(expr->operand(1), expr->scale())) alarm(Check::deref);
   if (!left_known || !right_known) return false;
   const unsigned bits = domain_.program_.machine().pointer_bits();
   if (expr->kind() == ExprKind::pointer_add) {
+    if (!reaches(right, expr->scale())) return false;
     out = {{static_cast<std::uint64_t>(truncate_to(left.slot.lo + right.slot.lo * expr->scale(), bits)), 0}, left.object};
     return true;
   }

@@ -47,6 +47,8 @@ class ValueTransfer {
   bool binary_value(const ir::Expr* expr, Value& out);
   bool compare_pointers(ir::BinaryOp op, const Value& left, const Value& right, Value& out);
   bool cast_value(const ir::Expr* expr, Value& out);
+  /// Whether the element has an address: one too far away has none, which is an invalid access.
+  bool reaches(const Value& index, std::uint64_t scale);
   bool pointer_value(const ir::Expr* expr, Value& out);
   /// What the checks say about an operation one of whose operands is not known.
   void check_arithmetic(const ir::Expr* expr, bool right_known, const Value& right);

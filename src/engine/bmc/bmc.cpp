@@ -287,8 +287,8 @@ class BoundedModelChecker {
   Bounds bounds_;
   AnalysisResult result_;
   std::set<Term> refuted_;
-  std::vector<CutOff> cut_offs_;       // of this round
-  std::set<std::size_t> closed_gaps_;  // of this round: shown to cut nothing off
+  std::vector<CutOff> cut_offs_;                                                         // of this round
+  std::set<std::size_t> closed_gaps_;                                                    // of this round: shown to cut nothing off
   std::map<std::pair<const ir::Function*, const ir::Edge*>, Confirmation> unconfirmed_;  // by place
   unsigned rounds_ = 0;
   bool undecided_ = false;

@@ -34,6 +34,8 @@ void print_trace(std::ostream& out, const ir::Program& program, const Trace& tra
 void print_notes(std::ostream& out, const Summary& summary) {
   for (const std::string& name : summary.missing_functions)
     out << fmt::format("note: '{}' is defined nowhere: assumed to return any value and to change nothing that it is not given\n", name);
+  for (const SourceRange& place : summary.evaluation_orders)
+    out << fmt::format("note: {}: the order of evaluation is assumed to be from left to right\n", summary.program->files().describe(place));
   for (const UnsupportedConstruct& found : summary.unsupported)
     out << fmt::format("note: {}: not supported: {}\n", summary.program->files().describe(found.place), found.construct);
 }

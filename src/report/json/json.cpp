@@ -190,6 +190,8 @@ std::string result_json(const Summary& summary) {
                                  {"verified", part.shown}});
   }
   result["missing_functions"] = summary.missing_functions;
+  result["evaluation_orders"] = Json::array();
+  for (const SourceRange& place : summary.evaluation_orders) result["evaluation_orders"].push_back(place_json(*summary.program, place));
   result["unsupported"] = Json::array();
   for (const UnsupportedConstruct& found : summary.unsupported)
     result["unsupported"].push_back(

@@ -55,6 +55,51 @@ TEST_F(Linking, static_variables_are_kept_apart_and_external_ones_are_one) {
   EXPECT_EQ(globals_named(*result.program, "e"), 1u);
 }
 
+/// What of the program cannot be modelled.
+std::vector<std::string> unsupported(const ir::Program& program) {
+  std::vector<std::string> constructs;
+  for (const ir::Function& function : program.functions())
+    for (const ir::Edge& edge : function.edges())
+      if (const auto* const found = edge.as<ir::Unsupported>()) constructs.push_back(found->construct);
+  return constructs;
+}
+
+TEST_F(Linking, a_tentative_definition_counts_wherever_it_stands) {
+  const frontend::Translation result =
+      linked({"extern int x; int x; extern int x; typedef struct { int a; } S; extern S s; S s;"
+              "int f(void) { extern int late; return late; } int late;"
+              "extern int a[]; int a[3]; extern int a[]; int main(void) { return x + s.a + a[0] + f(); }"});
+  for (const char* const name : {"x", "s", "late", "a"}) EXPECT_TRUE(global(*result.program, name).is_defined) << name;
+  EXPECT_EQ(global(*result.program, "a").type->size(), 12u);
+}
+
+TEST_F(Linking, asm_labels_are_the_names) {
+  const frontend::Translation result = linked({"extern int z __asm__(\"y\"); int g(void); int main(void) { return z + g(); }",
+                                               "int x __asm__(\"y\") = 3; int f(void) __asm__(\"g\"); int f(void) { return 1; }"});
+  EXPECT_EQ(globals_named(*result.program, "x") + globals_named(*result.program, "z"), 1u);
+  EXPECT_THAT(result.missing_functions, IsEmpty());
+}
+
+TEST_F(Linking, an_alias_is_seen_by_other_files) {
+  const frontend::Translation result = linked({"extern int other; int g(void); int main(void) { return other + g(); }",
+                                               "int mine = 3; extern int other __attribute__((alias(\"mine\")));"
+                                               "static int f(void) { return 1; } int g(void) __attribute__((alias(\"f\")));"});
+  EXPECT_EQ(globals_named(*result.program, "other"), 0u);
+  EXPECT_THAT(result.missing_functions, IsEmpty());
+}
+
+TEST_F(Linking, a_function_of_another_type_is_not_called) {
+  const frontend::Translation result =
+      linked({"double f(double); int main(void) { return f(1.5) == 1.5; }", "double f(float a) { return a; }"});
+  EXPECT_THAT(unsupported(*result.program), ElementsAre("call with an argument of type 'double' for a parameter of type 'float'"));
+}
+
+TEST_F(Linking, an_old_style_definition_gets_promoted_arguments) {
+  const frontend::Translation result =
+      linked({"double f(); int main(void) { return f(1.5f, 'c') == 1.5; }", "double f(a, c) float a; char c; { return a; }"});
+  EXPECT_THAT(unsupported(*result.program), IsEmpty());
+}
+
 TEST_F(Linking, tentative_definitions_are_merged) {
   const frontend::Translation result = linked({"int x; int main(void) { return x; }", "int x = 5; int f(void) { return x; }", "int x;"});
   EXPECT_EQ(globals_named(*result.program, "x"), 1u);

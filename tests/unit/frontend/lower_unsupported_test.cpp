@@ -24,7 +24,8 @@ TEST(LowerUnsupported, names_vectors_of_truth_values) {
 }
 
 TEST(LowerUnsupported, names_assembly_with_instructions) {
-  EXPECT_THAT(lowered("int f(int x) { __asm__(\"incl %0\" : \"+r\"(x)); return x; }"), ElementsAre("unsupported: inline assembly", "return x;"));
+  EXPECT_THAT(lowered("int f(int x) { __asm__(\"incl %0\" : \"+r\"(x)); return x; }"),
+              ElementsAre("unsupported: inline assembly", "return x;"));
 }
 
 TEST(LowerUnsupported, names_builtins_it_does_not_know) {

@@ -1,0 +1,17 @@
+// check: --property valid-deref --property unreach-call
+// verdict: UNKNOWN
+// says: too few arguments
+// also: --analysis execution --time-limit 3s
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis interval
+// also: --analysis numeric
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
+int f(int x) { return x; }
+int main(void) {
+  int (*p)() = (int (*)())f;
+  return p();
+}
