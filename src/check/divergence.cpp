@@ -15,7 +15,7 @@ using ir::ExprKind;
 namespace {
 
 /// A second execution that only looks for reasons is not worth more.
-constexpr std::uint64_t kStepLimit = 5'000'000;
+constexpr std::uint64_t kStepLimit = 300'000;
 constexpr std::size_t kMostCauses = 3;
 
 /// Undefined behaviour that executions pass over, and of which the encoding says only that anything may come of it.

@@ -114,6 +114,13 @@ class PathEncoder {
   std::uint32_t number_ = 0;
 };
 
+/// What of the program was left out first; empty if nothing was.
+std::string first_gap(const encode::Environment& environment) {
+  for (const encode::Gap& gap : environment.findings.gaps)
+    if (!gap.reached.is_false()) return gap.reason;
+  return "";
+}
+
 }  // namespace
 
 PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path, Check check,
@@ -125,9 +132,10 @@ PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path,
   term::TermPool pool;
   encode::Environment environment(pool, program, {check});
   PathEncoder encoder(environment, check, closed);
+  const auto infeasible = [&]() -> PathAnswer { return {PathAnswer::Kind::infeasible, first_gap(environment), Limit::none}; };
   std::size_t before_last = 0;
   for (const Step& step : path) {
-    if (encoder.is_impossible()) return {PathAnswer::Kind::infeasible, "", Limit::none};
+    if (encoder.is_impossible()) return infeasible();
     if (token.is_cancelled()) return {PathAnswer::Kind::unknown, "limit reached", Limit::none};
     if (pool.size() > limits.terms) return {PathAnswer::Kind::unknown, "limit reached", Limit::terms};
     if (limits_memory && allocated_memory() > memory + limits.memory) return {PathAnswer::Kind::unknown, "limit reached", Limit::memory};
@@ -141,12 +149,12 @@ PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path,
     open.push_back(&environment.findings.obligations[i]);
     violated.push_back(open.back()->violated);
   }
-  if (open.empty()) return {PathAnswer::Kind::infeasible, "", Limit::none};
+  if (open.empty()) return infeasible();
   const std::unique_ptr<smt::Solver> solver = make_solver(pool);
   for (const encode::Term fact : environment.objects.facts()) solver->assert_term(fact);
   solver->assert_term(pool.bool_or(violated));
   const smt::Answer answer = solver->check({{}, token, smt::Want::model});
-  if (answer.is_unsat()) return {PathAnswer::Kind::infeasible, "", Limit::none};
+  if (answer.is_unsat()) return infeasible();
   if (answer.is_unknown()) return {PathAnswer::Kind::unknown, "the solver could not decide whether a path is possible", Limit::none};
   PathAnswer found{PathAnswer::Kind::feasible, "", Limit::none};
   if (closed != nullptr) {

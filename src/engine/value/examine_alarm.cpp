@@ -64,6 +64,7 @@ AlarmExaminer::Answer AlarmExaminer::solve(const AlarmPath& path) {
   }
   if (answer.kind == PathAnswer::Kind::infeasible) {
     if (std::optional<Counterexample> executed = execute_past(Past::loops_and_branches, path)) return {std::move(executed)};
+    if (!answer.reason.empty()) return {std::nullopt, "a path to here passes what is not followed: " + answer.reason, true};
     return {std::nullopt, "a path to here is impossible for reasons that values of variables do not express", true};
   }
   if (answer.limit == PathAnswer::Limit::terms) return {std::nullopt, limits_.reason(ConditionKind::path_formula_size)};

@@ -1,6 +1,7 @@
 // Counterexamples are believed when they have been executed, and only then.
 #include "check/replay.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "testing/checked.h"
@@ -9,6 +10,7 @@ namespace proviso::check {
 namespace {
 
 using encode::Check;
+using testing::HasSubstr;
 
 class Replays : public ::testing::Test {
  protected:
@@ -67,6 +69,28 @@ TEST_F(Replays, TheFirstFault) {
       replay_with("int main(void) { int x = __VERIFIER_nondet_int(); return x + 1; }", Check::overflow, {0x7FFFFFFF}, "return x + 1;")
           .is_confirmed);
   EXPECT_TRUE(first_fault_);
+}
+
+TEST_F(Replays, WhatIsKnownOnlyRoughlyConfirmsNothing) {
+  const std::string text =
+      "void __proviso_approximate(const char *);\n"
+      "int main(void) { if (__VERIFIER_nondet_int() == 1) __proviso_approximate(\"the weather\"); reach_error(); return 0; }";
+  EXPECT_TRUE(replay_with(text, Check::reach_error, {0}, "reach_error();").is_confirmed);
+  const Replay replay = replay_with(text, Check::reach_error, {1}, "reach_error();");
+  EXPECT_FALSE(replay.is_confirmed);
+  EXPECT_THAT(replay.reason, HasSubstr("passes the weather at "));
+}
+
+TEST_F(Replays, WhatIsNotConfirmedSaysWhy) {
+  const std::string address = "int main(void) { int x; if ((unsigned long)&x == 8) reach_error(); return 0; }";
+  EXPECT_THAT(replay_with(address, Check::reach_error, {}, "reach_error();").reason, HasSubstr("an address used as a number at "));
+  const std::string conversion = "int main(void) { double x = 1e30; int y = (int)x; if (y == 5) reach_error(); return 0; }";
+  EXPECT_THAT(replay_with(conversion, Check::reach_error, {}, "reach_error();").reason,
+              HasSubstr("a floating-point number that its integer type cannot have at "));
+  const std::string arguments = "int main(int argc, char **argv) { if (argc == 7) reach_error(); return 0; }";
+  EXPECT_THAT(replay_with(arguments, Check::reach_error, {}, "reach_error();").reason, HasSubstr("the arguments of the program at "));
+  const std::string library = "long sysconf(int); int main(void) { sysconf(1); reach_error(); return 0; }";
+  EXPECT_THAT(replay_with(library, Check::reach_error, {}, "reach_error();").reason, HasSubstr("call of 'sysconf' of the C library"));
 }
 
 }  // namespace

@@ -192,6 +192,19 @@ TEST_F(Linking, missing_functions_are_listed_once_and_sorted) {
   EXPECT_THAT(result.missing_functions, ElementsAre("alpha", "zeta"));
 }
 
+TEST_F(Linking, functions_of_the_library_without_a_model_are_gaps) {
+  const frontend::Translation result = linked({"long sysconf(int); int system(const char *); int (*pointer)(const char *) = system;"
+                                               "int main(void) { return sysconf(1) + pointer(0); }"});
+  EXPECT_THAT(result.missing_functions, IsEmpty());
+  const ir::Function& main = *result.program->find_function("main");
+  const auto is_gap = [](const ir::Edge& edge) {
+    const auto* const gap = edge.as<ir::Unsupported>();
+    return gap != nullptr && gap->construct == "call of 'sysconf' of the C library, which has no model";
+  };
+  EXPECT_TRUE(std::ranges::any_of(main.edges(), is_gap));
+  EXPECT_NE(result.program->find_function("system")->edges().front().as<ir::Unsupported>(), nullptr);
+}
+
 TEST_F(Linking, verifier_inputs_are_not_missing) {
   EXPECT_THAT(linked({"int __VERIFIER_nondet_int(void); void reach_error(void); void __VERIFIER_error(void);"
                       "int main(void) { if (__VERIFIER_nondet_int()) reach_error(); else __VERIFIER_error(); return 0; }"})

@@ -1,0 +1,9 @@
+// verdict: UNKNOWN
+// says: passes the result of 'pow' at
+// Libraries differ in the last digit of a power, so no execution here shows what it is.
+double pow(double, double);
+void reach_error(void) {}
+int main(void) {
+  if (pow(2, 0.5) != 1.4142135623730951) reach_error();
+  return 0;
+}

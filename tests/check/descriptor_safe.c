@@ -1,0 +1,12 @@
+// check: --property assertions
+// verdict: TRUE
+#include <assert.h>
+#include <fcntl.h>
+#include <unistd.h>
+int main(void) {
+  int first = open("a", O_RDONLY), second = open("b", O_RDONLY);
+  assert(first >= -1 && second >= -1);
+  assert(first == -1 || first != second);
+  assert(close(-1) == -1);
+  return 0;
+}

@@ -1,0 +1,8 @@
+// verdict: FALSE(unreach-call)
+// A name of the library that the program defines itself is the program's.
+void reach_error(void) {}
+int getloadavg(int x) { return x + 1; }
+int main(void) {
+  if (getloadavg(1) == 2) reach_error();
+  return 0;
+}

@@ -1,0 +1,10 @@
+// verdict: UNKNOWN
+// says: call of 'sysconf' of the C library
+// So it is through a pointer.
+#include <unistd.h>
+void reach_error(void) {}
+int main(void) {
+  long (*name_of)(int) = sysconf;
+  if (name_of(30) == 1) reach_error();
+  return 0;
+}

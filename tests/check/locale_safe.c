@@ -1,0 +1,10 @@
+// check: --property assertions
+// verdict: TRUE
+#include <assert.h>
+#include <locale.h>
+#include <string.h>
+int main(void) {
+  assert(strcmp(setlocale(LC_ALL, 0), "C") == 0 && setlocale(LC_ALL, "C") != 0);
+  assert(strcoll("b", "a") > 0);
+  return 0;
+}

@@ -1,0 +1,11 @@
+// check: --missing-functions any
+// verdict: FALSE(unreach-call)
+// What happens before is not touched by it.
+extern int __VERIFIER_nondet_int(void);
+extern void f(void);
+void reach_error(void) {}
+int main(void) {
+  if (__VERIFIER_nondet_int() == 5) reach_error();
+  f();
+  return 0;
+}

@@ -1,0 +1,13 @@
+// check: --property assertions
+// verdict: TRUE
+#include <assert.h>
+unsigned htonl(unsigned);
+unsigned ntohl(unsigned);
+unsigned short htons(unsigned short);
+extern unsigned __VERIFIER_nondet_uint(void);
+int main(void) {
+  unsigned x = __VERIFIER_nondet_uint();
+  assert(htonl(0x01020304) == 0x04030201 && htons(0x0102) == 0x0201);
+  assert(ntohl(htonl(x)) == x);
+  return 0;
+}

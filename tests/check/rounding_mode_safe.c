@@ -1,0 +1,10 @@
+// check: --property assertions
+// verdict: TRUE
+#include <assert.h>
+#include <fenv.h>
+double rint(double);
+int main(void) {
+  assert(fesetround(FE_TONEAREST) == 0 && fegetround() == FE_TONEAREST);
+  assert(rint(2.5) == 2);
+  return 0;
+}

@@ -1,0 +1,9 @@
+// verdict: UNKNOWN
+// says: an interrupted 'sleep'
+// Only a signal handler interrupts: no execution here shows it.
+unsigned sleep(unsigned);
+void reach_error(void) {}
+int main(void) {
+  if (sleep(3) != 0) reach_error();
+  return 0;
+}

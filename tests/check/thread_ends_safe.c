@@ -1,0 +1,9 @@
+// verdict: TRUE
+// The only thread does not come back from its end.
+#include <pthread.h>
+void reach_error(void) {}
+int main(void) {
+  pthread_exit(0);
+  reach_error();
+  return 0;
+}

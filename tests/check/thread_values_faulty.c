@@ -1,0 +1,15 @@
+// check: --property assertions
+// verdict: FALSE(assertions)
+#include <assert.h>
+#include <threads.h>
+static int count;
+static void once(void) { count++; }
+int main(void) {
+  mtx_t mutex;
+  once_flag flag = ONCE_FLAG_INIT;
+  assert(mtx_init(&mutex, mtx_plain) == thrd_success && mtx_lock(&mutex) == thrd_success && mtx_unlock(&mutex) == thrd_success);
+  call_once(&flag, once);
+  call_once(&flag, once);
+  assert(count == 2);
+  return 0;
+}
