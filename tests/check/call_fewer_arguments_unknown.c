@@ -1,7 +1,6 @@
 // check: --property valid-deref --property unreach-call
 // verdict: UNKNOWN
 // says: too few arguments
-// also: --analysis execution --time-limit 3s
 // also: --analysis bmc
 // also: --analysis k-induction
 // also: --analysis value

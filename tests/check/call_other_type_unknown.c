@@ -1,6 +1,5 @@
 // verdict: UNKNOWN
 // says: another type
-// also: --analysis execution --time-limit 3s
 // also: --analysis bmc
 // also: --analysis k-induction
 // also: --analysis value

@@ -1,5 +1,5 @@
 // verdict: TRUE
-// says: evaluation_order_safe.c:16:22: the order of evaluation is assumed to be from left to right
+// says: evaluation_order_safe.c:18:20: the order of evaluation is assumed to be from left to right
 // also: --analysis bmc
 // also: --analysis k-induction
 // also: --analysis value

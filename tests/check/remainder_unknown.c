@@ -1,12 +1,8 @@
 // verdict: UNKNOWN
 // says: quotient that does not fit
 // lacks: vacuously
-// also: --analysis execution --time-limit 3s
 // also: --analysis bmc
 // also: --analysis k-induction
-// also: --analysis value
-// also: --analysis interval
-// also: --analysis numeric
 // also: --analysis predicate
 // also: --analysis impact
 // also: --analysis pdr

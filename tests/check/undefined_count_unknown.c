@@ -1,7 +1,6 @@
 // verdict: UNKNOWN
 // says: leaves undefined
 // lacks: vacuously
-// also: --analysis execution --time-limit 3s
 // also: --analysis bmc
 // also: --analysis k-induction
 // also: --analysis value
