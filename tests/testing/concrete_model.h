@@ -23,7 +23,8 @@ class Choices : public interp::InputSource {
   std::optional<u128> next(const interp::InputRequest& request) override {
     if (request.kind == interp::InputKind::uninitialized) {
       const bool is_plain = request.variable != nullptr && request.variable->is_plain_scalar();
-      return is_plain ? scalar(request.birth) : filled(request.birth);
+      const u128 bits = is_plain ? scalar(request.birth) : filled(request.birth);
+      return request.type->is_bool() ? bits & 1 : bits;
     }
     const bool is_guess = request.source == "__VERIFIER_nondet_long";
     inputs_.push_back(is_guess ? static_cast<u128>(guess_) : random(2, inputs_.size()) % 4);

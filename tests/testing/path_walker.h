@@ -3,6 +3,7 @@
 // variables and numbers of objects are the same as those of an unwinding in the same environment.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <unordered_map>
@@ -34,8 +35,8 @@ class PathWalker {
     enter(path, entry, frame, nullptr);
     waiting_.push_back(std::move(path));
     while (!waiting_.empty()) {
-      Path next = std::move(waiting_.back());
-      waiting_.pop_back();
+      Path next = std::move(waiting_.front());
+      waiting_.pop_front();
       follow(std::move(next));
     }
   }
@@ -199,7 +200,7 @@ class PathWalker {
   encode::EdgeEncoder edges_;
   MayHold may_hold_;
   Limits limits_;
-  std::vector<Path> waiting_;
+  std::deque<Path> waiting_;  // those that parted first come first, so that no loop takes all the steps
   std::unordered_map<std::uint32_t, std::unique_ptr<transform::LoopForest>> loops_;
   std::uint64_t paths_ = 0;
   std::uint64_t steps_ = 0;
