@@ -35,11 +35,12 @@ def arguments_of(words):
     return result
 
 
-def recheck(binary, program):
+def recheck(options, program):
     arguments = arguments_of(" ".join(statements(program.read_text(), "check")).split())
     if arguments is None:
         return "skipped: an option that is not known here"
-    run = subprocess.run(["timeout", "--signal=KILL", "300", binary, "--recheck", *arguments, str(program)], capture_output=True, text=True)
+    command = ["timeout", "--signal=KILL", "300", options.compare_paths, "--recheck", "--seconds", str(options.seconds), *arguments, str(program)]
+    run = subprocess.run(command, capture_output=True, text=True)
     return run.stdout.strip().rpartition(f"{program}: ")[2] or f"died: status {run.returncode} {run.stderr.strip()[-300:]}"
 
 
@@ -47,12 +48,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--compare-paths", default=os.environ.get("PROVISO_COMPARE_PATHS", "build/release/tests/compare_paths"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--seconds", type=int, default=3, help="for the paths of a program, and for its executions")
     parser.add_argument("--verbose", action="store_true", help="say what was looked at, too")
     parser.add_argument("programs", nargs="*", type=pathlib.Path, help="that are correct (default: those of tests/check that state TRUE)")
     options = parser.parse_args()
     programs = options.programs or [path for path in sorted((ROOT / "check").glob("*.c")) if statements(path.read_text(), "verdict") == ["TRUE"]]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        results = list(pool.map(lambda path: recheck(options.compare_paths, path), programs))
+        results = list(pool.map(lambda path: recheck(options, path), programs))
     failed = skipped = complete = 0
     for path, said in zip(programs, results):
         is_wrong = not said.startswith(("same", "skipped"))

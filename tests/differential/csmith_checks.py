@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Small random programs from csmith through every analysis: that the checksum is what the executables built by gcc and clang print must not be
-FALSE, that it is something else not TRUE. Then the same programs with some variables left without their initial values, of which it is not
-known what they do: there the analyses must not contradict each other.
+FALSE, that it is something else not TRUE. Then the same programs with some variables left without their initial values, always or where a jump
+passes them, of which it is not known what they do: there the analyses must not contradict each other.
 
     csmith_checks.py --seeds 1-1000 --keep out     as many as wanted; the programs of findings stay in out/
 """
@@ -35,6 +35,7 @@ RUNTIME = """#include <stdint.h>
 #define FUNC_NAME(name) (safe_##name)
 int printf(const char *, ...);
 void reach_error(void);
+int __VERIFIER_nondet_int(void);
 static uint64_t sum;
 static void transparent_crc(uint64_t value, char *name, int flag) { sum = sum * 31 + value; }
 static void transparent_crc_bytes(char *bytes, int count, char *name, int flag) { for (int i = 0; i < count; i++) sum += bytes[i]; }
@@ -72,6 +73,17 @@ def self_contained(text):
     return BEGIN.sub("", text.replace('#include "csmith.h"', RUNTIME + used))
 
 
+def changed(match, chooser):
+    """A declaration, with or without its initialiser."""
+    way = chooser.random() / UNINITIALISED
+    if way < 0.5:
+        return match.group(1) + ";"
+    if way < 1:
+        label = f"passed_{match.start()}"
+        return f"    if (__VERIFIER_nondet_int()) goto {label};\n{match.group(0)}\n    {label}:;"
+    return match.group(0)
+
+
 def versions_of(seed, options):
     """[(C text, verdict that is right, or None)]"""
     text = self_contained(csmith.generate(seed, "lp64", SMALL).read_text())
@@ -79,7 +91,7 @@ def versions_of(seed, options):
     if value is None:
         return []
     chooser = random.Random(seed)
-    other = LOCAL.sub(lambda match: match.group(1) + ";" if chooser.random() < UNINITIALISED else match.group(0), text)
+    other = LOCAL.sub(lambda match: changed(match, chooser), text)
     versions = []
     for program, is_known in ((text, True), (other, False)):
         for test, right in (("!=", "TRUE"), ("==", "FALSE")):

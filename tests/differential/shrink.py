@@ -1,5 +1,6 @@
 """Makes a C program smaller as long as it stays interesting: lines and blocks are left out, then conditions and initialisers."""
 import re
+import time
 
 
 def block_end(lines, start):
@@ -44,15 +45,15 @@ REPLACEMENTS = [
 ]
 
 
-def shrink(text, is_interesting, most_tries=2000):
+def shrink(text, is_interesting, seconds=300):
+    """The smallest that was found in that time."""
     lines = [line for line in text.split("\n") if line.strip()]
-    tries = 0
+    end = time.monotonic() + seconds
     is_smaller = True
-    while is_smaller and tries < most_tries:
+    while is_smaller:
         is_smaller = False
         for candidate in candidates(lines):
-            tries += 1
-            if tries > most_tries:
+            if time.monotonic() > end:
                 break
             if is_interesting("\n".join(candidate) + "\n"):
                 lines = candidate

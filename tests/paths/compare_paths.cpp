@@ -1,4 +1,4 @@
-// compare_paths [--recheck] [--property NAME] FILE...: the encoding of each program against what it is made from.
+// compare_paths [--recheck [--seconds N]] [--property NAME] FILE...: the encoding of each program against what it is made from.
 //
 // Without --recheck (random programs that look at a value `end`, see differential/paths.py):
 //  - what an unwinding with merged states says of each place that must not be reached is what the paths say that were never merged;
@@ -7,6 +7,7 @@
 // property, within limits.
 //
 // One line for each file: "same", "differs: ...", "violated: ..." or "skipped: ..."; exit status 1 if one differs or is violated.
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -19,6 +20,7 @@ namespace {
 
 struct Arguments {
   bool is_recheck = false;
+  std::chrono::seconds time{10};
   std::vector<proviso::engine::Property> properties;
   proviso::frontend::FrontendOptions frontend;
   std::vector<std::string> files;
@@ -36,6 +38,8 @@ Arguments arguments_of(int count, char** words) {
       if (!request) return {};
       has_property = true;
       arguments.properties.insert(arguments.properties.end(), request->properties.begin(), request->properties.end());
+    } else if (word == "--seconds" && i + 1 < count) {
+      arguments.time = std::chrono::seconds(std::atoi(words[++i]));
     } else if (word == "--ilp32") {
       arguments.frontend.machine.data_model = proviso::ir::DataModel::ilp32;
     } else if (word == "--entry" && i + 1 < count) {
@@ -56,7 +60,7 @@ Arguments arguments_of(int count, char** words) {
 int main(int count, char** words) {
   using namespace proviso;
   const Arguments arguments = arguments_of(count, words);
-  if (arguments.files.empty()) return std::fputs("usage: compare_paths [--recheck] [--property NAME] FILE...\n", stderr), 2;
+  if (arguments.files.empty()) return std::fputs("usage: compare_paths [--recheck [--seconds N]] [--property NAME] FILE...\n", stderr), 2;
   bool has_failed = false;
   for (const std::string& file : arguments.files) {
     auto translation = frontend::translate({{file, {}}}, arguments.frontend);
@@ -64,7 +68,7 @@ int main(int count, char** words) {
     if (translation) {
       const ir::Program& program = *translation->program;
       const encode::CheckSet checks = engine::checks_of(arguments.properties);
-      said = arguments.is_recheck ? paths::recheck(program, checks) : paths::compare(program, checks);
+      said = arguments.is_recheck ? paths::recheck(program, checks, arguments.time) : paths::compare(program, checks);
     }
     has_failed = has_failed || said.starts_with("differs") || said.starts_with("violated");
     std::printf("%s: %s\n", file.c_str(), said.c_str());

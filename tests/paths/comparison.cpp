@@ -59,10 +59,11 @@ class Comparison {
     return result;
   }
 
+  /// When an execution comes to what is left out, or known only roughly.
   Term gaps_of(const encode::Findings& findings) {
-    Term any = pool_.false_term();
-    for (const encode::Gap& gap : findings.gaps) any = pool_.bool_or(any, gap.reached);
-    return any;
+    std::vector<Term> any = findings.approximated;
+    for (const encode::Gap& gap : findings.gaps) any.push_back(gap.reached);
+    return pool_.bool_or(any);
   }
 
   bool can_hold(Term condition) {

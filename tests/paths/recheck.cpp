@@ -16,7 +16,6 @@ using encode::Term;
 
 constexpr unsigned kExecutions = 200;
 constexpr std::uint64_t kStepLimit = 100'000;
-constexpr auto kTime = std::chrono::seconds(10);
 constexpr auto kQuestionTime = std::chrono::seconds(2);
 
 std::optional<std::string> violating_execution(const ir::Program& program, const encode::CheckSet& checks, const CancellationToken& token) {
@@ -28,6 +27,7 @@ std::optional<std::string> violating_execution(const ir::Program& program, const
   for (std::uint64_t seed = 0; seed < kExecutions && !token.is_cancelled(); ++seed) {
     interp::RandomInputs inputs(seed);
     const interp::RunResult run = interpreter.run(inputs, options);
+    if (!run.approximations.empty()) continue;  // it shows nothing
     for (unsigned i = 0; i < encode::kCheckCount; ++i) {
       const auto check = static_cast<encode::Check>(i);
       if (checks.has(check) && engine::is_violation_of(check, run.event))
@@ -47,8 +47,9 @@ class Walk {
     test::PathWalker walker(environment_, [this](Term condition) { return !token_.is_cancelled() && !check(condition).is_unsat(); }, {});
     walker.run();
     std::size_t undecided = 0;
+    const Term is_exact = pool_.bool_not(pool_.bool_or(environment_.findings.approximated));
     for (const encode::Obligation& obligation : environment_.findings.obligations) {
-      const smt::Answer answer = check(obligation.violated);
+      const smt::Answer answer = check(pool_.bool_and(obligation.violated, is_exact));
       undecided += answer.is_unknown() ? 1 : 0;
       if (answer.is_sat())
         return std::string("violated: a path to ") + encode::to_string(obligation.check) + " in " + obligation.site.function->name() +
@@ -75,9 +76,9 @@ class Walk {
 
 }  // namespace
 
-std::string recheck(const ir::Program& program, const encode::CheckSet& checks) {
-  if (const auto problem = violating_execution(program, checks, CancellationToken().with_timeout(kTime))) return "violated: " + *problem;
-  return Walk(program, checks, CancellationToken().with_timeout(kTime)).run();
+std::string recheck(const ir::Program& program, const encode::CheckSet& checks, std::chrono::seconds time) {
+  if (const auto problem = violating_execution(program, checks, CancellationToken().with_timeout(time))) return "violated: " + *problem;
+  return Walk(program, checks, CancellationToken().with_timeout(time)).run();
 }
 
 }  // namespace proviso::paths

@@ -2,6 +2,7 @@
 // no merging, no bit-blaster.
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "engine/property.h"
@@ -9,7 +10,8 @@
 
 namespace proviso::paths {
 
-/// "same ..." or "violated: ...": by paths one by one, which Z3 is asked about, and by random executions of the interpreter.
-std::string recheck(const ir::Program& program, const encode::CheckSet& checks);
+/// "same ..." or "violated: ...": by paths one by one, which Z3 is asked about, and by random executions of the interpreter. `time` is for
+/// each of them.
+std::string recheck(const ir::Program& program, const encode::CheckSet& checks, std::chrono::seconds time);
 
 }  // namespace proviso::paths
