@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Looks a second time at every program of tests/check that is proved, without the code that proofs and their checking share (docs/trust.md):
-paths one by one, which Z3 is asked about, and random executions of the interpreter (tests/paths). Up to its limits, none may violate the
-property."""
+"""Looks a second time at every program of tests/check that is proved, without the code that proofs and their checking share
+(docs/trust.md): paths one by one, which Z3 is asked about, and random executions of the interpreter (tests/paths). Up to its limits, none may
+violate the property."""
 import argparse
 import concurrent.futures
 import os
@@ -39,7 +39,8 @@ def recheck(options, program):
     arguments = arguments_of(" ".join(statements(program.read_text(), "check")).split())
     if arguments is None:
         return "skipped: an option that is not known here"
-    command = ["timeout", "--signal=KILL", "300", options.compare_paths, "--recheck", "--seconds", str(options.seconds), *arguments, str(program)]
+    command = ["timeout", "--signal=KILL", "300", options.compare_paths, "--recheck", "--seconds", str(options.seconds)]
+    command += [*arguments, str(program)]
     run = subprocess.run(command, capture_output=True, text=True)
     return run.stdout.strip().rpartition(f"{program}: ")[2] or f"died: status {run.returncode} {run.stderr.strip()[-300:]}"
 
@@ -52,7 +53,8 @@ def main():
     parser.add_argument("--verbose", action="store_true", help="say what was looked at, too")
     parser.add_argument("programs", nargs="*", type=pathlib.Path, help="that are correct (default: those of tests/check that state TRUE)")
     options = parser.parse_args()
-    programs = options.programs or [path for path in sorted((ROOT / "check").glob("*.c")) if statements(path.read_text(), "verdict") == ["TRUE"]]
+    proved = [path for path in sorted((ROOT / "check").glob("*.c")) if statements(path.read_text(), "verdict") == ["TRUE"]]
+    programs = options.programs or proved
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         results = list(pool.map(lambda path: recheck(options, path), programs))
     failed = skipped = complete = 0

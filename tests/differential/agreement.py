@@ -5,8 +5,8 @@
     agreement.py --seed 1 --count 20000 --keep out   a long round; the programs of findings stay in out/
     agreement.py --shrink out/1234.c                 the smallest program that shows the same finding
 
-UNKNOWN contradicts nothing, but a counterexample that could not be replayed is a finding, unless the reason is an approximation that is named:
-there the encoding differs from the interpreter.
+UNKNOWN contradicts nothing, but a counterexample that could not be replayed is a finding, unless the reason is an approximation that is
+named: there the encoding differs from the interpreter.
 """
 import argparse
 import collections
@@ -71,8 +71,9 @@ def program_of(seed):
 def verdict(options, analysis, file, prop):
     """TRUE, FALSE, UNKNOWN, UNREPLAYED or EXPLAINED"""
     seconds = min(SECONDS_OF_EXECUTION, options.seconds) if analysis == "execution" else options.seconds
-    command = ["timeout", "--signal=KILL", str(60 + 10 * seconds), options.proviso, "check", "--property", prop, "--analysis", *analysis.split()]
-    done = subprocess.run([*command, "--time-limit", f"{seconds}s", str(file)], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    command = ["timeout", "--signal=KILL", str(60 + 10 * seconds), options.proviso, "check", "--property", prop]
+    command += ["--analysis", *analysis.split(), "--time-limit", f"{seconds}s", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     found = re.search(r"^VERDICT: (\w+)(.*)$", done.stdout, re.M)
     if not found:
         raise Finding(f"{analysis}: no verdict, status {done.returncode}: {done.stderr.strip()[-300:]}")
@@ -153,7 +154,8 @@ def shrink_file(options, path):
     prop, finding, text = lines[0][3:], lines[1], "\n".join(lines[2:])
     if match := re.search(r"TRUE by (.*); FALSE by (.*)", finding):
         # The fewest questions: one of each side, the compiled program only where there is no other.
-        wanted = {sorted(side.split(), key=lambda name: (name == COMPILED, name == "auto"))[0]: word for side, word in zip(match.groups(), ("TRUE", "FALSE"))}
+        best = [min(side.split(), key=lambda name: (name == COMPILED, name == "auto")) for side in match.groups()]
+        wanted = dict(zip(best, ("TRUE", "FALSE")))
     elif match := re.search(rf"{UNREPLAYED}: (\S+)", finding):
         wanted = {match.group(1): UNREPLAYED}
     else:

@@ -91,7 +91,8 @@ def run(text, property, timeout=60):
     with tempfile.TemporaryDirectory() as directory:
         folder = pathlib.Path(directory)
         (folder / "program.c").write_text(text)
-        command = ["gcc", "-std=gnu17", "-O0", "-w", "-fsigned-char", "-Dmain=program", *flags, "program.c", str(driver()), "-o", "run"]
+        command = ["gcc", "-std=gnu17", "-O0", "-fsigned-char", "-Werror=implicit-function-declaration", "-Dmain=program", *flags]
+        command += ["program.c", str(driver()), "-o", "run"]
         built = subprocess.run(command, cwd=folder, capture_output=True, text=True)
         if built.returncode != 0:
             raise NotCompiled(built.stderr)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Small random programs from csmith through every analysis: that the checksum is what the executables built by gcc and clang print must not be
-FALSE, that it is something else not TRUE. Then the same programs with some variables left without their initial values, always or where a jump
-passes them, of which it is not known what they do: there the analyses must not contradict each other.
+"""Small random programs from csmith through every analysis: that the checksum is what the executables built by gcc and clang print must not
+be FALSE, that it is something else not TRUE. Then the same programs with some variables left without their initial values, always or where a
+jump passes them, of which it is not known what they do: there the analyses must not contradict each other.
 
     csmith_checks.py --seeds 1-1000 --keep out     as many as wanted; the programs of findings stay in out/
 """
