@@ -139,7 +139,7 @@ const ir::Expr* wide_binary(Lowering& low, const clang::BinaryOperator* operatio
 
 const ir::Expr* lower_binary(Lowering& low, const clang::BinaryOperator* operation) {
   const clang::Expr* const left = operation->getLHS();
-  const clang::Expr* const right = operation->getRHS();
+  const clang::Expr* const right = without_imaginary_zero(operation->getOpcode(), operation->getRHS());
   std::vector<const ir::Expr*> values = lower_in_order(low, {left, right});
   if (values[0] == nullptr || values[1] == nullptr) return low.unsupported(operation, "operands without value");
   if (has_wide_bit_field(low, operation)) return wide_binary(low, operation, values);

@@ -86,7 +86,9 @@ const ir::Expr* lower_compound_assignment(Lowering& low, const clang::CompoundAs
   if (low.type(assignment->getComputationLHSType()) == nullptr)
     return low.unsupported(assignment, TypeLowering::unsupported_reason(assignment->getComputationLHSType()));
   note_order_of_update(low, left, assignment->getRHS());
-  const ir::Expr* right = lower_value(low, assignment->getRHS());
+  const auto op = clang::BinaryOperator::getOpForCompoundAssignment(assignment->getOpcode());
+  const clang::Expr* const operand = without_imaginary_zero(op, assignment->getRHS());
+  const ir::Expr* right = lower_value(low, operand);
   if (low.effects.may_change_memory(left)) right = low.stable(assignment, right);
   const ir::Expr* const target = lower_lvalue(low, left);
   const bool has_complex = is_complex(left->getType()) || is_complex(assignment->getRHS()->getType());
@@ -94,8 +96,7 @@ const ir::Expr* lower_compound_assignment(Lowering& low, const clang::CompoundAs
     return has_complex ? convert_complex(low, assignment, value, type) : conform(low, assignment, value, low.type(type));
   };
   const ir::Expr* const old_value = convert(read(low, left, target, left->getType()), assignment->getComputationLHSType());
-  const ir::Expr* const result = arithmetic(low, assignment, clang::BinaryOperator::getOpForCompoundAssignment(assignment->getOpcode()),
-                                            {old_value, assignment->getComputationLHSType()}, {right, assignment->getRHS()->getType()});
+  const ir::Expr* const result = arithmetic(low, assignment, op, {old_value, assignment->getComputationLHSType()}, {right, operand->getType()});
   if (result == nullptr) return nullptr;
   const ir::Expr* const converted = has_complex ? convert_complex(low, assignment, result, left->getType()) : result;
   return store(low, assignment, target, conform(low, assignment, converted, target->type()), use);

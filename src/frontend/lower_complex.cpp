@@ -8,6 +8,7 @@
 #include "frontend/constants.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lowering.h"
+#include "frontend/strip.h"
 
 namespace proviso::frontend {
 
@@ -119,6 +120,12 @@ const ir::Expr* complex_number(Lowering& low, const clang::Stmt* origin, const i
   low.assign(origin, low.exprs().member(object, kReal), make_cast(low.exprs(), number, parts.real));
   low.assign(origin, low.exprs().member(object, kImag), imag);
   return low.exprs().load(object);
+}
+
+const clang::Expr* without_imaginary_zero(clang::BinaryOperatorKind op, const clang::Expr* right) {
+  const auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(strip(right));
+  const bool is_real = op == clang::BO_Div && cast != nullptr && cast->getCastKind() == clang::CK_IntegralRealToComplex;
+  return is_real ? cast->getSubExpr() : right;
 }
 
 const ir::Expr* complex_arithmetic(Lowering& low, const clang::Stmt* origin, clang::BinaryOperatorKind op, Operand left, Operand right) {

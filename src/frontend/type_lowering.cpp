@@ -93,6 +93,7 @@ const ir::Type* TypeLowering::lower(clang::QualType qualified) {
       return number == nullptr ? nullptr : records_.complex_of(number);
     }
     case clang::Type::Vector:
+    case clang::Type::ExtVector:
       return lower_vector(llvm::cast<clang::VectorType>(type));
     case clang::Type::Atomic: {
       const clang::QualType value = llvm::cast<clang::AtomicType>(type)->getValueType();

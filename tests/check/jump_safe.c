@@ -1,7 +1,6 @@
 // check: --time-limit 60s
 // also: --analysis bmc
 // also: --analysis k-induction
-// also: --analysis value
 // also: --analysis predicate
 // also: --analysis impact
 // also: --analysis pdr

@@ -8,7 +8,7 @@ static void show(const char *name, double _Complex z) { printf("%s %.17g %.17g\n
 static void show_ints(const char *name, int _Complex z) { printf("%s %d %d\n", name, __real__ z, __imag__ z); }
 
 static double _Complex global = 1.5 + 2.5i;
-static float _Complex small_global = {3.0f, -4.0f};
+static float _Complex small_global = 3.0f - 4.0fi;
 static int _Complex integers = 3 + 4i;
 static double _Complex table[3] = {1.0, 2.0i, 3.0 + 1.0i};
 struct with_complex {

@@ -46,7 +46,7 @@ static void integers(void) {
   show("^", a ^ b);
   show("neg", -a);
   show("not", ~a);
-  show("<<", b << (v4si){1, 2, 0, 3} & 0xff);
+  show("<<", (v4si){1, 2, 3, 4} << (v4si){1, 2, 0, 3});
   show(">>", a >> 1);
   show("==", a == (v4si){10, 0, 30, 0});
   show("!=", a != b);
@@ -58,8 +58,9 @@ static void integers(void) {
   show("+=", a);
   a *= 2;
   show("*=", a);
-  a <<= 1;
-  show("<<=", a);
+  v4si shifted = a & 255;
+  shifted <<= 1;
+  show("<<=", shifted);
   a[2] = 77;
   a[1]++;
   show("element", a);
@@ -90,7 +91,7 @@ static void other_elements(void) {
   v8si wide = {1, 2, 3, 4, 5, 6, 7, 8};
   wide = wide - (wide & 1);
   for (int i = 0; i < 8; ++i) printf("%d ", wide[i]);
-  printf("%zu %zu\n", sizeof wide, _Alignof(v8si));
+  printf("%zu\n", sizeof wide);
 }
 
 static void floating(void) {
