@@ -90,7 +90,10 @@ void lower_output(Lowering& low, const clang::GCCAsmStmt* statement, unsigned ou
   for (const Input& input : inputs) {
     if (input.lvalue == target) return;
     if (input.output != output || input.value == nullptr) continue;
-    if (input.value->type()->size() != target->type()->size()) {
+    // A register holds more than is wanted of it: the lower part counts.
+    const bool is_cut =
+        input.value->type()->is_integer() && target->type()->is_integer() && input.value->type()->size() > target->type()->size();
+    if (!is_cut && input.value->type()->size() != target->type()->size()) {
       low.unsupported(statement, "inline assembly with operands of different size");
       return;
     }

@@ -96,7 +96,8 @@ const ir::Expr* lower_compound_assignment(Lowering& low, const clang::CompoundAs
     return has_complex ? convert_complex(low, assignment, value, type) : conform(low, assignment, value, low.type(type));
   };
   const ir::Expr* const old_value = convert(read(low, left, target, left->getType()), assignment->getComputationLHSType());
-  const ir::Expr* const result = arithmetic(low, assignment, op, {old_value, assignment->getComputationLHSType()}, {right, operand->getType()});
+  const ir::Expr* const result =
+      arithmetic(low, assignment, op, {old_value, assignment->getComputationLHSType()}, {right, operand->getType()});
   if (result == nullptr) return nullptr;
   const ir::Expr* const converted = has_complex ? convert_complex(low, assignment, result, left->getType()) : result;
   return store(low, assignment, target, conform(low, assignment, converted, target->type()), use);

@@ -33,8 +33,8 @@ ComplexParts parts_of(Lowering& low, const ir::Expr* value);
 /// The number with these parts, which are converted to those of `type`, an ir record of a complex number; in a temporary.
 const ir::Expr* complex_number(Lowering& low, const clang::Stmt* origin, const ir::Type* type, ComplexParts parts);
 
-/// The right operand of a quotient without the imaginary zero that Clang gives it where the left one is a complex integer: then both parts are
-/// divided, as gcc and clang do in effect.
+/// The right operand of a quotient without the imaginary zero that Clang gives it where the left one is a complex integer: then both parts
+/// are divided, as gcc and clang do in effect.
 const clang::Expr* without_imaginary_zero(clang::BinaryOperatorKind op, const clang::Expr* right);
 /// `left op right` where at least one of them is complex.
 const ir::Expr* complex_arithmetic(Lowering& low, const clang::Stmt* origin, clang::BinaryOperatorKind op, Operand left, Operand right);

@@ -42,7 +42,12 @@ const ir::Type* mask_type(Lowering& low, const ir::Type* vector) {
 const ir::Expr* reinterpreted(Lowering& low, const clang::Stmt* origin, const ir::Expr* value, const ir::Type* type) {
   if (value->type() == type) return value;
   if (value->type()->size() != type->size()) return low.unsupported(origin, "conversion to a vector of another size");
-  const ir::Expr* const kept = value->kind() == ir::ExprKind::load && value->type()->is_record() ? value : low.spill(origin, value);
+  if (!value->type()->is_record()) {  // a number as a vector: written into one
+    const ir::Expr* const object = low.temporary(origin, type);
+    low.assign(origin, low.seen_as(object, value->type()), value);
+    return low.exprs().load(object);
+  }
+  const ir::Expr* const kept = value->kind() == ir::ExprKind::load ? value : low.spill(origin, value);
   return low.spill(origin, low.exprs().load(low.seen_as(kept->operand(0), type)));
 }
 
