@@ -38,11 +38,14 @@ void bzero(void* destination, size_t count) { __proviso_set(destination, 0, coun
 
 void explicit_bzero(void* destination, size_t count) { __proviso_set(destination, 0, count); }
 
+// All of both is there to be read, also what stands behind the first difference: so the last bytes are read first.
 static int compare(const byte* left, const byte* right, size_t count) {
-  for (size_t i = 0; i < count; i++) {
+  if (count == 0) return 0;
+  int last = left[count - 1] - right[count - 1];
+  for (size_t i = 0; i < count - 1; i++) {
     if (left[i] != right[i]) return left[i] - right[i];
   }
-  return 0;
+  return last;
 }
 
 int memcmp(const void* left, const void* right, size_t count) { return compare(left, right, count); }

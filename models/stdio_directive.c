@@ -1,15 +1,17 @@
 // defines: __stdio_directive __stdio_accepts
-// The directives of scanf formats, for stdio_scan.c and stdio_sscanf.c.
+// The directives of scanf formats, for stdio_scan.c and stdio_sscanf.c, as glibc reads them.
 
 typedef __SIZE_TYPE__ size_t;
 
 struct directive {
-  _Bool suppressed;  // "%*d": nothing is stored
-  _Bool allocates;   // "%ms"
-  size_t width;      // 0: none given
-  char size;         // 'H' for hh, 'h', 0, 'l', 'q' for ll and the like
-  char kind;
-  const char* set;  // of "%[...]": what stands after the bracket
+  unsigned position;  // "%2$d": which argument, from 1 on; 0: the next
+  _Bool suppressed;   // "%*d": nothing is stored
+  _Bool allocates;    // "%ms"
+  _Bool is_wide;      // "%ls": wide characters are stored
+  size_t width;       // 0: none given
+  char size;          // 'H' for hh, 'h', 0, 'l', 'q' for ll and the like
+  char kind;          // '?' for what is no directive
+  const char* set;    // of "%[...]": what stands after the bracket
 };
 
 static char read_size(const char** format) {
@@ -31,47 +33,93 @@ static char read_size(const char** format) {
   }
 }
 
-// The place behind a set, whose first character may be its closing bracket.
-static const char* behind_set(const char* set) {
+static size_t read_number(const char** format) {
+  size_t number = 0;
+  while (**format >= '0' && **format <= '9') number = number * 10 + (size_t)(*(*format)++ - '0');
+  return number;
+}
+
+// The closing bracket of a set, whose first character may be one too; or the end of the format.
+static const char* end_of_set(const char* set) {
   if (*set == '^') set++;
-  if (*set == ']') set++;
+  if (*set == ']' || *set == '-') set++;
   while (*set != ']' && *set != 0) set++;
-  return *set == 0 ? set : set + 1;
+  return set;
+}
+
+// One letter for the conversions that mean the same; what is wide becomes known from letter and size.
+static char kind_of(struct directive* directive, char letter) {
+  switch (letter) {
+    case 'C':
+    case 'S': directive->is_wide = 1; return letter == 'C' ? 'c' : 's';
+    case 'c':
+    case 's':
+    case '[': directive->is_wide = directive->size == 'l' || directive->size == 'q'; return letter;
+    case 'X': return 'x';
+    case 'a':
+    case 'A':
+    case 'e':
+    case 'E':
+    case 'f':
+    case 'F':
+    case 'g':
+    case 'G': return 'f';
+    case 'd':
+    case 'i':
+    case 'u':
+    case 'o':
+    case 'x':
+    case 'p':
+    case 'n':
+    case '%': return letter;
+    default: return '?';
+  }
 }
 
 // Reads the directive behind a '%' and returns what follows it.
 const char* __stdio_directive(const char* format, struct directive* directive) {
-  directive->suppressed = *format == '*';
-  if (directive->suppressed) format++;
-  directive->width = 0;
-  while (*format >= '0' && *format <= '9') directive->width = directive->width * 10 + (size_t)(*format++ - '0');
+  size_t number = read_number(&format);
+  _Bool is_position = number != 0 && *format == '$';
+  directive->position = is_position ? (unsigned)number : 0;
+  directive->suppressed = 0;
+  if (is_position) format++;
+  // In the "C" locale digits are not grouped and have one form only, so the flags ' and I change nothing.
+  if (is_position || number == 0) {
+    for (; *format == '*' || *format == '\'' || *format == 'I'; format++) directive->suppressed |= *format == '*';
+    number = read_number(&format);
+  }
+  directive->width = number;
   directive->allocates = *format == 'm';
   if (directive->allocates) format++;
   directive->size = read_size(&format);
-  directive->kind = *format;
+  directive->is_wide = 0;
+  directive->kind = kind_of(directive, *format);
   if (*format != 0) format++;
   directive->set = format;
-  return directive->kind == '[' ? behind_set(format) : format;
+  if (directive->kind != '[') return format;
+  format = end_of_set(format);
+  if (*format == 0) directive->kind = '?';
+  return *format == 0 ? format : format + 1;
 }
 
+// A '-' between two characters stands for what is from the one up to the other, in "a-c-e" too.
 static _Bool in_set(const char* set, unsigned char character) {
   _Bool wanted = *set != '^';
   if (!wanted) set++;
-  const char* end = behind_set(set) - 1;
-  for (const char* place = set; place < end; place++) {
-    if (place + 2 < end && place[1] == '-') {
-      if (character >= (unsigned char)place[0] && character <= (unsigned char)place[2]) return wanted;
-      place += 2;
-    } else if (character == (unsigned char)*place) {
-      return wanted;
-    }
+  const unsigned char* place = (const unsigned char*)set;
+  if (*place == ']' || *place == '-') {
+    if (character == *place) return wanted;
+    place++;
+  }
+  for (; *place != ']' && *place != 0; place++) {
+    _Bool is_range = *place == '-' && place[1] != 0 && place[1] != ']' && place[-1] <= place[1];
+    if (is_range ? character >= place[-1] && character < place[1] : character == *place) return wanted;
   }
   return !wanted;
 }
 
 // Whether the character can be part of what %s or %[ reads.
 _Bool __stdio_accepts(const struct directive* directive, unsigned char character) {
-  if (character == 0) return 0;
   if (directive->kind == '[') return in_set(directive->set, character);
   return character != ' ' && !(character >= '\t' && character <= '\r');
 }

@@ -1,46 +1,35 @@
 // defines: sscanf vsscanf __isoc99_sscanf __isoc99_vsscanf __isoc23_sscanf __isoc23_vsscanf
-// Formatted input from a string, exactly as glibc reads it (C leaves undefined what becomes of a number that does not fit).
+// Formatted input from a string, exactly as glibc reads it in the "C" locale (C leaves undefined what becomes of a number that does not
+// fit).
 
 typedef __SIZE_TYPE__ size_t;
+typedef __WCHAR_TYPE__ wchar_t;
 
 void* __proviso_allocate(size_t size);
-void* __proviso_allocate_stack(size_t size);
 void __proviso_copy(void* destination, const void* source, size_t count);
-float strtof(const char* text, char** end);
-double strtod(const char* text, char** end);
-long double strtold(const char* text, char** end);
+int* __errno_location(void);
+
+enum {
+  kIllegalSequence = 84
+};
 
 struct directive {
-  _Bool suppressed;  // "%*d": nothing is stored
-  _Bool allocates;   // "%ms"
-  size_t width;      // 0: none given
-  char size;         // 'H' for hh, 'h', 0, 'l', 'q' for ll and the like
-  char kind;
-  const char* set;  // of "%[...]": what stands after the bracket
+  unsigned position;  // "%2$d": which argument, from 1 on; 0: the next
+  _Bool suppressed;   // "%*d": nothing is stored
+  _Bool allocates;    // "%ms"
+  _Bool is_wide;      // "%ls": wide characters are stored
+  size_t width;       // 0: none given
+  char size;          // 'H' for hh, 'h', 0, 'l', 'q' for ll and the like
+  char kind;          // '?' for what is no directive
+  const char* set;    // of "%[...]": what stands after the bracket
 };
 
 const char* __stdio_directive(const char* format, struct directive* directive);
 _Bool __stdio_accepts(const struct directive* directive, unsigned char character);
-
-enum outcome {
-  stored,
-  mismatched
-};
+_Bool __stdio_scan_integer(const struct directive* directive, const char** input, unsigned long long* value);
+_Bool __stdio_scan_float(const struct directive* directive, const char** input, void* target);
 
 static _Bool is_space(char character) { return character == ' ' || (character >= '\t' && character <= '\r'); }
-
-static int digit_value(char character) {
-  if (character >= '0' && character <= '9') return character - '0';
-  if ((character | 32) >= 'a' && (character | 32) <= 'f') return (character | 32) - 'a' + 10;
-  return 99;
-}
-
-// How many characters a directive may use.
-static size_t room_of(const struct directive* directive, const char* input) {
-  size_t length = 0;
-  while (input[length] != 0 && (directive->width == 0 || length < directive->width)) length++;
-  return length;
-}
 
 static void store_integer(char size, void* target, unsigned long long value) {
   switch (size) {
@@ -52,125 +41,62 @@ static void store_integer(char size, void* target, unsigned long long value) {
   }
 }
 
-static int base_of(char kind) {
-  switch (kind) {
-    case 'o': return 8;
-    case 'x':
-    case 'X':
-    case 'p': return 16;
-    case 'i': return 0;
-    default: return 10;
-  }
-}
-
-// The number a strtol (or its kin) of the directive's size would make of sign and magnitude.
-static unsigned long long saturate(const struct directive* directive, _Bool negative, _Bool too_large, unsigned long long magnitude) {
-  _Bool is_wide = directive->size == 'q';
-  if (directive->kind == 'd' || directive->kind == 'i') {
-    unsigned long long largest = is_wide ? (unsigned long long)__LONG_LONG_MAX__ : (unsigned long long)__LONG_MAX__;
-    if (too_large || magnitude > largest + negative) magnitude = largest + negative;
-  } else {
-    unsigned long long largest = is_wide ? ~0ull : (unsigned long long)~0ul;
-    if (too_large || magnitude > largest) return largest;
-  }
-  return negative ? 0 - magnitude : magnitude;
-}
-
-static enum outcome scan_integer(const struct directive* directive, const char** input, void* target) {
-  const char* place = *input;
-  const char* limit = place + room_of(directive, place);
-  int base = base_of(directive->kind);
-  _Bool negative = *place == '-';
-  if (place < limit && (*place == '-' || *place == '+')) place++;
-  _Bool any = 0;
-  if (place < limit && *place == '0' && (base == 0 || base == 16)) {
-    place++;
-    any = 1;
-    if (place < limit && (*place | 32) == 'x') {  // "0x" alone is read whole and means 0
-      place++;
-      base = 16;
-    } else if (base == 0) {
-      base = 8;
-    }
-  }
-  if (base == 0) base = 10;
-  unsigned long long magnitude = 0;
-  _Bool too_large = 0;
-  for (; place < limit && digit_value(*place) < base; place++) {
-    too_large |= __builtin_mul_overflow(magnitude, (unsigned long long)base, &magnitude);
-    too_large |= __builtin_add_overflow(magnitude, (unsigned long long)digit_value(*place), &magnitude);
-    any = 1;
-  }
-  if (!any) return mismatched;
-  *input = place;
-  unsigned long long value = saturate(directive, negative, too_large, magnitude);
-  if (directive->kind == 'p' && !directive->suppressed)
+static _Bool scan_integer(const struct directive* directive, const char** input, void* target) {
+  unsigned long long value;
+  if (!__stdio_scan_integer(directive, input, &value)) return 0;
+  if (directive->suppressed) return 1;
+  if (directive->kind == 'p')
     *(void**)target = (void*)(__UINTPTR_TYPE__)value;
-  else if (!directive->suppressed)
-    store_integer(directive->size, target, value);
-  return stored;
-}
-
-static enum outcome scan_float(const struct directive* directive, const char** input, void* target) {
-  size_t room = room_of(directive, *input);
-  char* text = __proviso_allocate_stack(room + 1);
-  __proviso_copy(text, *input, room);
-  text[room] = 0;
-  char* end;
-  float single = 0;
-  double number = 0;
-  long double extended = 0;
-  switch (directive->size) {
-    case 'l': number = strtod(text, &end); break;
-    case 'q': extended = strtold(text, &end); break;
-    default: single = strtof(text, &end); break;
-  }
-  // "0x" that no digit follows has been read by then, and does not match.
-  if (end == text || (end[-1] == '0' && (*end | 32) == 'x' && (end - text == 1 || end[-2] == '-' || end[-2] == '+'))) return mismatched;
-  *input += end - text;
-  if (directive->suppressed) return stored;
-  switch (directive->size) {
-    case 'l': *(double*)target = number; break;
-    case 'q': *(long double*)target = extended; break;
-    default: *(float*)target = single; break;
-  }
-  return stored;
-}
-
-static enum outcome scan_text(const struct directive* directive, const char** input, void* target) {
-  size_t room = room_of(directive, *input);
-  size_t length = 0;
-  if (directive->kind == 'c')
-    length = directive->width == 0 ? 1 : room;
   else
-    while (length < room && __stdio_accepts(directive, (unsigned char)(*input)[length])) length++;
-  if (length == 0) return mismatched;
+    store_integer(directive->size, target, value);
+  return 1;
+}
+
+// How many characters a directive for text takes from the input.
+static size_t length_of_text(const struct directive* directive, const char* input) {
+  size_t limit = directive->width != 0 ? directive->width : directive->kind == 'c' ? 1 : __SIZE_MAX__;
+  size_t length = 0;
+  while (length < limit && input[length] != 0 && (directive->kind == 'c' || __stdio_accepts(directive, (unsigned char)input[length])))
+    length++;
+  return length;
+}
+
+// Each byte becomes a wide character. Those past 127 are none in the "C" locale, and what was stored before stays.
+static _Bool widen(wchar_t* target, const char* source, size_t length) {
+  for (size_t i = 0; i < length; i++) {
+    if (source[i] < 0) {
+      *__errno_location() = kIllegalSequence;
+      return 0;
+    }
+    if (target != 0) target[i] = source[i];
+  }
+  return 1;
+}
+
+static _Bool scan_text(const struct directive* directive, const char** input, void* target) {
+  size_t length = length_of_text(directive, *input);
+  if (length == 0) return 0;
   const char* source = *input;
   *input += length;
-  if (directive->suppressed) return stored;
+  if (directive->suppressed) return !directive->is_wide || widen(0, source, length);
+  size_t unit = directive->is_wide ? sizeof(wchar_t) : 1;
   char* destination = target;
-  if (directive->allocates) {
-    destination = __proviso_allocate(length + 1);
-    *(char**)target = destination;
-  }
-  __proviso_copy(destination, source, length);
-  if (directive->kind != 'c') destination[length] = 0;
-  return stored;
+  if (directive->allocates) destination = __proviso_allocate((length + (directive->kind != 'c')) * unit);
+  if (directive->is_wide && !widen((wchar_t*)destination, source, length)) return 0;
+  if (!directive->is_wide) __proviso_copy(destination, source, length);
+  if (directive->kind != 'c' && directive->is_wide) ((wchar_t*)destination)[length] = 0;
+  if (directive->kind != 'c' && !directive->is_wide) destination[length] = 0;
+  if (directive->allocates) *(char**)target = destination;
+  return 1;
 }
 
-static enum outcome convert(const struct directive* directive, const char** input, void* target) {
+static _Bool convert(const struct directive* directive, const char** input, void* target) {
   switch (directive->kind) {
     case 'c':
     case 's':
     case '[': return scan_text(directive, input, target);
-    case 'd':
-    case 'i':
-    case 'u':
-    case 'o':
-    case 'x':
-    case 'X':
-    case 'p': return scan_integer(directive, input, target);
-    default: return scan_float(directive, input, target);
+    case 'f': return __stdio_scan_float(directive, input, target);
+    default: return scan_integer(directive, input, target);
   }
 }
 
@@ -179,8 +105,19 @@ static const char* skip_spaces(const char* input) {
   return input;
 }
 
+static void* argument_at(unsigned position, __builtin_va_list arguments) {
+  __builtin_va_list some;
+  __builtin_va_copy(some, arguments);
+  void* argument = 0;
+  for (; position > 0; position--) argument = __builtin_va_arg(some, void*);
+  __builtin_va_end(some);
+  return argument;
+}
+
 static int scan(const char* input, const char* format, __builtin_va_list arguments) {
   const char* start = input;
+  __builtin_va_list rest;
+  __builtin_va_copy(rest, arguments);
   int count = 0;
   while (*format != 0) {
     if (is_space(*format)) {
@@ -188,33 +125,33 @@ static int scan(const char* input, const char* format, __builtin_va_list argumen
       format++;
       continue;
     }
-    struct directive directive;
-    if (*format == '%')
-      format = __stdio_directive(format + 1, &directive);
-    else
-      directive.kind = 0;
-    if (*format != 0 && directive.kind == 0) {  // an ordinary character
+    if (*format != '%') {
       if (*input != *format) return *input == 0 && count == 0 ? -1 : count;
       input++;
       format++;
       continue;
     }
-    if (directive.kind == 0) return count;
+    struct directive directive;
+    format = __stdio_directive(format + 1, &directive);
+    if (directive.kind == '?') return count;
     if (directive.kind != 'c' && directive.kind != '[' && directive.kind != 'n') input = skip_spaces(input);
     if (directive.kind == '%') {
       if (*input != '%') return *input == 0 && count == 0 ? -1 : count;
       input++;
       continue;
     }
-    void* target = directive.suppressed ? 0 : __builtin_va_arg(arguments, void*);
+    void* target = 0;
+    if (!directive.suppressed)
+      target = directive.position != 0 ? argument_at(directive.position, arguments) : __builtin_va_arg(rest, void*);
     if (directive.kind == 'n') {
       if (target != 0) store_integer(directive.size, target, (unsigned long long)(input - start));
       continue;
     }
     if (*input == 0) return count == 0 ? -1 : count;
-    if (convert(&directive, &input, target) != stored) return count;
+    if (!convert(&directive, &input, target)) return count;
     count += !directive.suppressed;
   }
+  __builtin_va_end(rest);
   return count;
 }
 

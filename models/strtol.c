@@ -1,6 +1,6 @@
 // defines: strtol strtoul strtoll strtoull strtoimax strtoumax __isoc23_strtol __isoc23_strtoul __isoc23_strtoll __isoc23_strtoull atoi atol atoll
 // Integers from text, with errno set to ERANGE where the number does not fit. C leaves that undefined for atoi and its like; glibc defines
-// them by strtol.
+// them by strtol. With a base that is none, nothing is read and *end stays as it is. The functions of C23 know "0b".
 
 int* __errno_location(void);
 
@@ -23,18 +23,23 @@ static int digit_value(char character) {
 
 static _Bool is_hexadecimal(const char* text) { return text[0] == '0' && (text[1] == 'x' || text[1] == 'X') && digit_value(text[2]) < 16; }
 
-static struct number parse(const char* text, char** end, int base) {
+static _Bool is_binary(const char* text) { return text[0] == '0' && (text[1] == 'b' || text[1] == 'B') && digit_value(text[2]) < 2; }
+
+static struct number parse(const char* text, char** end, int base, _Bool knows_binary) {
   struct number number = {0, 0, 0};
-  if (end != 0) *end = (char*)text;
   if (base < 0 || base == 1 || base > 36) {
     *__errno_location() = 22;  // EINVAL
     return number;
   }
+  if (end != 0) *end = (char*)text;
   while (*text == ' ' || (*text >= '\t' && *text <= '\r')) text++;
   if (*text == '-' || *text == '+') number.negative = *text++ == '-';
   if ((base == 0 || base == 16) && is_hexadecimal(text)) {
     text += 2;
     base = 16;
+  } else if (knows_binary && (base == 0 || base == 2) && is_binary(text)) {
+    text += 2;
+    base = 2;
   } else if (base == 0) {
     base = *text == '0' ? 8 : 10;
   }
@@ -68,32 +73,34 @@ static unsigned long long to_unsigned(struct number number, unsigned long long l
   return number.negative ? 0 - number.magnitude : number.magnitude;
 }
 
-static long parse_long(const char* text, char** end, int base) {
-  return (long)to_signed(parse(text, end, base), -__LONG_MAX__ - 1, __LONG_MAX__);
+static long parse_long(const char* text, char** end, int base, _Bool knows_binary) {
+  return (long)to_signed(parse(text, end, base, knows_binary), -__LONG_MAX__ - 1, __LONG_MAX__);
 }
 
-static long long parse_longlong(const char* text, char** end, int base) {
-  return to_signed(parse(text, end, base), -__LONG_LONG_MAX__ - 1, __LONG_LONG_MAX__);
+static long long parse_longlong(const char* text, char** end, int base, _Bool knows_binary) {
+  return to_signed(parse(text, end, base, knows_binary), -__LONG_LONG_MAX__ - 1, __LONG_LONG_MAX__);
 }
 
-static unsigned long parse_ulong(const char* text, char** end, int base) {
-  return (unsigned long)to_unsigned(parse(text, end, base), ~0ul);
+static unsigned long parse_ulong(const char* text, char** end, int base, _Bool knows_binary) {
+  return (unsigned long)to_unsigned(parse(text, end, base, knows_binary), ~0ul);
 }
 
-static unsigned long long parse_ulonglong(const char* text, char** end, int base) { return to_unsigned(parse(text, end, base), ~0ull); }
+static unsigned long long parse_ulonglong(const char* text, char** end, int base, _Bool knows_binary) {
+  return to_unsigned(parse(text, end, base, knows_binary), ~0ull);
+}
 
-long strtol(const char* text, char** end, int base) { return parse_long(text, end, base); }
-long __isoc23_strtol(const char* text, char** end, int base) { return parse_long(text, end, base); }
-long long strtoll(const char* text, char** end, int base) { return parse_longlong(text, end, base); }
-long long __isoc23_strtoll(const char* text, char** end, int base) { return parse_longlong(text, end, base); }
-unsigned long strtoul(const char* text, char** end, int base) { return parse_ulong(text, end, base); }
-unsigned long __isoc23_strtoul(const char* text, char** end, int base) { return parse_ulong(text, end, base); }
-unsigned long long strtoull(const char* text, char** end, int base) { return parse_ulonglong(text, end, base); }
-unsigned long long __isoc23_strtoull(const char* text, char** end, int base) { return parse_ulonglong(text, end, base); }
+long strtol(const char* text, char** end, int base) { return parse_long(text, end, base, 0); }
+long __isoc23_strtol(const char* text, char** end, int base) { return parse_long(text, end, base, 1); }
+long long strtoll(const char* text, char** end, int base) { return parse_longlong(text, end, base, 0); }
+long long __isoc23_strtoll(const char* text, char** end, int base) { return parse_longlong(text, end, base, 1); }
+unsigned long strtoul(const char* text, char** end, int base) { return parse_ulong(text, end, base, 0); }
+unsigned long __isoc23_strtoul(const char* text, char** end, int base) { return parse_ulong(text, end, base, 1); }
+unsigned long long strtoull(const char* text, char** end, int base) { return parse_ulonglong(text, end, base, 0); }
+unsigned long long __isoc23_strtoull(const char* text, char** end, int base) { return parse_ulonglong(text, end, base, 1); }
 
-__INTMAX_TYPE__ strtoimax(const char* text, char** end, int base) { return parse_longlong(text, end, base); }
-__UINTMAX_TYPE__ strtoumax(const char* text, char** end, int base) { return parse_ulonglong(text, end, base); }
+__INTMAX_TYPE__ strtoimax(const char* text, char** end, int base) { return parse_longlong(text, end, base, 0); }
+__UINTMAX_TYPE__ strtoumax(const char* text, char** end, int base) { return parse_ulonglong(text, end, base, 0); }
 
-int atoi(const char* text) { return (int)parse_long(text, 0, 10); }
-long atol(const char* text) { return parse_long(text, 0, 10); }
-long long atoll(const char* text) { return parse_longlong(text, 0, 10); }
+int atoi(const char* text) { return (int)parse_long(text, 0, 10, 0); }
+long atol(const char* text) { return parse_long(text, 0, 10, 0); }
+long long atoll(const char* text) { return parse_longlong(text, 0, 10, 0); }

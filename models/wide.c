@@ -91,11 +91,14 @@ wchar_t* wmemset(wchar_t* destination, wchar_t value, size_t count) {
   return destination;
 }
 
+// As with memcmp, all of both is there to be read.
 int wmemcmp(const wchar_t* left, const wchar_t* right, size_t count) {
-  for (size_t i = 0; i < count; i++) {
+  if (count == 0) return 0;
+  int last = order(left[count - 1], right[count - 1]);
+  for (size_t i = 0; i < count - 1; i++) {
     if (left[i] != right[i]) return order(left[i], right[i]);
   }
-  return 0;
+  return last;
 }
 
 wchar_t* wmemchr(const wchar_t* block, wchar_t value, size_t count) {

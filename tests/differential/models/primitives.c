@@ -7,6 +7,11 @@
 #include <string.h>
 
 void *__proviso_allocate(size_t size) { return malloc(size); }
+void *__proviso_allocate_aligned(size_t size, size_t alignment) { return memalign(alignment, size); }
+void *__proviso_allocate_instead(size_t size, size_t alignment, void *old) {
+  (void)old;
+  return memalign(alignment, size);
+}
 void *__proviso_allocate_stack(size_t size) { return malloc(size); }
 void __proviso_free(void *pointer) { free(pointer); }
 void __proviso_copy(void *destination, const void *source, size_t count) { memmove(destination, source, count); }
@@ -50,13 +55,21 @@ ROUNDING(double, )
 ROUNDING(float, f)
 ROUNDING(long double, l)
 
+_Bool __proviso_perhaps(void) { return 0; }
+
+// A text that the models read as the standard input, byte by byte, where there is one.
+const char *model_input;
+
 #define NONDET(type, name) \
   type __VERIFIER_nondet_##name(void) { return (type)7; }
 NONDET(_Bool, bool)
 NONDET(char, char)
 NONDET(unsigned char, uchar)
 NONDET(short, short)
-NONDET(int, int)
+int __VERIFIER_nondet_int(void) {
+  if (model_input == 0) return 7;
+  return *model_input == 0 ? -1 : (unsigned char)*model_input++;
+}
 NONDET(unsigned, uint)
 NONDET(long, long)
 NONDET(unsigned long, ulong)

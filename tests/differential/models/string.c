@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <wchar.h>
 
 #include "driver.h"
 
@@ -14,7 +15,8 @@ DECLARE(strcmp) DECLARE(strncmp) DECLARE(strchr) DECLARE(strrchr) DECLARE(strchr
 DECLARE(strpbrk) DECLARE(strtok_r) DECLARE(strsep) DECLARE(strcasecmp) DECLARE(strncasecmp) DECLARE(strcasestr) DECLARE(strxfrm)
 DECLARE(memcmp) DECLARE(memchr) DECLARE(memrchr) DECLARE(memccpy) DECLARE(memmem) DECLARE(strdup) DECLARE(strndup)
 DECLARE(strtol) DECLARE(strtoul) DECLARE(strtoll) DECLARE(strtoull) DECLARE(strtod) DECLARE(strtof) DECLARE(strtold) DECLARE(atoi)
-DECLARE(qsort) DECLARE(bsearch)
+DECLARE(qsort) DECLARE(bsearch) DECLARE(strerror) DECLARE(strerror_r) DECLARE(wmemcmp) DECLARE(wcscmp) DECLARE(wcsncmp) DECLARE(wcslen) DECLARE(wcsstr) DECLARE(wmemchr)
+int __xpg_strerror_r(int, char *, size_t), model___xpg_strerror_r(int, char *, size_t);
 int *model___errno_location(void);
 
 static int sign(int value) { return (value > 0) - (value < 0); }
@@ -80,7 +82,7 @@ static void test_numbers(const char *text) {
     else REPORT("%s of \"%s\": %La, %d, errno %d (model) and %La, %d, errno %d", what, text, (long double)value1, (int)(end1 - text), *model___errno_location(), (long double)value2, (int)(end2 - text), errno); \
   } while (0)
   for (unsigned i = 0; i < sizeof bases / sizeof *bases; i++) {
-    end1 = end2 = (char *)text;
+    end1 = end2 = (char *)text - 1;  // where the base is none it stays
     CHECK_NUMBER(long, model_strtol(text, &end1, bases[i]), strtol(text, &end2, bases[i]), "strtol");
     CHECK_NUMBER(unsigned long, model_strtoul(text, &end1, bases[i]), strtoul(text, &end2, bases[i]), "strtoul");
     CHECK_NUMBER(long long, model_strtoll(text, &end1, bases[i]), strtoll(text, &end2, bases[i]), "strtoll");
@@ -89,6 +91,32 @@ static void test_numbers(const char *text) {
   CHECK_NUMBER(float, model_strtof(text, &end1), strtof(text, &end2), "strtof");
   CHECK_NUMBER(double, model_strtod(text, &end1), strtod(text, &end2), "strtod");
   CHECK_NUMBER(long double, model_strtold(text, &end1), strtold(text, &end2), "strtold");
+}
+
+static void test_errors(void) {
+  char ours[40], theirs[40];
+  for (int error = -3; error < 200; error++) {
+    SAME(strcmp(model_strerror(error), strerror(error)), 0, "strerror(%d): %s", error, model_strerror(error));
+    size_t size = random_bits() % sizeof ours;
+    memset(ours, '#', sizeof ours), memset(theirs, '#', sizeof theirs);
+    SAME(model___xpg_strerror_r(error, ours, size), __xpg_strerror_r(error, theirs, size), "__xpg_strerror_r(%d, %d)", error, (int)size);
+    SAME(memcmp(ours, theirs, sizeof ours), 0, "__xpg_strerror_r(%d, %d)", error, (int)size);
+    SAME((model_strerror_r(error, ours, size) == ours), (strerror_r(error, theirs, size) == theirs), "strerror_r(%d, %d)", error, (int)size);
+    SAME(memcmp(ours, theirs, sizeof ours), 0, "strerror_r(%d, %d)", error, (int)size);
+  }
+}
+
+static void test_wide(void) {
+  wchar_t a[8], b[8];
+  for (int i = 0; i < 8; i++) a[i] = (wchar_t)(random_bits() % 3), b[i] = (wchar_t)(random_bits() % 3);
+  a[7] = b[7] = 0;
+  size_t n = random_bits() % 8;
+  SAME(model_wmemcmp(a, b, n), wmemcmp(a, b, n), "wmemcmp of %d", (int)n);
+  SAME(sign(model_wcscmp(a, b)), sign(wcscmp(a, b)), "wcscmp of %d", a[0]);
+  SAME(sign(model_wcsncmp(a, b, n)), sign(wcsncmp(a, b, n)), "wcsncmp of %d", (int)n);
+  SAME(model_wcslen(a), wcslen(a), "wcslen of %d", a[0]);
+  SAME(model_wcsstr(a, b), wcsstr(a, b), "wcsstr of %d", a[0]);
+  SAME(model_wmemchr(a, b[0], n), wmemchr(a, b[0], n), "wmemchr of %d", (int)n);
 }
 
 static void test_characters(void) {
@@ -133,7 +161,8 @@ static void test_sorting(void) {
 }
 
 int main(void) {
-  for (int i = 0; i < 5000; i++) test_strings();
+  for (int i = 0; i < 5000; i++) test_strings(), test_wide();
+  test_errors();
   static const char *const numbers[] = {
       "", " ", "0", "1", "-1", "+1", "--1", "  42abc", "0x", "0x1F", "-0x1f", "0xg", "077", "08", "2147483647", "2147483648", "-2147483648",
       "-2147483649", "4294967295", "4294967296", "-4294967295", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
