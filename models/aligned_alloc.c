@@ -1,35 +1,51 @@
 // defines: aligned_alloc memalign posix_memalign valloc
-// Allocation with an alignment. A heap object is aligned for every type of the language; no more is known about its address.
+// Allocation with an alignment. It fails as malloc does (alloc.c).
 
 typedef __SIZE_TYPE__ size_t;
 
-void* __proviso_allocate(size_t size);
+void* __proviso_allocate_aligned(size_t size, size_t alignment);
+int* __errno_location(void);
+
+enum {
+  kPage = 4096
+};
 
 #ifdef PROVISO_MALLOC_MAY_FAIL
 _Bool __VERIFIER_nondet_bool(void);
-static _Bool fails(void) { return __VERIFIER_nondet_bool(); }
+static _Bool fails(void) {
+  if (!__VERIFIER_nondet_bool()) return 0;
+  *__errno_location() = 12;  // ENOMEM
+  return 1;
+}
 #else
 static _Bool fails(void) { return 0; }
 #endif
 
 static _Bool is_power_of_two(size_t value) { return value != 0 && (value & (value - 1)) == 0; }
 
+// glibc's aligned_alloc is its memalign up to 2.37; C says that it fails with an alignment that is none.
 void* aligned_alloc(size_t alignment, size_t size) {
-  if (!is_power_of_two(alignment) || fails()) return 0;
-  return __proviso_allocate(size);
+  if (!is_power_of_two(alignment)) {
+    *__errno_location() = 22;  // EINVAL
+    return 0;
+  }
+  return fails() ? 0 : __proviso_allocate_aligned(size, alignment);
 }
 
 // glibc rounds an alignment that is no power of two up to one.
 void* memalign(size_t alignment, size_t size) {
-  (void)alignment;
-  return fails() ? 0 : __proviso_allocate(size);
+  if (!is_power_of_two(alignment)) alignment = 16;
+  return fails() ? 0 : __proviso_allocate_aligned(size, alignment);
 }
 
-void* valloc(size_t size) { return fails() ? 0 : __proviso_allocate(size); }
+void* valloc(size_t size) { return fails() ? 0 : __proviso_allocate_aligned(size, kPage); }
 
+// errno stays as it is.
 int posix_memalign(void** result, size_t alignment, size_t size) {
   if (!is_power_of_two(alignment) || alignment % sizeof(void*) != 0) return 22;  // EINVAL
-  if (fails()) return 12;                                                        // ENOMEM
-  *result = __proviso_allocate(size);
+#ifdef PROVISO_MALLOC_MAY_FAIL
+  if (__VERIFIER_nondet_bool()) return 12;  // ENOMEM
+#endif
+  *result = __proviso_allocate_aligned(size, alignment);
   return 0;
 }

@@ -99,6 +99,16 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
   const auto give = [&](const Value& result) {
     if (intrinsic.target != nullptr) values_.write(state, frame, site, values_.place(state, frame, site, intrinsic.target), result);
   };
+  const auto revive = [&](const PersistentMap<ObjectState>& before, const Value& pointer, const Value& created) {
+    for (const auto& [id, condition] : env_.codec.targets(pointer)) {
+      const ObjectState* const found = before.find(id);
+      if (found != nullptr && created.object != env_.objects.number(id)) state.objects.insert(id, *found);
+    }
+  };
+  const auto printed_count = [&](const std::optional<std::string>& format, const std::string& place) {
+    if (format && format->find('%') == std::string::npos) return pool_.bv_const(32, format->size());
+    return pool_.bv_resize_unsigned(pool_.variable("printed!" + place, pool_.bv_sort(31)), 32);
+  };
   const auto allocate = [&](ObjectKind kind) {
     Object block;
     block.kind = kind;
@@ -108,7 +118,15 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
     block.allocation = site.edge->id;
     block.background = Background::indeterminate;
     if (kind == ObjectKind::stack) leave_out_negative_size(state, site, block.size);
+    // An alignment that is not known is no help.
+    const bool is_aligned = intrinsic.arguments.size() > 1 && argument(1).bits.is_constant();
+    if (is_aligned) block.align = std::max<std::uint64_t>(16, argument(1).bits.low_word());
+    // What it may take the place of is not there beside it, as far as addresses are concerned.
+    const PersistentMap<ObjectState> before = state.objects;
+    const bool replaces = intrinsic.arguments.size() > 2;
+    if (replaces) memory_.kill(state, argument(2));
     const Value pointer = memory_.create(state, site, site.edge->id | 0x80000000U, std::move(block));
+    if (replaces) revive(before, argument(2), pointer);
     record_object_birth(state, site, pointer);
     return pointer;
   };
@@ -144,9 +162,9 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
       env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "formatted output into memory");
       break;
     case ir::IntrinsicOp::print:
-      // What is printed does not matter here; how many characters it was, nobody knows.
+      // What is printed does not matter here; how many characters it was, is known only where all of them stand in the format.
       check_print(state, site, argument(1), argument(2));
-      give({pool_.variable("printed!" + place_name(site), pool_.bv_sort(32)), {}});
+      give({printed_count(known_string(state, site, argument(1)), place_name(site)), {}});
       break;
     case ir::IntrinsicOp::write:
       memory_.read(state, site, argument(1), argument(2).bits);

@@ -17,6 +17,7 @@ struct Shape {
 Shape shape_of(IntrinsicOp op) {
   switch (op) {
     case IntrinsicOp::allocate:
+      return {'P', "SSP"};
     case IntrinsicOp::allocate_stack:
       return {'P', "S"};
     case IntrinsicOp::free:
@@ -135,7 +136,10 @@ void OperationVerifier::operator()(const Intrinsic& intrinsic) {
   } else if (shape.target == 'P' || shape.target == 'S') {
     faults_.add("the intrinsic's target is missing");
   }
-  if (intrinsic.arguments.size() != std::strlen(shape.arguments)) return faults_.add("wrong number of arguments");
+  const std::size_t count = intrinsic.arguments.size();
+  const bool may_have_fewer = intrinsic.op == IntrinsicOp::allocate && count > 0;
+  if (count > std::strlen(shape.arguments) || (count < std::strlen(shape.arguments) && !may_have_fewer))
+    return faults_.add("wrong number of arguments");
   for (std::size_t i = 0; i < intrinsic.arguments.size(); ++i) {
     const Expr* const argument = intrinsic.arguments[i];
     exprs_.check_value(argument, "argument");
