@@ -11,7 +11,12 @@ void* __proviso_slots(__builtin_va_list arguments);
 
 #ifdef PROVISO_MALLOC_MAY_FAIL
 _Bool __VERIFIER_nondet_bool(void);
-static _Bool fails(void) { return __VERIFIER_nondet_bool(); }
+int* __errno_location(void);
+static _Bool fails(void) {
+  if (!__VERIFIER_nondet_bool()) return 0;
+  *__errno_location() = 12;  // ENOMEM
+  return 1;
+}
 #else
 static _Bool fails(void) { return 0; }
 #endif

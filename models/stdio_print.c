@@ -1,5 +1,6 @@
-// defines: printf vprintf fprintf vfprintf dprintf vdprintf __printf_chk __vprintf_chk __fprintf_chk __vfprintf_chk
-// Formatted output. What goes to a stream other than stdout and stderr is formatted, so that its arguments are read, and then dropped.
+// defines: printf vprintf fprintf vfprintf dprintf vdprintf __printf_chk __vprintf_chk __fprintf_chk __vfprintf_chk __ignored_printf __ignored_vprintf __ignored_fprintf __ignored_vfprintf __ignored_dprintf __ignored_vdprintf __ignored___printf_chk __ignored___vprintf_chk __ignored___fprintf_chk __ignored___vfprintf_chk
+// Formatted output, which may fail. What goes to a stream other than stdout and stderr is formatted, so that its arguments are read, and
+// then dropped. __ignored_f is called for f where the program drops its result (stdio_write.c).
 
 typedef __SIZE_TYPE__ size_t;
 struct _IO_FILE;
@@ -8,72 +9,66 @@ typedef struct _IO_FILE FILE;
 int __proviso_print(int descriptor, const char* format, void* slots);
 int __proviso_format(char* destination, size_t size, const char* format, void* slots);
 void* __proviso_slots(__builtin_va_list arguments);
+_Bool __proviso_perhaps(void);
 int __stdio_descriptor(FILE* stream);
+void __stdio_note_output(int descriptor, _Bool fails);
 
 static int print(int descriptor, const char* format, void* slots) {
   return descriptor == 1 || descriptor == 2 ? __proviso_print(descriptor, format, slots) : __proviso_format(0, 0, format, slots);
 }
 
-int vprintf(const char* format, __builtin_va_list arguments) { return __proviso_print(1, format, __proviso_slots(arguments)); }
-
-int printf(const char* format, ...) {
-  __builtin_va_list arguments;
-  __builtin_va_start(arguments, format);
-  int count = __proviso_print(1, format, __proviso_slots(arguments));
-  __builtin_va_end(arguments);
-  return count;
+static _Bool output_fails(int descriptor) {
+  _Bool fails = __proviso_perhaps();
+  __stdio_note_output(descriptor, fails);
+  return fails;
 }
 
-int vfprintf(FILE* stream, const char* format, __builtin_va_list arguments) {
-  return print(__stdio_descriptor(stream), format, __proviso_slots(arguments));
-}
+// C says of a failure only that the result is negative; with POSIX, and glibc, it is -1.
+static int result_of(int descriptor, int count) { return output_fails(descriptor) ? -1 : count; }
 
-int fprintf(FILE* stream, const char* format, ...) {
-  __builtin_va_list arguments;
-  __builtin_va_start(arguments, format);
-  int count = print(__stdio_descriptor(stream), format, __proviso_slots(arguments));
-  __builtin_va_end(arguments);
-  return count;
-}
+#ifdef PROVISO_FAILURES_ARE_SEEN
+#define fail_unseen(descriptor) ((void)output_fails(descriptor))
+#else
+#define fail_unseen(descriptor) ((void)(descriptor))
+#endif
 
-int vdprintf(int descriptor, const char* format, __builtin_va_list arguments) {
-  return print(descriptor, format, __proviso_slots(arguments));
-}
+// A function and its twin without a result: which parameters, how the arguments are found, and where the output goes.
+#define DEFINE_BOTH(name, parameters, begin, end, descriptor_of, printed) \
+  int name parameters {                                                   \
+    int descriptor = descriptor_of;                                       \
+    begin;                                                                \
+    int count = printed;                                                  \
+    end;                                                                  \
+    return result_of(descriptor, count);                                  \
+  }                                                                       \
+  void __ignored_##name parameters {                                      \
+    int descriptor = descriptor_of;                                       \
+    begin;                                                                \
+    (void)printed;                                                        \
+    end;                                                                  \
+    fail_unseen(descriptor);                                              \
+  }
 
-int dprintf(int descriptor, const char* format, ...) {
-  __builtin_va_list arguments;
-  __builtin_va_start(arguments, format);
-  int count = print(descriptor, format, __proviso_slots(arguments));
-  __builtin_va_end(arguments);
-  return count;
-}
+#define NOTHING (void)0
+#define BEGIN                  \
+  __builtin_va_list arguments; \
+  __builtin_va_start(arguments, format)
+#define END __builtin_va_end(arguments)
+#define TO_STDOUT __proviso_print(1, format, __proviso_slots(arguments))
+#define TO_DESCRIPTOR print(descriptor, format, __proviso_slots(arguments))
+
+DEFINE_BOTH(vprintf, (const char* format, __builtin_va_list arguments), NOTHING, NOTHING, 1, TO_STDOUT)
+DEFINE_BOTH(printf, (const char* format, ...), BEGIN, END, 1, TO_STDOUT)
+DEFINE_BOTH(vfprintf, (FILE * stream, const char* format, __builtin_va_list arguments), NOTHING, NOTHING, __stdio_descriptor(stream),
+            TO_DESCRIPTOR)
+DEFINE_BOTH(fprintf, (FILE * stream, const char* format, ...), BEGIN, END, __stdio_descriptor(stream), TO_DESCRIPTOR)
+DEFINE_BOTH(vdprintf, (int target, const char* format, __builtin_va_list arguments), NOTHING, NOTHING, target, TO_DESCRIPTOR)
+DEFINE_BOTH(dprintf, (int target, const char* format, ...), BEGIN, END, target, TO_DESCRIPTOR)
 
 // What -D_FORTIFY_SOURCE makes of them.
-
-int __vprintf_chk(int flag, const char* format, __builtin_va_list arguments) {
-  (void)flag;
-  return __proviso_print(1, format, __proviso_slots(arguments));
-}
-
-int __printf_chk(int flag, const char* format, ...) {
-  (void)flag;
-  __builtin_va_list arguments;
-  __builtin_va_start(arguments, format);
-  int count = __proviso_print(1, format, __proviso_slots(arguments));
-  __builtin_va_end(arguments);
-  return count;
-}
-
-int __vfprintf_chk(FILE* stream, int flag, const char* format, __builtin_va_list arguments) {
-  (void)flag;
-  return print(__stdio_descriptor(stream), format, __proviso_slots(arguments));
-}
-
-int __fprintf_chk(FILE* stream, int flag, const char* format, ...) {
-  (void)flag;
-  __builtin_va_list arguments;
-  __builtin_va_start(arguments, format);
-  int count = print(__stdio_descriptor(stream), format, __proviso_slots(arguments));
-  __builtin_va_end(arguments);
-  return count;
-}
+DEFINE_BOTH(__vprintf_chk, (int flag, const char* format, __builtin_va_list arguments), (void)flag, NOTHING, 1, TO_STDOUT)
+DEFINE_BOTH(__printf_chk, (int flag, const char* format, ...), (void)flag; BEGIN, END, 1, TO_STDOUT)
+DEFINE_BOTH(__vfprintf_chk, (FILE * stream, int flag, const char* format, __builtin_va_list arguments), (void)flag, NOTHING,
+            __stdio_descriptor(stream), TO_DESCRIPTOR)
+DEFINE_BOTH(__fprintf_chk, (FILE * stream, int flag, const char* format, ...), (void)flag;
+            BEGIN, END, __stdio_descriptor(stream), TO_DESCRIPTOR)

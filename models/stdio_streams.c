@@ -1,50 +1,10 @@
-// defines: __stdio_descriptor __stdio_has_ended __stdio_has_failed __stdio_note_short_read __stdio_clear stdin stdout stderr
+// defines: __stdio_descriptor __stdio_note_output __stdio_output_has_failed __stdio_clear_output stdin stdout stderr
 // The standard streams, as objects that only these models look into. Files opened otherwise have no model.
 
 struct _IO_FILE;
 typedef struct _IO_FILE FILE;
 
 static int streams[3];
-
-// What reads that gave less than was asked for have met, the end of the input or an error, until that is cleared. It is decided when
-// somebody asks; before, `undecided` says that there is something to decide, and that it may be neither (2).
-static int undecided;
-static int ended;
-static int failed;
-
-_Bool __VERIFIER_nondet_bool(void);
-
-static void decide(void) {
-  if (undecided == 2 && __VERIFIER_nondet_bool()) undecided = 0;
-  if (undecided && __VERIFIER_nondet_bool())
-    ended = 1;
-  else if (undecided)
-    failed = 1;
-  undecided = 0;
-}
-
-int __stdio_has_ended(void) {
-  decide();
-  return ended;
-}
-
-int __stdio_has_failed(void) {
-  decide();
-  return failed;
-}
-
-void __stdio_note_short_read(int is_certain) {
-  if (is_certain)
-    undecided = 1;
-  else if (!undecided)
-    undecided = 2;
-}
-
-void __stdio_clear(int errors_too) {
-  decide();
-  ended = 0;
-  if (errors_too) failed = 0;
-}
 
 FILE* stdin = (FILE*)&streams[0];
 FILE* stdout = (FILE*)&streams[1];
@@ -61,3 +21,46 @@ int __stdio_descriptor(FILE* stream) {
   if (stream == (FILE*)&streams[2]) return 2;
   return -1;
 }
+
+#ifdef PROVISO_FAILURES_ARE_SEEN
+
+int* __errno_location(void);
+int __VERIFIER_nondet_int(void);
+unsigned char __VERIFIER_nondet_uchar(void);
+
+static _Bool stdout_failed;
+static _Bool stderr_failed;
+
+// What a failure leaves behind: an error number, and the stream's indicator. Without branches, so that there is one state after it, not
+// two.
+void __stdio_note_output(int descriptor, _Bool fails) {
+  int error = (__VERIFIER_nondet_uchar() & 127) + 1;
+  int* place = __errno_location();
+  *place ^= (*place ^ error) & -(int)fails;
+  stdout_failed |= (descriptor == 1) & fails;
+  stderr_failed |= (descriptor == 2) & fails;
+}
+
+// Of files that are not modelled nothing is known.
+int __stdio_output_has_failed(int descriptor) {
+  return descriptor == 1 ? stdout_failed : descriptor == 2 ? stderr_failed : __VERIFIER_nondet_int();
+}
+
+void __stdio_clear_output(int descriptor) {
+  if (descriptor == 1) stdout_failed = 0;
+  if (descriptor == 2) stderr_failed = 0;
+}
+
+#else
+
+// The program looks at neither errno nor the indicators.
+void __stdio_note_output(int descriptor, _Bool fails) {
+  (void)descriptor;
+  (void)fails;
+}
+
+int __stdio_output_has_failed(int descriptor) { return descriptor - descriptor; }
+
+void __stdio_clear_output(int descriptor) { (void)descriptor; }
+
+#endif

@@ -1,13 +1,28 @@
-// defines: puts putchar putc fputc fputs fwrite putchar_unlocked putc_unlocked fputc_unlocked fputs_unlocked fwrite_unlocked _IO_putc fflush fflush_unlocked setbuf setvbuf setlinebuf fileno
-// Unformatted output, which always succeeds. What goes to a stream other than stdout and stderr is read and dropped.
+// defines: puts putchar putc fputc fputs fwrite putchar_unlocked putc_unlocked fputc_unlocked fputs_unlocked fwrite_unlocked _IO_putc fflush fflush_unlocked __ignored_puts __ignored_putchar __ignored_putc __ignored_fputc __ignored_fputs __ignored_fwrite __ignored_putchar_unlocked __ignored_putc_unlocked __ignored_fputc_unlocked __ignored_fputs_unlocked __ignored_fwrite_unlocked __ignored__IO_putc __ignored_fflush __ignored_fflush_unlocked
+// Unformatted output, which may fail: the device may be full. What goes to a stream other than stdout and stderr is read and dropped.
+// __ignored_f is called for f where the program drops its result: then only errno and ferror can tell of a failure, if they are looked at.
 
 typedef __SIZE_TYPE__ size_t;
 struct _IO_FILE;
 typedef struct _IO_FILE FILE;
 
 void __proviso_write(int descriptor, const void* bytes, size_t count);
+_Bool __proviso_perhaps(void);
 int __stdio_descriptor(FILE* stream);
-int __VERIFIER_nondet_int(void);
+void __stdio_note_output(int descriptor, _Bool fails);
+size_t __VERIFIER_nondet_size_t(void);
+
+static _Bool output_fails(int descriptor) {
+  _Bool fails = __proviso_perhaps();
+  __stdio_note_output(descriptor, fails);
+  return fails;
+}
+
+#ifdef PROVISO_FAILURES_ARE_SEEN
+#define fail_unseen(descriptor) ((void)output_fails(descriptor))
+#else
+#define fail_unseen(descriptor) ((void)(descriptor))
+#endif
 
 static void write_bytes(int descriptor, const void* bytes, size_t count) {
   if (descriptor == 1 || descriptor == 2) {
@@ -21,10 +36,9 @@ static void write_bytes(int descriptor, const void* bytes, size_t count) {
   }
 }
 
-static int write_character(int descriptor, int character) {
+static void write_character(int descriptor, int character) {
   unsigned char byte = (unsigned char)character;
   write_bytes(descriptor, &byte, 1);
-  return byte;
 }
 
 static size_t write_string(int descriptor, const char* string) {
@@ -34,71 +48,95 @@ static size_t write_string(int descriptor, const char* string) {
   return length;
 }
 
-static size_t write_items(int descriptor, const void* items, size_t size, size_t count) {
-  if (size == 0 || count == 0) return 0;
-  write_bytes(descriptor, items, size * count);
-  return count;
+static int put(int character, int descriptor) {
+  write_character(descriptor, character);
+  return output_fails(descriptor) ? -1 : (unsigned char)character;
 }
 
-int putchar(int character) { return write_character(1, character); }
-int putchar_unlocked(int character) { return write_character(1, character); }
-int putc(int character, FILE* stream) { return write_character(__stdio_descriptor(stream), character); }
-int fputc(int character, FILE* stream) { return write_character(__stdio_descriptor(stream), character); }
-int putc_unlocked(int character, FILE* stream) { return write_character(__stdio_descriptor(stream), character); }
-int fputc_unlocked(int character, FILE* stream) { return write_character(__stdio_descriptor(stream), character); }
-int _IO_putc(int character, FILE* stream) { return write_character(__stdio_descriptor(stream), character); }
+static void put_unseen(int character, int descriptor) {
+  write_character(descriptor, character);
+  fail_unseen(descriptor);
+}
+
+int putchar(int character) { return put(character, 1); }
+int putchar_unlocked(int character) { return put(character, 1); }
+void __ignored_putchar(int character) { put_unseen(character, 1); }
+void __ignored_putchar_unlocked(int character) { put_unseen(character, 1); }
+
+#define DEFINE_PUTC(name)                                                                      \
+  int name(int character, FILE* stream) { return put(character, __stdio_descriptor(stream)); } \
+  void __ignored_##name(int character, FILE* stream) { put_unseen(character, __stdio_descriptor(stream)); }
+
+DEFINE_PUTC(putc)
+DEFINE_PUTC(fputc)
+DEFINE_PUTC(putc_unlocked)
+DEFINE_PUTC(fputc_unlocked)
+DEFINE_PUTC(_IO_putc)
 
 // The result is glibc's: the number of characters written.
 int puts(const char* string) {
   size_t length = write_string(1, string);
   write_character(1, '\n');
-  return (int)(length + 1);
+  return output_fails(1) ? -1 : (int)(length + 1);
 }
 
-int fputs(const char* string, FILE* stream) {
-  write_string(__stdio_descriptor(stream), string);
-  return 1;
+void __ignored_puts(const char* string) {
+  write_string(1, string);
+  put_unseen('\n', 1);
 }
 
-int fputs_unlocked(const char* string, FILE* stream) {
-  write_string(__stdio_descriptor(stream), string);
-  return 1;
+// The result is glibc's; C says only that it is not negative.
+#define DEFINE_FPUTS(name)                                  \
+  int name(const char* string, FILE* stream) {              \
+    int descriptor = __stdio_descriptor(stream);            \
+    write_string(descriptor, string);                       \
+    return output_fails(descriptor) ? -1 : 1;               \
+  }                                                         \
+  void __ignored_##name(const char* string, FILE* stream) { \
+    int descriptor = __stdio_descriptor(stream);            \
+    write_string(descriptor, string);                       \
+    fail_unseen(descriptor);                                \
+  }
+
+DEFINE_FPUTS(fputs)
+DEFINE_FPUTS(fputs_unlocked)
+
+// Less than asked for, where the rest could not be written.
+static size_t fewer(size_t count) {
+  size_t written = __VERIFIER_nondet_size_t();
+  return written < count ? written : count - 1;
 }
 
-size_t fwrite(const void* items, size_t size, size_t count, FILE* stream) {
-  return write_items(__stdio_descriptor(stream), items, size, count);
-}
+#define DEFINE_FWRITE(name)                                                           \
+  size_t name(const void* items, size_t size, size_t count, FILE* stream) {           \
+    int descriptor = __stdio_descriptor(stream);                                      \
+    if (size == 0 || count == 0) return 0;                                            \
+    write_bytes(descriptor, items, size* count);                                      \
+    return output_fails(descriptor) ? fewer(count) : count;                           \
+  }                                                                                   \
+  void __ignored_##name(const void* items, size_t size, size_t count, FILE* stream) { \
+    int descriptor = __stdio_descriptor(stream);                                      \
+    if (size == 0 || count == 0) return;                                              \
+    write_bytes(descriptor, items, size* count);                                      \
+    fail_unseen(descriptor);                                                          \
+  }
 
-size_t fwrite_unlocked(const void* items, size_t size, size_t count, FILE* stream) {
-  return write_items(__stdio_descriptor(stream), items, size, count);
-}
+DEFINE_FWRITE(fwrite)
+DEFINE_FWRITE(fwrite_unlocked)
 
-int fflush(FILE* stream) {
-  (void)stream;
-  return 0;
-}
+// A null stream stands for all of them.
+static int flushed(FILE* stream) { return stream == 0 ? 1 : __stdio_descriptor(stream); }
 
-int fflush_unlocked(FILE* stream) {
-  (void)stream;
-  return 0;
-}
+// The standard input has nothing to write.
+#define DEFINE_FFLUSH(name)                                      \
+  int name(FILE* stream) {                                       \
+    int descriptor = flushed(stream);                            \
+    return descriptor != 0 && output_fails(descriptor) ? -1 : 0; \
+  }                                                              \
+  void __ignored_##name(FILE* stream) {                          \
+    int descriptor = flushed(stream);                            \
+    if (descriptor != 0) fail_unseen(descriptor);                \
+  }
 
-void setbuf(FILE* stream, char* buffer) {
-  (void)stream;
-  (void)buffer;
-}
-
-int setvbuf(FILE* stream, char* buffer, int mode, size_t size) {
-  (void)stream;
-  (void)buffer;
-  (void)mode;
-  (void)size;
-  return 0;
-}
-
-void setlinebuf(FILE* stream) { (void)stream; }
-
-int fileno(FILE* stream) {
-  int descriptor = __stdio_descriptor(stream);
-  return descriptor >= 0 ? descriptor : 3 + (__VERIFIER_nondet_int() & 0xffff);
-}
+DEFINE_FFLUSH(fflush)
+DEFINE_FFLUSH(fflush_unlocked)

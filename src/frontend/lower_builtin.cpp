@@ -66,6 +66,9 @@ const ir::Expr* call_library(Lowering& low, const clang::CallExpr* call, const c
     arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(first), arguments.begin() + static_cast<std::ptrdiff_t>(last));
   }
   ir::Function* function = low.unit.symbols.library_function(name);
+  const bool is_model = function != nullptr && function->origin == ir::Origin::library_model;
+  if (is_model && place.use == ResultUse::dropped)
+    if (ir::Function* const twin = low.unit.symbols.library_function("__ignored_" + name)) function = twin;
   if (function == nullptr) function = &low.unit.symbols.undefined_function(name, low.type(builtin->getType()));
   return call_function(low, call, *function, std::move(arguments), place);
 }

@@ -11,6 +11,7 @@
 #include "frontend/lower_expr.h"
 #include "frontend/lower_varargs.h"
 #include "frontend/lowering.h"
+#include "ir/perhaps.h"
 
 namespace proviso::frontend {
 
@@ -26,6 +27,8 @@ struct Primitive {
 
 constexpr std::array kPrimitives = {
     Primitive{"__proviso_allocate", ir::IntrinsicOp::allocate, 'p', "s"},
+    Primitive{"__proviso_allocate_aligned", ir::IntrinsicOp::allocate, 'p', "ss"},
+    Primitive{"__proviso_allocate_instead", ir::IntrinsicOp::allocate, 'p', "ssp"},
     Primitive{"__proviso_allocate_stack", ir::IntrinsicOp::allocate_stack, 'p', "s"},
     Primitive{"alloca", ir::IntrinsicOp::allocate_stack, 'p', "s"},
     Primitive{"__proviso_free", ir::IntrinsicOp::free, '-', "p"},
@@ -64,6 +67,8 @@ constexpr std::string_view kApproximate = "__proviso_approximate";
 constexpr std::string_view kUnsupported = "__proviso_unsupported";
 
 constexpr std::string_view kNondet = "__VERIFIER_nondet_";
+
+bool is_nondet(std::string_view name) { return name.starts_with(kNondet) || name == ir::kPerhapsSource; }
 
 template <typename Table>
 auto find_in(const Table& table, std::string_view name) -> decltype(&table[0]) {
@@ -132,13 +137,13 @@ const ir::Expr* lower_remark(Lowering& low, const clang::CallExpr* call, std::st
 }  // namespace
 
 bool is_intrinsic_function(std::string_view name) {
-  return name.starts_with(kNondet) || name == "__VERIFIER_assume" || name == "__proviso_slots" || name == kApproximate ||
-         name == kUnsupported || find_in(kPrimitives, name) != nullptr || find_math(name) != nullptr || is_set_jump(name);
+  return is_nondet(name) || name == "__VERIFIER_assume" || name == "__proviso_slots" || name == kApproximate || name == kUnsupported ||
+         find_in(kPrimitives, name) != nullptr || find_math(name) != nullptr || is_set_jump(name);
 }
 
 const ir::Expr* lower_intrinsic_call(Lowering& low, const clang::CallExpr* call, std::string_view name, ResultPlace place) {
   if (const Primitive* const primitive = find_in(kPrimitives, name)) return lower_primitive(low, call, *primitive, place);
-  if (name.starts_with(kNondet)) return lower_nondet(low, call, name, place);
+  if (is_nondet(name)) return lower_nondet(low, call, name, place);
   if (is_set_jump(name)) return lower_set_jump(low, call, kSetJump, place);
   if (call->getNumArgs() != 1) return low.unsupported(call, "call of " + std::string(name));
   if (name == "__VERIFIER_assume") {

@@ -36,6 +36,17 @@ struct LoadedUnit {
   Unit unit;
 };
 
+/// Whether the unit looks at what output that fails leaves behind, apart from its result (models/stdio_streams.c).
+bool sees_failures(const Unit& unit) {
+  for (const char* const name : {"__errno_location", "ferror", "ferror_unlocked"}) {
+    for (const clang::NamedDecl* const found : unit.ast.getTranslationUnitDecl()->lookup(&unit.ast.Idents.get(name))) {
+      const auto is_used = [](const clang::Decl* declaration) { return declaration->isUsed() || declaration->isReferenced(); };
+      if (std::any_of(found->redecls_begin(), found->redecls_end(), is_used)) return true;
+    }
+  }
+  return false;
+}
+
 class Translator {
  public:
   explicit Translator(const FrontendOptions& options)
@@ -81,6 +92,7 @@ class Translator {
     for (LoadedUnit& loaded : units_) symbols_.add_unit(loaded.unit, errors_);
     symbols_.check(errors_);
     if (has_errors()) return;
+    sees_failures_ = std::ranges::any_of(units_, [](const LoadedUnit& loaded) { return sees_failures(loaded.unit); });
     for (LoadedUnit& loaded : units_) symbols_.declare(loaded.unit);
     for (LoadedUnit& loaded : units_) find_ends(loaded.unit, ends_);
     program_->entry = entry_ = symbols_.find_defined(options_.entry);
@@ -93,6 +105,7 @@ class Translator {
   Unit& load_model(const EmbeddedModel& model) {
     ParseRequest request{"models/" + std::string(model.file_name), model.text, {"-w"}, options_.machine};
     if (options_.allocation_failure == AllocationFailure::possible) request.arguments.push_back("-DPROVISO_MALLOC_MAY_FAIL");
+    if (sees_failures_) request.arguments.push_back("-DPROVISO_FAILURES_ARE_SEEN");
     Result<std::unique_ptr<ParsedFile>> parsed = parse(request);
     PROVISO_CHECK(parsed.ok(), parsed.ok() ? "" : parsed.diagnostics().front().render());
     return units_.emplace_back(std::move(parsed).value(), *program_, records_, symbols_, options_, ir::Origin::library_model).unit;
@@ -114,6 +127,7 @@ class Translator {
   Symbols symbols_;
   ir::Function* entry_ = nullptr;
   ProgramEnds ends_;
+  bool sees_failures_ = false;
   Diagnostics errors_;
   Diagnostics warnings_;
 };

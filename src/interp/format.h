@@ -17,6 +17,9 @@ class Formatter {
   /// The formatted text; none if the run stopped.
   std::optional<std::string> format(const Slot& format);
 
+  /// Whether "%m" was among it: the text of errno, which is not known here.
+  bool has_error_text() const { return has_error_text_; }
+
   /// A string of the program, up to its null byte or `limit` bytes; none if the run stopped.
   std::optional<std::string> read_string(const Slot& pointer, std::uint64_t limit);
 
@@ -71,6 +74,7 @@ class Formatter {
   const Ins* ip_;
   Slot slots_;
   std::string text_;
+  bool has_error_text_ = false;
 };
 
 }  // namespace proviso::interp

@@ -41,6 +41,7 @@ bool Formatter::convert(const Directive& directive) {
     case 'n':
       return store_count(directive);
     case 'm':
+      has_error_text_ = true;
       pad(directive, "Success");
       return true;
     default:

@@ -7,11 +7,15 @@
 #include <vector>
 
 #include "interp/interpreter.h"
+#include "ir/perhaps.h"
 #include "support/result.h"
 
 namespace proviso::interp {
 
 class MentionedNumbers;
+
+/// Whether the request is for what the library mostly does not do: lists of inputs have nothing for it.
+inline bool is_perhaps(const InputRequest& request) { return request.kind == InputKind::nondet && request.source == ir::kPerhapsSource; }
 
 /// Values written by a person: `3,-1,0x7f,1.5,'a'`, separated by commas, spaces or lines; `#` begins a comment up to the line's end. Each
 /// is converted to the type it is asked for: an integer is cut to the type's width, a float towards zero; a float is rounded.

@@ -44,7 +44,10 @@ const Ins* Machine::intrinsic(const Ins* ip) {
 }
 
 const Ins* Machine::allocate(const Ins* ip, ObjectKind kind) {
-  const auto pointer = create(ip, kind, regs[ip->b].lo, 16, Contents::indeterminate);
+  // A new object never stands where the one does that it replaces: programs see that when they look at addresses, which need not differ.
+  const bool is_aligned = ip->pointee<ir::Intrinsic>()->arguments.size() > 1;
+  const std::uint64_t align = is_aligned ? std::max<std::uint64_t>(16, regs[ip->b + 1].lo) : 16;
+  const auto pointer = create(ip, kind, regs[ip->b].lo, align, Contents::indeterminate);
   if (!pointer) return nullptr;
   Object& object = *memory.live(pointer->hi);
   object.site = program_edge_at(ip);
@@ -133,6 +136,7 @@ const Ins* Machine::format(const Ins* ip) {
   Formatter formatter(*this, ip, regs[ip->b + 3]);
   const auto text = formatter.format(regs[ip->b + 2]);
   if (!text) return nullptr;
+  if (formatter.has_error_text()) return stop(ip, Event::unsupported, "the directive %m into memory");
   if (limit != 0) {
     const std::uint64_t written = std::min<std::uint64_t>(text->size(), limit - 1);
     Object* const target = access(ip, to, 0, written + 1, 0, AccessKind::write);

@@ -73,6 +73,12 @@ std::string definition(const std::string& name, const Supplier& supplier) {
       head, type, rows);
 }
 
+/// As the program calls it: models have functions of their own where the result is dropped.
+std::string_view library_name(std::string_view model) {
+  constexpr std::string_view kDropped = "__ignored_";
+  return model.starts_with(kDropped) ? model.substr(kDropped.size()) : model;
+}
+
 class HarnessText {
  public:
   HarnessText(const ir::Program& program, const Violation& violation) : program_(program), violation_(violation) { sort_inputs(); }
@@ -112,9 +118,9 @@ class HarnessText {
     const bool only_returns = std::all_of(parameters.begin(), parameters.end(), [](const ir::Type* p) {
       return !p->is_pointer() || (p->element()->is_record() && p->element()->tag() == "_IO_FILE");
     });
-    if (result.writes_memory || !only_returns || result.value.empty() || type->is_pointer()) {
+    if (type->is_void() || result.writes_memory || !only_returns || result.value.empty() || type->is_pointer()) {
       note(fmt::format("'{}' of the C library must do what it does in the counterexample; that cannot be supplied from here",
-                       result.function->name()));
+                       library_name(result.function->name())));
       return;
     }
     Supplier& supplier = suppliers_[result.function->name()];

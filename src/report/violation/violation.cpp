@@ -6,11 +6,19 @@
 #include <map>
 #include <set>
 
+#include "ir/perhaps.h"
+
 namespace proviso::report {
 
 namespace {
 
 bool is_model(const ir::Function* function) { return function->origin == ir::Origin::library_model; }
+
+/// Whether the step leaves something open that the library then does as it mostly does: nobody has to make it do so.
+bool is_as_ever(const interp::TraceStep& step) {
+  const auto* const havoc = step.edge->as<ir::Havoc>();
+  return havoc != nullptr && havoc->source == ir::kPerhapsSource && step.value == "0";
+}
 
 /// Whether the model of a function of the C library leaves something open, in it or in what it calls.
 class OpenModels {
@@ -42,7 +50,7 @@ class LibraryCalls {
     last_depth_ = step.depth;
     const auto* const intrinsic = step.edge->as<ir::Intrinsic>();
     const bool fills_memory = intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::havoc_memory;
-    if (is_model(step.function) && (fills_memory || step.edge->as<ir::Havoc>() != nullptr)) {
+    if (is_model(step.function) && (fills_memory || (step.edge->as<ir::Havoc>() != nullptr && !is_as_ever(step)))) {
       for (Call& active : stack_) {
         active.is_open = true;
         active.writes_memory = active.writes_memory || fills_memory;

@@ -1,0 +1,38 @@
+// defines: setbuf setbuffer setvbuf setlinebuf fileno fileno_unlocked
+// Buffers, which change nothing that a program can see, and descriptors of streams.
+
+typedef __SIZE_TYPE__ size_t;
+struct _IO_FILE;
+typedef struct _IO_FILE FILE;
+
+int __stdio_descriptor(FILE* stream);
+int __VERIFIER_nondet_int(void);
+
+void setbuf(FILE* stream, char* buffer) {
+  __stdio_descriptor(stream);
+  (void)buffer;
+}
+
+void setbuffer(FILE* stream, char* buffer, size_t size) {
+  __stdio_descriptor(stream);
+  (void)buffer;
+  (void)size;
+}
+
+// _IOFBF, _IOLBF and _IONBF are 0 to 2. With one of them glibc fails only for want of memory.
+int setvbuf(FILE* stream, char* buffer, int mode, size_t size) {
+  __stdio_descriptor(stream);
+  (void)buffer;
+  (void)size;
+  return mode < 0 || mode > 2 ? -1 : 0;
+}
+
+void setlinebuf(FILE* stream) { __stdio_descriptor(stream); }
+
+static int descriptor_of(FILE* stream) {
+  int descriptor = __stdio_descriptor(stream);
+  return descriptor >= 0 ? descriptor : 3 + (__VERIFIER_nondet_int() & 0xffff);
+}
+
+int fileno(FILE* stream) { return descriptor_of(stream); }
+int fileno_unlocked(FILE* stream) { return descriptor_of(stream); }

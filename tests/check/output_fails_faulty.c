@@ -1,0 +1,11 @@
+// also: --analysis execution
+// also: --analysis bmc
+// also: --analysis value
+// verdict: FALSE(unreach-call)
+// The device may be full.
+#include <stdio.h>
+extern void reach_error(void);
+int main(void) {
+  if (puts("text") < 0) reach_error();
+  return 0;
+}

@@ -1,0 +1,11 @@
+// also: --analysis execution
+// also: --analysis bmc
+// verdict: FALSE(unreach-call)
+// A failure that nobody looked at is seen in the indicator.
+#include <stdio.h>
+extern void reach_error(void);
+int main(void) {
+  printf("text %d\n", 1);
+  if (ferror(stdout)) reach_error();
+  return 0;
+}

@@ -1,0 +1,10 @@
+// also: --analysis execution
+// also: --analysis bmc
+// verdict: FALSE(unreach-call)
+// A part of it may be written, too.
+#include <unistd.h>
+extern void reach_error(void);
+int main(void) {
+  if (write(1, "text", 4) == 2) reach_error();
+  return 0;
+}
