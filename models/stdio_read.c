@@ -1,45 +1,41 @@
-// defines: getchar getc fgetc getchar_unlocked getc_unlocked fgetc_unlocked _IO_getc ungetc fgets gets fread feof ferror clearerr
-// Input is any bytes, and may end anywhere.
+// defines: getchar getc fgetc getchar_unlocked getc_unlocked fgetc_unlocked _IO_getc ungetc fgets gets fread feof ferror clearerr feof_unlocked ferror_unlocked clearerr_unlocked fgets_unlocked
+// Input from the standard input (stdio_input.c) and from files of which nothing is known.
 
 typedef __SIZE_TYPE__ size_t;
 struct _IO_FILE;
 typedef struct _IO_FILE FILE;
 
 void __proviso_havoc(void* destination, size_t count);
+_Bool __proviso_perhaps(void);
 int __stdio_descriptor(FILE* stream);
-int __stdio_has_ended(void);
-int __stdio_has_failed(void);
-void __stdio_note_short_read(int is_certain);
-void __stdio_clear(int errors_too);
+int __stdio_output_has_failed(int descriptor);
+void __stdio_clear_output(int descriptor);
+int __input_get(void);
+int __input_unget(int character);
+int __input_is_pushed(void);
+int __input_is_at_end(void);
+int __input_has_ended(void);
+int __input_has_failed(void);
+void __input_note_read(void);
+void __input_note_short_read(int is_certain);
+void __input_clear(void);
 int __VERIFIER_nondet_int(void);
 size_t __VERIFIER_nondet_size_t(void);
+char __VERIFIER_nondet_char(void);
 
-// What was pushed back and not read again, the last first: nine bits each, of which the highest says that there is one.
-static unsigned long long pushed;
-
-static int take_pushed(void) {
-  int character = (int)(pushed & 255);
-  pushed >>= 9;
-  return character;
-}
+enum {
+  kFew = 32
+};
 
 // -1 (the end of the input), or a byte.
-static int any_character(void) {
-  if (pushed) return take_pushed();
-  int character = __VERIFIER_nondet_int();
-  if (character >= 0) return character & 255;
-  __stdio_note_short_read(1);
-  return -1;
-}
-
-int getchar(void) { return any_character(); }
-int getchar_unlocked(void) { return any_character(); }
-
 static int read_character(FILE* stream) {
-  __stdio_descriptor(stream);
-  return any_character();
+  if (__stdio_descriptor(stream) == 0) return __input_get();
+  int character = __VERIFIER_nondet_int();
+  return character < 0 ? -1 : character & 255;
 }
 
+int getchar(void) { return __input_get(); }
+int getchar_unlocked(void) { return __input_get(); }
 int getc(FILE* stream) { return read_character(stream); }
 int fgetc(FILE* stream) { return read_character(stream); }
 int getc_unlocked(FILE* stream) { return read_character(stream); }
@@ -47,19 +43,18 @@ int fgetc_unlocked(FILE* stream) { return read_character(stream); }
 int _IO_getc(FILE* stream) { return read_character(stream); }
 
 int ungetc(int character, FILE* stream) {
-  __stdio_descriptor(stream);
-  if (character == -1 || pushed >> 54) return -1;
-  pushed = pushed << 9 | 256 | (unsigned char)character;
-  __stdio_clear(0);
-  return (unsigned char)character;
+  if (__stdio_descriptor(stream) == 0) return __input_unget(character);
+  return character == -1 || __proviso_perhaps() ? -1 : (unsigned char)character;
 }
 
-char* fgets(char* destination, int size, FILE* stream) {
-  __stdio_descriptor(stream);
+// Whether what ended the reading was an error: then what was read counts for nothing.
+static _Bool was_error(FILE* stream) { return __stdio_descriptor(stream) == 0 ? !__input_has_ended() : __proviso_perhaps(); }
+
+static char* read_line(char* destination, int size, FILE* stream) {
   int length = 0;
   while (length < size - 1) {
-    int character = any_character();
-    if (character < 0 && length == 0) return 0;
+    int character = read_character(stream);
+    if (character < 0 && (length == 0 || was_error(stream))) return 0;
     if (character < 0) break;
     destination[length++] = (char)character;
     if (character == '\n') break;
@@ -68,12 +63,15 @@ char* fgets(char* destination, int size, FILE* stream) {
   return size > 0 ? destination : 0;
 }
 
+char* fgets(char* destination, int size, FILE* stream) { return read_line(destination, size, stream); }
+char* fgets_unlocked(char* destination, int size, FILE* stream) { return read_line(destination, size, stream); }
+
 // A line of any length, without its end.
 char* gets(char* destination) {
   size_t length = 0;
   for (;;) {
-    int character = any_character();
-    if (character < 0 && length == 0) return 0;
+    int character = __input_get();
+    if (character < 0 && (length == 0 || !__input_has_ended())) return 0;
     if (character < 0 || character == '\n') break;
     destination[length++] = (char)character;
   }
@@ -81,35 +79,72 @@ char* gets(char* destination) {
   return destination;
 }
 
-size_t fread(void* destination, size_t size, size_t count, FILE* stream) {
-  __stdio_descriptor(stream);
+// So many bytes of at most `limit`: one by one where these are few, since a number of bytes that is not known cannot be followed else.
+static void fill(char* destination, size_t count, size_t limit) {
+  if (limit > kFew) {
+    __proviso_havoc(destination, count);
+    return;
+  }
+  for (size_t i = 0; i < count; i++) destination[i] = __VERIFIER_nondet_char();
+}
+
+// So many bytes as there are: any number, but not less than what was pushed back. Of the last item a part may come.
+static size_t read_items(char* destination, size_t size, size_t count, FILE* stream) {
+  _Bool is_input = __stdio_descriptor(stream) == 0;
   if (size == 0 || count == 0) return 0;
+  size_t wanted = size * count;
+  size_t had = 0;
+  while (is_input && had < wanted && __input_is_pushed()) destination[had++] = (char)__input_get();
+  if (had == wanted) return count;
+  if (is_input && __input_is_at_end()) return had / size;
   size_t items = __VERIFIER_nondet_size_t();
   if (items > count) items = count;
-  if (items < count) __stdio_note_short_read(1);
-  __proviso_havoc(destination, items * size);
-  for (size_t i = 0; pushed && i < items * size; ++i) ((char*)destination)[i] = (char)take_pushed();
+  size_t got = items * size;
+  if (items < count && size > 1) {
+    size_t part = __VERIFIER_nondet_size_t();
+    if (part < size) got += part;
+  }
+  if (got < had) {
+    got = had;
+    items = had / size;
+  }
+  fill(destination + had, got - had, wanted);
+  if (is_input && got > had) __input_note_read();
+  if (is_input && got < wanted) __input_note_short_read(1);
   return items;
 }
+
+size_t fread(void* destination, size_t size, size_t count, FILE* stream) { return read_items(destination, size, count, stream); }
 
 static int any_but_zero(void) {
   int any = __VERIFIER_nondet_int();
   return any ? any : 1;
 }
 
-int feof(FILE* stream) {
-  __stdio_descriptor(stream);
-  return __stdio_has_ended() ? any_but_zero() : 0;
+// Output does not meet the end of a file.
+static int has_ended(FILE* stream) {
+  int descriptor = __stdio_descriptor(stream);
+  if (descriptor < 0) return __VERIFIER_nondet_int();
+  return descriptor == 0 && __input_has_ended() ? any_but_zero() : 0;
 }
 
-// Output may have failed at any time.
-int ferror(FILE* stream) {
-  int is_input = __stdio_descriptor(stream) == 0;
-  if (!is_input) return __VERIFIER_nondet_int();
-  return __stdio_has_failed() ? any_but_zero() : 0;
+static int has_failed(FILE* stream) {
+  int descriptor = __stdio_descriptor(stream);
+  if (descriptor < 0) return __VERIFIER_nondet_int();
+  return (descriptor == 0 ? __input_has_failed() : __stdio_output_has_failed(descriptor)) ? any_but_zero() : 0;
 }
 
-void clearerr(FILE* stream) {
-  __stdio_descriptor(stream);
-  __stdio_clear(1);
+static void clear(FILE* stream) {
+  int descriptor = __stdio_descriptor(stream);
+  if (descriptor == 0)
+    __input_clear();
+  else
+    __stdio_clear_output(descriptor);
 }
+
+int feof(FILE* stream) { return has_ended(stream); }
+int feof_unlocked(FILE* stream) { return has_ended(stream); }
+int ferror(FILE* stream) { return has_failed(stream); }
+int ferror_unlocked(FILE* stream) { return has_failed(stream); }
+void clearerr(FILE* stream) { clear(stream); }
+void clearerr_unlocked(FILE* stream) { clear(stream); }

@@ -1,194 +1,177 @@
 // defines: scanf fscanf vscanf vfscanf __isoc99_scanf __isoc99_fscanf __isoc99_vscanf __isoc99_vfscanf __isoc23_scanf __isoc23_fscanf __isoc23_vscanf __isoc23_vfscanf
 // Formatted input. The input is any text: the first so many conversions succeed, any number of them, each with any value it can have. How
-// many is the first value asked for; -1 means that the input ended first, and what is out of range means that all succeed.
+// many is the first value asked for; -1 means that the input ended first, and what is out of range means that all succeed. Input that
+// begins with characters that were pushed back is read one by one (stdio_scan_pushed.c).
 
 typedef __SIZE_TYPE__ size_t;
 struct _IO_FILE;
 typedef struct _IO_FILE FILE;
 
-void* __proviso_allocate(size_t size);
 int __stdio_descriptor(FILE* stream);
-void __stdio_note_short_read(int is_certain);
+int __stdio_scan_pushed(const char* format, __builtin_va_list arguments);
+int __input_is_pushed(void);
+int __input_is_at_end(void);
+void __input_note_read(void);
+void __input_note_mismatch(void);
+void __input_note_short_read(int is_certain);
 _Bool __VERIFIER_nondet_bool(void);
-size_t __VERIFIER_nondet_size_t(void);
-char __VERIFIER_nondet_char(void);
-unsigned char __VERIFIER_nondet_uchar(void);
-short __VERIFIER_nondet_short(void);
 int __VERIFIER_nondet_int(void);
-long __VERIFIER_nondet_long(void);
-long long __VERIFIER_nondet_longlong(void);
-float __VERIFIER_nondet_float(void);
-double __VERIFIER_nondet_double(void);
-long double __VERIFIER_nondet_longdouble(void);
-void* __VERIFIER_nondet_pointer(void);
 
 struct directive {
-  _Bool suppressed;  // "%*d": nothing is stored
-  _Bool allocates;   // "%ms"
-  size_t width;      // 0: none given
-  char size;         // 'H' for hh, 'h', 0, 'l', 'q' for ll and the like
-  char kind;
-  const char* set;  // of "%[...]": what stands after the bracket
+  unsigned position;  // "%2$d": which argument, from 1 on; 0: the next
+  _Bool suppressed;   // "%*d": nothing is stored
+  _Bool allocates;    // "%ms"
+  _Bool is_wide;      // "%ls": wide characters are stored
+  size_t width;       // 0: none given
+  char size;          // 'H' for hh, 'h', 0, 'l', 'q' for ll and the like
+  char kind;          // '?' for what is no directive
+  const char* set;    // of "%[...]": what stands after the bracket
+};
+
+// How many characters have been read: so many, and perhaps more. Not counted where no %n asks for it.
+struct progress {
+  _Bool is_wanted;
+  size_t read;
+  _Bool is_open;
 };
 
 const char* __stdio_directive(const char* format, struct directive* directive);
-_Bool __stdio_accepts(const struct directive* directive, unsigned char character);
+void __stdio_store_any(const struct directive* directive, void* target, struct progress* progress);
 
-// Finds the next directive that converts something (not "%%"); returns what follows it, or null where there is none.
-static const char* next_directive(const char* format, struct directive* directive) {
-  for (;;) {
-    while (*format != '%' && *format != 0) format++;
-    if (*format == 0) return 0;
-    format = __stdio_directive(format + 1, directive);
-    if (directive->kind == 0) return 0;
-    if (directive->kind != '%') return format;
-  }
-}
+// What can come of a format before anything of it has been read.
+struct outlook {
+  int conversions;     // that store something and are counted
+  _Bool needs_input;   // for anything: else the end of the input does not matter
+  _Bool can_mismatch;  // before the first conversion is done
+  _Bool ends_exactly;  // "%c" does not look at what follows
+  _Bool has_count;     // %n
+};
 
-static unsigned char first_accepted(const struct directive* directive) {
-  unsigned char character = 1;
-  while (character < 255 && !__stdio_accepts(directive, character)) character++;
-  return character;
-}
+static _Bool is_space(char character) { return character == ' ' || (character >= '\t' && character <= '\r'); }
 
-// A string of at least one character. Any character that does not belong to it ends it.
-static void store_string(const struct directive* directive, char* target) {
-  size_t length = 0;
-  while (directive->width == 0 || length < directive->width) {
-    unsigned char character = __VERIFIER_nondet_uchar();
-    if (!__stdio_accepts(directive, character)) {
-      if (length > 0) break;
-      character = first_accepted(directive);
+static struct outlook look_at(const char* format) {
+  struct outlook outlook = {0, 0, 0, 0, 0};
+  while (*format != 0) {
+    if (is_space(*format)) {
+      format++;
+      outlook.ends_exactly = 0;
+      continue;
     }
-    target[length++] = (char)character;
-  }
-  target[length] = 0;
-}
-
-// "%ms": a string on the heap.
-static void store_new_string(const struct directive* directive, char** target) {
-  size_t length = __VERIFIER_nondet_size_t();
-  if (length == 0 || length == __SIZE_MAX__) length = 1;
-  if (directive->width != 0 && length > directive->width) length = directive->width;
-  char* string = __proviso_allocate(length + 1);
-  for (size_t i = 0; i < length; i++) {
-    unsigned char character = __VERIFIER_nondet_uchar();
-    string[i] = (char)(__stdio_accepts(directive, character) ? character : first_accepted(directive));
-  }
-  string[length] = 0;
-  *target = string;
-}
-
-static void store_characters(const struct directive* directive, char* target) {
-  size_t count = directive->width == 0 ? 1 : directive->width;
-  for (size_t i = 0; i < count; i++) target[i] = __VERIFIER_nondet_char();
-}
-
-// Signed and unsigned numbers of one size share their representation, and so the object's type does not matter.
-static void store_integer(char size, void* target) {
-  switch (size) {
-    case 'H': *(char*)target = __VERIFIER_nondet_char(); break;
-    case 'h': *(short*)target = __VERIFIER_nondet_short(); break;
-    case 'l': *(long*)target = __VERIFIER_nondet_long(); break;
-    case 'q': *(long long*)target = __VERIFIER_nondet_longlong(); break;
-    default: *(int*)target = __VERIFIER_nondet_int(); break;
-  }
-}
-
-// %n: how many characters were read.
-static void store_count(char size, void* target) {
-  int count = __VERIFIER_nondet_int() & 0x7fffffff;
-  switch (size) {
-    case 'H': *(char*)target = (char)count; break;
-    case 'h': *(short*)target = (short)count; break;
-    case 'l': *(long*)target = count; break;
-    case 'q': *(long long*)target = count; break;
-    default: *(int*)target = count; break;
-  }
-}
-
-static void store_float(char size, void* target) {
-  switch (size) {
-    case 'l': *(double*)target = __VERIFIER_nondet_double(); break;
-    case 'q': *(long double*)target = __VERIFIER_nondet_longdouble(); break;
-    default: *(float*)target = __VERIFIER_nondet_float(); break;
-  }
-}
-
-static void store(const struct directive* directive, void* target) {
-  switch (directive->kind) {
-    case 's':
-    case '[':
-      if (directive->allocates)
-        store_new_string(directive, target);
-      else
-        store_string(directive, target);
+    struct directive directive;
+    directive.kind = '%';
+    format = *format == '%' ? __stdio_directive(format + 1, &directive) : format + 1;
+    outlook.has_count |= directive.kind == 'n';
+    if (directive.kind == 'n') continue;
+    if (directive.kind == '?') {
+      outlook.can_mismatch |= outlook.conversions == 0;
+      outlook.ends_exactly = 1;
       break;
-    case 'c': store_characters(directive, target); break;
-    case 'n': store_count(directive->size, target); break;
-    case 'p': *(void**)target = __VERIFIER_nondet_pointer(); break;
-    case 'd':
-    case 'i':
-    case 'u':
-    case 'o':
-    case 'x':
-    case 'X': store_integer(directive->size, target); break;
-    default: store_float(directive->size, target); break;
+    }
+    outlook.needs_input = 1;
+    if (directive.kind != 'c' && directive.kind != 's') outlook.can_mismatch |= outlook.conversions == 0;
+    outlook.ends_exactly = directive.kind == 'c' || directive.kind == '%';
+    outlook.conversions += directive.kind != '%' && !directive.suppressed;
   }
+  return outlook;
 }
 
-static int count_conversions(const char* format) {
-  struct directive directive;
-  int count = 0;
-  while ((format = next_directive(format, &directive)) != 0) count += !directive.suppressed && directive.kind != 'n';
-  return count;
-}
-
-static int scan(const char* format, __builtin_va_list arguments) {
-  int count = count_conversions(format);
+// The result, from what was chosen for it.
+static int decide(const struct outlook* outlook, _Bool is_input) {
   int matched = __VERIFIER_nondet_int();
-  if (matched < -1 || matched > count) matched = count;
-  __stdio_note_short_read(0);  // it may have come also behind what was read
-  struct directive directive;
-  int left = matched;
-  while ((format = next_directive(format, &directive)) != 0) {
-    if (directive.suppressed) continue;
-    // A %n behind the last conversion that succeeded is reached, or what stands before it did not match.
-    if (left <= 0 && (matched < 0 || directive.kind != 'n' || __VERIFIER_nondet_bool())) break;
-    store(&directive, __builtin_va_arg(arguments, void*));
-    left -= directive.kind != 'n';
-  }
+  if (matched < -1 || matched > outlook->conversions) matched = outlook->conversions;
+  if (!outlook->needs_input) return 0;
+  if (matched == 0 && outlook->conversions != 0 && !outlook->can_mismatch) matched = -1;
+  if (!is_input) return matched;
+  if (__input_is_at_end()) return -1;
+  if (matched >= 0) __input_note_read();
+  if (matched >= 0 && matched < outlook->conversions) __input_note_mismatch();
+  // The end may have come also behind what was read.
+  if (matched < outlook->conversions || !outlook->ends_exactly) __input_note_short_read(matched < 0);
   return matched;
 }
 
-int vscanf(const char* format, __builtin_va_list arguments) { return scan(format, arguments); }
-int __isoc99_vscanf(const char* format, __builtin_va_list arguments) { return scan(format, arguments); }
-int __isoc23_vscanf(const char* format, __builtin_va_list arguments) { return scan(format, arguments); }
-
-int vfscanf(FILE* stream, const char* format, __builtin_va_list arguments) {
-  __stdio_descriptor(stream);
-  return scan(format, arguments);
+static void* argument_at(unsigned position, __builtin_va_list arguments) {
+  __builtin_va_list some;
+  __builtin_va_copy(some, arguments);
+  void* argument = 0;
+  for (; position > 0; position--) argument = __builtin_va_arg(some, void*);
+  __builtin_va_end(some);
+  return argument;
 }
-int __isoc99_vfscanf(FILE* stream, const char* format, __builtin_va_list arguments) { return vfscanf(stream, format, arguments); }
-int __isoc23_vfscanf(FILE* stream, const char* format, __builtin_va_list arguments) { return vfscanf(stream, format, arguments); }
 
-#define DEFINE_SCANF(name)                 \
-  int name(const char* format, ...) {      \
-    __builtin_va_list arguments;           \
-    __builtin_va_start(arguments, format); \
-    int count = scan(format, arguments);   \
-    __builtin_va_end(arguments);           \
-    return count;                          \
+// Stores for the conversions that succeed, and for each %n before, among and directly behind them. A %n that something stands before which
+// need not match is reached or not.
+static void store_matched(const char* format, __builtin_va_list arguments, int matched, _Bool counts) {
+  __builtin_va_list rest;
+  __builtin_va_copy(rest, arguments);
+  struct progress progress = {counts, 0, 0};
+  int left = matched;
+  _Bool is_sure = 1;
+  while (*format != 0) {
+    if (*format != '%') {
+      progress.is_open |= is_space(*format);
+      progress.read += !is_space(*format);
+      is_sure &= left > 0 || is_space(*format);
+      format++;
+      continue;
+    }
+    struct directive directive;
+    format = __stdio_directive(format + 1, &directive);
+    _Bool is_counted = directive.kind != '%' && directive.kind != 'n' && !directive.suppressed;
+    if (directive.kind == '?' || (is_counted && left <= 0)) break;
+    if (directive.kind == '%') {
+      progress.is_open = 1;
+      progress.read++;
+      is_sure &= left > 0;
+      continue;
+    }
+    if (directive.kind == 'n' && !is_sure && !__VERIFIER_nondet_bool()) break;
+    is_sure = directive.kind == 'n' || (is_sure && (is_counted || left > 0));
+    void* target = 0;
+    if (!directive.suppressed)
+      target = directive.position != 0 ? argument_at(directive.position, arguments) : __builtin_va_arg(rest, void*);
+    __stdio_store_any(&directive, target, &progress);
+    left -= is_counted;
+  }
+  __builtin_va_end(rest);
+}
+
+static int scan(const char* format, __builtin_va_list arguments, _Bool is_input) {
+  if (is_input && __input_is_pushed()) return __stdio_scan_pushed(format, arguments);
+  struct outlook outlook = look_at(format);
+  int matched = decide(&outlook, is_input);
+  store_matched(format, arguments, matched, outlook.has_count);
+  return matched;
+}
+
+static int scan_file(FILE* stream, const char* format, __builtin_va_list arguments) {
+  return scan(format, arguments, __stdio_descriptor(stream) == 0);
+}
+
+int vscanf(const char* format, __builtin_va_list arguments) { return scan(format, arguments, 1); }
+int __isoc99_vscanf(const char* format, __builtin_va_list arguments) { return scan(format, arguments, 1); }
+int __isoc23_vscanf(const char* format, __builtin_va_list arguments) { return scan(format, arguments, 1); }
+
+int vfscanf(FILE* stream, const char* format, __builtin_va_list arguments) { return scan_file(stream, format, arguments); }
+int __isoc99_vfscanf(FILE* stream, const char* format, __builtin_va_list arguments) { return scan_file(stream, format, arguments); }
+int __isoc23_vfscanf(FILE* stream, const char* format, __builtin_va_list arguments) { return scan_file(stream, format, arguments); }
+
+#define DEFINE_SCANF(name)                  \
+  int name(const char* format, ...) {       \
+    __builtin_va_list arguments;            \
+    __builtin_va_start(arguments, format);  \
+    int count = scan(format, arguments, 1); \
+    __builtin_va_end(arguments);            \
+    return count;                           \
   }
 
-#define DEFINE_FSCANF(name)                         \
-  int name(FILE* stream, const char* format, ...) { \
-    __stdio_descriptor(stream);                     \
-    __builtin_va_list arguments;                    \
-    __builtin_va_start(arguments, format);          \
-    int count = scan(format, arguments);            \
-    __builtin_va_end(arguments);                    \
-    return count;                                   \
+#define DEFINE_FSCANF(name)                           \
+  int name(FILE* stream, const char* format, ...) {   \
+    __builtin_va_list arguments;                      \
+    __builtin_va_start(arguments, format);            \
+    int count = scan_file(stream, format, arguments); \
+    __builtin_va_end(arguments);                      \
+    return count;                                     \
   }
 
 DEFINE_SCANF(scanf)

@@ -8,9 +8,9 @@ int main(void) {
   if (c != EOF && feof(stdin)) reach_error();
   if (c == EOF) return 0;
   ungetc(c, stdin);
-  ungetc('a', stdin);
+  if (ungetc('a', stdin) != 'a') return 0;
   if (getchar() != 'a') reach_error();
   char line[4];
-  if (!fgets(line, 4, stdin) || (unsigned char)line[0] != c) reach_error();
+  if (fgets(line, 4, stdin) && (unsigned char)line[0] != c) reach_error();
   return 0;
 }

@@ -1,0 +1,10 @@
+// also: --analysis execution
+// also: --analysis bmc
+// verdict: FALSE(unreach-call)
+#include <stdio.h>
+extern void reach_error(void);
+int main(void) {
+  int number;
+  if (scanf("%3d", &number) == 1 && number < -98) reach_error();
+  return 0;
+}
