@@ -1,6 +1,8 @@
-// defines: qsort qsort_r bsearch
-// Sorting and searching, with real calls of the comparison. It gets pointers to elements of the array itself, as C demands, and elements
-// that compare equal keep their order, as with glibc's merge sort.
+// defines: qsort qsort_r bsearch __effectful_qsort __effectful_qsort_r __effectful_bsearch
+// Sorting and searching, with real calls of the comparison. It gets pointers to elements of the array itself, as C demands. Which elements
+// are compared, and in what order equal ones come out, C leaves open: plain executions are as with glibc's merge sort, but any two elements
+// may be compared besides, and equal ones may change places. __effectful_f is called for f where the comparison may leave something behind:
+// then it matters how often and in what order it is called, and nothing is proved.
 
 typedef __SIZE_TYPE__ size_t;
 typedef unsigned char byte;
@@ -9,6 +11,9 @@ typedef int (*comparison_with)(const void*, const void*, void*);
 
 void* __proviso_allocate_stack(size_t size);
 void __proviso_copy(void* destination, const void* source, size_t count);
+void __proviso_unsupported(const char* what);
+_Bool __proviso_perhaps(void);
+size_t __VERIFIER_nondet_size_t(void);
 
 // Up to this many elements plain insertion is used: engines that reason about a symbolic array like its fixed-size copies.
 enum {
@@ -26,11 +31,17 @@ static int compare(const struct order* order, const byte* left, const byte* righ
   return order->plain != 0 ? order->plain(left, right) : order->with(left, right, order->context);
 }
 
+// Whether the left one may stay before the right one.
+static _Bool is_ordered(const struct order* order, const byte* left, const byte* right) {
+  int result = compare(order, left, right);
+  return result < 0 || (result == 0 && !__proviso_perhaps());
+}
+
 static void insert_by_swaps(byte* base, size_t place, size_t size, byte* spare, const struct order* order) {
   for (; place > 0; place--) {
     byte* right = base + place * size;
     byte* left = right - size;
-    if (compare(order, left, right) <= 0) return;
+    if (is_ordered(order, left, right)) return;
     __proviso_copy(spare, left, size);
     __proviso_copy(left, right, size);
     __proviso_copy(right, spare, size);
@@ -43,7 +54,7 @@ static void insert_by_search(byte* base, size_t place, size_t size, byte* spare,
   size_t high = place;
   while (low < high) {
     size_t middle = low + (high - low) / 2;
-    if (compare(order, base + middle * size, element) <= 0)
+    if (is_ordered(order, base + middle * size, element))
       low = middle + 1;
     else
       high = middle;
@@ -53,15 +64,43 @@ static void insert_by_search(byte* base, size_t place, size_t size, byte* spare,
   __proviso_copy(base + low * size, spare, size);
 }
 
+// Another algorithm compares also what this one does not: a comparison that goes wrong for some two elements is found.
+static void compare_others(byte* base, size_t count, size_t size, const struct order* order) {
+  if (!__proviso_perhaps()) return;
+  size_t left = __VERIFIER_nondet_size_t();
+  size_t right = __VERIFIER_nondet_size_t();
+  if (left < count && right < count && left != right) compare(order, base + left * size, base + right * size);
+}
+
 static void sort(byte* base, size_t count, size_t size, const struct order* order) {
   if (count < 2 || size == 0) return;
   byte* spare = __proviso_allocate_stack(size);
+  compare_others(base, count, size, order);
   for (size_t i = 1; i < count; i++) {
     if (count <= kSmall)
       insert_by_swaps(base, i, size, spare, order);
     else
       insert_by_search(base, i, size, spare, order);
   }
+}
+
+static void* search(const void* key, const void* base, size_t count, size_t size, comparison comparison) {
+  const byte* bytes = base;
+  const byte* found = 0;
+  size_t low = 0;
+  size_t high = count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    const byte* element = bytes + middle * size;
+    int order = comparison(key, element);
+    if (order == 0) found = element;
+    if (order == 0 && !__proviso_perhaps()) break;  // which of equal elements is found, C does not say
+    if (order < 0 || (order == 0 && __proviso_perhaps()))
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return (void*)found;
 }
 
 void qsort(void* base, size_t count, size_t size, comparison comparison) {
@@ -75,18 +114,28 @@ void qsort_r(void* base, size_t count, size_t size, comparison_with comparison, 
 }
 
 void* bsearch(const void* key, const void* base, size_t count, size_t size, comparison comparison) {
-  const byte* bytes = base;
-  size_t low = 0;
-  size_t high = count;
-  while (low < high) {
-    size_t middle = low + (high - low) / 2;
-    const byte* element = bytes + middle * size;
-    int order = comparison(key, element);
-    if (order == 0) return (void*)element;
-    if (order < 0)
-      high = middle;
-    else
-      low = middle + 1;
-  }
-  return 0;
+  return search(key, base, count, size, comparison);
+}
+
+// Executions go on as always; for a proof there is a way that leads to what is not supported.
+static void leave_open(size_t count) {
+  if (count > 1 && __proviso_perhaps())
+    __proviso_unsupported("how often and in what order the C library calls a comparison that has effects");
+}
+
+void __effectful_qsort(void* base, size_t count, size_t size, comparison comparison) {
+  leave_open(count);
+  struct order order = {comparison, 0, 0};
+  sort(base, count, size, &order);
+}
+
+void __effectful_qsort_r(void* base, size_t count, size_t size, comparison_with comparison, void* context) {
+  leave_open(count);
+  struct order order = {0, comparison, context};
+  sort(base, count, size, &order);
+}
+
+void* __effectful_bsearch(const void* key, const void* base, size_t count, size_t size, comparison comparison) {
+  leave_open(count);
+  return search(key, base, count, size, comparison);
 }

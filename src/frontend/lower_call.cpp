@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "frontend/effectful.h"
 #include "frontend/lower_builtin.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_intrinsic.h"
@@ -117,6 +118,13 @@ const ir::Expr* call_pointer(Lowering& low, const clang::CallExpr* call, ResultP
   return emit_call(low, call, callee, std::move(values), place);
 }
 
+/// Models may have a twin to be called where the result is dropped, or where a function is passed that has effects; else null.
+const ir::Function* twin_for(Lowering& low, const clang::CallExpr* call, const std::string& name, ResultPlace place) {
+  if (place.use == ResultUse::dropped)
+    if (const ir::Function* const twin = low.unit.symbols.library_function("__ignored_" + name)) return twin;
+  return passes_effectful_function(call) ? low.unit.symbols.library_function("__effectful_" + name) : nullptr;
+}
+
 }  // namespace
 
 const ir::Expr* result_target(Lowering& low, const clang::CallExpr* call, const ir::Type* type, ResultPlace place) {
@@ -157,7 +165,10 @@ const ir::Expr* lower_call(Lowering& low, const clang::CallExpr* call, ResultPla
     if (!low.unit.symbols.is_defined(function)) return lower_intrinsic_call(low, call, callee->getName(), place);
   }
   std::vector<const ir::Expr*> arguments = lower_arguments(low, call);
-  return call_function(low, call, low.unit.symbols.function(low.unit, callee), std::move(arguments), place);
+  const ir::Function* function = &low.unit.symbols.function(low.unit, callee);
+  if (function->origin == ir::Origin::library_model)
+    if (const ir::Function* const twin = twin_for(low, call, callee->getName().str(), place)) function = twin;
+  return call_function(low, call, *function, std::move(arguments), place);
 }
 
 }  // namespace proviso::frontend
