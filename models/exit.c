@@ -2,13 +2,25 @@
 // The ends of an execution. Returning from main counts as calling exit: the front end puts a call of __run_exit_handlers there.
 
 __attribute__((noreturn)) void __proviso_halt(int status);
+void __proviso_unsupported(const char* what);
 
 typedef void (*handler)(void);
 
-// C promises room for 32; beyond what there is room for here, registration fails, as C lets it.
+// C promises room for 32; glibc has room as long as there is memory, so that beyond those registration fails if malloc may (alloc.c).
 enum {
-  kHandlers = 128
+  kPromised = 32,
+  kHandlers = 1024
 };
+
+#ifdef PROVISO_MALLOC_MAY_FAIL
+_Bool __VERIFIER_nondet_bool(void);
+static _Bool fails(int count) { return count >= kPromised && __VERIFIER_nondet_bool(); }
+#else
+static _Bool fails(int count) {
+  (void)count;
+  return 0;
+}
+#endif
 
 static handler at_exit[kHandlers];
 static int at_exit_count;
@@ -16,13 +28,15 @@ static handler at_quick[kHandlers];
 static int at_quick_count;
 
 int atexit(handler function) {
-  if (at_exit_count == kHandlers) return 1;
+  if (at_exit_count == kHandlers) __proviso_unsupported("more than 1024 handlers of atexit");
+  if (fails(at_exit_count)) return -1;
   at_exit[at_exit_count++] = function;
   return 0;
 }
 
 int at_quick_exit(handler function) {
-  if (at_quick_count == kHandlers) return 1;
+  if (at_quick_count == kHandlers) __proviso_unsupported("more than 1024 handlers of at_quick_exit");
+  if (fails(at_quick_count)) return -1;
   at_quick[at_quick_count++] = function;
   return 0;
 }

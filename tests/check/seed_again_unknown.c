@@ -1,0 +1,13 @@
+// also: --analysis bmc
+// also: --analysis execution
+// verdict: UNKNOWN
+// One seed has one sequence, which is not followed.
+#include <stdlib.h>
+extern void reach_error(void);
+int main(void) {
+  srand(7);
+  int first = rand();
+  srand(7);
+  if (rand() != first) reach_error();
+  return 0;
+}
