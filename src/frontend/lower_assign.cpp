@@ -2,6 +2,7 @@
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Expr.h>
+#include <clang/AST/ParentMapContext.h>
 
 #include "frontend/constants.h"
 #include "frontend/evaluation_order.h"
@@ -37,6 +38,26 @@ const ir::Expr* assign_aggregate(Lowering& low, const clang::BinaryOperator* ass
   return use == ResultUse::needed ? low.exprs().load(target) : nullptr;
 }
 
+/// The initialisers of a list are evaluated in some order, which C does not tell.
+bool is_in_list(Lowering& low, const clang::Expr* expr) {
+  const clang::Stmt* part = expr;
+  while (part != nullptr && !llvm::isa<clang::InitListExpr>(part)) {
+    const clang::DynTypedNodeList parents = low.ast().getParents(*part);
+    part = parents.empty() ? nullptr : parents[0].get<clang::Expr>();
+  }
+  return part != nullptr;
+}
+
+/// C leaves undefined what changes an object that the same expression changes or reads elsewhere, if nothing says in which order.
+void check_sequence(Lowering& low, const clang::Expr* change) {
+  if (!low.unit.parsed.is_unsequenced(change->getExprLoc())) return;
+  if (is_in_list(low, change)) {
+    low.unit.symbols.note_order(low.range(change));
+  } else {
+    low.unsupported(change, "a change of an object that the same expression changes or reads, in no order that C tells");
+  }
+}
+
 }  // namespace
 
 const ir::Expr* store(Lowering& low, const clang::Stmt* origin, const ir::Expr* target, const ir::Expr* value, ResultUse use) {
@@ -52,12 +73,6 @@ const ir::Expr* store(Lowering& low, const clang::Stmt* origin, const ir::Expr* 
   const ir::Expr* const kept = low.stable(origin, value);
   low.assign(origin, target, kept);
   return is_bit_field(target) ? cut_to_field(low, target->field(), kept) : kept;
-}
-
-/// C leaves undefined what changes an object that the same expression changes or reads elsewhere, if nothing says in which order.
-void check_sequence(Lowering& low, const clang::Expr* change) {
-  if (low.unit.parsed.is_unsequenced(change->getExprLoc()))
-    low.unsupported(change, "a change of an object that the same expression changes or reads, in no order that C tells");
 }
 
 const ir::Expr* lower_assignment(Lowering& low, const clang::BinaryOperator* assignment, ResultUse use) {

@@ -202,7 +202,8 @@ done:
   int sh = 31;
   printf("%d %u %lld\n", 1 << 4 << 2, 0x80000000u >> sh, -8LL >> 1);
   volatile int vi = 3;
-  vi += vi++ ? 1 : 2;
+  vi++;
+  vi += vi ? 1 : 2;
   (void)vi;
   int* np = 0;
   printf("%d %d\n", !np, np == (void*)0);

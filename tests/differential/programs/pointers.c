@@ -44,7 +44,7 @@ int main(void) {
   printf(" %g\n", d);
   unsigned char raw[] = {0x78, 0x56, 0x34, 0xf2, 1};
   printf("%x\n", read32(raw));
-  struct { char c; int i; short s[3]; } s = {1, 2, {3, 4, 5}}, t;
+  static struct { char c; int i; short s[3]; } s = {1, 2, {3, 4, 5}}, t;
   char *from = (char *)&s, *to = (char *)&t;
   for (unsigned i = 0; i < sizeof s; i++) *to++ = *from++;
   printf("%d %d %d %zu\n", t.c, t.i, t.s[2], distance(&t, &t.s[1]));
