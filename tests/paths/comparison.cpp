@@ -21,7 +21,8 @@ using encode::Term;
 constexpr unsigned kBound = 40;
 constexpr std::uint64_t kStepLimit = 300'000;
 constexpr unsigned kExecutions = 12;
-constexpr auto kQuestionTime = std::chrono::seconds(10);
+constexpr auto kTime = std::chrono::seconds(10);  // for all questions of one program
+constexpr auto kQuestionTime = std::chrono::seconds(3);
 
 /// Check, function, edge, context.
 using Place = std::tuple<encode::Check, std::uint32_t, ir::EdgeId, encode::ContextId>;
@@ -32,7 +33,7 @@ class Comparison {
   Comparison(const ir::Program& program, const encode::CheckSet& checks)
       : program_(program),
         environment_(pool_, program, checks),
-        oracle_(environment_, smt::make_solver(pool_, {}), CancellationToken().with_timeout(std::chrono::seconds(60))) {}
+        oracle_(environment_, smt::make_solver(pool_, {}), CancellationToken().with_timeout(kTime)) {}
 
   std::string run() {
     bounds_.initial = kBound;
