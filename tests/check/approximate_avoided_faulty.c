@@ -1,3 +1,10 @@
+// also: --analysis execution
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: FALSE(unreach-call)
 // Of two ways to a violation, the one that needs nothing that is known only roughly is taken.
 extern int __VERIFIER_nondet_int(void);

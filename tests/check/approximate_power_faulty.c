@@ -1,4 +1,11 @@
 // check: --property assertions
+// also: --analysis execution
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: FALSE(assertions)
 // What is exact can be executed.
 #include <assert.h>

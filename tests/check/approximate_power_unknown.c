@@ -1,3 +1,9 @@
+// also: --analysis execution
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: UNKNOWN
 // says: passes the result of 'pow' at
 // Libraries differ in the last digit of a power, so no execution here shows what it is.

@@ -1,4 +1,7 @@
 // check: --property assertions
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
 // verdict: TRUE
 #include <assert.h>
 #include <string.h>

@@ -1,4 +1,12 @@
 // check: --property assertions
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis interval
+// also: --analysis numeric
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: UNKNOWN
 // says: 'close' of a standard stream
 #include <assert.h>

@@ -1,4 +1,9 @@
 // check: --property assertions
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: TRUE
 #include <assert.h>
 #include <fcntl.h>

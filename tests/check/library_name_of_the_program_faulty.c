@@ -1,3 +1,10 @@
+// also: --analysis execution
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: FALSE(unreach-call)
 // A name of the library that the program defines itself is the program's.
 void reach_error(void) {}

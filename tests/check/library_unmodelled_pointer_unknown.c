@@ -1,3 +1,11 @@
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis interval
+// also: --analysis numeric
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: UNKNOWN
 // says: call of 'sysconf' of the C library
 // So it is through a pointer.

@@ -1,4 +1,11 @@
 // check: --property assertions
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis interval
+// also: --analysis numeric
+// also: --analysis predicate
+// also: --analysis pdr
 // verdict: UNKNOWN
 // says: a locale other than C ('setlocale')
 // Other languages have other orders.

@@ -1,4 +1,11 @@
 // check: --missing-functions any
+// also: --analysis execution
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: FALSE(unreach-call)
 // What happens before is not touched by it.
 extern int __VERIFIER_nondet_int(void);

@@ -1,4 +1,13 @@
 // check: --missing-functions any
+// also: --analysis execution
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis interval
+// also: --analysis numeric
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: UNKNOWN
 // says: call of 'f', which is defined nowhere
 // lacks: assumed to return any value

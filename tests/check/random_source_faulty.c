@@ -1,4 +1,11 @@
 // check: --property valid-memsafety
+// also: --analysis execution
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: FALSE(valid-deref)
 #include <sys/random.h>
 int main(void) {

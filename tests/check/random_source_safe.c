@@ -1,4 +1,10 @@
 // check: --property valid-memsafety
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: TRUE
 #include <sys/random.h>
 int main(void) {

@@ -1,3 +1,9 @@
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: UNKNOWN
 // says: it depends on an address used as a number at
 // Why a counterexample is not confirmed: executions have their own addresses.

@@ -1,4 +1,12 @@
 // check: --property assertions
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis interval
+// also: --analysis numeric
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: UNKNOWN
 // says: a rounding mode other than to nearest ('fesetround')
 // Everything that rounds would have to round another way.

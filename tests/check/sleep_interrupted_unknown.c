@@ -1,3 +1,10 @@
+// also: --analysis execution
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: UNKNOWN
 // says: an interrupted 'sleep'
 // Only a signal handler interrupts: no execution here shows it.

@@ -1,4 +1,11 @@
 // check: --property assertions
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis interval
+// also: --analysis numeric
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: TRUE
 // Nobody sleeps longer than they asked for.
 #include <assert.h>

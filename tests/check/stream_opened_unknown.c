@@ -1,3 +1,11 @@
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis interval
+// also: --analysis numeric
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: UNKNOWN
 // says: a file that the program opens as a stream
 #include <stdio.h>

@@ -1,3 +1,11 @@
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis interval
+// also: --analysis numeric
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: TRUE
 // The only thread does not come back from its end.
 #include <pthread.h>

@@ -1,3 +1,12 @@
+// also: --analysis execution
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis interval
+// also: --analysis numeric
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
 // verdict: UNKNOWN
 // says: call of 'pthread_create' of the C library, which has no model
 #include <pthread.h>

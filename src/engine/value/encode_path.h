@@ -22,7 +22,7 @@ struct PathAnswer {
     infeasible,
     unknown
   } kind = Kind::unknown;
-  std::string reason = {};  // of unknown
+  std::string reason = {};  // of unknown; of infeasible: what of the path was left out
   enum class Limit : std::uint8_t {
     none,
     terms,

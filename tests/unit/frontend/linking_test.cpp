@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "testing/translated.h"
 
 namespace proviso::test {
@@ -193,8 +195,9 @@ TEST_F(Linking, missing_functions_are_listed_once_and_sorted) {
 }
 
 TEST_F(Linking, functions_of_the_library_without_a_model_are_gaps) {
-  const frontend::Translation result = linked({"long sysconf(int); int system(const char *); int (*pointer)(const char *) = system;"
-                                               "int main(void) { return sysconf(1) + pointer(0); }"});
+  const frontend::Translation result =
+      linked({"long sysconf(int); int system(const char *); int (*pointer)(const char *) = system;"
+              "int main(void) { return sysconf(1) + pointer(0); }"});
   EXPECT_THAT(result.missing_functions, IsEmpty());
   const ir::Function& main = *result.program->find_function("main");
   const auto is_gap = [](const ir::Edge& edge) {
