@@ -13,6 +13,6 @@ static int compare(const void *left, const void *right) {
 int main(void) {
   char items[3] = {3, 1, 2};
   qsort(items, 3, 1, compare);
-  if (count > 3) reach_error();
+  if (count > 4) reach_error();
   return 0;
 }

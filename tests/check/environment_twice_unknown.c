@@ -1,5 +1,5 @@
-// verdict: TRUE
-// A variable is set or not, both times.
+// verdict: UNKNOWN
+// A variable is set or not, both times: no violation, though the proof is not found.
 #include <stdlib.h>
 extern void reach_error(void);
 int main(void) {
