@@ -6,6 +6,7 @@
     // verdict: FALSE(no-overflow)                             the last line, behind 'VERDICT: '
     // says: loop was unwound                                  text that the output contains (any number of these)
     // lacks: vacuously                                        text that it does not contain
+    // harness: none, memory holds something else              why no compiled program shows the fault (run_harnesses.py)
 """
 import argparse
 import os

@@ -9,6 +9,7 @@
 
 #include "frontend/library_names.h"
 #include "frontend/lower_function.h"
+#include "frontend/lower_intrinsic.h"
 #include "frontend/models.h"
 #include "frontend/unit.h"
 #include "frontend/unmodelled.h"
@@ -148,6 +149,8 @@ ir::Function& Symbols::make_function(const FunctionCandidate& candidate) {
 
 /// A weak function that nobody has to define stays without a body: its address is null. But the library is there.
 void Symbols::note_missing(ir::Function& function, const std::string& name, bool is_weak) {
+  // setjmp has a meaning without a body (jumps.h).
+  if (is_intrinsic_function(name) && is_library_function(name)) function.origin = ir::Origin::library_model;
   const std::string gap = gap_of_missing(name, missing_);
   if (gap.empty() || (is_weak && !is_library_function(name))) return;
   if (is_library_function(name)) function.origin = ir::Origin::library_model;

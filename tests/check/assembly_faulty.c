@@ -7,6 +7,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: FALSE(assertions)
+// harness: none, indeterminate memory may hold something else
 // An output that nothing was handed in for is anything.
 #include <assert.h>
 

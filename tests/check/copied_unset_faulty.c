@@ -1,4 +1,5 @@
 // verdict: FALSE(assertions)
+// harness: none, indeterminate memory may hold something else
 // also: --analysis bmc
 // also: --analysis k-induction
 // also: --analysis value

@@ -1,5 +1,6 @@
 // check: --property valid-deref --data-model ilp32
 // verdict: FALSE(valid-deref)
+// harness: none, the offset wraps around in the compiled program
 // also: --analysis execution
 // also: --analysis bmc
 // also: --analysis k-induction

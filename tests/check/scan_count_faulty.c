@@ -1,6 +1,7 @@
 // also: --analysis execution
 // also: --analysis bmc
 // verdict: FALSE(unreach-call)
+// harness: none, it reads the standard input
 // Spaces and zeros may stand before the number.
 #include <stdio.h>
 extern void reach_error(void);

@@ -1,4 +1,5 @@
 // verdict: FALSE(unreach-call)
+// harness: none, it would define what the program leaves undefined
 // also: --analysis execution
 // also: --analysis bmc
 // also: --analysis k-induction

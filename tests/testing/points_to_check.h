@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "interp/interpreter.h"
+#include "ir/literal.h"
 #include "transform/accesses.h"
 #include "transform/points_to/points_to.h"
 
@@ -54,11 +55,16 @@ class PointsToCheck {
     return nullptr;
   }
 
+  /// The interpreter has them at one place.
+  static bool are_equal_literals(const ir::Variable* a, const ir::Variable* b) {
+    return a != nullptr && b != nullptr && a->is_literal && b->is_literal && ir::literal_bytes(*a) == ir::literal_bytes(*b);
+  }
+
   bool is_meant(const transform::AbstractObject& object, const interp::PointedPlace& place) const {
     using transform::ObjectKind;
     switch (object.kind) {
       case ObjectKind::variable:
-        return object.variable == place.variable;
+        return object.variable == place.variable || are_equal_literals(object.variable, place.variable);
       case ObjectKind::function:
         return object.function == place.function;
       case ObjectKind::heap:

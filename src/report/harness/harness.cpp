@@ -164,7 +164,7 @@ class HarnessText {
     if (!is_entry_main()) options += " -Dmain=program_main";
     std::string text = fmt::format(
         "/* {}\n   Compile it with the program and run it:\n"
-        "     gcc {} -fsanitize=address,undefined harness.c {} && ./a.out\n",
+        "     gcc {} -fsanitize=address,undefined harness.c {} -lm && ./a.out\n",
         violation_.summary, options, program_arguments);
     for (const std::string& remark : notes_) text += fmt::format("   Note: {}.\n", remark);
     if (!violation_.is_first_fault) text += "   Note: other undefined behaviour comes first; a sanitizer may report that as well.\n";
@@ -196,11 +196,17 @@ class HarnessText {
     return text + "\n";
   }
 
+  /// Of the program's own, not of the library's: without a body, or with one that only says so.
+  static bool is_missing(const ir::Function& function) {
+    if (function.origin == ir::Origin::library_model) return false;
+    return !function.has_body() || (function.edges().size() == 2 && function.edges().front().as<ir::Unsupported>() != nullptr);
+  }
+
   std::string missing_functions() const {
     std::string text;
     for (const ir::Function& function : program_.functions()) {
       const std::string& name = function.name();
-      if (function.has_body() || name == "reach_error" || name.starts_with("__VERIFIER_") || name.starts_with("__proviso_") ||
+      if (!is_missing(function) || name == "reach_error" || name.starts_with("__VERIFIER_") || name.starts_with("__proviso_") ||
           suppliers_.contains(name))
         continue;
       text += definition(name, {function.type()->result(), {}, function.is_noreturn});

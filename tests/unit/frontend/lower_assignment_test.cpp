@@ -46,8 +46,8 @@ TEST(LowerAssignment, increments) {
 }
 
 TEST(LowerAssignment, keeps_the_old_value_of_a_postfix_increment) {
-  EXPECT_THAT(lowered("int f(int *p) { return *p++ + (*p)--; }"),
-              ElementsAre("__t1 = p;", "p = p + 1;", "__t2 = *__t1;", "__t3 = *p;", "*p = __t3 - 1;", "return __t2 + __t3;"));
+  EXPECT_THAT(lowered("int f(int *p, int *q) { return *p++ + (*q)--; }"),
+              ElementsAre("__t1 = p;", "p = p + 1;", "__t2 = *__t1;", "__t3 = *q;", "*q = __t3 - 1;", "return __t2 + __t3;"));
 }
 
 TEST(LowerAssignment, gives_the_new_value_of_a_prefix_increment) {

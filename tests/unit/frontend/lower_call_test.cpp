@@ -40,13 +40,14 @@ TEST(LowerCall, calls_named_functions_directly_however_written) {
               ElementsAre("__t1 = g(1);", "__t2 = g(2);", "return __t1 + __t2;"));
 }
 
-TEST(LowerCall, adapts_arguments_to_the_definition) {
+TEST(LowerCall, promotes_arguments_of_old_style_functions) {
   EXPECT_THAT(lowered("int g(); int f(char c) { return g(c); } int g(s) short s; { return s; }"),
-              ElementsAre("__t1 = g((short)(int)c);", "return __t1;"));
+              ElementsAre("__t1 = g((int)c);", "return __t1;"));
 }
 
 TEST(LowerCall, narrows_old_style_parameters) {
-  EXPECT_THAT(lowered("int f(c, x) char c; float x; { return c + x; }"), ElementsAre("return (int)((float)(int)c + x);"));
+  EXPECT_THAT(lowered("int f(c, x) char c; float x; { return c + x; }"),
+              ElementsAre("c = (char)c;", "x = (float)x;", "return (int)((float)(int)c + x);"));
 }
 
 TEST(LowerCall, passes_structs) {

@@ -38,7 +38,7 @@ std::string program_using(const std::vector<std::string>& names) {
   std::string declarations;
   std::string uses;
   for (const std::string& name : names) {
-    const bool is_variable = name.starts_with("std");
+    const bool is_variable = name.starts_with("std") || name.starts_with("__proviso_jump_");
     declarations += is_variable ? "extern void *" + name + ";\n" : "extern int " + name + "();\n";
     uses += "p = (void *)" + name + ";\n";
   }

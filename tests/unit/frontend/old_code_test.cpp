@@ -71,12 +71,12 @@ TEST(OldCodeErrors, real_conflicts_stay_errors) {
               HasSubstr("error: redefinition of 'f' as different kind of symbol"));
 }
 
-TEST(OldCode, k_and_r_parameters_have_their_declared_types) {
+TEST(OldCode, k_and_r_parameters_are_passed_promoted) {
   const frontend::Translation result = translated("int f(a, b) char a; float b; { return a; } int main(void) { return f(1, 2.0); }");
   const ir::Type* const type = result.program->find_function("f")->type();
   ASSERT_EQ(type->parameters().size(), 2u);
-  EXPECT_EQ(type->parameters()[0]->size(), 1u);
-  EXPECT_EQ(type->parameters()[1]->float_format(), ir::FloatFormat::binary32);
+  EXPECT_EQ(type->parameters()[0]->size(), 4u);
+  EXPECT_EQ(type->parameters()[1]->float_format(), ir::FloatFormat::binary64);
   EXPECT_FALSE(type->is_variadic());
 }
 

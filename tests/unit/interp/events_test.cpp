@@ -136,7 +136,7 @@ const Case kCases[] = {
     {"too_few_variadic", PRELUDE "int main(void) { printf(\"%d\"); return 0; }", Event::out_of_bounds_access, ""},
     {"recursion", "int f(int n) { return n == -1 ? 0 : f(n + 1 & 65535); } int main(void) { return f(1); }", Event::out_of_memory, "stack"},
     {"allocation", PRELUDE "int main(void) { char *p = malloc(2000000000u); return p == 0; }", Event::out_of_memory, "memory limit"},
-    {"unsupported", "int main(void) { int x; __asm__(\"\" : \"=r\"(x)); return x; }", Event::unsupported, "assembly"},
+    {"unsupported", "int main(void) { int x; __asm__(\"nop\" : \"=r\"(x)); return x; }", Event::unsupported, "assembly"},
 };
 
 INSTANTIATE_TEST_SUITE_P(All, Events, ::testing::ValuesIn(kCases), [](const auto& instance) { return std::string(instance.param.name); });

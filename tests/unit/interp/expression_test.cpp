@@ -38,7 +38,11 @@ class Reference {
       case ExprKind::binary: {
         const Slot left = evaluate(expr->operand(0));
         const Slot right = evaluate(expr->operand(1));
-        return done(evaluate_binary(expr->binary_op(), expr->operand(0)->type(), left, expr->operand(1)->type(), right));
+        const Outcome outcome = evaluate_binary(expr->binary_op(), expr->operand(0)->type(), left, expr->operand(1)->type(), right);
+        // A quotient that does not fit has no value to go on with.
+        const bool is_quotient = expr->binary_op() == BinaryOp::div || expr->binary_op() == BinaryOp::rem;
+        if (fault == Fault::none && is_quotient && outcome.fault == Fault::overflow) fault = outcome.fault;
+        return done(outcome);
       }
       case ExprKind::cast:
         return done(evaluate_cast(expr->operand(0)->type(), expr->type(), evaluate(expr->operand(0))));

@@ -69,14 +69,21 @@ TEST(Run, CopyingAStructCopiesWhatIsIndeterminate) {
   RunC run("struct s { int a; int b; }; int main(void) { struct s x, y; x.a = 4; y = x; return y.a * 10 + y.b; }");
   Asking inputs;
   EXPECT_EQ(run.run(inputs).result.exit_status, 41);
-  EXPECT_EQ(inputs.asked, "y:int");
+  EXPECT_EQ(inputs.asked, "x:int");
 }
 
-TEST(Run, BitFieldsShareABytePrecisely) {
+TEST(Run, BitFieldsAreAskedForByBytes) {
   RunC run("struct s { unsigned a : 3; unsigned b : 5; }; int main(void) { struct s x; x.a = 5; return x.a * 100 + x.b; }");
   Asking inputs;
-  EXPECT_EQ(run.run(inputs).result.exit_status, 501);
-  EXPECT_EQ(inputs.asked, "x:unsigned int");
+  EXPECT_EQ(run.run(inputs).result.exit_status, 500);
+  EXPECT_EQ(inputs.asked, "x:char");
+}
+
+TEST(Run, CopiesOfIndeterminateBytesHaveOneValue) {
+  RunC run("struct s { int a; int b; }; int main(void) { struct s x, y, z; y = x; z = y; return z.b * 100 + x.b * 10 + y.b; }");
+  Asking inputs;
+  EXPECT_EQ(run.run(inputs).result.exit_status, 111);
+  EXPECT_EQ(inputs.asked, "x:int");
 }
 
 TEST(Run, GlobalsStartAsInitialized) {
