@@ -294,9 +294,10 @@ Term Memory::object_size(State& state, const Site& site, const Value& pointer) {
   for (const auto& [id, condition] : codec_.targets(pointer)) {
     if (id == kUnknownObject || env_.objects[id].kind == ObjectKind::environment)
       env_.leave_out(state, GapKind::unknown_memory, site, condition, "size of memory of unknown origin");
-    // From the pointer to the end of its object.
+    // From the pointer to the end of its object, if that is still there.
     const Term whole = env_.objects[id].size;
-    const Term rest = pool_.ite(pool_.bv_ule(pointer.bits, whole), pool_.bv_sub(whole, pointer.bits), pool_.bv_zero(env_.pointer_bits()));
+    const Term has_rest = pool_.bool_and(env_.is_there(state.objects, id), pool_.bv_ule(pointer.bits, whole));
+    const Term rest = pool_.ite(has_rest, pool_.bv_sub(whole, pointer.bits), pool_.bv_zero(env_.pointer_bits()));
     size = pool_.ite(condition, rest, size);
   }
   return size;

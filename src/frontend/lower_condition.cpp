@@ -2,6 +2,7 @@
 #include <clang/AST/Expr.h>
 #include <clang/AST/StmtVisitor.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "frontend/constants.h"
@@ -15,11 +16,19 @@ namespace proviso::frontend {
 
 namespace {
 
+/// Clang takes variables of different names for different objects; an alias, or an assembler name, makes one of them.
+bool compares_addresses(const clang::Stmt* statement) {
+  if (statement == nullptr) return false;
+  if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(statement); binary != nullptr && binary->isComparisonOp())
+    if (binary->getLHS()->getType()->isPointerType() && binary->getRHS()->getType()->isPointerType()) return true;
+  return std::ranges::any_of(statement->children(), compares_addresses);
+}
+
 /// Known before the program runs, and evaluating it changes nothing and cannot fail.
 std::optional<bool> constant_truth(Lowering& low, const clang::Expr* expr) {
   clang::Expr::EvalResult result;
   if (expr->isValueDependent() || !expr->EvaluateAsRValue(result, low.ast())) return std::nullopt;
-  if (result.HasSideEffects || result.HasUndefinedBehavior) return std::nullopt;
+  if (result.HasSideEffects || result.HasUndefinedBehavior || compares_addresses(expr)) return std::nullopt;
   if (result.Val.isInt()) return result.Val.getInt().getBoolValue();
   if (result.Val.isFloat()) return !result.Val.getFloat().isZero();
   return std::nullopt;

@@ -22,6 +22,6 @@ int main(void) {
   x = 5;
   check(z == 5 && times_two(4) == 8);
   other = 9;
-  check(original == 9);
+  check(original == 9 && &other == &original);
   return 0;
 }
