@@ -57,8 +57,9 @@ class LibraryCalls {
       }
     }
     const bool is_end = step.edge->as<ir::Return>() != nullptr;
-    const bool is_called_by_program =
-        is_model(step.function) && step.depth > 0 && !is_model(stack_[step.depth - 1].function) && models_.contains(*step.function);
+    // Who called it is not known if that was before the first step that is told.
+    const ir::Function* const caller = step.depth > 0 ? stack_[step.depth - 1].function : nullptr;
+    const bool is_called_by_program = is_model(step.function) && caller != nullptr && !is_model(caller) && models_.contains(*step.function);
     if (is_end && is_called_by_program) {
       results_.push_back({step.function, step.value, call.writes_memory});
       if (call.is_open) open_.insert(step.function);
