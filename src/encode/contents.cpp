@@ -115,6 +115,25 @@ AccessType copied_piece(const Object& object, std::uint64_t at, std::uint64_t en
 
 }  // namespace
 
+void Contents::fill(Codec& codec, const Object& object, std::uint64_t begin, std::uint64_t end) {
+  CellAccess access(*this, codec, object);
+  access.cut_at_borders(begin, end);
+  for (std::uint64_t at = begin; at < end;) {
+    const auto [next, cell] = cells_.lower_bound(at);
+    if (cell != nullptr && next == at) {
+      at += cell->size;
+      continue;
+    }
+    const AccessType piece = copied_piece(object, at, cell == nullptr ? end : std::min(next, end));
+    cells_.insert(at, {access.background(at, piece), piece.type, static_cast<std::uint32_t>(piece.bytes)});
+    at += piece.bytes;
+  }
+}
+
+void Contents::fix(Codec& codec, const Object& object, std::uint64_t begin, std::uint64_t end) {
+  if (background_ == Background::indeterminate) fill(codec, object, begin, end);
+}
+
 void Contents::copy(Codec& codec, const Object& object, std::uint64_t to, Contents source, const Object& source_object, std::uint64_t from,
                     std::uint64_t count) {
   CellAccess target(*this, codec, object);
@@ -123,17 +142,7 @@ void Contents::copy(Codec& codec, const Object& object, std::uint64_t to, Conten
   target.cut_at_borders(to, to + count);
   target.erase_between(to, to + count);
   // Bytes of the source that were never written are what its background says, not what ours does.
-  const bool fill_gaps = source.background_ != background_ || background_ == Background::indeterminate;
-  for (std::uint64_t at = from; fill_gaps && at < from + count;) {
-    const auto [next, cell] = source.cells_.lower_bound(at);
-    if (cell != nullptr && next == at) {
-      at += cell->size;
-      continue;
-    }
-    const AccessType piece = copied_piece(source_object, at, cell == nullptr ? from + count : std::min(next, from + count));
-    source.cells_.insert(at, {origin.background(at, piece), piece.type, static_cast<std::uint32_t>(piece.bytes)});
-    at += piece.bytes;
-  }
+  if (source.background_ != background_ || background_ == Background::indeterminate) source.fill(codec, source_object, from, from + count);
   for (auto [at, cell] = source.cells_.lower_bound(from); cell != nullptr && at < from + count;
        std::tie(at, cell) = source.cells_.lower_bound(at + 1))
     cells_.insert(at - from + to, *cell);

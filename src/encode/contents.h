@@ -50,6 +50,8 @@ class Contents {
   /// All offsets were known so far.
   bool has_cells() const { return lanes_.empty() && !is_lost_; }
   const PersistentMap<Cell>& cells() const { return cells_; }
+  /// Bytes that were never written and are any value are read: they are cells from now on. The contents have cells.
+  void fix(Codec& codec, const Object& object, std::uint64_t begin, std::uint64_t end);
   /// Copies `count` bytes at known offsets from `source`, maybe a copy of these contents; both have cells.
   void copy(Codec& codec, const Object& object, std::uint64_t to, Contents source, const Object& source_object, std::uint64_t from,
             std::uint64_t count);
@@ -68,6 +70,8 @@ class Contents {
     Term array;
   };
 
+  /// Cells for all bytes between these that have none: what the background says.
+  void fill(Codec& codec, const Object& object, std::uint64_t begin, std::uint64_t end);
   static Contents merge_arrays(Codec& codec, const Object& object, Term condition, Contents left, Contents right);
 
   class CellAccess;

@@ -142,8 +142,6 @@ void Memory::copy_known(State& state, const Site& site, const Target& to, const 
     done = value.has_value();
     if (done) values.push_back(*value);
   }
-  // Reading may have changed the way the source is kept.
-  if (done && from.id != to.id) state.objects.insert(from.id, std::move(source));
   for (std::uint64_t i = 0; done && i < count; i += step) {
     const Term offset = pool_.bv_add(to.offset, pool_.bv_const(env_.pointer_bits(), i));
     const std::optional<Value> old = target.contents.load(codec_, to_object, offset, access);
@@ -172,6 +170,12 @@ void Memory::copy(State& state, const Site& site, const Value& to, const Value& 
     return;
   }
   // All sources are read before anything is written: the ranges may overlap.
+  for (const Target& source : sources) {
+    ObjectState read = state_of(state, source.id);
+    if (!source.offset.is_constant() || !read.contents.has_cells()) continue;
+    read.contents.fix(codec_, env_.objects[source.id], source.offset.low_word(), source.offset.low_word() + count.low_word());
+    state.objects.insert(source.id, std::move(read));
+  }
   const State before = state;
   for (const Target& target : targets) {
     for (const Target& source : sources) copy_known(state, site, target, source, state_of(before, source.id), count.low_word());
