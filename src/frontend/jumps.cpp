@@ -2,9 +2,12 @@
 
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
+#include "frontend/after_jump.h"
 #include "support/result.h"
+#include "transform/liveness.h"
 
 namespace proviso::frontend {
 
@@ -26,46 +29,12 @@ bool is_set_jump(const ir::Function* callee) {
   return callee != nullptr && (callee->name() == kSetJump || callee->name() == kBuiltinSetJump);
 }
 
-/// The variable a step gives a value to, where it is one of the function's own that nothing points to.
-const ir::Variable* changed_by(const ir::Edge& edge) {
-  const ir::Expr* target = nullptr;
-  if (const auto* assign = edge.as<ir::Assign>()) target = assign->target;
-  if (const auto* call = edge.as<ir::Call>()) target = call->target;
-  if (const auto* havoc = edge.as<ir::Havoc>()) target = havoc->target;
-  if (const auto* intrinsic = edge.as<ir::Intrinsic>()) target = intrinsic->target;
-  if (target == nullptr || target->kind() != ir::ExprKind::variable) return nullptr;
-  const ir::Variable* const variable = target->variable();
-  const bool is_of_source = variable->storage == ir::Storage::local || variable->storage == ir::Storage::parameter;
-  return is_of_source && variable->is_plain_scalar() && !variable->is_volatile ? variable : nullptr;
-}
-
-/// What may be changed from `start` on, each variable once.
-std::vector<const ir::Variable*> changed_from(const ir::Function& function, ir::LocationId start) {
-  std::vector<const ir::Variable*> changed;
-  std::unordered_set<const ir::Variable*> known;
-  std::vector<bool> seen(function.locations().size(), false);
-  std::vector<ir::LocationId> stack{start};
-  seen[start] = true;
-  while (!stack.empty()) {
-    const ir::LocationId at = stack.back();
-    stack.pop_back();
-    for (const ir::EdgeId id : function.location(at).out) {
-      const ir::Edge& edge = function.edge(id);
-      const ir::Variable* const variable = changed_by(edge);
-      if (variable != nullptr && known.insert(variable).second) changed.push_back(variable);
-      if (!seen[edge.to]) stack.push_back(edge.to);
-      seen[edge.to] = true;
-    }
-  }
-  return changed;
-}
-
 /// Where a function that called setjmp goes on.
 struct Landing {
   const ir::Expr* number = nullptr;  // what this call of setjmp got; 0 before
   const ir::Expr* result = nullptr;  // null: dropped
   ir::LocationId location = 0;
-  std::vector<std::pair<const ir::Variable*, const ir::Expr*>> kept;  // variables with what they held when setjmp was called
+  LocalsAtJump locals;
   SourceRange range;
 };
 
@@ -73,6 +42,7 @@ class FunctionConnector {
  public:
   FunctionConnector(ir::Program& program, ir::Function& function, const ir::Expr* target, const ir::Expr* value)
       : program_(program),
+        steps_(program, function),
         exprs_(program.exprs()),
         function_(function),
         target_(target),
@@ -81,8 +51,11 @@ class FunctionConnector {
 
   void connect(const std::unordered_set<const ir::Function*>& jumping) {
     const auto edges = static_cast<ir::EdgeId>(function_.edges().size());
+    std::vector<ir::EdgeId> set_jumps;
     for (ir::EdgeId id = 0; id < edges; ++id)
-      if (const auto* call = function_.edge(id).as<ir::Call>(); call != nullptr && is_set_jump(call->direct_callee())) enter(id);
+      if (const auto* call = function_.edge(id).as<ir::Call>(); call != nullptr && is_set_jump(call->direct_callee())) set_jumps.push_back(id);
+    if (!set_jumps.empty()) find_read(set_jumps);
+    for (const ir::EdgeId id : set_jumps) enter(id);
     for (ir::EdgeId id = 0; id < edges; ++id) {
       const auto* call = function_.edge(id).as<ir::Call>();
       if (call == nullptr) continue;
@@ -94,20 +67,11 @@ class FunctionConnector {
   }
 
  private:
-  const ir::Expr* temporary(const char* name, const ir::Type* type) {
-    ir::Variable& variable = program_.add_variable(name, type, ir::Storage::temporary, &function_);
-    variable.is_address_taken = type->is_aggregate();
-    function_.locals.push_back(&variable);
-    return exprs_.variable(variable);
+  void find_read(const std::vector<ir::EdgeId>& set_jumps) {
+    const transform::Liveness liveness(function_);
+    for (const ir::EdgeId id : set_jumps)
+      for (const ir::Variable* variable : liveness.live_at(function_.edge(id).to)) read_.insert(variable);
   }
-
-  ir::LocationId step(ir::LocationId from, ir::Operation operation, SourceRange range) {
-    const ir::LocationId next = function_.add_location();
-    function_.add_edge(from, next, std::move(operation), range);
-    return next;
-  }
-
-  void go_to(ir::LocationId from, ir::LocationId to, SourceRange range) { function_.add_edge(from, to, ir::Skip{}, range); }
 
   /// setjmp itself: the environment gets a number, the result is 0.
   void enter(ir::EdgeId id) {
@@ -115,24 +79,17 @@ class FunctionConnector {
     const bool keeps_values = call.direct_callee()->name() == kBuiltinSetJump;
     const ir::Function* const model = program_.find_function(kEnterSetJump);
     PROVISO_CHECK(model != nullptr, "setjmp without its model");
-    Landing landing;
-    landing.range = function_.edge(id).range;
-    landing.location = function_.edge(id).to;
-    landing.result = call.target;
-    landing.number = temporary("__jump", model->type()->result());
-    std::vector<const ir::Variable*> changed;
-    if (!keeps_values) changed = changed_from(function_, landing.location);
-    function_.edge(id).operation = ir::Call{landing.number, exprs_.function_address(*model), call.arguments};
-    ir::LocationId at = function_.add_location();
-    function_.edge(id).to = at;
-    for (const ir::Variable* variable : changed) {
-      const ir::Expr* const kept = temporary("__kept", variable->type);
-      at = step(at, ir::Assign{kept, exprs_.load(exprs_.variable(*variable))}, landing.range);
-      landing.kept.emplace_back(variable, kept);
-    }
-    if (call.target != nullptr) at = step(at, ir::Assign{call.target, exprs_.int_const(call.target->type(), 0)}, landing.range);
-    go_to(at, landing.location, landing.range);
-    landings_.push_back(std::move(landing));
+    const SourceRange range = function_.edge(id).range;
+    const ir::LocationId behind = function_.edge(id).to;
+    const ir::Expr* const number = steps_.temporary("__jump", model->type()->result());
+    LocalsAtJump locals = keeps_values ? LocalsAtJump(steps_, behind, range) : LocalsAtJump(steps_, behind, read_, range);
+    function_.edge(id).operation = ir::Call{number, exprs_.function_address(*model), call.arguments};
+    const ir::LocationId entered = function_.add_location();
+    function_.edge(id).to = entered;
+    ir::LocationId at = locals.remember(entered);
+    if (call.target != nullptr) at = steps_.step(at, ir::Assign{call.target, exprs_.int_const(call.target->type(), 0)}, range);
+    steps_.go_to(at, behind, range);
+    landings_.push_back({number, call.target, behind, std::move(locals), range});
   }
 
   /// A call that may end in a jump: its result counts only if it did not.
@@ -143,7 +100,7 @@ class FunctionConnector {
     const ir::LocationId returned = function_.add_location();
     const ir::Expr* const wanted = call.target;
     if (wanted != nullptr) {
-      call.target = temporary("__result", wanted->type());
+      call.target = steps_.temporary("__result", wanted->type());
       if (wanted->type()->is_aggregate()) declare_before(id, call.target->variable(), range);
     }
     const ir::Expr* const result = call.target;
@@ -153,7 +110,7 @@ class FunctionConnector {
     const ir::LocationId goes_on = function_.add_location();
     function_.add_edge(returned, dispatch_, ir::Assume{jumps, true}, range);
     function_.add_edge(returned, goes_on, ir::Assume{jumps, false}, range);
-    if (wanted == nullptr) return go_to(goes_on, after, range);
+    if (wanted == nullptr) return steps_.go_to(goes_on, after, range);
     function_.add_edge(goes_on, after, ir::Assign{wanted, exprs_.load(result)}, range);
   }
 
@@ -183,31 +140,22 @@ class FunctionConnector {
     const ir::LocationId entry = function_.entry();
     function_.set_entry(start);
     for (const Landing& landing : landings_)
-      start = step(start, ir::Assign{landing.number, exprs_.zero_of(landing.number->type())}, landing.range);
-    go_to(start, entry, function_.range);
+      start = steps_.step(start, ir::Assign{landing.number, exprs_.zero_of(landing.number->type())}, landing.range);
+    steps_.go_to(start, entry, function_.range);
   }
 
   void land(ir::LocationId at, const Landing& landing) {
-    at = step(at, ir::Assign{target_, exprs_.zero_of(target_->type())}, landing.range);
-    for (const auto& [variable, kept] : landing.kept) {
-      const ir::Expr* const place = exprs_.variable(*variable);
-      const ir::Expr* const has_changed = exprs_.binary(ir::BinaryOp::ne, exprs_.load(place), exprs_.load(kept));
-      const ir::LocationId changed = function_.add_location();
-      const ir::LocationId next = function_.add_location();
-      function_.add_edge(at, changed, ir::Assume{has_changed, true}, landing.range);
-      function_.add_edge(at, next, ir::Assume{has_changed, false}, landing.range);
-      function_.add_edge(changed, next, ir::Havoc{place, "longjmp"}, landing.range);
-      at = next;
-    }
+    at = steps_.step(at, ir::Assign{target_, exprs_.zero_of(target_->type())}, landing.range);
+    at = landing.locals.come_back(at);
     if (landing.result != nullptr)
-      at = step(at, ir::Assign{landing.result, exprs_.cast(landing.result->type(), exprs_.load(value_))}, landing.range);
-    go_to(at, landing.location, landing.range);
+      at = steps_.step(at, ir::Assign{landing.result, exprs_.cast(landing.result->type(), exprs_.load(value_))}, landing.range);
+    steps_.go_to(at, landing.location, landing.range);
   }
 
   /// Nobody here called setjmp for this jump: perhaps the caller did.
   void leave(ir::LocationId at) {
     if (&function_ == program_.entry) {
-      step(at, ir::Unsupported{"longjmp to a call of setjmp whose function has returned"}, function_.range);
+      steps_.step(at, ir::Unsupported{"longjmp to a call of setjmp whose function has returned"}, function_.range);
       return;
     }
     const ir::Type* const result = function_.type()->result();
@@ -215,11 +163,13 @@ class FunctionConnector {
   }
 
   ir::Program& program_;
+  AddedSteps steps_;
   ir::ExprPool& exprs_;
   ir::Function& function_;
   const ir::Expr* target_;
   const ir::Expr* value_;
   ir::LocationId dispatch_;
+  Variables read_;  // behind a call of setjmp
   std::vector<Landing> landings_;
 };
 

@@ -2,8 +2,7 @@
 // is followed by a look at it. A function that called setjmp goes on there if it is meant; any other returns at once. So no analysis knows
 // of jumps.
 //
-// What C leaves indeterminate is: a variable that nothing points to and that is not volatile may have any value after the jump, if it was
-// changed since setjmp. (After __builtin_setjmp it has its last value, as GCC documents it.) Objects in memory keep theirs.
+// What C leaves indeterminate then is in after_jump.h.
 #pragma once
 
 #include "ir/program.h"
