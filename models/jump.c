@@ -13,7 +13,10 @@ unsigned long __proviso_set_jump(void *environment) {
   return last;
 }
 
+void __proviso_unsupported(const char *what);
+
 void longjmp(void *environment, int value) {
+  if (*(unsigned long *)environment == 0) __proviso_unsupported("longjmp to where setjmp was never called");
   __proviso_jump_value = value == 0 ? 1 : value;
   __proviso_jump_target = *(unsigned long *)environment;
 }

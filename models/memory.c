@@ -1,4 +1,4 @@
-// defines: memcpy memmove memset memcmp memchr mempcpy __mempcpy memrchr rawmemchr memccpy memmem bcopy bzero bcmp explicit_bzero
+// defines: memcpy memmove memset memcmp memchr mempcpy __mempcpy memrchr rawmemchr memccpy memmem bcopy bzero bcmp explicit_bzero __sign_memcmp __sign_bcmp
 // Functions on blocks of memory. With a count of zero the pointers are not looked at.
 
 typedef __SIZE_TYPE__ size_t;
@@ -6,9 +6,17 @@ typedef unsigned char byte;
 
 void __proviso_copy(void* destination, const void* source, size_t count);
 void __proviso_set(void* destination, int value, size_t count);
+int __proviso_overlap(const void* left, const void* right, size_t count);
+void __proviso_unsupported(const char* what);
+
+// For memcpy and its kin. A copy onto itself is left alone: compilers make such calls of `*p = *q`.
+static void copy_apart(void* destination, const void* source, size_t count) {
+  if (__proviso_overlap(destination, source, count)) __proviso_unsupported("'memcpy' between places that overlap");
+  __proviso_copy(destination, source, count);
+}
 
 void* memcpy(void* destination, const void* source, size_t count) {
-  __proviso_copy(destination, source, count);
+  copy_apart(destination, source, count);
   return destination;
 }
 
@@ -18,12 +26,12 @@ void* memmove(void* destination, const void* source, size_t count) {
 }
 
 void* mempcpy(void* destination, const void* source, size_t count) {
-  __proviso_copy(destination, source, count);
+  copy_apart(destination, source, count);
   return (byte*)destination + count;
 }
 
 void* __mempcpy(void* destination, const void* source, size_t count) {
-  __proviso_copy(destination, source, count);
+  copy_apart(destination, source, count);
   return (byte*)destination + count;
 }
 
@@ -38,6 +46,14 @@ void bzero(void* destination, size_t count) { __proviso_set(destination, 0, coun
 
 void explicit_bzero(void* destination, size_t count) { __proviso_set(destination, 0, count); }
 
+_Bool __proviso_perhaps(void);
+
+// C says only the sign: glibc's functions give a difference, compilers that know the answer 1 and -1.
+static int some_of_sign(int order) {
+  if (order != 0 && __proviso_perhaps()) return order < 0 ? -1 : 1;
+  return order;
+}
+
 // All of both is there to be read, also what stands behind the first difference: so the last bytes are read first.
 static int compare(const byte* left, const byte* right, size_t count) {
   if (count == 0) return 0;
@@ -48,9 +64,11 @@ static int compare(const byte* left, const byte* right, size_t count) {
   return last;
 }
 
-int memcmp(const void* left, const void* right, size_t count) { return compare(left, right, count); }
-
-int bcmp(const void* left, const void* right, size_t count) { return compare(left, right, count); }
+int memcmp(const void* left, const void* right, size_t count) { return some_of_sign(compare(left, right, count)); }
+int bcmp(const void* left, const void* right, size_t count) { return some_of_sign(compare(left, right, count)); }
+// Called where only the sign of the result counts.
+int __sign_memcmp(const void* left, const void* right, size_t count) { return compare(left, right, count); }
+int __sign_bcmp(const void* left, const void* right, size_t count) { return compare(left, right, count); }
 
 void* memchr(const void* block, int value, size_t count) {
   const byte* bytes = block;

@@ -1,9 +1,16 @@
-// defines: strlen strnlen strcpy strncpy stpcpy __stpcpy stpncpy strcat strncat strcmp strncmp strchr strrchr strchrnul index rindex strcoll strxfrm
-// Strings: length, copying, comparing, finding a character. The order of strcmp is that of unsigned char; where strings differ it returns
-// the difference of the characters (C only says its sign).
+// defines: strlen strnlen strcpy strncpy stpcpy __stpcpy stpncpy strcat strncat strcmp strncmp __sign_strcmp __sign_strncmp __sign_strcoll strchr strrchr strchrnul index rindex strcoll strxfrm
+// Strings: length, copying, comparing, finding a character. The order of strcmp is that of unsigned char. __sign_f is called
+// for f where only the sign of its result counts.
 
 typedef __SIZE_TYPE__ size_t;
 typedef unsigned char byte;
+
+int __proviso_overlap(const void* left, const void* right, size_t count);
+void __proviso_unsupported(const char* what);
+
+static void require_apart(const char* destination, const char* source, size_t count) {
+  if (__proviso_overlap(destination, source, count)) __proviso_unsupported("a string copied to a place that overlaps it");
+}
 
 size_t strlen(const char* string) {
   size_t length = 0;
@@ -18,11 +25,10 @@ size_t strnlen(const char* string, size_t limit) {
 }
 
 static char* copy(char* destination, const char* source) {
-  while ((*destination = *source) != 0) {
-    destination++;
-    source++;
-  }
-  return destination;
+  char* to = destination;
+  for (const char* from = source; (*to = *from) != 0; from++) to++;
+  require_apart(destination, source, to - destination + 1);
+  return to;
 }
 
 // At most `limit` characters, and then zeros up to `limit`. Returns the place of the first zero written, or the end.
@@ -30,6 +36,7 @@ static char* copy_padded(char* destination, const char* source, size_t limit) {
   size_t i = 0;
   for (; i < limit && source[i] != 0; i++) destination[i] = source[i];
   char* end = destination + i;
+  require_apart(destination, source, i < limit ? i + 1 : i);
   for (; i < limit; i++) destination[i] = 0;
   return end;
 }
@@ -65,7 +72,16 @@ char* strncat(char* destination, const char* source, size_t limit) {
   size_t i = 0;
   for (; i < limit && source[i] != 0; i++) end[i] = source[i];
   end[i] = 0;
+  require_apart(end, source, i + 1);
   return destination;
+}
+
+_Bool __proviso_perhaps(void);
+
+// C says only the sign: glibc's functions give a difference, compilers that know the answer 1 and -1.
+static int some_of_sign(int order) {
+  if (order != 0 && __proviso_perhaps()) return order < 0 ? -1 : 1;
+  return order;
 }
 
 static int compare(const char* left, const char* right) {
@@ -76,17 +92,20 @@ static int compare(const char* left, const char* right) {
   return (byte)*left - (byte)*right;
 }
 
-int strcmp(const char* left, const char* right) { return compare(left, right); }
+int strcmp(const char* left, const char* right) { return some_of_sign(compare(left, right)); }
+int __sign_strcmp(const char* left, const char* right) { return compare(left, right); }
 
 // In the "C" locale, which a program is in until it calls setlocale.
-int strcoll(const char* left, const char* right) { return compare(left, right); }
+int strcoll(const char* left, const char* right) { return some_of_sign(compare(left, right)); }
+int __sign_strcoll(const char* left, const char* right) { return compare(left, right); }
 
-int strncmp(const char* left, const char* right, size_t limit) {
+int __sign_strncmp(const char* left, const char* right, size_t limit) {
   for (size_t i = 0; i < limit; i++) {
     if (left[i] != right[i] || left[i] == 0) return (byte)left[i] - (byte)right[i];
   }
   return 0;
 }
+int strncmp(const char* left, const char* right, size_t limit) { return some_of_sign(__sign_strncmp(left, right, limit)); }
 
 static char* find(const char* string, int character) {
   while (*string != (char)character && *string != 0) string++;

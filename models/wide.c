@@ -4,6 +4,8 @@
 typedef __SIZE_TYPE__ size_t;
 typedef __WCHAR_TYPE__ wchar_t;
 
+int __proviso_overlap(const void* left, const void* right, size_t count);
+void __proviso_unsupported(const char* what);
 void __proviso_copy(void* destination, const void* source, size_t count);
 
 static int order(wchar_t left, wchar_t right) { return (left > right) - (left < right); }
@@ -77,6 +79,7 @@ wchar_t* wcsstr(const wchar_t* string, const wchar_t* part) {
 }
 
 wchar_t* wmemcpy(wchar_t* destination, const wchar_t* source, size_t count) {
+  if (__proviso_overlap(destination, source, count * sizeof(wchar_t))) __proviso_unsupported("'wmemcpy' between places that overlap");
   __proviso_copy(destination, source, count * sizeof(wchar_t));
   return destination;
 }

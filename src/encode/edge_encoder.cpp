@@ -24,16 +24,16 @@ void EdgeEncoder::declare(State& state, Frame frame, const Site& site, const ir:
     state.values.insert(State::key(frame, variable), any);
     return;
   }
-  if (size) leave_out_negative_size(state, site, size);
+  if (size) leave_out_negative_size(state, site, size, "an array of negative size");
   const Value object = memory_.create(state, site, variable.id, describe(variable, size));
   record_object_birth(state, site, object);
   state.values.insert(State::key(frame, variable), object);
 }
 
 /// No array has fewer than no elements: what then happens to the stack is not modelled.
-void EdgeEncoder::leave_out_negative_size(State& state, const Site& site, Term size) {
+void EdgeEncoder::leave_out_negative_size(State& state, const Site& site, Term size, const char* what) {
   const Term is_negative = pool_.bv_slt(size, pool_.bv_zero(size.width()));
-  env_.leave_out(state, GapKind::undefined, site, is_negative, "an array of negative size, which is assumed not to happen");
+  env_.leave_out(state, GapKind::undefined, site, is_negative, std::string(what) + ", which is assumed not to happen");
 }
 
 void EdgeEncoder::record_object_birth(const State& state, const Site& site, const Value& object) {
@@ -117,7 +117,12 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
     block.align = 16;
     block.allocation = site.edge->id;
     block.background = Background::indeterminate;
-    if (kind == ObjectKind::stack) leave_out_negative_size(state, site, block.size);
+    // malloc is taken to succeed: of a size that depends on inputs too, but not of one that no machine has.
+    if (kind == ObjectKind::stack) {
+      leave_out_negative_size(state, site, block.size, "an array of negative size");
+    } else if (block.size.is_constant()) {
+      leave_out_negative_size(state, site, block.size, "a block larger than any object can be");
+    }
     // An alignment that is not known is no help.
     const bool is_aligned = intrinsic.arguments.size() > 1 && argument(1).bits.is_constant();
     if (is_aligned) block.align = std::max<std::uint64_t>(16, argument(1).bits.low_word());
@@ -157,6 +162,9 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
       break;
     case ir::IntrinsicOp::object_size:
       give({memory_.object_size(state, site, argument(0)), {}});
+      break;
+    case ir::IntrinsicOp::overlap:
+      give({pool_.bv_from_bool(memory_.overlap(argument(0), argument(1), argument(2).bits), 32), {}});
       break;
     case ir::IntrinsicOp::format:
       env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "formatted output into memory");

@@ -56,7 +56,7 @@ class EdgeEncoder {
                      const std::vector<const ir::Expr*>& arguments);
   Value result_object(State& state, const ir::Function& function, Frame frame);
   void record_object_birth(const State& state, const Site& site, const Value& object);
-  void leave_out_negative_size(State& state, const Site& site, Term size);
+  void leave_out_negative_size(State& state, const Site& site, Term size, const char* what);
   /// The accesses printf makes.
   void check_print(State& state, const Site& site, const Value& format, const Value& slots);
   std::optional<std::string> known_string(State& state, const Site& site, Value pointer);

@@ -307,4 +307,13 @@ Term Memory::object_size(State& state, const Site& site, const Value& pointer) {
   return size;
 }
 
+Term Memory::overlap(const Value& left, const Value& right, Term count) {
+  const Term is_known = pool_.bv_uge(left.object, env_.objects.number(kFirstObject));
+  const Term is_one_object = pool_.bool_and(is_known, pool_.equal(left.object, right.object));
+  if (is_one_object.is_false()) return is_one_object;
+  const Term is_near =
+      pool_.bool_or(pool_.bv_ult(pool_.bv_sub(left.bits, right.bits), count), pool_.bv_ult(pool_.bv_sub(right.bits, left.bits), count));
+  return pool_.bool_and(is_one_object, pool_.bool_and(is_near, pool_.not_equal(left.bits, right.bits)));
+}
+
 }  // namespace proviso::encode

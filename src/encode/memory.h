@@ -26,6 +26,8 @@ class Memory {
   void kill(State& state, const Value& pointer);
   void free(State& state, const Site& site, const Value& pointer);
   Term object_size(State& state, const Site& site, const Value& pointer);
+  /// Whether two different ranges of so many bytes have one in common, as far as it is known where they are.
+  Term overlap(const Value& left, const Value& right, Term count);
 
  private:
   enum class Use : std::uint8_t {

@@ -121,6 +121,10 @@ void LocalsAtJump::find_changed(ir::LocationId landing, const Variables& read) {
     if (const ir::Variable* variable = changed_by(edge)) assigned.insert(variable);
     return true;
   });
+  has_stack_blocks_ = std::ranges::any_of(steps_.function.edges(), [](const ir::Edge& edge) {
+    const auto* intrinsic = edge.as<ir::Intrinsic>();
+    return intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::allocate_stack;
+  });
   const auto add = [&](const ir::Variable* variable) {
     if (!is_of_source(*variable) || variable->is_volatile || is_environment(variable->type)) return;
     const bool may_change = assigned.contains(variable) || variable->is_address_taken;
@@ -134,7 +138,7 @@ void LocalsAtJump::find_changed(ir::LocationId landing, const Variables& read) {
 ir::LocationId LocalsAtJump::remember(ir::LocationId at) {
   for (const ir::Variable* variable : changed_) {
     kept_.push_back({variable, nullptr});
-    if (!count_parts(variable->type)) continue;
+    if (!count_parts(variable->type) || steps_.with_volatile_members.contains(variable)) continue;
     const ir::Expr* const copy = steps_.temporary("__kept", variable->type);
     if (variable->type->is_aggregate()) at = steps_.step(at, ir::Declare{copy->variable(), nullptr}, range_);
     at = steps_.step(at, ir::Assign{copy, steps_.exprs.load(steps_.exprs.variable(*variable))}, range_);
@@ -144,10 +148,10 @@ ir::LocationId LocalsAtJump::remember(ir::LocationId at) {
 }
 
 ir::LocationId LocalsAtJump::come_back(ir::LocationId at) const {
+  if (has_stack_blocks_) at = steps_.step(at, ir::Unsupported{"longjmp to a function that calls alloca"}, range_);
   for (const ir::Variable* variable : left_) at = steps_.step(at, ir::Expire{variable}, range_);
   for (const Kept& kept : kept_) {
-    at = kept.copy == nullptr ? forget_all(at, *kept.variable)
-                              : forget_changed(at, steps_.exprs.variable(*kept.variable), kept.copy);
+    at = kept.copy == nullptr ? forget_all(at, *kept.variable) : forget_changed(at, steps_.exprs.variable(*kept.variable), kept.copy);
   }
   return at;
 }

@@ -10,10 +10,13 @@
 
 namespace proviso::frontend {
 
+using Variables = std::unordered_set<const ir::Variable*>;
+
 /// Code that the front end adds to a function: steps behind each other, and variables of its own.
 class AddedSteps {
  public:
-  AddedSteps(ir::Program& whole, ir::Function& extended) : program(whole), exprs(whole.exprs()), function(extended) {}
+  AddedSteps(ir::Program& whole, ir::Function& extended, const Variables& partly)
+      : program(whole), exprs(whole.exprs()), function(extended), with_volatile_members(partly) {}
 
   /// A variable of the function. One in memory has yet to be declared.
   const ir::Expr* temporary(const char* name, const ir::Type* type);
@@ -23,9 +26,8 @@ class AddedSteps {
   ir::Program& program;
   ir::ExprPool& exprs;
   ir::Function& function;
+  const Variables& with_volatile_members;
 };
-
-using Variables = std::unordered_set<const ir::Variable*>;
 
 /// The locals at one call of setjmp.
 class LocalsAtJump {
@@ -56,6 +58,7 @@ class LocalsAtJump {
   std::vector<const ir::Variable*> changed_;  // between setjmp and longjmp, perhaps
   std::vector<const ir::Variable*> left_;     // in memory, and not there yet at setjmp
   std::vector<Kept> kept_;
+  bool has_stack_blocks_ = false;  // of alloca: what they hold is lost too
 };
 
 }  // namespace proviso::frontend

@@ -13,6 +13,20 @@
 
 namespace proviso::frontend {
 
+namespace {
+
+/// Is `child` one of the statements that the selection or iteration statement governs, and not one of its expressions or declarations?
+bool is_substatement(const clang::Stmt* statement, const clang::Stmt* child) {
+  if (const auto* branch = llvm::dyn_cast<clang::IfStmt>(statement)) return child == branch->getThen() || child == branch->getElse();
+  if (const auto* loop = llvm::dyn_cast<clang::WhileStmt>(statement)) return child == loop->getBody();
+  if (const auto* loop = llvm::dyn_cast<clang::DoStmt>(statement)) return child == loop->getBody();
+  if (const auto* loop = llvm::dyn_cast<clang::ForStmt>(statement)) return child == loop->getBody();
+  if (const auto* choice = llvm::dyn_cast<clang::SwitchStmt>(statement)) return child == choice->getBody();
+  return false;
+}
+
+}  // namespace
+
 BodySurvey::BodySurvey(const clang::FunctionDecl* definition) {
   walk(definition->getBody());
   note_passed_variables();
@@ -28,11 +42,31 @@ Scope* BodySurvey::open(const void* opener) {
   return scope;
 }
 
+bool is_block(const clang::Stmt* statement) {
+  return llvm::isa<clang::CompoundStmt, clang::ForStmt, clang::WhileStmt, clang::DoStmt, clang::IfStmt, clang::SwitchStmt>(statement);
+}
+
 void BodySurvey::walk_scope(const clang::Stmt* opener) {
   Scope* const outer = current_;
   open(opener);
-  walk_children(opener);
+  if (llvm::isa<clang::CompoundStmt>(opener)) {
+    walk_children(opener);
+  } else {
+    walk_substatements(opener);
+  }
   current_ = outer;
+}
+
+/// `if (c) p = &(int){1};` ends the life of the literal (C17 6.8.4, 6.8.5).
+void BodySurvey::walk_substatements(const clang::Stmt* statement) {
+  for (const clang::Stmt* child : statement->children()) {
+    if (child == nullptr) continue;
+    Scope* const outer = current_;
+    const bool opens_scope = is_substatement(statement, child) && !is_block(child);
+    if (opens_scope) open(child);
+    walk(child);
+    current_ = outer;
+  }
 }
 
 void BodySurvey::walk_children(const clang::Stmt* statement) {
@@ -42,7 +76,8 @@ void BodySurvey::walk_children(const clang::Stmt* statement) {
 void BodySurvey::walk(const clang::Stmt* statement) {
   if (statement == nullptr) return;
   ++position_;
-  if (llvm::isa<clang::CompoundStmt, clang::ForStmt>(statement)) return walk_scope(statement);
+  note_truth_values(statement);
+  if (is_block(statement)) return walk_scope(statement);
   if (const auto* label = llvm::dyn_cast<clang::LabelStmt>(statement)) {
     labels_[label->getDecl()] = current_;
     label_positions_[label->getDecl()] = position_;
@@ -127,6 +162,29 @@ void BodySurvey::note_address_of(const clang::Expr* lvalue) {
     if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(reference->getDecl())) address_taken_.insert(variable);
   } else if (llvm::isa<clang::CompoundLiteralExpr>(operand)) {
     address_taken_.insert(operand);
+  }
+}
+
+void BodySurvey::note_truth_values(const clang::Stmt* statement) {
+  const auto note = [this](const clang::Expr* expr) {
+    if (expr == nullptr) return;
+    if (const auto* call = llvm::dyn_cast<clang::CallExpr>(expr->IgnoreParenImpCasts())) compared_with_zero_.insert(call);
+  };
+  const auto is_zero = [](const clang::Expr* expr) {
+    const auto* literal = llvm::dyn_cast<clang::IntegerLiteral>(expr->IgnoreParenImpCasts());
+    return literal != nullptr && literal->getValue().isZero();
+  };
+  if (const auto* branch = llvm::dyn_cast<clang::IfStmt>(statement)) note(branch->getCond());
+  if (const auto* loop = llvm::dyn_cast<clang::WhileStmt>(statement)) note(loop->getCond());
+  if (const auto* loop = llvm::dyn_cast<clang::DoStmt>(statement)) note(loop->getCond());
+  if (const auto* loop = llvm::dyn_cast<clang::ForStmt>(statement)) note(loop->getCond());
+  if (const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(statement)) note(choice->getCond());
+  if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(statement))
+    if (unary->getOpcode() == clang::UO_LNot) note(unary->getSubExpr());
+  if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(statement)) {
+    const bool is_logical = binary->isLogicalOp();
+    if (is_logical || (binary->isComparisonOp() && is_zero(binary->getRHS()))) note(binary->getLHS());
+    if (is_logical || (binary->isComparisonOp() && is_zero(binary->getLHS()))) note(binary->getRHS());
   }
 }
 

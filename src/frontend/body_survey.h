@@ -1,9 +1,9 @@
 // What must be known about a whole function body before the first statement of it is lowered: the scopes with the objects whose lifetime
 // they bound, which scope each label stands in (jumps go both ways), and what has its address taken.
 //
-// A scope is a compound statement, a `for` statement, or, from the declaration of a variable-length array or of a variable with a cleanup
-// attribute on, the rest of its block: so that a jump back to before the declaration leaves a scope, which is where C ends the array's
-// lifetime and runs the cleanup.
+// A scope is a block of C: a compound, selection or iteration statement, and what such a statement consists of; or, from the declaration of
+// a variable-length array or of a variable with a cleanup attribute on, the rest of its block: so that a jump back to before the
+// declaration leaves a scope, which is where C ends the array's lifetime and runs the cleanup.
 #pragma once
 
 #include <memory>
@@ -12,6 +12,7 @@
 #include <vector>
 
 namespace clang {
+class CallExpr;
 class CompoundLiteralExpr;
 class CompoundStmt;
 class DeclStmt;
@@ -55,6 +56,8 @@ class BodySurvey {
   bool may_be_passed(const clang::VarDecl* variable) const { return passed_.contains(variable); }
   bool is_address_taken(const clang::VarDecl* variable) const { return address_taken_.contains(variable); }
   bool is_address_taken(const clang::CompoundLiteralExpr* literal) const { return address_taken_.contains(literal); }
+  /// Whether the result of the call is only compared with 0, or taken as a truth value.
+  bool only_sign_counts(const clang::CallExpr* call) const { return compared_with_zero_.contains(call); }
   /// Labels whose address is taken (`&&l`), in the order of the source.
   const std::vector<const clang::LabelDecl*>& address_taken_labels() const { return address_taken_labels_; }
 
@@ -69,9 +72,11 @@ class BodySurvey {
   void walk(const clang::Stmt* statement);
   void walk_children(const clang::Stmt* statement);
   void walk_scope(const clang::Stmt* opener);
+  void walk_substatements(const clang::Stmt* statement);
   void walk_declarations(const clang::DeclStmt* statement);
   void walk_array_lengths(const clang::QualType& type);
   void note_address_of(const clang::Expr* lvalue);
+  void note_truth_values(const clang::Stmt* statement);
   void note_label_address(const clang::LabelDecl* label);
   void note_passed_variables();
 
@@ -96,8 +101,12 @@ class BodySurvey {
   std::unordered_set<const clang::VarDecl*> repeated_;
   std::unordered_set<const clang::VarDecl*> passed_;
   std::unordered_set<const void*> seen_literals_;
+  std::unordered_set<const clang::CallExpr*> compared_with_zero_;
   std::vector<const clang::LabelDecl*> address_taken_labels_;
 };
+
+/// Whether the statement is a block by itself, wherever it stands.
+bool is_block(const clang::Stmt* statement);
 
 /// The innermost scope that both are in; null if only the function itself is.
 const Scope* common_scope(const Scope* a, const Scope* b);

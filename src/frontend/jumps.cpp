@@ -40,9 +40,10 @@ struct Landing {
 
 class FunctionConnector {
  public:
-  FunctionConnector(ir::Program& program, ir::Function& function, const ir::Expr* target, const ir::Expr* value)
+  FunctionConnector(ir::Program& program, ir::Function& function, const ir::Expr* target, const ir::Expr* value,
+                    const Variables& with_volatile_members)
       : program_(program),
-        steps_(program, function),
+        steps_(program, function, with_volatile_members),
         exprs_(program.exprs()),
         function_(function),
         target_(target),
@@ -53,7 +54,8 @@ class FunctionConnector {
     const auto edges = static_cast<ir::EdgeId>(function_.edges().size());
     std::vector<ir::EdgeId> set_jumps;
     for (ir::EdgeId id = 0; id < edges; ++id)
-      if (const auto* call = function_.edge(id).as<ir::Call>(); call != nullptr && is_set_jump(call->direct_callee())) set_jumps.push_back(id);
+      if (const auto* call = function_.edge(id).as<ir::Call>(); call != nullptr && is_set_jump(call->direct_callee()))
+        set_jumps.push_back(id);
     if (!set_jumps.empty()) find_read(set_jumps);
     for (const ir::EdgeId id : set_jumps) enter(id);
     for (ir::EdgeId id = 0; id < edges; ++id) {
@@ -198,7 +200,7 @@ std::unordered_set<const ir::Function*> find_jumping(const ir::Program& program,
 
 }  // namespace
 
-void connect_jumps(ir::Program& program) {
+void connect_jumps(ir::Program& program, const Variables& with_volatile_members) {
   const ir::Variable* const target_variable = find_global(program, "__proviso_jump_target");
   const ir::Variable* const value_variable = find_global(program, "__proviso_jump_value");
   if (target_variable == nullptr || value_variable == nullptr) return;
@@ -207,7 +209,7 @@ void connect_jumps(ir::Program& program) {
   const std::unordered_set<const ir::Function*> jumping = find_jumping(program, target);
   for (ir::Function& function : program.functions())
     if (function.has_body() && jumping.contains(&function) && !assigns(function, target))
-      FunctionConnector(program, function, target, value).connect(jumping);
+      FunctionConnector(program, function, target, value, with_volatile_members).connect(jumping);
 }
 
 }  // namespace proviso::frontend

@@ -5,6 +5,8 @@
 // What C leaves indeterminate then is in after_jump.h.
 #pragma once
 
+#include <unordered_set>
+
 #include "ir/program.h"
 
 namespace proviso::frontend {
@@ -16,6 +18,6 @@ inline constexpr const char* kBuiltinSetJump = "__proviso_builtin_setjmp";
 inline constexpr const char* kEnterSetJump = "__proviso_set_jump";
 
 /// To be called when all functions are lowered.
-void connect_jumps(ir::Program& program);
+void connect_jumps(ir::Program& program, const std::unordered_set<const ir::Variable*>& with_volatile_members);
 
 }  // namespace proviso::frontend

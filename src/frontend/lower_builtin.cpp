@@ -65,10 +65,9 @@ const ir::Expr* call_library(Lowering& low, const clang::CallExpr* call, const c
     const auto last = std::min<std::size_t>(first + checked->dropped, arguments.size());
     arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(first), arguments.begin() + static_cast<std::ptrdiff_t>(last));
   }
-  ir::Function* function = low.unit.symbols.library_function(name);
-  const bool is_model = function != nullptr && function->origin == ir::Origin::library_model;
-  if (is_model && place.use == ResultUse::dropped)
-    if (ir::Function* const twin = low.unit.symbols.library_function("__ignored_" + name)) function = twin;
+  const ir::Function* function = low.unit.symbols.library_function(name);
+  if (function != nullptr && function->origin == ir::Origin::library_model)
+    if (const ir::Function* const twin = twin_for(low, call, name, place)) function = twin;
   if (function == nullptr) function = &low.unit.symbols.undefined_function(name, low.type(builtin->getType()));
   return call_function(low, call, *function, std::move(arguments), place);
 }
@@ -77,6 +76,7 @@ const ir::Expr* call_library(Lowering& low, const clang::CallExpr* call, const c
 const ir::Expr* constant_call(Lowering& low, const clang::CallExpr* call) {
   const ir::Type* const type = low.type(call);
   if (type == nullptr || !type->is_scalar() || low.effects.may_change_memory(call->getCallee())) return nullptr;
+  if (has_open_value(low, call)) return nullptr;
   for (const clang::Expr* argument : call->arguments())
     if (low.effects.may_change_memory(argument)) return nullptr;
   clang::Expr::EvalResult result;

@@ -118,14 +118,25 @@ const ir::Expr* call_pointer(Lowering& low, const clang::CallExpr* call, ResultP
   return emit_call(low, call, callee, std::move(values), place);
 }
 
-/// Models may have a twin to be called where the result is dropped, or where a function is passed that has effects; else null.
+}  // namespace
+
 const ir::Function* twin_for(Lowering& low, const clang::CallExpr* call, const std::string& name, ResultPlace place) {
   if (place.use == ResultUse::dropped)
     if (const ir::Function* const twin = low.unit.symbols.library_function("__ignored_" + name)) return twin;
+  if (place.use == ResultUse::dropped || low.survey.only_sign_counts(call))
+    if (const ir::Function* const twin = low.unit.symbols.library_function("__sign_" + name)) return twin;
   return passes_effectful_function(call) ? low.unit.symbols.library_function("__effectful_" + name) : nullptr;
 }
 
-}  // namespace
+bool has_open_value(Lowering& low, const clang::Stmt* statement) {
+  if (statement == nullptr) return false;
+  if (const auto* call = llvm::dyn_cast<clang::CallExpr>(statement); call != nullptr && call->getDirectCallee() != nullptr) {
+    std::string name = call->getDirectCallee()->getNameAsString();
+    if (name.starts_with("__builtin_")) name = name.substr(std::string_view("__builtin_").size());
+    if (!low.survey.only_sign_counts(call) && low.unit.symbols.library_function("__sign_" + name) != nullptr) return true;
+  }
+  return std::ranges::any_of(statement->children(), [&](const clang::Stmt* child) { return has_open_value(low, child); });
+}
 
 const ir::Expr* result_target(Lowering& low, const clang::CallExpr* call, const ir::Type* type, ResultPlace place) {
   return place.variable != nullptr && place.variable->type() == type ? place.variable : low.temporary(call, type);
@@ -148,8 +159,11 @@ const ir::Expr* call_function(Lowering& low, const clang::CallExpr* call, const 
   const ir::Expr* const result = emit_call(low, call, low.exprs().function_address(function), std::move(arguments), place);
   const clang::FunctionDecl* const callee = call->getDirectCallee();
   const bool never_returns = function.is_noreturn || (callee != nullptr && callee->isNoReturn());
-  // With a body it is the body that ends the execution; without one the program ends there as if by exit().
-  if (never_returns && !low.unit.symbols.is_defined(function)) {
+  // With a body it is the body that ends the execution, and undefined if it does not; without one the program ends there as if by exit().
+  if (never_returns && low.unit.symbols.is_defined(function)) {
+    const bool is_of_program = function.origin == ir::Origin::program && !function.is_error_function();
+    if (is_of_program) low.emit_last(call, ir::Intrinsic{ir::IntrinsicOp::unreachable, nullptr, {}});
+  } else if (never_returns) {
     const ir::Expr* const status = low.exprs().int_const(low.unit.type_table().int_type(), 1);
     low.emit_last(call, ir::Intrinsic{ir::IntrinsicOp::halt, nullptr, {status}});
   }

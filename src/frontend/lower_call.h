@@ -10,6 +10,7 @@
 namespace clang {
 class CallExpr;
 class Expr;
+class Stmt;
 }  // namespace clang
 
 namespace proviso::ir {
@@ -28,6 +29,12 @@ struct ResultPlace {
 
 /// The result's value; null if it is not needed or void. Where the call could use `place.variable`, it is a load of that.
 const ir::Expr* lower_call(Lowering& low, const clang::CallExpr* call, ResultPlace place);
+
+/// Models may have a twin to be called where the result is dropped, where only its sign counts, or where a function is passed that has
+/// effects; else null.
+const ir::Function* twin_for(Lowering& low, const clang::CallExpr* call, const std::string& name, ResultPlace place);
+/// Whether a value depends on a call of which C does not say all of the result, but Clang may compute it: `strcmp("b", "a") == 1`.
+bool has_open_value(Lowering& low, const clang::Stmt* statement);
 
 /// An lvalue of that type for a result: the wanted variable or a temporary.
 const ir::Expr* result_target(Lowering& low, const clang::CallExpr* call, const ir::Type* type, ResultPlace place);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "frontend/constants.h"
+#include "frontend/lower_call.h"
 #include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_vector.h"
@@ -28,7 +29,7 @@ bool compares_addresses(const clang::Stmt* statement) {
 std::optional<bool> constant_truth(Lowering& low, const clang::Expr* expr) {
   clang::Expr::EvalResult result;
   if (expr->isValueDependent() || !expr->EvaluateAsRValue(result, low.ast())) return std::nullopt;
-  if (result.HasSideEffects || result.HasUndefinedBehavior || compares_addresses(expr)) return std::nullopt;
+  if (result.HasSideEffects || result.HasUndefinedBehavior || compares_addresses(expr) || has_open_value(low, expr)) return std::nullopt;
   if (result.Val.isInt()) return result.Val.getInt().getBoolValue();
   if (result.Val.isFloat()) return !result.Val.getFloat().isZero();
   return std::nullopt;

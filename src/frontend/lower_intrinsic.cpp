@@ -37,6 +37,7 @@ constexpr std::array kPrimitives = {
     Primitive{"__proviso_havoc", ir::IntrinsicOp::havoc_memory, '-', "ps"},
     Primitive{"__VERIFIER_nondet_memory", ir::IntrinsicOp::havoc_memory, '-', "ps"},
     Primitive{"__proviso_object_size", ir::IntrinsicOp::object_size, 's', "p"},
+    Primitive{"__proviso_overlap", ir::IntrinsicOp::overlap, 'i', "pps"},
     Primitive{"__proviso_print", ir::IntrinsicOp::print, 'i', "ipp"},
     Primitive{"__proviso_format", ir::IntrinsicOp::format, 'i', "pspp"},
     Primitive{"__proviso_write", ir::IntrinsicOp::write, '-', "ips"},

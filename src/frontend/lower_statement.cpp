@@ -23,7 +23,11 @@ class StatementVisitor : public clang::ConstStmtVisitor<StatementVisitor> {
   void VisitAttributedStmt(const clang::AttributedStmt* statement) { lower_statement(low_, statement->getSubStmt()); }
   void VisitDeclStmt(const clang::DeclStmt* statement) { lower_declarations(low_, statement); }
   void VisitAsmStmt(const clang::AsmStmt* statement) { lower_asm(low_, statement); }
-  void VisitSwitchStmt(const clang::SwitchStmt* statement) { lower_switch(low_, statement); }
+  void VisitSwitchStmt(const clang::SwitchStmt* statement) {
+    enter_scope(low_, statement);
+    lower_switch(low_, statement);
+    leave_scope(low_, statement);
+  }
   void VisitSwitchCase(const clang::SwitchCase* label) { lower_switch_label(low_, label); }
   void VisitIndirectGotoStmt(const clang::IndirectGotoStmt* statement) { lower_indirect_goto(low_, statement); }
 
@@ -34,20 +38,23 @@ class StatementVisitor : public clang::ConstStmtVisitor<StatementVisitor> {
   }
 
   void VisitIfStmt(const clang::IfStmt* statement) {
+    enter_scope(low_, statement);
     const ir::LocationId then_part = low_.new_location();
     const ir::LocationId else_part = low_.new_location();
     const ir::LocationId after = low_.new_location();
     lower_condition(low_, statement->getCond(), then_part, else_part);
     low_.continue_at(then_part);
-    lower_statement(low_, statement->getThen());
+    lower_substatement(low_, statement->getThen());
     low_.go_to(after);
     low_.continue_at(else_part);
-    if (statement->getElse() != nullptr) lower_statement(low_, statement->getElse());
+    if (statement->getElse() != nullptr) lower_substatement(low_, statement->getElse());
     low_.go_to(after);
     low_.continue_at(after);
+    leave_scope(low_, statement);
   }
 
   void VisitWhileStmt(const clang::WhileStmt* loop) {
+    enter_scope(low_, loop);
     const ir::LocationId head = low_.new_location();
     const ir::LocationId body = low_.new_location();
     const ir::LocationId after = low_.new_location();
@@ -57,9 +64,11 @@ class StatementVisitor : public clang::ConstStmtVisitor<StatementVisitor> {
     lower_body(loop->getBody(), body, head, after);
     low_.go_to(head);
     low_.continue_at(after);
+    leave_scope(low_, loop);
   }
 
   void VisitDoStmt(const clang::DoStmt* loop) {
+    enter_scope(low_, loop);
     const ir::LocationId body = low_.new_location();
     const ir::LocationId test = low_.new_location();
     const ir::LocationId after = low_.new_location();
@@ -69,6 +78,7 @@ class StatementVisitor : public clang::ConstStmtVisitor<StatementVisitor> {
     low_.continue_at(test);
     lower_condition(low_, loop->getCond(), body, after);
     low_.continue_at(after);
+    leave_scope(low_, loop);
   }
 
   void VisitForStmt(const clang::ForStmt* loop) {
@@ -133,7 +143,7 @@ class StatementVisitor : public clang::ConstStmtVisitor<StatementVisitor> {
     low_.continue_targets.push_back({continue_at, low_.scope});
     low_.break_targets.push_back({after, low_.scope});
     low_.continue_at(start);
-    lower_statement(low_, body);
+    lower_substatement(low_, body);
     low_.continue_targets.pop_back();
     low_.break_targets.pop_back();
   }
@@ -144,6 +154,13 @@ class StatementVisitor : public clang::ConstStmtVisitor<StatementVisitor> {
 }  // namespace
 
 void lower_statement(Lowering& low, const clang::Stmt* statement) { StatementVisitor(low).Visit(statement); }
+
+void lower_substatement(Lowering& low, const clang::Stmt* statement) {
+  if (is_block(statement)) return lower_statement(low, statement);
+  enter_scope(low, statement);
+  lower_statement(low, statement);
+  leave_scope(low, statement);
+}
 
 namespace {
 

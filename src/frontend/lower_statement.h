@@ -17,6 +17,8 @@ namespace proviso::frontend {
 class Lowering;
 
 void lower_statement(Lowering& low, const clang::Stmt* statement);
+/// A statement that a selection or iteration statement governs: a block of its own.
+void lower_substatement(Lowering& low, const clang::Stmt* statement);
 void lower_declarations(Lowering& low, const clang::DeclStmt* statement);
 void lower_switch(Lowering& low, const clang::SwitchStmt* statement);
 void lower_switch_label(Lowering& low, const clang::SwitchCase* label);

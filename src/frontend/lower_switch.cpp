@@ -82,7 +82,7 @@ void lower_switch(Lowering& low, const clang::SwitchStmt* statement) {
   low.switches.push_back(&labels);
   low.break_targets.push_back({after, low.scope});
   low.become_unreachable();
-  lower_statement(low, statement->getBody());
+  lower_substatement(low, statement->getBody());
   low.go_to(after);
   low.break_targets.pop_back();
   low.switches.pop_back();

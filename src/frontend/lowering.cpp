@@ -113,13 +113,20 @@ const ir::Expr* Lowering::seen_as(const ir::Expr* lvalue, const ir::Type* type) 
   return exprs().deref_as(address_of(lvalue), type);
 }
 
+void Lowering::note_volatile(ir::Variable& variable, const clang::VarDecl* declaration) {
+  const clang::QualType element = unit.ast.getBaseElementType(declaration->getType());
+  variable.is_volatile = element.isVolatileQualified();
+  const clang::RecordDecl* const record = element->getAsRecordDecl();
+  if (record != nullptr && record->hasVolatileMember()) unit.symbols.note_volatile_members(variable);
+}
+
 ir::Variable& Lowering::local(const clang::VarDecl* declaration) {
   if (const auto found = variables_.find(declaration); found != variables_.end()) return *found->second;
   const ir::Type* object = type(declaration->getType());
   if (object->is_aggregate() || survey.is_address_taken(declaration)) object = unit.types.aligned_as_declared(declaration, object);
   ir::Variable& variable = new_variable(declaration->getNameAsString(), object, ir::Storage::local);
   variable.is_address_taken = variable.is_address_taken || survey.is_address_taken(declaration);
-  variable.is_volatile = declaration->getType().isVolatileQualified();
+  note_volatile(variable, declaration);
   variable.is_variable_length = declaration->getType()->isVariableArrayType();
   variable.range = unit.sources.range(declaration);
   variables_[declaration] = &variable;

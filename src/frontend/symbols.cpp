@@ -137,6 +137,10 @@ ir::Function& Symbols::make_function(const FunctionCandidate& candidate) {
   function.origin = unit.origin;
   function.is_noreturn = candidate.declaration->isNoReturn();
   function.range = unit.sources.range(candidate.declaration);
+  if (candidate.declaration->getMostRecentDecl()->hasAttr<clang::IFuncAttr>()) {
+    give_gap_to(function, "a function that is chosen when the program is loaded (attribute 'ifunc')");
+    return function;
+  }
   if (candidate.strength == Strength::declared) {
     if (!is_internal(candidate.declaration))
       note_missing(function, candidate.declaration->getName().str(), candidate.declaration->getMostRecentDecl()->isWeak());
@@ -154,6 +158,10 @@ void Symbols::note_missing(ir::Function& function, const std::string& name, bool
   const std::string gap = gap_of_missing(name, missing_);
   if (gap.empty() || (is_weak && !is_library_function(name))) return;
   if (is_library_function(name)) function.origin = ir::Origin::library_model;
+  give_gap_to(function, gap);
+}
+
+void Symbols::give_gap_to(ir::Function& function, const std::string& gap) {
   give_gap(program_, function, gap);
   defined_.insert(&function);
   gaps_.emplace(&function, gap);

@@ -76,6 +76,10 @@ class Symbols {
   void note_order(const SourceRange& place) { evaluation_orders_.push_back(place); }
   const std::vector<SourceRange>& evaluation_orders() const { return evaluation_orders_; }
 
+  /// Local variables of a type with volatile members, which are so by themselves.
+  void note_volatile_members(const ir::Variable& variable) { with_volatile_members_.insert(&variable); }
+  const std::unordered_set<const ir::Variable*>& with_volatile_members() const { return with_volatile_members_; }
+
   struct PendingFunction {
     Unit* unit = nullptr;
     const clang::FunctionDecl* definition = nullptr;
@@ -102,6 +106,7 @@ class Symbols {
   ir::Function& make_function(const FunctionCandidate& candidate);
   ir::Variable& make_variable(const VariableCandidate& candidate);
   std::string unique_name(const FunctionCandidate& candidate) const;
+  void give_gap_to(ir::Function& function, const std::string& gap);
   void note_missing(ir::Function& function, const std::string& name, bool is_weak);
 
   ir::Program& program_;
@@ -118,6 +123,7 @@ class Symbols {
   std::deque<Pending> pending_;
   TouchedByFunctions touched_by_functions_;
   std::vector<SourceRange> evaluation_orders_;
+  std::unordered_set<const ir::Variable*> with_volatile_members_;
 };
 
 }  // namespace proviso::frontend

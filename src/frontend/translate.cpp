@@ -64,7 +64,7 @@ class Translator {
     call_constructors(*program_, *entry_, ends_);
     call_exit_handlers(*program_, symbols_, *entry_, ends_);
     lower_pending();
-    connect_jumps(*program_);
+    connect_jumps(*program_, symbols_.with_volatile_members());
     ir::require_valid(*program_, "the front end");
     Translation translation;
     translation.missing_functions = missing_functions(*program_);

@@ -28,6 +28,8 @@ const Ins* Machine::intrinsic(const Ins* ip) {
       return set_memory(ip);
     case IntrinsicOp::havoc_memory:
       return havoc_memory(ip);
+    case IntrinsicOp::overlap:
+      return overlap(ip);
     case IntrinsicOp::object_size:
       return object_size(ip);
     case IntrinsicOp::print:
@@ -112,6 +114,16 @@ const Ins* Machine::object_size(const Ins* ip) {
   const Object* const object = regs[ip->b].hi != 0 ? memory.live(regs[ip->b].hi) : nullptr;
   const std::uint64_t position = object != nullptr ? regs[ip->b].lo - object->base : 0;
   regs[ip->a] = {object != nullptr && position <= object->size ? object->size - position : 0, 0};
+  return ip + 1;
+}
+
+/// Objects do not overlap each other, so that only places in one can.
+const Ins* Machine::overlap(const Ins* ip) {
+  const Slot left = regs[ip->b];
+  const Slot right = regs[ip->b + 1];
+  const std::uint64_t size = regs[ip->b + 2].lo;
+  const bool is_one_object = left.hi != 0 && left.hi == right.hi && left.lo != right.lo;
+  regs[ip->a] = {is_one_object && (left.lo - right.lo < size || right.lo - left.lo < size) ? 1U : 0U, 0};
   return ip + 1;
 }
 

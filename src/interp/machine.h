@@ -171,6 +171,7 @@ class Machine : public CallStack {
   const Ins* set_memory(const Ins* ip);
   const Ins* havoc_memory(const Ins* ip);
   const Ins* object_size(const Ins* ip);
+  const Ins* overlap(const Ins* ip);
   const Ins* print(const Ins* ip);
   const Ins* format(const Ins* ip);
   const Ins* write(const Ins* ip);

@@ -19,6 +19,8 @@ const char* to_string(IntrinsicOp op) {
       return "set_memory";
     case IntrinsicOp::havoc_memory:
       return "havoc_memory";
+    case IntrinsicOp::overlap:
+      return "overlap";
     case IntrinsicOp::object_size:
       return "object_size";
     case IntrinsicOp::print:

@@ -109,13 +109,15 @@ struct Havoc {
 };
 
 enum class IntrinsicOp : std::uint8_t {
-  allocate,        // target = new heap object of arguments[0] bytes, indeterminate contents; never null
+  allocate,        // target = new heap object of arguments[0] bytes, indeterminate contents; never null. Further arguments, if any:
+                   // its alignment (0: malloc's), and a block that goes on in it (realloc) and may have been where it is
   allocate_stack,  // alloca: the same, but freed when the function returns
   free,            // arguments[0]: a pointer to the start of a heap object, or null (no effect)
   copy_memory,     // arguments: destination, source, count; the ranges may overlap
   set_memory,      // arguments: destination, byte (int), count
   havoc_memory,    // arguments: destination, count: any bytes
   object_size,     // target (size_t) = bytes from where arguments[0] points to the end of its object; 0 if it points to none
+  overlap,         // target (int) = 1 if two different ranges of memory, arguments: pointer, pointer, count, have a byte in common, else 0
   print,           // target (int) = printf: arguments: file descriptor, format, pointer to the first variadic slot
   format,          // target (int) = vsnprintf: arguments: destination, size, format, pointer to the first variadic slot
   write,           // arguments: file descriptor, pointer, count: program output

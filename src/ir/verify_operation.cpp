@@ -30,6 +30,8 @@ Shape shape_of(IntrinsicOp op) {
       return {'-', "PS"};
     case IntrinsicOp::object_size:
       return {'S', "P"};
+    case IntrinsicOp::overlap:
+      return {'i', "PPS"};
     case IntrinsicOp::print:
       return {'i', "IPP"};
     case IntrinsicOp::format:

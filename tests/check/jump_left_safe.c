@@ -3,7 +3,6 @@
 // also: --analysis k-induction
 // also: --analysis value
 // also: --analysis predicate
-// also: --analysis impact
 // also: --analysis pdr
 // verdict: TRUE
 // A block left by longjmp is entered again, with variables of its own; those of the blocks around setjmp are still there.

@@ -90,6 +90,7 @@ class IntervalTransfer {
   void give_result(const ir::Return& operation);
   void intrinsic(const ir::Intrinsic& intrinsic);
   void write_block(const ir::Intrinsic& intrinsic);
+  void overlap(const ir::Intrinsic& intrinsic);
 
   // calls (calls.cpp)
   bool is_callee();

@@ -137,6 +137,18 @@ void IntervalTransfer::write_block(const ir::Intrinsic& intrinsic) {
   }
 }
 
+/// Only what is in one object overlaps.
+void IntervalTransfer::overlap(const ir::Intrinsic& intrinsic) {
+  for (const ir::Expr* const argument : intrinsic.arguments) look_at(argument);
+  if (intrinsic.target == nullptr || ended_) return;
+  const auto targets = [&](unsigned i) -> const WriteTargets& { return domain_.targets_.of(*step_.function, intrinsic.arguments[i]); };
+  const std::optional<PointerInto> left = pointer(intrinsic.arguments[0]);
+  const std::optional<PointerInto> right = pointer(intrinsic.arguments[1]);
+  const bool may_meet = left && right ? left->object == right->object : targets(0).may_meet(targets(1));
+  if (may_meet) return havoc(intrinsic.target);
+  write(spot(intrinsic.target), Integers::exactly(shape_of(intrinsic.target->type()), 0));
+}
+
 void IntervalTransfer::intrinsic(const ir::Intrinsic& call) {
   switch (call.op) {
     case ir::IntrinsicOp::copy_memory:
@@ -174,6 +186,9 @@ void IntervalTransfer::intrinsic(const ir::Intrinsic& call) {
     case ir::IntrinsicOp::write:
       alarm(Check::deref);  // they read memory, which is not followed here
       break;
+    case ir::IntrinsicOp::overlap:
+      overlap(call);
+      return;
     case ir::IntrinsicOp::object_size:
     case ir::IntrinsicOp::approximate:
       break;

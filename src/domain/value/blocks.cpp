@@ -214,6 +214,11 @@ void ValueTransfer::make_object(ObjectId object, std::uint64_t size) {
 void ValueTransfer::allocate(const ir::Intrinsic& intrinsic, ObjectKind kind) {
   Value size;
   const bool is_known = value(intrinsic.arguments[0], size);
+  if (is_known && sign_extend(size.slot.lo, intrinsic.arguments[0]->type()->bits()) < 0) {
+    gap("a block larger than any object can be, which is assumed not to happen");
+    ended_ = true;
+    return;
+  }
   ObjectId block = kNoObject;
   for (std::uint32_t number = 0;; ++number) {
     block = domain_.objects_.block(kind, *step_.function, *step_.edge, depth_, number);
@@ -254,6 +259,21 @@ void ValueTransfer::free(const ir::Expr* argument) {
   freed.background = Background::unknown;
   writable().erase_cells(pointer.object);
   writable().set_object(pointer.object, freed);
+}
+
+void ValueTransfer::overlap(const ir::Intrinsic& intrinsic) {
+  Value left, right, count;
+  std::optional<bool> result;
+  if (value(intrinsic.arguments[0], left) && value(intrinsic.arguments[1], right)) {
+    const bool is_one_object = left.object != kNoObject && left.object == right.object && left.slot.lo != right.slot.lo;
+    if (!is_one_object) {
+      result = false;
+    } else if (value(intrinsic.arguments[2], count)) {
+      result = left.slot.lo - right.slot.lo < count.slot.lo || right.slot.lo - left.slot.lo < count.slot.lo;
+    }
+  }
+  const Value known{{result.value_or(false) ? 1U : 0U, 0}, kNoObject};
+  if (intrinsic.target != nullptr) write(spot(intrinsic.target), result ? &known : nullptr);
 }
 
 void ValueTransfer::object_size(const ir::Intrinsic& intrinsic) {

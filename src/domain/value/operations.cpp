@@ -141,6 +141,9 @@ void ValueTransfer::intrinsic(const ir::Intrinsic& call) {
     case ir::IntrinsicOp::havoc_memory:
       havoc_memory(call);
       return;
+    case ir::IntrinsicOp::overlap:
+      overlap(call);
+      return;
     case ir::IntrinsicOp::object_size:
       object_size(call);
       return;

@@ -86,6 +86,7 @@ class ValueTransfer {
   void allocate(const ir::Intrinsic& intrinsic, ObjectKind kind);
   void free(const ir::Expr* argument);
   void object_size(const ir::Intrinsic& intrinsic);
+  void overlap(const ir::Intrinsic& intrinsic);
   /// An intrinsic writes to `to`, as far as that is known, we do not know what or how much.
   void write_somewhere(const ir::Expr* destination, const Value* to);
 

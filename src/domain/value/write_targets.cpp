@@ -1,5 +1,7 @@
 #include "domain/value/write_targets.h"
 
+#include <algorithm>
+
 namespace proviso::domain {
 
 namespace {
@@ -13,6 +15,13 @@ bool WriteTargets::may_hit(const ObjectInfo& object) const {
   if (object.variable != nullptr) return variables.contains(object.variable->id);
   if (object.is_block()) return blocks.contains(block_key(*object.function, object.site->id));
   return false;
+}
+
+bool WriteTargets::may_meet(const WriteTargets& other) const {
+  const auto shares = [](const auto& some, const auto& others) {
+    return std::ranges::any_of(some, [&](const auto& one) { return others.contains(one); });
+  };
+  return is_everything || other.is_everything || shares(variables, other.variables) || shares(blocks, other.blocks);
 }
 
 const WriteTargets& WriteTargetTable::of(const ir::Function& function, const ir::Expr* expr) {

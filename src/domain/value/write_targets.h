@@ -15,6 +15,8 @@ struct WriteTargets {
   std::unordered_set<std::uint32_t> variables;  // by id
   std::unordered_set<std::uint64_t> blocks;     // function << 32 | edge of the allocation
   bool may_hit(const ObjectInfo& object) const;
+  /// Is there an object that both may be?
+  bool may_meet(const WriteTargets& other) const;
 };
 
 /// Remembers the targets of expressions.

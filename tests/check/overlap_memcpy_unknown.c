@@ -1,0 +1,21 @@
+// check: --time-limit 60s
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
+// verdict: UNKNOWN
+// says: 'memcpy' between places that overlap
+// What memcpy does then C does not say.
+#include <assert.h>
+#include <string.h>
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+  char text[8] = "abcdefg";
+  int offset = __VERIFIER_nondet_int() & 1 ? 2 : 4;
+  memcpy(text + offset, text, 4);
+  assert(text[0] == 'a');
+  return 0;
+}
