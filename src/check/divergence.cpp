@@ -66,6 +66,13 @@ class Causes {
       const ir::Type* const from = part->operand(0)->type();
       if (from->is_pointer() && part->type()->is_integer()) note("an address used as a number", step);
       if (from->is_integer() && part->type()->is_pointer() && !part->operand(0)->is_constant()) note("a number used as an address", step);
+    } else if (part->kind() == ExprKind::bitcast && part->operand(0)->type()->is_floating()) {
+      note("the bits of a floating-point number, which may be a NaN", step);
+    } else if (part->kind() == ExprKind::load) {
+      const ir::Expr* const place = part->operand(0);
+      const bool is_in_union = place->kind() == ExprKind::member && place->operand(0)->type()->is_union();
+      if (is_in_union && part->type()->is_floating()) note("the bits of a floating-point number, which may be a NaN", step);
+      if (part->type()->is_bool() && place->kind() != ExprKind::variable) note("a _Bool in memory, which may be neither 0 nor 1", step);
     } else if (part->kind() == ExprKind::pointer_diff) {
       note("a difference of addresses", step);
     } else if (part->kind() == ExprKind::binary && ir::is_comparison(part->binary_op())) {

@@ -33,7 +33,7 @@ bool is_called(const ir::Program& program, const ir::Function& callee) {
   return false;
 }
 
-/// Puts `operation` between the return edge's value, which is computed first, and the return itself.
+/// Puts `operation` between the return edge's value, which is computed first, and the return itself. The locals are gone by then.
 void do_before_return(ir::Program& program, ir::Function& function, ir::EdgeId id, ir::Operation operation) {
   const SourceRange range = function.edge(id).range;
   const ir::LocationId from = function.edge(id).from;
@@ -45,6 +45,12 @@ void do_before_return(ir::Program& program, ir::Function& function, ir::EdgeId i
     last = function.add_location();
     function.add_edge(from, last, ir::Assign{program.exprs().variable(kept), value}, range);
     function.edge(id).operation = ir::Return{program.exprs().load(program.exprs().variable(kept))};
+  }
+  for (const ir::Variable* local : function.locals) {
+    if (local->storage != ir::Storage::local || local->is_plain_scalar()) continue;
+    const ir::LocationId next = function.add_location();
+    function.add_edge(last, next, ir::Expire{local}, range);
+    last = next;
   }
   const ir::LocationId before_return = function.add_location();
   function.add_edge(last, before_return, std::move(operation), range);

@@ -20,7 +20,7 @@ struct Header {
 // clang-format off
 constexpr std::array kHeaders = {
     Header{"assert.h", "__assert __assert_fail __assert_perror_fail"},
-    Header{"complex.h",
+    Header{"complex.h", "CMPLX CMPLXF CMPLXL "
      "cabs cabsf cabsl cacos cacosf cacosh cacoshf cacoshl cacosl carg cargf cargl casin casinf casinh casinhf casinhl "
      "casinl catan catanf catanh catanhf catanhl catanl ccos ccosf ccosh ccoshf ccoshl ccosl cexp cexpf cexpl cimag "
      "cimagf cimagl clog clog10 clog10f clog10l clogf clogl conj conjf conjl cpow cpowf cpowl cproj cprojf cprojl "
