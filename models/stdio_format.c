@@ -4,8 +4,7 @@
 typedef __SIZE_TYPE__ size_t;
 
 void* __proviso_allocate(size_t size);
-int __proviso_format(char* destination, size_t size, const char* format, void* slots);
-void* __proviso_slots(__builtin_va_list arguments);
+int __stdio_format(char* destination, size_t size, const char* format, __builtin_va_list arguments);
 
 #define UNLIMITED __SIZE_MAX__
 
@@ -22,25 +21,25 @@ static _Bool fails(void) { return 0; }
 #endif
 
 int vsprintf(char* destination, const char* format, __builtin_va_list arguments) {
-  return __proviso_format(destination, UNLIMITED, format, __proviso_slots(arguments));
+  return __stdio_format(destination, UNLIMITED, format, arguments);
 }
 
 int sprintf(char* destination, const char* format, ...) {
   __builtin_va_list arguments;
   __builtin_va_start(arguments, format);
-  int count = __proviso_format(destination, UNLIMITED, format, __proviso_slots(arguments));
+  int count = __stdio_format(destination, UNLIMITED, format, arguments);
   __builtin_va_end(arguments);
   return count;
 }
 
 int vsnprintf(char* destination, size_t size, const char* format, __builtin_va_list arguments) {
-  return __proviso_format(destination, size, format, __proviso_slots(arguments));
+  return __stdio_format(destination, size, format, arguments);
 }
 
 int snprintf(char* destination, size_t size, const char* format, ...) {
   __builtin_va_list arguments;
   __builtin_va_start(arguments, format);
-  int count = __proviso_format(destination, size, format, __proviso_slots(arguments));
+  int count = __stdio_format(destination, size, format, arguments);
   __builtin_va_end(arguments);
   return count;
 }
@@ -50,7 +49,7 @@ int snprintf(char* destination, size_t size, const char* format, ...) {
 int __vsprintf_chk(char* destination, int flag, size_t room, const char* format, __builtin_va_list arguments) {
   (void)flag;
   (void)room;
-  return __proviso_format(destination, UNLIMITED, format, __proviso_slots(arguments));
+  return __stdio_format(destination, UNLIMITED, format, arguments);
 }
 
 int __sprintf_chk(char* destination, int flag, size_t room, const char* format, ...) {
@@ -58,7 +57,7 @@ int __sprintf_chk(char* destination, int flag, size_t room, const char* format, 
   (void)room;
   __builtin_va_list arguments;
   __builtin_va_start(arguments, format);
-  int count = __proviso_format(destination, UNLIMITED, format, __proviso_slots(arguments));
+  int count = __stdio_format(destination, UNLIMITED, format, arguments);
   __builtin_va_end(arguments);
   return count;
 }
@@ -66,7 +65,7 @@ int __sprintf_chk(char* destination, int flag, size_t room, const char* format, 
 int __vsnprintf_chk(char* destination, size_t size, int flag, size_t room, const char* format, __builtin_va_list arguments) {
   (void)flag;
   (void)room;
-  return __proviso_format(destination, size, format, __proviso_slots(arguments));
+  return __stdio_format(destination, size, format, arguments);
 }
 
 int __snprintf_chk(char* destination, size_t size, int flag, size_t room, const char* format, ...) {
@@ -74,26 +73,26 @@ int __snprintf_chk(char* destination, size_t size, int flag, size_t room, const 
   (void)room;
   __builtin_va_list arguments;
   __builtin_va_start(arguments, format);
-  int count = __proviso_format(destination, size, format, __proviso_slots(arguments));
+  int count = __stdio_format(destination, size, format, arguments);
   __builtin_va_end(arguments);
   return count;
 }
 
-static int allocate_formatted(char** result, const char* format, void* slots) {
-  int length = __proviso_format(0, 0, format, slots);
+static int allocate_formatted(char** result, const char* format, __builtin_va_list arguments) {
+  int length = __stdio_format(0, 0, format, arguments);
   if (length < 0 || fails()) return -1;
   *result = __proviso_allocate((size_t)length + 1);
-  return __proviso_format(*result, (size_t)length + 1, format, slots);
+  return __stdio_format(*result, (size_t)length + 1, format, arguments);
 }
 
 int vasprintf(char** result, const char* format, __builtin_va_list arguments) {
-  return allocate_formatted(result, format, __proviso_slots(arguments));
+  return allocate_formatted(result, format, arguments);
 }
 
 int asprintf(char** result, const char* format, ...) {
   __builtin_va_list arguments;
   __builtin_va_start(arguments, format);
-  int count = allocate_formatted(result, format, __proviso_slots(arguments));
+  int count = allocate_formatted(result, format, arguments);
   __builtin_va_end(arguments);
   return count;
 }

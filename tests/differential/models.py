@@ -12,7 +12,7 @@ import toolchain
 
 HERE = pathlib.Path(__file__).resolve().parent
 MODELS = toolchain.ROOT / "models"
-DRIVERS = ("math", "string", "scan", "calendar")
+DRIVERS = ("math", "string", "scan", "format", "calendar")
 # Undefined behaviour of a model itself would be reported as the program's: it ends the driver.
 TRAPS = ["-fsanitize=undefined,float-cast-overflow", "-fsanitize-undefined-trap-on-error", "-fno-wrapv"]
 

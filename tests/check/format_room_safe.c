@@ -1,0 +1,9 @@
+// check: --property valid-memsafety --analysis bmc
+// verdict: TRUE
+#include <stdio.h>
+extern unsigned char __VERIFIER_nondet_uchar(void);
+int main(void) {
+  char text[4];
+  sprintf(text, "%u", __VERIFIER_nondet_uchar());
+  return text[0];
+}
