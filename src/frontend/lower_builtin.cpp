@@ -40,6 +40,9 @@ constexpr std::string_view kCheckedPrefix = "__builtin___";
 constexpr std::string_view kCheckedSuffix = "_chk";
 constexpr std::string_view kInlineSuffix = "_inline";  // __builtin_memcpy_inline: never calls, but does the same
 
+/// Builtins of GCC that Clang takes for functions declared nowhere; so these are the ones that give an int or nothing.
+constexpr std::array<std::string_view, 5> kOfGcc = {"exit", "_exit", "_Exit", "fputc", "fputs"};
+
 const CheckedFunction* find_checked(std::string_view name) {
   if (!name.starts_with(kCheckedPrefix) || !name.ends_with(kCheckedSuffix)) return nullptr;
   name = name.substr(kCheckedPrefix.size(), name.size() - kCheckedPrefix.size() - kCheckedSuffix.size());
@@ -89,7 +92,11 @@ const ir::Expr* constant_call(Lowering& low, const clang::CallExpr* call) {
 std::optional<std::string> library_function_of_builtin(const clang::FunctionDecl* function) {
   const unsigned id = function->getBuiltinID();
   const std::string_view name = name_of(function);
-  if (id == 0 || !name.starts_with(kPrefix) || find_builtin(name) != nullptr) return std::nullopt;
+  if (!name.starts_with(kPrefix) || find_builtin(name) != nullptr) return std::nullopt;
+  if (id == 0) {
+    const auto* const known = std::find(kOfGcc.begin(), kOfGcc.end(), name.substr(kPrefix.size()));
+    return known == kOfGcc.end() ? std::nullopt : std::optional<std::string>(*known);
+  }
   if (const CheckedFunction* const checked = find_checked(name)) return std::string(checked->name);
   if (name.ends_with(kInlineSuffix)) return std::string(name.substr(kPrefix.size(), name.size() - kPrefix.size() - kInlineSuffix.size()));
   if (!function->getASTContext().BuiltinInfo.isLibFunction(id)) return std::nullopt;
