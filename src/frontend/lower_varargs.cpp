@@ -27,13 +27,23 @@ const ir::Expr* cursor_of(Lowering& low, const clang::Expr* list) {
 
 }  // namespace
 
+namespace {
+
+/// The argument in a slot. Slots are aligned alike, whatever they hold.
+const ir::Expr* argument_at(Lowering& low, const ir::Expr* slot, const ir::Type* type) {
+  if (type->align() <= ir::kVariadicSlot) return low.exprs().deref_as(slot, type);
+  return low.exprs().member(low.exprs().deref_as(slot, low.unit.types.with_alignment(type, ir::kVariadicSlot)), 0);
+}
+
+}  // namespace
+
 const ir::Expr* lower_va_arg(Lowering& low, const clang::VAArgExpr* expr) {
   const ir::Type* const type = low.type(expr);
   const ir::Expr* cursor = cursor_of(low, expr->getSubExpr());
   if (cursor == nullptr) return nullptr;
   cursor = low.stable_lvalue(expr, cursor);
   const ir::Expr* const slot = low.exprs().load(cursor);
-  const ir::Expr* const value = low.spill(expr, low.exprs().load(low.exprs().deref_as(slot, type)));
+  const ir::Expr* const value = low.spill(expr, low.exprs().load(argument_at(low, slot, type)));
   const ir::Expr* const bytes = low.size_constant(ir::variadic_slots(type) * ir::kVariadicSlot);
   low.assign(expr, cursor, low.exprs().pointer_add(slot, bytes, 1));
   return value;

@@ -31,6 +31,8 @@ class TypeLowering {
   const ir::Type* lower_or_stand_in(clang::QualType type);
   /// A record around `lowered`, the ir type of `type`, where `type` is a name for it with less alignment; else null.
   const ir::Type* lower_loosely_aligned(clang::QualType type, const ir::Type* lowered);
+  /// A record of one member of that type, with another alignment.
+  const ir::Type* with_alignment(const ir::Type* type, std::uint64_t align) { return records_.loosely_aligned(type, align); }
   /// A record around `lowered`, the ir type of the variable, where its address is a multiple of something else than the type has it
   /// (`_Alignas`, an attribute of the declaration or of a typedef); else `lowered` itself.
   const ir::Type* aligned_as_declared(const clang::VarDecl* declaration, const ir::Type* lowered);
