@@ -52,13 +52,13 @@ std::uint16_t align_mask(const Type* type) {
   return align > 1 && align <= 65536 ? static_cast<std::uint16_t>(align - 1) : 0;
 }
 
-/// The length an index into `array` is checked against. An array at the end of a struct may be used beyond its length, as
-/// compilers allow by default: then only the object's bounds count.
+/// The length an index into `array` is checked against. An array at the end of a struct, or in a union, may be used beyond its length,
+/// as compilers allow by default: then only the object's bounds count.
 std::optional<std::uint64_t> checked_count(const Expr* array) {
   const auto count = array->type()->count();
   if (!count || array->kind() != ExprKind::member) return count;
   const Type* const record = array->operand(0)->type();
-  return array->field_index() + 1 == record->fields().size() ? std::nullopt : count;
+  return record->is_union() || array->field_index() + 1 == record->fields().size() ? std::nullopt : count;
 }
 
 }  // namespace
