@@ -96,6 +96,8 @@ std::vector<std::string> cc1_arguments(const ir::MachineModel& machine, Preproce
                   "-resource-dir", resource_directory(), "-internal-isystem", resource_directory() + "/include"});
   // Where these words stand in text that was preprocessed they are names of the program.
   if (preprocessing == Preprocessing::done) append(result, {"-Ulinux", "-Uunix", "-Ui386"});
+  // GCC's builtin with one vector is Clang's; with two vectors Clang refuses it.
+  append(result, {"-D__builtin_shuffle=__builtin_shufflevector"});
   for (const std::string& directory : system_include_directories()) append(result, {"-internal-externc-isystem", directory});
   append(result, {"-internal-externc-isystem", kAddedHeaders});
   // Generated programs nest deeply; the stack we parse on allows it (support/large_stack.h).
