@@ -50,6 +50,8 @@ class Contents {
   /// All offsets were known so far.
   bool has_cells() const { return lanes_.empty() && !is_lost_; }
   const PersistentMap<Cell>& cells() const { return cells_; }
+  /// What bytes outside all cells are.
+  Background background() const { return background_; }
   /// Bytes that were never written and are any value are read: they are cells from now on. The contents have cells.
   void fix(Codec& codec, const Object& object, std::uint64_t begin, std::uint64_t end);
   /// Copies `count` bytes at known offsets from `source`, maybe a copy of these contents; both have cells.

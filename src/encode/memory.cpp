@@ -161,11 +161,33 @@ void Memory::read(State& state, const Site& site, const Value& from, Term count)
   if (!reading.guard.is_false(pool_)) valid_targets(reading, site, from, count, Use::read);
 }
 
+bool Memory::copy_whole(State& state, const Site& site, const std::vector<Target>& to, const std::vector<Target>& from, Term count) {
+  if (to.size() != 1 || from.size() != 1) return false;
+  const auto is_whole = [&](const Target& target) {
+    const bool is_all = target.offset.is_constant() && target.offset.low_word() == 0 && env_.objects[target.id].size == count;
+    return is_all && target.condition.is_true();
+  };
+  if (!is_whole(to.front()) || !is_whole(from.front())) return false;
+  ObjectState target = state_of(state, to.front().id);
+  const ObjectState source = state_of(state, from.front().id);
+  if (!source.contents.has_cells()) return false;
+  if (source.contents.background() == Background::zero) {
+    target.contents = source.contents;
+  } else {
+    // Nothing was written there or looked at: the copy is anything, and that it is the same anything is forgotten.
+    if (source.contents.cells().lower_bound(0).second != nullptr) return false;
+    target.contents.forget(codec_, env_.objects[to.front().id], "!" + std::to_string(site.context) + "/" + std::to_string(site.edge->id));
+  }
+  state.objects.insert(to.front().id, std::move(target));
+  return true;
+}
+
 void Memory::copy(State& state, const Site& site, const Value& to, const Value& from, Term count) {
   if (count.is_constant() && count.low_word() == 0) return;
   const std::vector<Target> sources = valid_targets(state, site, from, count, Use::read);
   const std::vector<Target> targets = valid_targets(state, site, to, count, Use::write);
   if (!count.is_constant() || count.low_word() > kMaxBlock) {
+    if (copy_whole(state, site, targets, sources, count)) return;
     env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "copy of " + amount(count));
     return;
   }

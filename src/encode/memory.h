@@ -47,6 +47,8 @@ class Memory {
   void note_terminator(State& state, const Target& target, Term offset);
   Term is_inside(const Object& object, Term offset, Term bytes);
   ObjectState state_of(const State& state, ObjectId id);
+  /// Copies an object of any size over one of the same size, where that needs no look at its bytes: false where it does.
+  bool copy_whole(State& state, const Site& site, const std::vector<Target>& to, const std::vector<Target>& from, Term count);
   void copy_known(State& state, const Site& site, const Target& to, const Target& from, ObjectState source, std::uint64_t count);
   void set_known(State& state, const Site& site, const Target& to, Term byte, std::uint64_t count);
 
