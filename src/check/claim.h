@@ -1,8 +1,10 @@
-// What a certificate of reached states is about, where that is not everything: executions that `assumed` does not call verified, as far as
-// `claimed` does. Both automata run beside an execution.
+// What a certificate is about, where that is not everything.
 #pragma once
 
-#include "engine/reached_states.h"
+#include <vector>
+
+#include "engine/edge_set.h"
+#include "engine/result.h"
 
 namespace proviso::check {
 
@@ -16,9 +18,15 @@ struct ClaimedStep {
 };
 
 struct Claim {
-  const cpa::AssumptionAutomaton* assumed = nullptr;  // null: nothing was verified before
-  const cpa::AssumptionAutomaton* claimed = nullptr;  // null: everything is claimed
+  // What was verified before, as an automaton, and as the edges behind which everything was; null: nothing.
+  const cpa::AssumptionAutomaton* assumed = nullptr;
+  const engine::EdgeSet* skipped = nullptr;
+  // What is claimed: what an automaton says, or all but executions that come to places that are left out (where no wrap-around is assumed
+  // there, those that do so and wrap around); null: everything.
+  const cpa::AssumptionAutomaton* claimed = nullptr;
+  const std::vector<engine::Omission>* left_out = nullptr;
 
+  /// The automata run beside an execution.
   ClaimedStep step(cpa::AutomatonState in_assumed, cpa::AutomatonState in_claimed, const cpa::Step& step) const;
 };
 

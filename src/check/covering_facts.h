@@ -7,7 +7,7 @@
 #include <unordered_set>
 
 #include "encode/edge_encoder.h"
-#include "engine/reached_states.h"
+#include "engine/certificate/reached_states.h"
 
 namespace proviso::check {
 

@@ -36,8 +36,15 @@ std::string place_text(const Site& site) { return fmt::format(" (in {}, line {})
 }  // namespace
 
 Execution::Execution(encode::Environment& environment, LocalsAlive& alive, const CoveringFacts& facts, const Claim& claim,
-                     std::uint32_t number, const CancellationToken& token)
-    : env_(environment), edges_(environment), alive_(alive), facts_(facts), claim_(claim), number_(number), token_(token) {}
+                     const Options& options)
+    : env_(environment),
+      edges_(environment),
+      alive_(alive),
+      facts_(facts),
+      claim_(claim),
+      number_(options.number),
+      opinion_(options.opinion),
+      token_(options.token) {}
 
 void Execution::run_program() {
   const ir::Function& entry = *env_.program.entry;
@@ -90,10 +97,18 @@ bool Execution::is_impossible(const SymbolicPoint& point) {
   return is_possible && !*is_possible;
 }
 
+std::unique_ptr<smt::Solver> Execution::make_solver() const {
+  smt::SolverOptions options;
+  options.backend = smt::Backend::checked_bitblast;
+  if (opinion_ == Opinion::another_solver_too) options.validate_with = smt::Backend::z3;
+  std::unique_ptr<smt::Solver> solver = smt::make_solver(env_.pool, options);
+  for (const Term fact : env_.objects.facts()) solver->assert_term(fact);
+  return solver;
+}
+
 /// Whether that can be; none if no solver could tell.
 std::optional<bool> Execution::ask(Term question) {
-  const auto solver = smt::make_solver(env_.pool, {.backend = smt::Backend::checked_bitblast});
-  for (const Term fact : env_.objects.facts()) solver->assert_term(fact);
+  const std::unique_ptr<smt::Solver> solver = make_solver();
   solver->assert_term(question);
   const smt::Answer answer = solver->check({{}, token_, smt::Want::answer_only});
   return answer.is_unknown() ? std::nullopt : std::optional(answer.is_sat());
@@ -278,8 +293,7 @@ void Execution::settle() {
   for (const auto& [term, what] : bad) all.push_back(term);
   const Term question = env_.pool.bool_or(all);
   if (question.is_false()) return;
-  const auto solver = smt::make_solver(env_.pool, {.backend = smt::Backend::checked_bitblast});
-  for (const Term fact : env_.objects.facts()) solver->assert_term(fact);
+  const std::unique_ptr<smt::Solver> solver = make_solver();
   solver->assert_term(question);
   const smt::Answer answer = solver->check({{}, token_, smt::Want::answer_only});
   if (answer.is_unknown()) reject("no solver could check the certificate");

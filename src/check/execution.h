@@ -2,22 +2,27 @@
 // followed, on the way is then refuted, or the certificate is no proof.
 #pragma once
 
+#include <memory>
 #include <string>
 
-#include "check/claim.h"
+#include "check/check_certificate.h"
 #include "check/covering_facts.h"
 #include "check/symbolic_point.h"
 #include "encode/edge_encoder.h"
+#include "smt/solver.h"
 #include "support/cancellation.h"
 
 namespace proviso::check {
 
 class Execution {
  public:
-  /// `number`: of this execution among those of the environment. Places of different executions are different places, with objects of
-  /// their own.
-  Execution(encode::Environment& environment, LocalsAlive& alive, const CoveringFacts& facts, const Claim& claim, std::uint32_t number,
-            const CancellationToken& token);
+  struct Options {
+    /// Of this execution among those of the environment. Places of different executions are different places, with objects of their own.
+    std::uint32_t number;
+    Opinion opinion;
+    const CancellationToken& token;
+  };
+  Execution(encode::Environment& environment, LocalsAlive& alive, const CoveringFacts& facts, const Claim& claim, const Options& options);
 
   void run_program();
   /// `point` is in a state of the certificate.
@@ -37,6 +42,7 @@ class Execution {
   bool is_covered(const SymbolicPoint& point);
   bool is_impossible(const SymbolicPoint& point);
   std::optional<bool> ask(encode::Term question);
+  std::unique_ptr<smt::Solver> make_solver() const;
   void take(SymbolicPoint point);
   encode::Site site(const SymbolicPoint& point, const ir::Edge& edge);
   void branch(SymbolicPoint point, const ir::Edge& first, const ir::Edge& second);
@@ -52,6 +58,7 @@ class Execution {
   const CoveringFacts& facts_;
   const Claim& claim_;
   std::uint32_t number_;
+  Opinion opinion_;
   const CancellationToken& token_;
   std::vector<SymbolicPoint> waiting_;
   std::vector<encode::Term> uncovered_;  // conditions on which no state of the certificate is met where one must be

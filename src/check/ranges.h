@@ -1,7 +1,7 @@
 // What a certificate says about ranges, as a condition.
 #pragma once
 
-#include "engine/reached_states.h"
+#include "engine/certificate/reached_states.h"
 #include "term/term_pool.h"
 
 namespace proviso::check {

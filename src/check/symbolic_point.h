@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "check/unknown_state.h"
-#include "engine/reached_states.h"
+#include "engine/certificate/reached_states.h"
 
 namespace proviso::check {
 

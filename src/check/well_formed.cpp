@@ -166,20 +166,26 @@ bool is_good(const Invariant& invariant) {
          std::all_of(invariant.alternatives.begin(), invariant.alternatives.end(), [](const Invariant& one) { return is_good(one); });
 }
 
-}  // namespace
-
-bool is_well_formed(const ir::Program& program, const engine::ReachedStates& certificate, const cpa::AssumptionAutomaton* assumed,
-                    const cpa::AssumptionAutomaton* claimed) {
+bool is_good(const ir::Program& program, const engine::ReachedStates& certificate, const Claim& claim) {
   return std::all_of(certificate.states.begin(), certificate.states.end(), [&](const ReachedState& state) {
-    return is_state_of(assumed, state.assumed, 0) && is_state_of(claimed, state.claimed, cpa::kVerified) &&
+    return is_state_of(claim.assumed, state.assumed, 0) && is_state_of(claim.claimed, state.claimed, cpa::kVerified) &&
            StateForm(program, state).is_good();
   });
 }
 
-bool is_well_formed(const engine::CompleteUnwinding& certificate) {
+bool is_good(const ir::Program&, const engine::CompleteUnwinding& certificate, const Claim&) {
   return std::all_of(certificate.inductions.begin(), certificate.inductions.end(), [](const engine::LoopInduction& induction) {
     return std::all_of(induction.invariants.begin(), induction.invariants.end(), [](const Invariant& one) { return is_good(one); });
   });
+}
+
+/// Its formulas are of the right form when they are read.
+bool is_good(const ir::Program&, const engine::Annotation&, const Claim&) { return true; }
+
+}  // namespace
+
+bool is_well_formed(const ir::Program& program, const engine::Certificate& certificate, const Claim& claim) {
+  return std::visit([&](const auto& kind) { return is_good(program, kind, claim); }, certificate);
 }
 
 }  // namespace proviso::check

@@ -29,7 +29,4 @@ int run_program(const std::vector<std::string>& arguments);
 /// What to tell the user about a bug of ours.
 std::string internal_error_text(const std::exception& error);
 
-/// Reads and lowers the files the options name; on failure the diagnostics are on `err`.
-std::optional<frontend::Translation> load_program(const Options& options, std::ostream& err);
-
 }  // namespace proviso::cli

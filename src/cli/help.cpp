@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "cli/kept_conditions.h"
 #include "cli/option_table.h"
 #include "engine/property.h"
+#include "session/kept_conditions.h"
 
 namespace proviso::cli {
 
@@ -54,7 +54,7 @@ std::string condition_list() {
   std::string text = "conditions:\n";
   for (const cpa::ConditionRow& row : cpa::condition_table()) {
     text += fmt::format("  {:22}{}\n", row.name, row.help);
-    text += fmt::format("  {:22}  kept by {}\n", "", names_of_keepers(row.kind));
+    text += fmt::format("  {:22}  kept by {}\n", "", session::names_of_keepers(row.kind));
   }
   return text;
 }

@@ -30,12 +30,6 @@ std::uint64_t hard_limit(std::uint64_t memory) { return memory - std::min<std::u
 
 }  // namespace
 
-std::uint64_t peak_memory() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
-}
-
 const char* Watchdog::to_string(Reason reason) {
   switch (reason) {
     case Reason::time:

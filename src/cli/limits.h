@@ -75,7 +75,4 @@ class Watchdog {
   std::thread thread_;
 };
 
-/// The most bytes of memory this process ever had in use.
-std::uint64_t peak_memory();
-
 }  // namespace proviso::cli

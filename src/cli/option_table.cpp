@@ -6,17 +6,6 @@
 
 namespace proviso::cli {
 
-const std::vector<std::pair<std::string_view, Analysis>>& analysis_names() {
-  static const std::vector<std::pair<std::string_view, Analysis>> names = {
-      {"auto", Analysis::automatic},  {"execution", Analysis::execution},
-      {"bmc", Analysis::bmc},         {"k-induction", Analysis::k_induction},
-      {"value", Analysis::value},     {"interval", Analysis::interval},
-      {"numeric", Analysis::numeric}, {"predicate", Analysis::predicate},
-      {"impact", Analysis::impact},   {"pdr", Analysis::pdr},
-  };
-  return names;
-}
-
 bool OptionRow::applies_to(Command command) const { return std::find(commands.begin(), commands.end(), command) != commands.end(); }
 
 const std::vector<CommandRow>& command_table() {

@@ -29,9 +29,6 @@ struct OptionRow {
   bool applies_to(Command command) const;
 };
 
-/// What `--analysis` can be.
-const std::vector<std::pair<std::string_view, Analysis>>& analysis_names();
-
 const std::vector<CommandRow>& command_table();
 const std::vector<OptionRow>& option_table();
 const CommandRow& command_row(Command command);

@@ -3,18 +3,14 @@
 // To add an option: a member of Options, a row in options.cpp.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "cpa/condition_limits.h"
-#include "engine/cut_at.h"
-#include "engine/invariants/integer_use.h"
-#include "frontend/frontend.h"
 #include "interp/interpreter.h"
+#include "session/check_options.h"
 #include "support/result.h"
 
 namespace proviso::cli {
@@ -30,53 +26,18 @@ enum class Command : std::uint8_t {
   man
 };
 
-enum class Analysis : std::uint8_t {
-  automatic,
-  execution,
-  bmc,
-  k_induction,
-  value,
-  interval,
-  numeric,
-  predicate,
-  impact,
-  pdr
-};
-
 enum class DumpFormat : std::uint8_t {
   text,
   json,
   dot
 };
 
-struct Options {
+struct Options : session::CheckOptions {
   Command command = Command::help;
   std::optional<Command> help_topic;
-  std::vector<std::string> files;
   std::vector<std::string> program_arguments;  // behind `--`
-  std::string compile_commands;
-  frontend::FrontendOptions frontend;
-  bool has_data_model = false;  // the user gave one
-
-  // check
-  std::vector<std::string> properties;
-  Analysis analysis = Analysis::automatic;
-  std::chrono::milliseconds time_limit{0};  // 0: none
-  std::uint64_t memory_limit = std::uint64_t{4} << 30;
-  cpa::ConditionLimits conditions;
-  std::string assumed_automaton;  // file
-  std::string assumed;            // file: condition.json
-  std::string precision;          // file
-  std::string strategy;           // file
-  std::optional<engine::CutAt> blocks;
-  std::optional<engine::PredicateScope> scope;
-  std::optional<engine::IntegerUse> integers;
-  std::string since;           // output directory of an earlier run
-  std::string condition_file;  // of residual
-  std::string output;
-  bool json = false;
-  bool validate_solvers = false;
-  bool show_invariants = false;
+  bool json = false;                           // of check
+  std::string condition_file;                  // of residual
 
   // cfa
   DumpFormat format = DumpFormat::text;

@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "ir/print.h"
+#include "session/load.h"
 
 namespace proviso::cli {
 
@@ -24,7 +25,7 @@ bool draw_svg(const std::string& dot, const std::string& path, std::ostream& err
 }  // namespace
 
 int run_cfa(const Options& options, std::ostream& out, std::ostream& err) {
-  const std::optional<frontend::Translation> translation = load_program(options, err);
+  const std::optional<frontend::Translation> translation = session::load_program(options, err);
   if (!translation) return kExitBadInput;
   const ir::Program& program = *translation->program;
   const ir::Function* function = nullptr;

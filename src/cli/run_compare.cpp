@@ -4,10 +4,11 @@
 #include <fstream>
 
 #include "cli/commands.h"
-#include "cli/condition_files.h"
 #include "cpa/automaton_text.h"
 #include "cpa/compare_automata.h"
 #include "cpa/coverage.h"
+#include "session/condition_files.h"
+#include "session/load.h"
 
 namespace proviso::cli {
 
@@ -34,12 +35,12 @@ int run_compare(const Options& options, std::ostream& out, std::ostream& err) {
   }
   Options program_options = options;
   program_options.files.erase(program_options.files.begin(), program_options.files.begin() + 2);
-  const std::optional<frontend::Translation> translation = load_program(program_options, err);
+  const std::optional<frontend::Translation> translation = session::load_program(program_options, err);
   if (!translation) return kExitBadInput;
   const ir::Program& program = *translation->program;
   std::vector<cpa::AssumptionAutomaton> automata;
   for (std::size_t i = 0; i < 2; ++i) {
-    Result<cpa::AssumptionAutomaton> read = read_automaton(automaton_file(options.files[i]), {}, program);
+    Result<cpa::AssumptionAutomaton> read = session::read_automaton(session::automaton_file(options.files[i]), {}, program);
     if (!read) {
       for (const Diagnostic& diagnostic : read.diagnostics()) err << diagnostic.render() << "\n";
       return kExitBadInput;

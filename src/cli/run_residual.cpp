@@ -4,9 +4,10 @@
 #include <sstream>
 
 #include "cli/commands.h"
-#include "cli/condition_files.h"
 #include "engine/conditional.h"
 #include "report/condition/residual.h"
+#include "session/condition_files.h"
+#include "session/load.h"
 
 namespace proviso::cli {
 
@@ -42,9 +43,10 @@ int run_residual(const Options& options, std::ostream& out, std::ostream& err) {
     err << "error: 'proviso residual' takes a program of one file\n";
     return kExitBadInput;
   }
-  const std::optional<frontend::Translation> translation = load_program(options, err);
+  const std::optional<frontend::Translation> translation = session::load_program(options, err);
   if (!translation) return kExitBadInput;
-  const Result<cpa::AssumptionAutomaton> automaton = read_automaton(automaton_file(options.condition_file), {}, *translation->program);
+  const Result<cpa::AssumptionAutomaton> automaton =
+      session::read_automaton(session::automaton_file(options.condition_file), {}, *translation->program);
   if (!automaton) {
     for (const Diagnostic& diagnostic : automaton.diagnostics()) err << diagnostic.render() << "\n";
     return kExitBadInput;

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "interp/inputs.h"
 #include "interp/interpreter.h"
+#include "session/load.h"
 
 namespace proviso::cli {
 
@@ -51,17 +52,15 @@ int exit_status(interp::Event event) {
 }  // namespace
 
 int run_run(const Options& options, std::ostream& out, std::ostream& err) {
-  const std::optional<frontend::Translation> translation = load_program(options, err);
+  const std::optional<frontend::Translation> translation = session::load_program(options, err);
   if (!translation) return kExitBadInput;
   Result<std::unique_ptr<interp::InputSource>> inputs = make_inputs(options);
   if (!inputs) {
     for (const Diagnostic& diagnostic : inputs.diagnostics()) err << diagnostic.render() << "\n";
     return kExitBadInput;
   }
-  for (const std::string& name : translation->missing_functions) {
-    if (name != "reach_error" && name != "__VERIFIER_error")
-      err << fmt::format("warning: '{}' is defined nowhere: its result is an input\n", name);
-  }
+  for (const std::string& name : translation->missing_functions)
+    err << fmt::format("warning: '{}' is defined nowhere: its result is an input\n", name);
   const ir::Program& program = *translation->program;
   interp::RunOptions run;
   run.step_limit = options.step_limit;

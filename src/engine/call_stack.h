@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "engine/reached_states.h"
+#include "engine/certificate/reached_states.h"
 
 namespace proviso::engine {
 

@@ -45,8 +45,10 @@ std::optional<CertifiedPart> carried_over(const CertifiedPart& earlier, const st
   const auto all = [&](const auto& holds) { return std::all_of(earlier.certificates.begin(), earlier.certificates.end(), holds); };
   const bool is_whole = all([](const PartCertificate& certificate) { return certificate.is_whole; });
   const bool is_partial = all([](const PartCertificate& certificate) { return !certificate.is_whole; });
-  const bool has_states = all([](const PartCertificate& certificate) { return certificate.reached.has_value(); });
-  const bool has_unwindings = all([](const PartCertificate& certificate) { return certificate.unwinding.has_value(); });
+  const bool has_states =
+      all([](const PartCertificate& certificate) { return std::holds_alternative<ReachedStates>(certificate.certificate); });
+  const bool has_unwindings =
+      all([](const PartCertificate& certificate) { return std::holds_alternative<CompleteUnwinding>(certificate.certificate); });
   if (earlier.continues || earlier.discharges || is_whole == is_partial || changed.contains(facts.program().entry->name()))
     return std::nullopt;
   CertifiedPart part = earlier;
@@ -61,7 +63,7 @@ std::optional<CertifiedPart> carried_over(const CertifiedPart& earlier, const st
   part.automaton = carried_over(claim, changed, facts);
   part.left_out.clear();
   for (PartCertificate& certificate : part.certificates)
-    add_watched(*certificate.reached, static_cast<cpa::AutomatonState>(claim.nodes.size()));
+    add_watched(std::get<ReachedStates>(certificate.certificate), static_cast<cpa::AutomatonState>(claim.nodes.size()));
   return part;
 }
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "engine/annotation.h"
+#include "engine/certificate/annotation.h"
 
 namespace proviso::engine {
 

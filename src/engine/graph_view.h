@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/reached_states.h"
+#include "engine/certificate/reached_states.h"
 #include "ir/program.h"
 
 namespace proviso::engine {

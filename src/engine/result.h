@@ -11,12 +11,10 @@
 
 #include "cpa/automaton.h"
 #include "encode/checks.h"
-#include "engine/annotation.h"
+#include "engine/certificate/certificate.h"
 #include "engine/graph_view.h"
 #include "engine/indeterminate.h"
-#include "engine/invariant.h"
 #include "engine/property.h"
-#include "engine/reached_states.h"
 #include "support/int128.h"
 
 namespace proviso::engine {
@@ -73,46 +71,21 @@ struct Omission {
   bool assumes_no_wrap = false;
 };
 
-/// How far a loop or recursion was unwound: `function`'s loop at location `head`, or its recursion.
-struct UnwindingBound {
-  std::uint32_t function = 0;
-  ir::LocationId head = 0;
-  bool is_recursion = false;
-  unsigned bound = 0;
-};
-
-/// A loop that is closed by induction over its rounds: what holds in `depth` rounds one after the other, with the invariants at its head,
-/// holds in the next. Or a recursive function whose calls are not followed: `head` is its entry, with what holds whenever it is called, or
-/// its exit, with what holds when it returns.
-struct LoopInduction {
-  std::uint32_t function = 0;
-  ir::LocationId head = 0;
-  unsigned depth = 0;
-  std::vector<Invariant> invariants;
-  bool is_recursion = false;
-  bool is_at_once = false;  // of depth 0: the invariants say everything, and the first rounds are not looked at by themselves
-};
-
-/// The claim that unwinding with these bounds, and closing the other loops by induction, cuts nothing off and violates nothing.
-struct CompleteUnwinding {
-  unsigned initial_bound = 0;
-  std::vector<UnwindingBound> bounds;
-  std::vector<LoopInduction> inductions;
-};
-
 struct PropertyResult {
   Property property;
   Verdict verdict = Verdict::unknown;
   std::string reason;                            // of unknown
   std::optional<Counterexample> counterexample;  // of violated
-  std::optional<CompleteUnwinding> unwinding;    // of holds
-  std::optional<ReachedStates> reached;          // of holds
-  std::optional<Annotation> annotation;          // of holds
+  std::optional<Certificate> proof;              // of holds
   std::string confirmed_by;                      // of holds: what has checked the proof; empty: nothing yet
   std::string decided_by;                        // the analysis, where several ran
   bool is_vacuous = false;                       // of holds: no execution gets to anything that is checked
 
-  bool has_proof() const { return unwinding || reached || annotation; }
+  /// The proof, if it is of this kind; else null.
+  template <typename Kind>
+  const Kind* proof_as() const {
+    return proof ? std::get_if<Kind>(&*proof) : nullptr;
+  }
 };
 
 /// What one of several analyses that ran side by side has contributed.
@@ -130,9 +103,7 @@ struct AnalysisResult {
   /// The same as an automaton. Null: the analysis makes none; what it left out is in `condition` alone.
   std::shared_ptr<const cpa::AssumptionAutomaton> automaton;
   /// What certifies its claims, where the analysis was asked for that; or, of an analysis that makes no automaton, those of `condition`.
-  std::optional<ReachedStates> claimed_states;
-  std::optional<CompleteUnwinding> claimed_unwinding;
-  std::optional<Annotation> claimed_annotation;
+  std::optional<Certificate> claimed;
   std::map<std::string, double> statistics;
   std::vector<Contribution> contributions;              // where several analyses ran
   std::shared_ptr<const GraphView> graph;               // null: the analysis has none, or nobody asked

@@ -12,8 +12,7 @@ namespace proviso::frontend {
 namespace {
 
 /// Functions without a body whose meaning every engine knows: the error functions of `unreach-call`, and what only matters among threads.
-constexpr std::array<std::string_view, 4> kVerifierFunctions = {"reach_error", "__VERIFIER_error", "__VERIFIER_atomic_begin",
-                                                                "__VERIFIER_atomic_end"};
+constexpr std::array<std::string_view, 2> kVerifierFunctions = {"__VERIFIER_atomic_begin", "__VERIFIER_atomic_end"};
 
 class Walk {
  public:
@@ -82,7 +81,8 @@ class Walk {
 }  // namespace
 
 bool has_known_meaning(const std::string& name) {
-  return is_intrinsic_function(name) || std::ranges::find(kVerifierFunctions, name) != kVerifierFunctions.end();
+  return is_intrinsic_function(name) || ir::is_error_function(name) ||
+         std::ranges::find(kVerifierFunctions, name) != kVerifierFunctions.end();
 }
 
 std::vector<std::string> missing_functions(const ir::Program& program) {

@@ -16,6 +16,7 @@
 #include <variant>
 #include <vector>
 
+#include "ir/error_function.h"
 #include "ir/expr.h"
 #include "ir/type.h"
 #include "support/source.h"
@@ -186,7 +187,7 @@ class Function {
   std::uint32_t id() const { return id_; }
   const std::string& name() const { return name_; }  // unique in the program: statics of several files that share a name get "@file"
   /// Calling it is what `unreach-call` forbids.
-  bool is_error_function() const { return name_ == "reach_error" || name_ == "__VERIFIER_error"; }
+  bool is_error_function() const { return ir::is_error_function(name_); }
   const Type* type() const { return type_; }
   void set_type(const Type* type) { type_ = type; }
 

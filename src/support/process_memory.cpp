@@ -22,6 +22,12 @@ MemoryInUse memory_in_use() {
   return {std::strtoull(rest, nullptr, 10) * page, address_space * page};
 }
 
+std::uint64_t peak_memory() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+}
+
 std::uint64_t address_space_limit() {
   rlimit limit{};
   return getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY ? 0 : limit.rlim_cur;

@@ -12,6 +12,8 @@ struct MemoryInUse {
 };
 MemoryInUse memory_in_use();
 inline std::uint64_t resident_memory() { return memory_in_use().resident; }
+/// The most bytes of memory this process ever had in use.
+std::uint64_t peak_memory();
 /// What the system lets the process have (`ulimit -v`); 0: as much as it likes.
 std::uint64_t address_space_limit();
 /// Whether it says that there is no more memory to be had, or, what comes of the same, no more threads.

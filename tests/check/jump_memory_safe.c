@@ -1,7 +1,6 @@
 // check: --time-limit 60s
 // also: --analysis bmc
 // also: --analysis k-induction
-// also: --analysis pdr
 // verdict: TRUE
 // What was not changed since setjmp is as it was (a NaN too), what is volatile has its last value, and what is assigned after longjmp counts.
 #include <assert.h>

@@ -8,7 +8,7 @@
 
 #include "cpa/program_facts.h"
 #include "encode/environment.h"
-#include "engine/annotation.h"
+#include "engine/certificate/annotation.h"
 
 namespace proviso::engine {
 

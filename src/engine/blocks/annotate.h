@@ -1,8 +1,8 @@
 // Formulas at cuts, as a certificate.
 #pragma once
 
-#include "engine/annotation.h"
 #include "engine/blocks/block.h"
+#include "engine/certificate/annotation.h"
 
 namespace proviso::engine {
 

@@ -16,9 +16,9 @@
 #include "cpa/place.h"
 #include "cpa/program_facts.h"
 #include "encode/environment.h"
-#include "engine/annotation.h"
 #include "engine/blocks/allocations.h"
 #include "engine/blocks/modules.h"
+#include "engine/certificate/annotation.h"
 #include "support/persistent_map.h"
 
 namespace proviso::engine {

@@ -169,7 +169,7 @@ class BoundedModelChecker {
   /// What this round has left out, all else being checked: the condition, should no later round be finished.
   void note_condition() {
     result_.covers_nothing = false;
-    result_.claimed_unwinding = claimed_;
+    result_.claimed = claimed_;
     result_.condition.clear();
     std::map<CycleId, const CutOff*> least;  // of the ways to a loop, the one on which it was unwound least
     std::set<std::size_t> of_cycles;
@@ -233,7 +233,7 @@ class BoundedModelChecker {
       if (property.verdict != Verdict::unknown) continue;
       if (complete) {
         property.verdict = Verdict::holds;
-        property.unwinding = certificate();
+        property.proof = certificate();
         property.is_vacuous = !can_be_checked(property.property);
       } else if (property.reason.empty()) {
         property.reason = reason_for_unknown();

@@ -23,10 +23,7 @@ class Correspondence;
 struct PartCertificate {
   std::vector<std::string> properties;
   bool is_whole = false;  // everything is shown, whatever the part leaves out
-  // One of these.
-  std::optional<ReachedStates> reached;
-  std::optional<CompleteUnwinding> unwinding;
-  std::optional<Annotation> annotation;
+  Certificate certificate;
 };
 
 struct CertifiedPart {

@@ -23,12 +23,12 @@ PartCertificate read_certificate(const Json& json, const References& references)
   for (const Json& property : list(member(json, "properties"))) certificate.properties.push_back(text(property));
   certificate.is_whole = truth(member(json, "whole"));
   if (json.contains("reached")) {
-    certificate.reached = read_reached_states(json, references);
+    certificate.certificate = read_reached_states(json, references);
   } else if (json.contains("unwinding")) {
-    certificate.unwinding = read_unwinding(json["unwinding"], references);
+    certificate.certificate = read_unwinding(json["unwinding"], references);
   } else {
     if (references.changed() != nullptr) throw Malformed{"formulas at cuts are not carried over"};
-    certificate.annotation = read_annotation(member(json, "annotation"), references);
+    certificate.certificate = read_annotation(member(json, "annotation"), references);
   }
   return certificate;
 }
@@ -80,6 +80,8 @@ Result<std::vector<CertifiedPart>> parse_certificate(const std::string& text, co
     return read_parts(Json::parse(text), References(program, changed, nullptr));
   } catch (const Json::parse_error& error) {
     return Diagnostic{Severity::error, name + place_in_text(text, error.byte == 0 ? 0 : error.byte - 1), "this is no JSON document"};
+  } catch (const Json::exception&) {
+    return Diagnostic{Severity::error, name, "a number in this JSON document is out of range"};
   } catch (const Malformed& malformed) {
     return Diagnostic{Severity::error, name + place_in_json(text, malformed.path), malformed.message};
   }
@@ -92,7 +94,7 @@ std::optional<CertifiedPart> parse_earlier_proof(const std::string& text, const 
                                         [](const PartCertificate& certificate) { return certificate.is_whole; });
       if (is_whole && !part.continues && !part.discharges) return std::move(part);
     }
-  } catch (const Json::parse_error&) {
+  } catch (const Json::exception&) {
     return std::nullopt;
   } catch (const Malformed&) {
     return std::nullopt;

@@ -50,21 +50,19 @@ class CertificateWriter {
 
   Json write(const PartCertificate& certificate) {
     Json json = {{"properties", certificate.properties}, {"whole", certificate.is_whole}};
-    if (certificate.reached) {
-      FactTable facts;
-      Json reached = Json::array();
-      for (const ReachedState& state : certificate.reached->states) reached.push_back(write(state, facts));
-      json["facts"] = std::move(facts.all);
-      json["reached"] = std::move(reached);
-    } else if (certificate.unwinding) {
-      json["unwinding"] = write(*certificate.unwinding);
-    } else if (certificate.annotation) {
-      json["annotation"] = write(*certificate.annotation);
-    } else {
-      throw NoForm{};
-    }
+    std::visit([&](const auto& kind) { add(json, kind); }, certificate.certificate);
     return json;
   }
+
+  void add(Json& json, const ReachedStates& certificate) {
+    FactTable facts;
+    Json reached = Json::array();
+    for (const ReachedState& state : certificate.states) reached.push_back(write(state, facts));
+    json["facts"] = std::move(facts.all);
+    json["reached"] = std::move(reached);
+  }
+  void add(Json& json, const CompleteUnwinding& certificate) { json["unwinding"] = write(certificate); }
+  void add(Json& json, const Annotation& certificate) { json["annotation"] = write(certificate); }
 
   Json write(const std::vector<ReachedState::Call>& stack) const {
     Json calls = Json::array();

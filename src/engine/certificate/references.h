@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/certificate/reached_states.h"
 #include "engine/program_names.h"
-#include "engine/reached_states.h"
 
 namespace proviso::engine {
 

@@ -50,11 +50,11 @@ class InvariantAnalysis : public cpa::Observer {
   AnalysisResult result() {
     bool has_open = false;
     for (PropertyResult& property : result_.properties) {
-      if (property.verdict == Verdict::holds) property.unwinding = certificate();
+      if (property.verdict == Verdict::holds) property.proof = certificate();
       has_open = has_open || property.verdict == Verdict::unknown;
     }
     // What the invariants do not show is left out; of the rest they are the certificate.
-    if (has_open && found_ && !result_.covers_nothing && !result_.condition.empty()) result_.claimed_unwinding = certificate();
+    if (has_open && found_ && !result_.covers_nothing && !result_.condition.empty()) result_.claimed = certificate();
     return std::move(result_);
   }
 

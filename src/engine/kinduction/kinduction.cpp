@@ -83,7 +83,7 @@ AnalysisResult check_by_induction(const ir::Program& program, const std::vector<
     if (property.verdict == Verdict::unknown && proof != nullptr) {
       property.verdict = Verdict::holds;
       property.reason.clear();
-      property.unwinding = *proof;
+      property.proof = *proof;
     }
     all_hold = all_hold && property.verdict == Verdict::holds;
   }

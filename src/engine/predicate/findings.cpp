@@ -61,7 +61,7 @@ bool is_vacuous(TransitionSystem& system, Abstraction& abstraction, const Proper
 void HazardFindings::conclude(TransitionSystem& system, Abstraction& abstraction, CutAt cut_at, const std::function<Formulas()>& formulas,
                               std::shared_ptr<const term::TermPool> pool) {
   result_.covers_nothing = false;
-  if (!result_.condition.empty() && has_open_property()) result_.claimed_annotation = annotate(system, cut_at, formulas(), pool);
+  if (!result_.condition.empty() && has_open_property()) result_.claimed = annotate(system, cut_at, formulas(), pool);
   for (PropertyResult& property : result_.properties) {
     if (property.verdict != Verdict::unknown) continue;
     if (!result_.condition.empty()) {
@@ -71,7 +71,7 @@ void HazardFindings::conclude(TransitionSystem& system, Abstraction& abstraction
     const Formulas proof = formulas();
     property.verdict = Verdict::holds;
     property.is_vacuous = is_vacuous(system, abstraction, property.property, proof);
-    property.annotation = annotate(system, cut_at, proof, pool);
+    property.proof = annotate(system, cut_at, proof, pool);
   }
 }
 
@@ -87,7 +87,7 @@ void HazardFindings::stop_short(TransitionSystem& system, CutAt cut_at, const Fo
     result_.condition.push_back({&function, &function.edge(out.front()), reason, 0});
   }
   result_.covers_nothing = false;
-  result_.claimed_annotation = annotate(system, cut_at, formulas, std::move(pool));
+  result_.claimed = annotate(system, cut_at, formulas, std::move(pool));
 }
 
 void HazardFindings::stop_short(const std::string& reason) {

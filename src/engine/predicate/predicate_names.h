@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/annotation.h"
+#include "engine/certificate/annotation.h"
 
 namespace proviso::engine {
 

@@ -7,7 +7,7 @@
 #include "cpa/reachability.h"
 #include "domain/interval/interval_state.h"
 #include "domain/value/value_domain.h"
-#include "engine/reached_states.h"
+#include "engine/certificate/reached_states.h"
 
 namespace proviso::engine {
 

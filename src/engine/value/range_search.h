@@ -9,7 +9,7 @@
 #include "cpa/flow.h"
 #include "domain/value/precision.h"
 #include "encode/checks.h"
-#include "engine/reached_states.h"
+#include "engine/certificate/reached_states.h"
 #include "support/cancellation.h"
 
 namespace proviso::engine {

@@ -164,7 +164,7 @@ class ValueAnalysis : public cpa::Observer {
     result_.automaton = std::make_shared<cpa::AssumptionAutomaton>(cpa::AssumptionAutomaton::everything());
     result_.condition.clear();
     result_.covers_nothing = false;
-    result_.claimed_states = std::move(found.proof);
+    result_.claimed = std::move(found.proof);
   }
 
   bool is_survey() const { return options_.aim == ValueAim::survey; }
@@ -246,17 +246,17 @@ class ValueAnalysis : public cpa::Observer {
   /// A search that tracks more may have a proof that is accepted where this one's is not.
   void note_proof(PropertyResult& property, std::optional<ReachedStates> proof) {
     property.verdict = Verdict::holds;
-    property.reached = std::move(proof);
-    if (!property.reached) property.reason = "the proof speaks of too much, or of locals whose life is not known, and cannot be checked";
+    property.proof = std::move(proof);
+    if (!property.proof) property.reason = "the proof speaks of too much, or of locals whose life is not known, and cannot be checked";
     if (!options_.confirm_proof || is_survey()) return;
-    if (property.reached && (options_.confirm_proof(property, token_) || token_.is_cancelled())) return;
+    if (property.proof && (options_.confirm_proof(property, token_) || token_.is_cancelled())) return;
     property.verdict = Verdict::unknown;
-    property.reached.reset();
+    property.proof.reset();
     refused_.insert(property.property.name);
     result_.automaton = std::make_shared<cpa::AssumptionAutomaton>(cpa::AssumptionAutomaton::nothing(property.reason));
     result_.condition.clear();
     result_.covers_nothing = true;
-    result_.claimed_states.reset();
+    result_.claimed.reset();
     covered_ = 0;
   }
 
@@ -279,9 +279,9 @@ class ValueAnalysis : public cpa::Observer {
     result_.condition = omissions_of(*automaton, program_);
     result_.covers_nothing = automaton->claims_nothing();
     result_.automaton = std::move(automaton);
-    result_.claimed_states.reset();
+    result_.claimed.reset();
     if (!result_.covers_nothing && reachability.graph().size() <= options_.given.max_certificate)
-      result_.claimed_states = certificate_of(domain, reachability, assumptions.state_of);
+      result_.claimed = certificate_of(domain, reachability, assumptions.state_of);
   }
 
   void note_statistics(const cpa::Reachability& reachability) {

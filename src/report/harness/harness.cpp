@@ -151,8 +151,8 @@ class HarnessText {
   bool is_entry_main() const { return program_.entry->name() == "main"; }
   /// The program's own error function returns, so that nobody would see it being called.
   const ir::Function* silent_error_function() const {
-    for (const char* const name : {"reach_error", "__VERIFIER_error"}) {
-      const ir::Function* const function = program_.find_function(name);
+    for (const std::string_view name : ir::kErrorFunctions) {
+      const ir::Function* const function = program_.find_function(std::string(name));
       if (function != nullptr && function->has_body() && !function->location(function->exit()).in.empty()) return function;
     }
     return nullptr;
@@ -206,10 +206,10 @@ class HarnessText {
     std::string text;
     for (const ir::Function& function : program_.functions()) {
       const std::string& name = function.name();
-      if (!is_missing(function) || name == "reach_error" || name.starts_with("__VERIFIER_") || name.starts_with("__proviso_") ||
+      if (!is_missing(function) || ir::is_error_function(name) || name.starts_with("__VERIFIER_") || name.starts_with("__proviso_") ||
           suppliers_.contains(name))
         continue;
-      text += definition(name, {function.type()->result(), {}, function.is_noreturn});
+      text += definition(std::string(name), {function.type()->result(), {}, function.is_noreturn});
     }
     return text;
   }
@@ -230,11 +230,11 @@ class HarnessText {
   /// To call them is the violation, or they are functions without a body like others.
   std::string error_functions() const {
     std::string text;
-    for (const std::string name : {"reach_error", "__VERIFIER_error"}) {
-      const ir::Function* const function = program_.find_function(name);
+    for (const std::string_view name : ir::kErrorFunctions) {
+      const ir::Function* const function = program_.find_function(std::string(name));
       if (function == nullptr || function->has_body()) continue;
       if (violation_.check != Check::reach_error) {
-        text += definition(name, {function->type()->result(), {}, function->is_noreturn});
+        text += definition(std::string(name), {function->type()->result(), {}, function->is_noreturn});
         continue;
       }
       text += fmt::format("void {0}() {{\n  write(2, \"{0}() was called\\n\", sizeof \"{0}() was called\");\n  abort();\n}}\n\n", name);

@@ -40,10 +40,11 @@ std::string annotation_text(const ir::Program& program, const engine::Annotation
 }  // namespace
 
 std::string proof_text(const ir::Program& program, const engine::PropertyResult& property) {
-  if (property.annotation) return annotation_text(program, *property.annotation);
-  if (!property.unwinding) return "";
+  if (const auto* annotation = property.proof_as<engine::Annotation>()) return annotation_text(program, *annotation);
+  const auto* const unwinding = property.proof_as<engine::CompleteUnwinding>();
+  if (unwinding == nullptr) return "";
   std::string text;
-  for (const engine::LoopInduction& induction : property.unwinding->inductions) {
+  for (const engine::LoopInduction& induction : unwinding->inductions) {
     if (induction.is_recursion) {
       const ir::Function& function = program.functions()[induction.function];
       text +=
@@ -54,7 +55,7 @@ std::string proof_text(const ir::Program& program, const engine::PropertyResult&
     text += fmt::format("{}: closed by induction over {} round{}; invariant: {}\n", place_of(program, induction.function, induction.head),
                         induction.depth + 1, induction.depth == 0 ? "" : "s", invariants_of(induction));
   }
-  for (const engine::UnwindingBound& bound : property.unwinding->bounds) {
+  for (const engine::UnwindingBound& bound : unwinding->bounds) {
     text += fmt::format("{}: {} within {} rounds\n", place_of(program, bound.function, bound.head),
                         bound.is_recursion ? "the recursion ends" : "the loop ends, or its states repeat,", bound.bound);
   }

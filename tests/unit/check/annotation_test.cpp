@@ -1,5 +1,5 @@
 // Proofs of the analyses by blocks are accepted as they were found, and refused when they are mutated.
-#include "check/annotation.h"
+#include "check/check_annotation.h"
 
 #include <gtest/gtest.h>
 
@@ -61,8 +61,8 @@ class AnnotationCertificate : public testing::TestWithParam<Case> {
     options.cut_at = GetParam().cut_at;
     const engine::AnalysisResult result = test::analysed(program(), "unreach-call", GetParam().analysis, options);
     ASSERT_EQ(result.properties.front().verdict, engine::Verdict::holds);
-    ASSERT_TRUE(result.properties.front().annotation);
-    proof_ = *result.properties.front().annotation;
+    ASSERT_TRUE(result.properties.front().proof_as<engine::Annotation>() != nullptr);
+    proof_ = *result.properties.front().proof_as<engine::Annotation>();
     ASSERT_FALSE(proof_.cuts.empty());
   }
 
@@ -190,7 +190,7 @@ INSTANTIATE_TEST_SUITE_P(Impact, AnnotationCertificate, kOfImpact, case_name);
 INSTANTIATE_TEST_SUITE_P(Impact, AnnotationOfLargeBlocks, kOfImpact, case_name);
 
 Annotation proof_of(test::CProgram& c, test::BlockAnalysis analysis) {
-  return test::analysed(c.program(), "unreach-call", analysis).properties.front().annotation.value();
+  return *test::analysed(c.program(), "unreach-call", analysis).properties.front().proof_as<engine::Annotation>();
 }
 
 TEST(AnnotationMutation, RefusedWhenFormulasAreSwappedBetweenCuts) {

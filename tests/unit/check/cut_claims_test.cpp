@@ -2,8 +2,8 @@
 // of all.
 #include <gtest/gtest.h>
 
-#include "check/annotation.h"
-#include "check/unwinding.h"
+#include "check/check_annotation.h"
+#include "check/check_unwinding.h"
 #include "engine/invariants/invariant_analysis.h"
 #include "testing/predicates.h"
 
@@ -41,12 +41,13 @@ TEST_P(CutBlocks, AreClaimedWithoutWhatWasLeftOut) {
   ASSERT_EQ(result.properties.front().verdict, engine::Verdict::unknown);
   const cpa::ConditionKind kind = options.limits.kinds().front();
   EXPECT_EQ(result.properties.front().reason, options.limits.reason(kind));
-  ASSERT_TRUE(result.claimed_annotation);
+  ASSERT_TRUE(result.claimed.has_value());
   ASSERT_FALSE(result.condition.empty());
   EXPECT_FALSE(result.covers_nothing);
   const engine::Property property = test::property_named("unreach-call");
   const auto is_accepted = [&](const std::vector<engine::Omission>& left_out) {
-    return check_annotation(c.program(), property, *result.claimed_annotation, Opinion::proof_of_sat_solver, {}, {nullptr, &left_out})
+    return check_annotation(c.program(), property, std::get<engine::Annotation>(*result.claimed), Opinion::proof_of_sat_solver, {},
+                            {.left_out = &left_out})
         .is_accepted;
   };
   EXPECT_TRUE(is_accepted(result.condition));
@@ -108,10 +109,10 @@ TEST(SolverThatGivesUp, IsTheReason) {
       const engine::AnalysisResult result = analysis(c.program(), {property}, options);
       ASSERT_EQ(result.properties.front().verdict, engine::Verdict::unknown);
       EXPECT_EQ(result.properties.front().reason, "a solver gave up: enough") << questions;
-      if (!result.claimed_annotation) continue;
+      if (!result.claimed) continue;
       ++claims;
-      EXPECT_TRUE(check_annotation(c.program(), property, *result.claimed_annotation, Opinion::proof_of_sat_solver, {},
-                                   {nullptr, &result.condition})
+      EXPECT_TRUE(check_annotation(c.program(), property, std::get<engine::Annotation>(*result.claimed), Opinion::proof_of_sat_solver, {},
+                                   {.left_out = &result.condition})
                       .is_accepted)
           << questions;
     }
@@ -130,9 +131,10 @@ TEST_P(CutInvariants, AreClaimedWithoutWhatWasLeftOut) {
   const engine::AnalysisResult result = engine::check_invariants(c.program(), {property}, options);
   ASSERT_EQ(result.properties.front().verdict, engine::Verdict::unknown);
   EXPECT_EQ(result.properties.front().reason, options.limits.reason(options.limits.kinds().front()));
-  ASSERT_TRUE(result.claimed_unwinding);
+  ASSERT_TRUE(result.claimed.has_value());
   const auto is_accepted = [&](const std::vector<engine::Omission>& left_out) {
-    return check_unwinding(c.program(), property, *result.claimed_unwinding, Opinion::proof_of_sat_solver, {}, {nullptr, &left_out})
+    return check_unwinding(c.program(), property, std::get<engine::CompleteUnwinding>(*result.claimed), Opinion::proof_of_sat_solver, {},
+                           {.left_out = &left_out})
         .is_accepted;
   };
   EXPECT_TRUE(is_accepted(result.condition));

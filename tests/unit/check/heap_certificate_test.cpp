@@ -2,7 +2,7 @@
 // twin.
 #include <gtest/gtest.h>
 
-#include "check/reached_states.h"
+#include "check/check_reached_states.h"
 #include "check/replay.h"
 #include "engine/value/value_analysis.h"
 #include "smt/make_solver.h"
@@ -31,7 +31,7 @@ class Values {
   }
   const engine::PropertyResult& only() const { return result_.properties.front(); }
   std::string problem_with(const ReachedStates& certificate) {
-    return check_reached_states(c_.program(), property_, certificate, {}).reason;
+    return check_reached_states(c_.program(), property_, certificate, Opinion::proof_of_sat_solver, {}).reason;
   }
 
  private:
@@ -78,8 +78,8 @@ TEST_P(HeapCertificates, AreAcceptedAndProveNothingElse) {
   Values safe(GetParam().safe, GetParam().property), faulty(GetParam().faulty, GetParam().property);
   ASSERT_EQ(faulty.only().verdict, engine::Verdict::violated);
   ASSERT_EQ(safe.only().verdict, engine::Verdict::holds);
-  ASSERT_TRUE(safe.only().reached.has_value());
-  const ReachedStates good = *safe.only().reached;
+  ASSERT_TRUE(safe.only().proof_as<engine::ReachedStates>() != nullptr);
+  const ReachedStates good = *safe.only().proof_as<engine::ReachedStates>();
   EXPECT_EQ(safe.problem_with(good), "");
   EXPECT_NE(faulty.problem_with(good), "");
   unsigned with_blocks = 0;

@@ -2,8 +2,8 @@
 // program's.
 #include <gtest/gtest.h>
 
+#include "check/check_unwinding.h"
 #include "check/replay.h"
-#include "check/unwinding.h"
 #include "engine/kinduction/kinduction.h"
 #include "smt/make_solver.h"
 #include "testing/c_program.h"
@@ -54,7 +54,7 @@ class InductionCheck : public testing::Test {
   void SetUp() override {
     const engine::PropertyResult result = prove(c_.program());
     ASSERT_EQ(result.verdict, engine::Verdict::holds);
-    proof_ = *result.unwinding;
+    proof_ = *result.proof_as<engine::CompleteUnwinding>();
     ASSERT_EQ(proof_.inductions.size(), 2U);
   }
 
@@ -142,14 +142,16 @@ TEST(InductionCheckOfPointers, RefusesClaimsThatAreTooStrong) {
   const engine::Property valid_deref = engine::parse_property("valid-deref")->properties.front();
   const engine::PropertyResult result = prove(c.program(), valid_deref);
   ASSERT_EQ(result.verdict, engine::Verdict::holds);
-  ASSERT_TRUE(is_accepted(c.program(), *result.unwinding, valid_deref));
+  ASSERT_TRUE(is_accepted(c.program(), *result.proof_as<engine::CompleteUnwinding>(), valid_deref));
   expect_refused(
-      c.program(), *result.unwinding, valid_deref, [](const auto& invariant) { return invariant.right.part == Part::terminator; },
+      c.program(), *result.proof_as<engine::CompleteUnwinding>(), valid_deref,
+      [](const auto& invariant) { return invariant.right.part == Part::terminator; },
       [](engine::Invariant& invariant) { invariant.constant = -1; });
   expect_refused(
-      c.program(), *result.unwinding, valid_deref, [](const auto& invariant) { return invariant.left.part == Part::ending; },
+      c.program(), *result.proof_as<engine::CompleteUnwinding>(), valid_deref,
+      [](const auto& invariant) { return invariant.left.part == Part::ending; },
       [](engine::Invariant& invariant) { invariant.constant = 1; });
-  engine::CompleteUnwinding weak = *result.unwinding;
+  engine::CompleteUnwinding weak = *result.proof_as<engine::CompleteUnwinding>();
   for (engine::LoopInduction& induction : weak.inductions)
     std::erase_if(induction.invariants, [](const auto& invariant) { return invariant.left.part == Part::offset; });
   EXPECT_FALSE(is_accepted(c.program(), weak, valid_deref));
@@ -162,15 +164,16 @@ TEST(InductionCheckOfElements, RefusesClaimsThatAreTooStrong) {
   const auto is_value = [](const engine::Invariant& invariant) {
     return invariant.left.part == Part::element && invariant.relation == Relation::equal && !invariant.right;
   };
-  expect_refused(c.program(), *result.unwinding, unreach_call(), is_value, [](engine::Invariant& invariant) { invariant.constant = 8; });
+  expect_refused(c.program(), *result.proof_as<engine::CompleteUnwinding>(), unreach_call(), is_value,
+                 [](engine::Invariant& invariant) { invariant.constant = 8; });
   // Elements that the first loop has not seen yet; in the second it is true of them too.
-  engine::CompleteUnwinding first = *result.unwinding;
+  engine::CompleteUnwinding first = *result.proof_as<engine::CompleteUnwinding>();
   std::erase_if(first.inductions.back().invariants, engine::is_about_elements);
   ASSERT_TRUE(is_accepted(c.program(), first));
   expect_refused(c.program(), first, unreach_call(), is_value,
                  [](engine::Invariant& invariant) { invariant.alternatives.front().constant = 1; });
   expect_refused(c.program(), first, unreach_call(), is_value, [](engine::Invariant& invariant) { invariant.alternatives.clear(); });
-  engine::CompleteUnwinding weak = *result.unwinding;
+  engine::CompleteUnwinding weak = *result.proof_as<engine::CompleteUnwinding>();
   for (engine::LoopInduction& induction : weak.inductions) std::erase_if(induction.invariants, engine::is_about_elements);
   EXPECT_FALSE(is_accepted(c.program(), weak));
 }
@@ -179,15 +182,16 @@ TEST(InductionCheckOfRecursion, RefusesContractsThatAreTooStrong) {
   test::CProgram c(kRecursion);
   const engine::PropertyResult result = prove(c.program());
   ASSERT_EQ(result.verdict, engine::Verdict::holds);
-  ASSERT_TRUE(is_accepted(c.program(), *result.unwinding));
+  ASSERT_TRUE(is_accepted(c.program(), *result.proof_as<engine::CompleteUnwinding>()));
   const auto is_result = [](const engine::Invariant& invariant) {
     return invariant.left.part == Part::result && invariant.relation == Relation::equal && invariant.right &&
            invariant.alternatives.empty();
   };
-  expect_refused(c.program(), *result.unwinding, unreach_call(), is_result, [](engine::Invariant& invariant) { invariant.constant = 1; });
+  expect_refused(c.program(), *result.proof_as<engine::CompleteUnwinding>(), unreach_call(), is_result,
+                 [](engine::Invariant& invariant) { invariant.constant = 1; });
   // What the first call keeps to, but not the calls behind it.
   expect_refused(
-      c.program(), *result.unwinding, unreach_call(),
+      c.program(), *result.proof_as<engine::CompleteUnwinding>(), unreach_call(),
       [](const engine::Invariant& invariant) {
         return invariant.left.part == Part::value && invariant.left.time == engine::Quantity::Time::now &&
                invariant.relation == Relation::at_least && invariant.alternatives.empty();
@@ -197,14 +201,14 @@ TEST(InductionCheckOfRecursion, RefusesContractsThatAreTooStrong) {
 
 TEST(InductionCheckOfRecursion, RefusesContractsThatAreTooWeak) {
   test::CProgram c(kRecursion);
-  engine::CompleteUnwinding proof = *prove(c.program()).unwinding;
+  engine::CompleteUnwinding proof = *prove(c.program()).proof_as<engine::CompleteUnwinding>();
   for (engine::LoopInduction& induction : proof.inductions) induction.invariants.clear();
   EXPECT_FALSE(is_accepted(c.program(), proof));
 }
 
 TEST(InductionCheckOfRecursion, RefusesHalfAContract) {
   test::CProgram c(kRecursion);
-  engine::CompleteUnwinding proof = *prove(c.program()).unwinding;
+  engine::CompleteUnwinding proof = *prove(c.program()).proof_as<engine::CompleteUnwinding>();
   ASSERT_EQ(proof.inductions.size(), 2U);
   for (const std::size_t kept : {0U, 1U}) {
     engine::CompleteUnwinding half = proof;

@@ -1,7 +1,7 @@
 // Proofs from the interval and numeric analyses are accepted as they were found, and refused when they are mutated.
 #include <gtest/gtest.h>
 
-#include "check/unwinding.h"
+#include "check/check_unwinding.h"
 #include "engine/invariants/invariant_analysis.h"
 #include "testing/c_program.h"
 
@@ -30,7 +30,7 @@ TEST(InvariantCertificate, IntervalsAreEnoughForACounter) {
   test::CProgram c(kCounter);
   const engine::PropertyResult result = prove(c.program(), engine::InvariantDomain::interval);
   ASSERT_EQ(result.verdict, engine::Verdict::holds);
-  EXPECT_TRUE(is_accepted(c.program(), *result.unwinding));
+  EXPECT_TRUE(is_accepted(c.program(), *result.proof_as<engine::CompleteUnwinding>()));
 }
 
 TEST(InvariantCertificate, IntervalsAreTooWeakForASum) {
@@ -43,7 +43,7 @@ TEST(InvariantCertificate, VariablesThatKeepALoopEndlessAreLookedAtWhereThatMatt
   for (const engine::InvariantDomain domain : {engine::InvariantDomain::interval, engine::InvariantDomain::numeric}) {
     const engine::PropertyResult result = prove(c.program(), domain);
     ASSERT_EQ(result.verdict, engine::Verdict::holds) << result.reason;
-    EXPECT_TRUE(is_accepted(c.program(), *result.unwinding));
+    EXPECT_TRUE(is_accepted(c.program(), *result.proof_as<engine::CompleteUnwinding>()));
   }
 }
 
@@ -54,7 +54,7 @@ TEST(InvariantCertificate, CallsMayBeNestedDeeplyWhereNothingIsRecursive) {
   for (const engine::InvariantDomain domain : {engine::InvariantDomain::interval, engine::InvariantDomain::numeric}) {
     const engine::PropertyResult result = prove(c.program(), domain);
     ASSERT_EQ(result.verdict, engine::Verdict::holds) << result.reason;
-    EXPECT_TRUE(is_accepted(c.program(), *result.unwinding));
+    EXPECT_TRUE(is_accepted(c.program(), *result.proof_as<engine::CompleteUnwinding>()));
   }
 }
 
@@ -70,7 +70,7 @@ class MutatedCertificate : public testing::Test {
   void SetUp() override {
     const engine::PropertyResult result = prove(c_.program(), engine::InvariantDomain::numeric);
     ASSERT_EQ(result.verdict, engine::Verdict::holds);
-    proof_ = *result.unwinding;
+    proof_ = *result.proof_as<engine::CompleteUnwinding>();
     ASSERT_EQ(proof_.inductions.size(), 1U);
   }
   static bool is_linear(const engine::Invariant& invariant) { return !invariant.terms.empty(); }

@@ -1,5 +1,5 @@
 // Certificates are refused when they are wrong.
-#include "check/unwinding.h"
+#include "check/check_unwinding.h"
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,8 @@ TEST(UnwindingCheck, AcceptsWhatTheEngineProved) {
   test::Checked run(loop("18"), "unreach-call");
   ASSERT_EQ(run.property().verdict, engine::Verdict::holds);
   for (const Opinion opinion : {Opinion::proof_of_sat_solver, Opinion::another_solver_too}) {
-    const CertificateCheck checked = check_unwinding(run.program(), unreach_call(), *run.property().unwinding, opinion, {});
+    const CertificateCheck checked =
+        check_unwinding(run.program(), unreach_call(), *run.property().proof_as<engine::CompleteUnwinding>(), opinion, {});
     EXPECT_TRUE(checked.is_accepted) << checked.reason;
   }
 }
@@ -37,10 +38,10 @@ TEST(UnwindingCheck, RefusesBoundsThatCutSomethingOff) {
 
 TEST(UnwindingCheck, RefusesTheProofOfAnotherProgram) {
   test::Checked run(loop("18"), "unreach-call");
-  ASSERT_TRUE(run.property().unwinding);
+  ASSERT_TRUE(run.property().proof_as<engine::CompleteUnwinding>() != nullptr);
   test::CProgram faulty(loop("16"));
-  const CertificateCheck checked =
-      check_unwinding(faulty.program(), unreach_call(), *run.property().unwinding, Opinion::proof_of_sat_solver, {});
+  const CertificateCheck checked = check_unwinding(faulty.program(), unreach_call(), *run.property().proof_as<engine::CompleteUnwinding>(),
+                                                   Opinion::proof_of_sat_solver, {});
   EXPECT_FALSE(checked.is_accepted);
 }
 
@@ -48,8 +49,9 @@ TEST(UnwindingCheck, SaysNothingWhenCancelled) {
   test::Checked run(loop("18"), "unreach-call");
   CancellationSource source;
   source.cancel();
-  EXPECT_FALSE(
-      check_unwinding(run.program(), unreach_call(), *run.property().unwinding, Opinion::proof_of_sat_solver, source.token()).is_accepted);
+  EXPECT_FALSE(check_unwinding(run.program(), unreach_call(), *run.property().proof_as<engine::CompleteUnwinding>(),
+                               Opinion::proof_of_sat_solver, source.token())
+                   .is_accepted);
 }
 
 /// What is left out may be a way on which nothing is wrong: then nothing is claimed of the others that end at the same place.
@@ -63,7 +65,7 @@ TEST(UnwindingCheck, WhatIsLeftOutAtTheEndOfTheProgramIsLeftOutOnEveryWayThere) 
   unsigned accepted = 0;
   for (const ir::Edge& left_out : program.entry->edges()) {
     const std::vector<engine::Omission> omissions = {{program.entry, &left_out, "", 0}};
-    if (!check_unwinding(program, property, {2, {}, {}}, Opinion::proof_of_sat_solver, {}, {nullptr, &omissions}).is_accepted) continue;
+    if (!check_unwinding(program, property, {2, {}, {}}, Opinion::proof_of_sat_solver, {}, {.left_out = &omissions}).is_accepted) continue;
     ++accepted;
     const cpa::AssumptionAutomaton claim = engine::automaton_of(omissions, facts);
     const engine::EdgeSet verified = engine::skipped_edges(claim, facts);

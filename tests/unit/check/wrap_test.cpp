@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "check/unwinding.h"
+#include "check/check_unwinding.h"
 #include "engine/invariants/invariant_analysis.h"
 #include "engine/no_wrap.h"
 #include "engine/value/value_analysis.h"

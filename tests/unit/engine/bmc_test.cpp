@@ -20,7 +20,7 @@ TEST(Bmc, ALoopWithAnEndIsProvedWithTheBoundItNeeds) {
                         "for (int i = 0; i < n; i++) s += 2; if (s > 18) reach_error(); return 0; }",
                     "unreach-call");
   ASSERT_EQ(run.property().verdict, Verdict::holds);
-  ASSERT_TRUE(run.property().unwinding.has_value());
+  ASSERT_TRUE(run.property().proof_as<CompleteUnwinding>() != nullptr);
   EXPECT_TRUE(run.result.condition.empty());
   EXPECT_FALSE(run.result.covers_nothing);
   EXPECT_FALSE(run.property().is_vacuous);

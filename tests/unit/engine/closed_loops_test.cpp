@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "check/annotation.h"
+#include "check/check_annotation.h"
 #include "engine/certificate/certificate_file.h"
 #include "ir/fingerprint.h"
 #include "testing/predicates.h"
@@ -62,7 +62,7 @@ class AnalysisWithClosedLoops : public testing::TestWithParam<test::BlockAnalysi
     test::CProgram c(kHead + text);
     const AnalysisResult result = test::analysed(c.program(), property, GetParam());
     if (result.properties.front().verdict == Verdict::holds) {
-      EXPECT_TRUE(is_accepted(c.program(), *result.properties.front().annotation, property));
+      EXPECT_TRUE(is_accepted(c.program(), *result.properties.front().proof_as<Annotation>(), property));
     }
     return result.properties.front().verdict;
   }
@@ -74,7 +74,8 @@ class AnalysisWithClosedLoops : public testing::TestWithParam<test::BlockAnalysi
   Annotation proof_of(const ir::Program& program) {
     const AnalysisResult result = test::analysed(program, "unreach-call", GetParam());
     EXPECT_EQ(result.properties.front().verdict, Verdict::holds);
-    return result.properties.front().annotation.value_or(Annotation{});
+    const Annotation* const proof = result.properties.front().proof_as<Annotation>();
+    return proof == nullptr ? Annotation{} : *proof;
   }
 };
 
@@ -89,11 +90,11 @@ TEST_P(AnalysisWithClosedLoops, ItsProofsNameThem) {
 TEST_P(AnalysisWithClosedLoops, ItsProofsAreReadBack) {
   test::CProgram c(kBoth);
   CertifiedPart part;
-  part.certificates.push_back({{"unreach-call"}, true, {}, {}, proof_of(c.program())});
+  part.certificates.push_back({{"unreach-call"}, true, proof_of(c.program())});
   const std::string text = certificate_text(c.program(), ir::fingerprint(c.program()), {part});
   const auto read = parse_certificate(text, "proof", c.program());
   ASSERT_TRUE(read);
-  EXPECT_TRUE(is_accepted(c.program(), *read->front().certificates.front().annotation));
+  EXPECT_TRUE(is_accepted(c.program(), std::get<Annotation>(read->front().certificates.front().certificate)));
 }
 
 TEST_P(AnalysisWithClosedLoops, ItsProofsAreRefusedWithoutThem) {

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "check/unwinding.h"
+#include "check/check_unwinding.h"
 #include "testing/checked.h"
 
 namespace proviso::engine {
@@ -40,15 +40,15 @@ TEST(IrrelevantLoops, WithoutEndDoNotKeepFromProofsThatAreAccepted) {
                   "while (x < 5) x++; if (x != 5) reach_error(); return y; }",
               "unreach-call");
   ASSERT_EQ(run.property().verdict, Verdict::holds);
-  ASSERT_EQ(run.property().unwinding->inductions.size(), 1U);
-  EXPECT_TRUE(is_accepted(run, *run.property().unwinding));
+  ASSERT_EQ(run.property().proof_as<CompleteUnwinding>()->inductions.size(), 1U);
+  EXPECT_TRUE(is_accepted(run, *run.property().proof_as<CompleteUnwinding>()));
 }
 
 TEST(IrrelevantLoops, ClosingOneThatMattersIsRefused) {
   Checked run(kHead + "int main(void) { int x = 0, y = 0; for (int i = 0; i < 4; i++) x++; if (x != 4) reach_error(); return y; }",
               "unreach-call");
   ASSERT_EQ(run.property().verdict, Verdict::holds);
-  CompleteUnwinding wrong = *run.property().unwinding;
+  CompleteUnwinding wrong = *run.property().proof_as<CompleteUnwinding>();
   EXPECT_TRUE(is_accepted(run, wrong));
   const ir::Function& main = *run.program().entry;
   wrong.inductions.push_back({main.id(), transform::LoopForest(main).loops().front().head, 0, {}, false, true});

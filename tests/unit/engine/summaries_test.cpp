@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "check/annotation.h"
+#include "check/check_annotation.h"
 #include "engine/summaries/choose.h"
 #include "testing/predicates.h"
 
@@ -34,7 +34,7 @@ class SummaryPairs : public testing::TestWithParam<Pair> {
 TEST_P(SummaryPairs, SafeIsProvedAndTheProofIsAccepted) {
   const AnalysisResult result = run(GetParam().safe);
   ASSERT_EQ(result.properties.front().verdict, Verdict::holds) << result.properties.front().reason;
-  const Annotation& proof = *result.properties.front().annotation;
+  const Annotation& proof = *result.properties.front().proof_as<Annotation>();
   EXPECT_FALSE(proof.modules.empty());
   EXPECT_TRUE(check::check_annotation(c_->program(), test::property_named("unreach-call"), proof, check::Opinion::another_solver_too, {})
                   .is_accepted);
@@ -44,8 +44,8 @@ TEST_P(SummaryPairs, FaultyIsFound) { EXPECT_EQ(run(GetParam().faulty).propertie
 
 TEST_P(SummaryPairs, WhatIsSaidAtTheBordersOfFunctionsIsTheirs) {
   const AnalysisResult result = run(GetParam().safe);
-  ASSERT_TRUE(result.properties.front().annotation);
-  for (const Annotation::At& at : result.properties.front().annotation->cuts) {
+  ASSERT_TRUE(result.properties.front().proof_as<Annotation>() != nullptr);
+  for (const Annotation::At& at : result.properties.front().proof_as<Annotation>()->cuts) {
     const ir::Function& function = c_->program().functions()[at.function];
     EXPECT_TRUE(at.stack.empty());
     for (const Annotation::Variable& variable : at.variables) {

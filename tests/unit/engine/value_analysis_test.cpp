@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "check/reached_states.h"
+#include "check/check_reached_states.h"
 #include "check/replay.h"
 #include "smt/make_solver.h"
 #include "testing/c_program.h"
@@ -31,7 +31,7 @@ class Values {
     result = check_values(c_.program(), {property_}, options);
   }
   const PropertyResult& only() const { return result.properties.front(); }
-  bool is_confirmed() { return is_confirmed(*only().reached); }
+  bool is_confirmed() { return is_confirmed(*only().proof_as<ReachedStates>()); }
   /// The certificate may be that of another program with the same variables.
   bool is_confirmed(ReachedStates certificate) {
     const auto own = [&](const ir::Variable*& variable) {
@@ -42,7 +42,7 @@ class Values {
       for (KnownRange& range : state.ranges) own(range.variable);
       for (LiveObject& object : state.objects) own(object.variable);
     }
-    return check::check_reached_states(c_.program(), property_, certificate, {}).is_accepted;
+    return check::check_reached_states(c_.program(), property_, certificate, check::Opinion::proof_of_sat_solver, {}).is_accepted;
   }
 
   AnalysisResult result;
@@ -66,7 +66,7 @@ TEST(ValueAnalysis, AnEndlessLoopIsProvedByTrackingWhatMatters) {
   Values run(machine("4"), "unreach-call");
   ASSERT_EQ(run.only().verdict, Verdict::holds);
   EXPECT_LE(run.result.statistics.at("tracked"), 3) << "`noise` is not needed";
-  ASSERT_TRUE(run.only().reached.has_value());
+  ASSERT_TRUE(run.only().proof_as<ReachedStates>() != nullptr);
   EXPECT_TRUE(run.is_confirmed());
 }
 
@@ -78,8 +78,8 @@ TEST(ValueAnalysis, TheWayThroughTheMachineIsFound) {
 
 TEST(ValueAnalysis, MutatedCertificatesAreRefused) {
   Values run(machine("4"), "unreach-call");
-  ASSERT_TRUE(run.only().reached.has_value());
-  const ReachedStates good = *run.only().reached;
+  ASSERT_TRUE(run.only().proof_as<ReachedStates>() != nullptr);
+  const ReachedStates good = *run.only().proof_as<ReachedStates>();
   ASSERT_TRUE(run.is_confirmed(good));
   unsigned refused = 0;
   for (std::size_t i = 0; i < good.states.size(); ++i) {
@@ -100,8 +100,8 @@ TEST(ValueAnalysis, MutatedCertificatesAreRefused) {
 TEST(ValueAnalysis, NoCertificateOfAFaultyProgramIsAccepted) {
   Values safe(machine("4"), "unreach-call");
   Values faulty(machine("5"), "unreach-call");
-  ASSERT_TRUE(safe.only().reached.has_value());
-  const ReachedStates good = *safe.only().reached;
+  ASSERT_TRUE(safe.only().proof_as<ReachedStates>() != nullptr);
+  const ReachedStates good = *safe.only().proof_as<ReachedStates>();
   EXPECT_FALSE(faulty.is_confirmed(good));
   for (std::size_t i = 0; i < good.states.size(); ++i) {
     ReachedStates dropped = good;
@@ -148,8 +148,8 @@ std::string bands(int low) {
 TEST(ValueAnalysis, RangesStandBesideValues) {
   Values run(bands(39), "unreach-call");
   ASSERT_EQ(run.only().verdict, Verdict::holds);
-  ASSERT_TRUE(run.only().reached.has_value());
-  const ReachedStates& states = *run.only().reached;
+  ASSERT_TRUE(run.only().proof_as<ReachedStates>() != nullptr);
+  const ReachedStates& states = *run.only().proof_as<ReachedStates>();
   EXPECT_TRUE(std::any_of(states.states.begin(), states.states.end(), [](const ReachedState& state) { return !state.ranges.empty(); }));
   EXPECT_TRUE(run.is_confirmed());
   EXPECT_EQ(Values(bands(38), "unreach-call").only().verdict, Verdict::violated);
@@ -158,8 +158,8 @@ TEST(ValueAnalysis, RangesStandBesideValues) {
 TEST(ValueAnalysis, NoCertificateWithRangesOfAFaultyProgramIsAccepted) {
   Values safe(bands(39), "unreach-call");
   Values faulty(bands(38), "unreach-call");
-  ASSERT_TRUE(safe.only().reached.has_value());
-  const ReachedStates good = *safe.only().reached;
+  ASSERT_TRUE(safe.only().proof_as<ReachedStates>() != nullptr);
+  const ReachedStates good = *safe.only().proof_as<ReachedStates>();
   EXPECT_FALSE(faulty.is_confirmed(good));
   unsigned refused = 0;
   for (std::size_t i = 0; i < good.states.size(); ++i) {
@@ -192,8 +192,8 @@ TEST(ValueAnalysis, RangesInMemoryHaveBits) {
   Values faulty(even(3), "unreach-call");
   EXPECT_EQ(faulty.only().verdict, Verdict::violated);
   ASSERT_EQ(safe.only().verdict, Verdict::holds);
-  ASSERT_TRUE(safe.only().reached.has_value());
-  const ReachedStates good = *safe.only().reached;
+  ASSERT_TRUE(safe.only().proof_as<ReachedStates>() != nullptr);
+  const ReachedStates good = *safe.only().proof_as<ReachedStates>();
   EXPECT_TRUE(safe.is_confirmed(good));
   EXPECT_FALSE(faulty.is_confirmed(good));
   unsigned in_memory = 0, refused = 0;

@@ -1,0 +1,202 @@
+#include "session/chain.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+
+#include "check/well_formed.h"
+#include "engine/conditional.h"
+#include "engine/no_wrap.h"
+
+namespace proviso::session {
+
+using cpa::AssumptionAutomaton;
+using engine::CertifiedPart;
+using engine::PartCertificate;
+
+namespace {
+
+/// Whether what a part assumes was shown to be so by a later one.
+enum class Assumptions : std::uint8_t {
+  open,
+  discharged
+};
+
+AssumptionAutomaton claim_of(const CertifiedPart& part, cpa::ProgramFacts& facts, Assumptions assumptions) {
+  if (part.automaton) return *part.automaton;
+  return engine::automaton_of(assumptions == Assumptions::open ? part.left_out : engine::without_assumptions(part.left_out), facts);
+}
+
+/// The claims of a part together with what was shown before it; null: nothing.
+std::shared_ptr<const AssumptionAutomaton> with_claim(const std::shared_ptr<const AssumptionAutomaton>& before, const CertifiedPart& part,
+                                                      cpa::ProgramFacts& facts, Assumptions assumptions) {
+  if (part.discharges) return before;
+  AssumptionAutomaton claim = claim_of(part, facts, assumptions);
+  return std::make_shared<AssumptionAutomaton>(before ? cpa::either(*before, claim) : std::move(claim));
+}
+
+/// How many parts stand before the last one that shows what they assume.
+std::size_t discharged_parts(const std::vector<CertifiedPart>& parts) {
+  for (std::size_t i = parts.size(); i > 0; --i)
+    if (parts[i - 1].discharges) return i - 1;
+  return 0;
+}
+
+/// What parts assume, from one of them on, as a property.
+engine::Property assumed_by(std::span<const CertifiedPart> parts) {
+  std::vector<engine::Omission> all;
+  for (const CertifiedPart& part : parts) all.insert(all.end(), part.left_out.begin(), part.left_out.end());
+  return engine::no_wrap_property(all);
+}
+
+bool speaks_of(const PartCertificate& certificate, const std::string& property) {
+  return std::find(certificate.properties.begin(), certificate.properties.end(), property) != certificate.properties.end();
+}
+
+/// Checks the certificates of one part.
+class PartCheck {
+ public:
+  PartCheck(const CertifiedPart& part, const AssumptionAutomaton* assumed, const ir::Program& program, check::Opinion opinion,
+            const CancellationToken& token)
+      : part_(part), assumed_(assumed), program_(program), opinion_(opinion), token_(token) {
+    if (assumed != nullptr) {
+      cpa::ProgramFacts facts(program);
+      skipped_.emplace(engine::skipped_edges(*assumed, facts));
+    }
+  }
+
+  /// Of a part that shows what others assume.
+  std::string problem_with_discharge(const engine::Property& assumed) const {
+    if (part_.certificates.size() != 1 || !part_.certificates.front().is_whole) return "a certificate of another kind than its part";
+    return assumed.checks.empty() ? "" : problem(part_.certificates.front(), assumed);
+  }
+
+  std::string problem(const std::vector<engine::Property>& properties) const {
+    for (const engine::Property& property : properties)
+      if (std::none_of(part_.certificates.begin(), part_.certificates.end(),
+                       [&](const PartCertificate& certificate) { return speaks_of(certificate, property.name); }))
+        return "there is no certificate for " + property.name;
+    for (const PartCertificate& certificate : part_.certificates) {
+      engine::Property all;
+      for (const engine::Property& property : properties) {
+        if (!speaks_of(certificate, property.name)) continue;
+        all.name += (all.name.empty() ? "" : ", ") + property.name;
+        all.checks.add(property.checks);
+      }
+      if (std::string reason = all.checks.empty() ? "" : problem(certificate, all); !reason.empty()) return reason;
+    }
+    return "";
+  }
+
+ private:
+  const engine::EdgeSet* skipped() const { return skipped_ ? &*skipped_ : nullptr; }
+
+  std::string problem(const PartCertificate& certificate, const engine::Property& property) const {
+    const bool claims_all = certificate.is_whole || (!part_.automaton && part_.left_out.empty());
+    const bool speaks_of_states = std::holds_alternative<engine::ReachedStates>(certificate.certificate);
+    if (!claims_all && speaks_of_states != part_.automaton.has_value()) return "a certificate of another kind than its part";
+    check::Claim claim{assumed_, skipped(), nullptr, nullptr};
+    if (!claims_all && speaks_of_states) claim.claimed = &*part_.automaton;
+    if (!claims_all && !speaks_of_states) claim.left_out = &part_.left_out;
+    if (!check::is_well_formed(program_, certificate.certificate, claim)) return "a certificate of no form";
+    const check::CertificateCheck checked = check::check_certificate(program_, property, certificate.certificate, opinion_, token_, claim);
+    return checked.is_accepted ? "" : checked.reason;
+  }
+
+  const CertifiedPart& part_;
+  const AssumptionAutomaton* assumed_;
+  std::optional<engine::EdgeSet> skipped_;
+  const ir::Program& program_;
+  check::Opinion opinion_;
+  const CancellationToken& token_;
+};
+
+}  // namespace
+
+void Chain::add(CertifiedPart part, cpa::ProgramFacts& facts) {
+  const bool discharges = part.discharges;
+  if (!discharges) shown_ = with_claim(shown_, part, facts, Assumptions::open);
+  parts_.push_back(std::move(part));
+  if (discharges) shown_ = claims_of(parts_, facts);
+}
+
+engine::Property Chain::assumed() const {
+  const std::size_t discharged = discharged_parts(parts_);
+  return assumed_by(std::span(parts_).subspan(discharged));
+}
+
+void Chain::add_to(engine::AnalysisResult& result, const ir::Program& program, Last last) const {
+  if (!shown_) return;
+  cpa::ProgramFacts facts(program);
+  std::shared_ptr<const AssumptionAutomaton> own = last == Last::is_new ? result.automaton : nullptr;
+  if (!own && last == Last::is_new && !result.covers_nothing && !result.condition.empty())
+    own = std::make_shared<AssumptionAutomaton>(engine::automaton_of(result.condition, facts));
+  result.automaton = own ? std::make_shared<AssumptionAutomaton>(cpa::either(*shown_, *own)) : shown_;
+  result.condition = engine::omissions_of(*result.automaton, program);
+  result.covers_nothing = result.automaton->claims_nothing();
+}
+
+std::shared_ptr<const AssumptionAutomaton> claims_of(const std::vector<CertifiedPart>& parts, cpa::ProgramFacts& facts) {
+  std::shared_ptr<const AssumptionAutomaton> shown;
+  const std::size_t discharged = discharged_parts(parts);
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    shown = with_claim(shown, parts[i], facts, i < discharged ? Assumptions::discharged : Assumptions::open);
+  return shown;
+}
+
+std::optional<CertifiedPart> certified_part(const engine::AnalysisResult& result, const std::string& analysis, bool continues) {
+  CertifiedPart part;
+  part.analysis = analysis;
+  part.continues = continues;
+  PartCertificate open;
+  for (const engine::PropertyResult& property : result.properties) {
+    // Of what is violated, a claim that leaves the violation out.
+    if (property.verdict == engine::Verdict::violated && !result.automaton) continue;
+    if (property.verdict != engine::Verdict::holds) {
+      open.properties.push_back(property.property.name);
+      continue;
+    }
+    if (!property.proof) return std::nullopt;
+    part.certificates.push_back({{property.property.name}, true, *property.proof});
+  }
+  if (open.properties.empty()) return part.certificates.empty() ? std::nullopt : std::optional(std::move(part));
+  if (result.covers_nothing) return std::nullopt;
+  if (!result.claimed) return std::nullopt;
+  const bool speaks_of_states = std::holds_alternative<engine::ReachedStates>(*result.claimed);
+  if (speaks_of_states != (result.automaton != nullptr) || (!speaks_of_states && result.condition.empty())) return std::nullopt;
+  if (speaks_of_states) {
+    part.automaton = *result.automaton;
+  } else {
+    part.left_out = result.condition;
+  }
+  open.certificate = *result.claimed;
+  part.certificates.push_back(std::move(open));
+  return part;
+}
+
+std::string problem_with_part(const CertifiedPart& part, const AssumptionAutomaton* assumed,
+                              const std::vector<engine::Property>& properties, const ir::Program& program, check::Opinion opinion,
+                              const CancellationToken& token) {
+  return PartCheck(part, assumed, program, opinion, token).problem(properties);
+}
+
+std::string problem_with(const std::vector<CertifiedPart>& parts, const std::vector<engine::Property>& properties,
+                         const ir::Program& program, check::Opinion opinion, const CancellationToken& token) {
+  cpa::ProgramFacts facts(program);
+  Chain chain;
+  for (const CertifiedPart& part : parts) {
+    const AssumptionAutomaton* const assumed = part.continues ? chain.shown().get() : nullptr;
+    try {
+      std::string reason = part.discharges ? PartCheck(part, nullptr, program, opinion, token).problem_with_discharge(chain.assumed())
+                                           : problem_with_part(part, assumed, properties, program, opinion, token);
+      if (!reason.empty()) return reason;
+    } catch (const InternalError&) {
+      return "the certificate cannot be checked";  // it comes from outside: whatever is in it is no error of ours
+    }
+    chain.add(part, facts);
+  }
+  return "";
+}
+
+}  // namespace proviso::session

@@ -1,0 +1,54 @@
+// What runs and parts of runs have shown one after the other, with the certificates of it: read from an earlier result's certificate.json
+// and checked again, made of what this run has shown, written for the next one.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "check/check_certificate.h"
+#include "cpa/program_facts.h"
+#include "engine/certificate/certificate_file.h"
+#include "engine/property.h"
+
+namespace proviso::session {
+
+/// Parts that were checked, one after the other.
+class Chain {
+ public:
+  const std::vector<engine::CertifiedPart>& parts() const { return parts_; }
+  /// What they claim together; null if there are none.
+  const std::shared_ptr<const cpa::AssumptionAutomaton>& shown() const { return shown_; }
+  void add(engine::CertifiedPart part, cpa::ProgramFacts& facts);
+  /// What they assume, as a property: that nothing wraps around in certain places. Without checks if they assume nothing, or it was shown.
+  engine::Property assumed() const;
+
+  enum class Last : std::uint8_t {
+    is_in_it,  // what the result shows is the last part
+    is_new
+  };
+  /// Makes the condition of a result that of all parts and its own.
+  void add_to(engine::AnalysisResult& result, const ir::Program& program, Last last) const;
+
+ private:
+  std::vector<engine::CertifiedPart> parts_;
+  std::shared_ptr<const cpa::AssumptionAutomaton> shown_;
+};
+
+/// What the parts together claim; null if there are none.
+std::shared_ptr<const cpa::AssumptionAutomaton> claims_of(const std::vector<engine::CertifiedPart>& parts, cpa::ProgramFacts& facts);
+
+/// The certificates of what a result claims about properties that it does not call violated; none if something has none.
+std::optional<engine::CertifiedPart> certified_part(const engine::AnalysisResult& result, const std::string& analysis, bool continues);
+
+/// Why the part does not show what it claims about the properties, given what is assumed; empty if it does: its certificates were checked.
+std::string problem_with_part(const engine::CertifiedPart& part, const cpa::AssumptionAutomaton* assumed,
+                              const std::vector<engine::Property>& properties, const ir::Program& program, check::Opinion opinion,
+                              const CancellationToken& token);
+
+/// Why the parts do not show what they claim about the properties; empty if they do: every certificate was checked.
+std::string problem_with(const std::vector<engine::CertifiedPart>& parts, const std::vector<engine::Property>& properties,
+                         const ir::Program& program, check::Opinion opinion, const CancellationToken& token);
+
+}  // namespace proviso::session

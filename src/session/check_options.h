@@ -1,0 +1,63 @@
+// What a user decides about a check: which program, which property, how, within which limits, starting from what, and where the results go.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cpa/condition_limits.h"
+#include "engine/cut_at.h"
+#include "engine/invariants/integer_use.h"
+#include "frontend/frontend.h"
+
+namespace proviso::session {
+
+enum class Analysis : std::uint8_t {
+  automatic,
+  execution,
+  bmc,
+  k_induction,
+  value,
+  interval,
+  numeric,
+  predicate,
+  impact,
+  pdr
+};
+
+/// What `--analysis` can be.
+const std::vector<std::pair<std::string_view, Analysis>>& analysis_names();
+/// What `--analysis` calls it.
+std::string_view name_of(Analysis analysis);
+
+struct CheckOptions {
+  // The program.
+  std::vector<std::string> files;
+  std::string compile_commands;  // file: the database of a build system
+  frontend::FrontendOptions frontend;
+  bool has_data_model = false;  // the user gave one
+
+  std::vector<std::string> properties;
+  Analysis analysis = Analysis::automatic;
+  std::chrono::milliseconds time_limit{0};  // 0: none
+  std::uint64_t memory_limit = std::uint64_t{4} << 30;
+  cpa::ConditionLimits conditions;
+  std::string assumed_automaton;  // file
+  std::string assumed;            // file: condition.json
+  std::string precision;          // file
+  std::string strategy;           // file
+  std::optional<engine::CutAt> blocks;
+  std::optional<engine::PredicateScope> scope;
+  std::optional<engine::IntegerUse> integers;
+  std::string since;   // output directory of an earlier run
+  std::string output;  // directory
+  bool validate_solvers = false;
+  bool show_invariants = false;
+  bool wants_fingerprint = false;  // the result is to say of which program it is; with an output directory it does
+};
+
+}  // namespace proviso::session

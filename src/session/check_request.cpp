@@ -1,0 +1,94 @@
+#include "session/check_request.h"
+
+#include <algorithm>
+
+#include "session/kept_conditions.h"
+#include "session/part.h"
+#include "session/task_file.h"
+
+namespace proviso::session {
+
+namespace {
+
+/// The options as a task definition among the files completes them. What the user said himself counts more.
+Result<CheckOptions> with_task(const CheckOptions& options) {
+  if (options.files.empty() || !is_task_file(options.files.front())) return options;
+  if (options.files.size() > 1) return Diagnostic{Severity::error, options.files.front(), "a task definition stands alone"};
+  const Result<TaskDefinition> task = read_task_file(options.files.front());
+  if (!task) return task.diagnostics();
+  CheckOptions complete = options;
+  complete.files = task->input_files;
+  if (complete.properties.empty()) complete.properties = task->properties;
+  if (task->data_model && !options.has_data_model) complete.frontend.machine.data_model = *task->data_model;
+  return complete;
+}
+
+/// `text` as one word of a shell's command line.
+std::string shell_word(const std::string& text) {
+  if (text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,%@") == std::string::npos) return text;
+  std::string quoted = "'";
+  for (const char c : text) quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
+}
+
+}  // namespace
+
+Result<CheckRequest> make_check_request(const CheckOptions& options) {
+  const Result<CheckOptions> complete = with_task(options);
+  if (!complete) return complete.diagnostics();
+  CheckRequest request{*complete, {}};
+  std::vector<std::string> names = complete->properties;
+  if (names.empty()) names = {"unreach-call", "assertions"};
+  for (const std::string& name : names) {
+    const Result<engine::PropertyRequest> parsed = engine::parse_property(name);
+    if (!parsed) return parsed.diagnostics();
+    for (const engine::Property& property : parsed->properties) {
+      const bool is_known = std::any_of(request.properties.begin(), request.properties.end(),
+                                        [&](const engine::Property& known) { return known.name == property.name; });
+      if (!is_known) request.properties.push_back(property);
+    }
+    const bool has_entry = options.frontend.entry != frontend::FrontendOptions().entry;
+    if (!parsed->entry.empty() && !has_entry) request.options.frontend.entry = parsed->entry;
+  }
+  return request;
+}
+
+/// What there is to say when nothing has been done yet.
+report::Summary initial_summary(const CheckRequest& request) {
+  report::Summary summary;
+  summary.files = request.options.files;
+  summary.analysis = name_of(request.options.analysis);
+  summary.has_default_properties = request.options.properties.empty();
+  summary.shows_invariants = request.options.show_invariants;
+  for (const engine::Property& property : request.properties) {
+    engine::PropertyResult& result = summary.result.properties.emplace_back();
+    result.property = property;
+    if (property.checks.empty()) result.reason = "no analysis for " + property.name;
+  }
+  return summary;
+}
+
+std::string problem_with(const CheckOptions& options, const Strategy& strategy) {
+  const auto inputs = {!options.since.empty(), !options.assumed_automaton.empty(), !options.assumed.empty()};
+  if (std::count(inputs.begin(), inputs.end(), true) > 1) return "--since, --assume and --assume-automaton exclude each other";
+  if (!strategy.empty() && !options.conditions.empty()) return "with a strategy, conditions stand in its file";
+  if (std::string problem = problem_with(options.analysis, options.conditions); !problem.empty()) return problem;
+  if (strategy.empty() && options.blocks)
+    if (std::string problem = problem_with_blocks(options.analysis); !problem.empty()) return problem;
+  if (strategy.empty() && options.scope)
+    if (std::string problem = problem_with_scope(options.analysis); !problem.empty()) return problem;
+  const bool has_numeric =
+      std::any_of(strategy.begin(), strategy.end(), [](const StrategyStep& step) { return step.analysis == Analysis::numeric; });
+  if (options.integers && !has_numeric)
+    if (std::string problem = problem_with_integers(options.analysis); !problem.empty()) return problem;
+  return options.precision.empty() ? "" : problem_with_precision(options.analysis, strategy);
+}
+
+std::string compiler_arguments(const CheckOptions& options) {
+  std::string words;
+  for (const auto& list : {options.frontend.arguments, options.files})
+    for (const std::string& word : list) words += (words.empty() ? "" : " ") + shell_word(word);
+  return words;
+}
+
+}  // namespace proviso::session

@@ -1,0 +1,31 @@
+// What `proviso check` is asked to do, put together from the command line, task definitions and property files.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/property.h"
+#include "report/summary.h"
+#include "session/check_options.h"
+#include "session/strategy.h"
+#include "support/result.h"
+
+namespace proviso::session {
+
+struct CheckRequest {
+  CheckOptions options;  // completed by what a task definition and the properties say
+  std::vector<engine::Property> properties;
+};
+
+Result<CheckRequest> make_check_request(const CheckOptions& options);
+
+/// What a compiler must be told to compile the program, as text for a shell.
+std::string compiler_arguments(const CheckOptions& options);
+
+/// What there is to say when nothing has been done yet.
+report::Summary initial_summary(const CheckRequest& request);
+
+/// Why options do not go together; empty if they do.
+std::string problem_with(const CheckOptions& options, const Strategy& strategy);
+
+}  // namespace proviso::session

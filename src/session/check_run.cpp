@@ -1,0 +1,183 @@
+#include "session/check_run.h"
+
+#include <exception>
+
+#include "ir/fingerprint.h"
+#include "session/chain.h"
+#include "session/condition_files.h"
+#include "session/given.h"
+#include "session/load.h"
+#include "session/part_run.h"
+#include "session/predicate_files.h"
+#include "session/result_files.h"
+#include "session/strategy_run.h"
+#include "support/process_memory.h"
+
+namespace proviso::session {
+
+namespace {
+
+/// An earlier version's proof is given as long as that version took, or this.
+constexpr std::chrono::duration<double> kMinPatience{1.0};
+
+}  // namespace
+
+CheckRun::CheckRun(const CheckRequest& request, Strategy strategy, Progress progress, std::ostream& err)
+    : options_(request.options), strategy_(std::move(strategy)), err_(err), state_(request, std::move(progress), err) {}
+
+bool CheckRun::read() {
+  if (state_.output.is_wanted() && !state_.output.prepare()) return false;
+  state_.progress.say("reading the program");
+  bool is_usable = true;
+  within_memory([&] {
+    translation_ = load_program(options_, err_);
+    is_usable = translation_ && prepare();
+  });
+  return is_usable;
+}
+
+template <typename Work>
+void CheckRun::within_memory(Work&& work) {
+  try {
+    work();
+  } catch (const std::exception&) {
+    if (!is_out_of_memory(std::current_exception())) throw;
+    const std::lock_guard lock(state_.mutex);
+    state_.summary.limit = "memory limit";
+    is_out_of_memory_ = true;
+  }
+}
+
+bool CheckRun::prepare() {
+  const frontend::Translation& translation = *translation_;
+  const ir::Program& program = *translation.program;
+  {
+    const std::lock_guard lock(state_.mutex);
+    state_.summary.program = &program;
+    state_.summary.missing_functions = translation.missing_functions;
+    state_.summary.evaluation_orders = translation.evaluation_orders;
+    state_.summary.unsupported = report::unsupported_constructs(program);
+  }
+  // Now, not when a limit has been reached: it takes its time where the program is large.
+  if (state_.output.is_wanted() || options_.wants_fingerprint) {
+    std::string functions = state_.output.is_wanted() ? functions_text(program) : "";
+    std::string fingerprint = ir::fingerprint(program);
+    const std::lock_guard lock(state_.mutex);
+    functions_ = std::move(functions);
+    state_.summary.fingerprint = std::move(fingerprint);
+  }
+  return read_assumptions(program) && read_precision(program);
+}
+
+bool CheckRun::refuse(const Diagnostics& diagnostics) {
+  for (const Diagnostic& diagnostic : diagnostics) err_ << diagnostic.render() << "\n";
+  return false;
+}
+
+/// What the run starts from, where the user says so; false if that cannot be used.
+bool CheckRun::read_assumptions(const ir::Program& program) {
+  std::vector<std::string> properties;
+  for (const engine::PropertyResult& property : state_.summary.result.properties) properties.push_back(property.property.name);
+  Result<Given> given = read_given(options_, properties, program);
+  if (!given) return refuse(given.diagnostics());
+  given_certificates_ = std::move(given->certificates);
+  earlier_proof_ = std::move(given->proof);
+  const std::lock_guard lock(state_.mutex);
+  state_.part.given.assumed = given->assumed;
+  state_.part.is_assumption_checked = given->assumed == nullptr;
+  state_.part.predicates = std::move(given->predicates);
+  state_.part.guesses = std::move(given->invariants);
+  state_.summary.since = given->since;
+  if (given->assumed) state_.summary.assumed.name = given->name;
+  state_.summary.assumed.problem = given->problem;
+  return true;
+}
+
+/// The predicates to start with, where the user names a file of them; false if that cannot be used.
+bool CheckRun::read_precision(const ir::Program& program) {
+  if (options_.precision.empty()) return true;
+  Result<engine::TrackedPredicates> predicates = read_predicates(options_.precision, program);
+  if (!predicates) return refuse(predicates.diagnostics());
+  state_.part.predicates = std::move(*predicates);
+  return true;
+}
+
+void CheckRun::analyse(const CancellationToken& token) {
+  if (is_out_of_memory_) return;
+  const ir::Program& program = *translation_->program;
+  within_memory([&] {
+    if (!take_earlier_proof(program, token)) check_assumptions(program, token);
+    PartRun parts(state_, program, token);
+    if (strategy_.empty()) {
+      parts.run();
+    } else {
+      run_strategy(state_, strategy_, parts, program, token);
+    }
+    parts.survey();
+  });
+}
+
+/// The proof of an earlier version is one of this, if it is accepted as such; then nothing is left to look at.
+bool CheckRun::take_earlier_proof(const ir::Program& program, const CancellationToken& whole) {
+  if (!earlier_proof_) return false;
+  state_.progress.say("checking the earlier version's proof");
+  const Clock::time_point begin = Clock::now();
+  const auto patience = std::max(kMinPatience, std::chrono::duration<double>(state_.summary.since.seconds));
+  const CancellationToken token = whole.with_timeout(std::chrono::duration_cast<Clock::duration>(patience));
+  const std::string problem = problem_with({*earlier_proof_}, state_.open_properties(), program, state_.opinion(), token);
+  cpa::ProgramFacts facts(program);
+  Chain chain;
+  if (problem.empty()) chain.add(std::move(*earlier_proof_), facts);
+  const std::lock_guard lock(state_.mutex);
+  report::SinceReport& since = state_.summary.since;
+  since.proof = problem.empty() ? "accepted" : "refused: " + problem;
+  since.proof_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  if (!problem.empty()) return false;
+  state_.chain = std::move(chain);
+  state_.part.given.assumed = state_.chain.shown();
+  state_.part.is_assumption_checked = true;
+  state_.summary.assumed = {since.directory, true, "", since.proof_seconds};
+  return true;
+}
+
+/// What is assumed counts as shown if its certificates are accepted, here and now.
+void CheckRun::check_assumptions(const ir::Program& program, const CancellationToken& token) {
+  if (given_certificates_.empty()) return;
+  state_.progress.say("checking what was shown before");
+  const Clock::time_point begin = Clock::now();
+  const std::string problem = problem_with(given_certificates_, state_.open_properties(), program, state_.opinion(), token);
+  cpa::ProgramFacts facts(program);
+  Chain chain;
+  if (problem.empty())
+    for (engine::CertifiedPart& part : given_certificates_) chain.add(std::move(part), facts);
+  const std::lock_guard lock(state_.mutex);
+  report::AssumedReport& assumed = state_.summary.assumed;
+  assumed.is_checked = problem.empty();
+  assumed.problem = problem;
+  assumed.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  const bool is_dropped = !problem.empty() && !state_.summary.since.changed.empty();
+  if (is_dropped) state_.part.given.assumed.reset();  // everything is looked at again: a proof of the rest would prove nothing
+  state_.part.is_assumption_checked = problem.empty() || is_dropped;
+  if (!problem.empty()) return;
+  state_.chain = std::move(chain);
+}
+
+void CheckRun::finish(const std::string& limit, const std::function<void(const report::Summary&)>& show) {
+  const std::lock_guard lock(state_.mutex);
+  report::Summary& summary = state_.summary;
+  if (!limit.empty()) summary.limit = limit;
+  for (engine::PropertyResult& property : summary.result.properties) {
+    if (property.verdict == engine::Verdict::unknown && !property.property.checks.empty() && !summary.limit.empty())
+      property.reason = summary.limit;
+  }
+  summary.seconds = std::chrono::duration<double>(Clock::now() - state_.start).count();
+  summary.peak_memory = peak_memory();
+  const std::vector<engine::CertifiedPart> parts = state_.combine_parts();
+  // What this run had no need to find out is still there for the next one.
+  if (!state_.part.predicates.empty() && (!summary.result.predicates || summary.result.predicates->empty()))
+    summary.result.predicates = std::make_shared<engine::TrackedPredicates>(state_.part.predicates);
+  if (state_.output.is_wanted()) write_result_files(state_.output, summary, functions_, parts);
+  show(summary);
+}
+
+}  // namespace proviso::session

@@ -1,0 +1,51 @@
+// One run of `proviso check`, from its inputs to its result. What TRUE, FALSE and UNKNOWN mean is decided here and in what it calls; who
+// runs it says when to stop, and shows the result.
+#pragma once
+
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "session/run_state.h"
+#include "session/strategy.h"
+
+namespace proviso::session {
+
+class CheckRun {
+ public:
+  /// `strategy`: empty for one analysis. What is wrong with the inputs is said on `err`.
+  CheckRun(const CheckRequest& request, Strategy strategy, Progress progress, std::ostream& err);
+
+  /// Reads the program and what the user has given with it; false if that cannot be used.
+  bool read();
+  /// Runs the analyses until all is decided or the token says no. Running out of memory counts as a limit that was reached.
+  void analyse(const CancellationToken& token);
+  /// Completes the result, writes its files and shows it. `limit`: what has ended the run; empty: nothing. May be called from another
+  /// thread while the rest goes on, which then waits.
+  void finish(const std::string& limit, const std::function<void(const report::Summary&)>& show);
+  /// Waits until no file is half-written, and lets no other thread write any more until the lock is gone.
+  std::unique_lock<std::recursive_mutex> close_output() { return state_.output.close(); }
+
+ private:
+  template <typename Work>
+  void within_memory(Work&& work);
+  bool prepare();
+  bool refuse(const Diagnostics& diagnostics);
+  bool read_assumptions(const ir::Program& program);
+  bool read_precision(const ir::Program& program);
+  bool take_earlier_proof(const ir::Program& program, const CancellationToken& token);
+  void check_assumptions(const ir::Program& program, const CancellationToken& token);
+
+  const CheckOptions& options_;
+  Strategy strategy_;
+  std::ostream& err_;
+  std::optional<frontend::Translation> translation_;       // what was found refers to it
+  std::string functions_;                                  // contents of functions.txt
+  std::vector<engine::CertifiedPart> given_certificates_;  // of what the user says was verified before; not checked yet
+  std::optional<engine::CertifiedPart> earlier_proof_;     // of an earlier version of the program; not checked yet
+  bool is_out_of_memory_ = false;
+  RunState state_;
+};
+
+}  // namespace proviso::session

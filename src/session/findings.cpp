@@ -1,0 +1,82 @@
+#include "session/findings.h"
+
+#include "check/replay.h"
+#include "report/harness/harness.h"
+#include "session/proof_check.h"
+
+namespace proviso::session {
+
+using engine::PropertyResult;
+using engine::Verdict;
+
+engine::Confirmation Findings::confirm(const engine::Counterexample& counterexample) {
+  const std::lock_guard lock(interpreter_mutex_);
+  check::Replay replay = check::replay(interpreter_, counterexample, nullptr);
+  return {replay.is_confirmed, std::move(replay.reason)};
+}
+
+void Findings::publish(const std::vector<std::size_t>& indices, const engine::AnalysisResult& so_far) {
+  report::Summary& summary = run_.summary;
+  for (std::size_t i = 0; i < indices.size(); ++i)
+    if (so_far.properties[i].verdict == Verdict::violated && !summary.violations.contains(indices[i]))
+      add_violation(indices[i], so_far.properties[i]);
+  const std::lock_guard lock(run_.mutex);
+  for (std::size_t i = 0; i < indices.size(); ++i) {
+    PropertyResult& known = summary.result.properties[indices[i]];
+    known = so_far.properties[i];
+    if (known.verdict == Verdict::holds && known.confirmed_by.empty()) {
+      known.verdict = Verdict::unknown;
+      if (known.reason.empty()) known.reason = "the proof was not checked";
+    }
+    if (known.verdict == Verdict::holds) note_proof(known);
+  }
+  summary.result.condition = so_far.condition;
+  summary.result.covers_nothing = so_far.covers_nothing;
+  summary.result.automaton = so_far.automaton;
+  summary.result.claimed = so_far.claimed;
+  summary.result.statistics = so_far.statistics;
+  summary.result.contributions = so_far.contributions;
+  summary.result.graph = so_far.graph;
+  summary.result.predicates = so_far.predicates;
+}
+
+void Findings::add_violation(std::size_t index, const PropertyResult& property) {
+  report::TraceBuilder trace(program_);
+  report::ViolationReport report;
+  {
+    const std::lock_guard lock(interpreter_mutex_);
+    report.violation = report::describe_violation(program_, interpreter_, *property.counterexample,
+                                                  [&](const interp::TraceStep& step) { trace.add(step); });
+  }
+  report.trace = trace.build(report::trace_end(program_, report.violation));
+  report.trace.steps += report.violation.untold_steps;
+  if (run_.output.is_wanted()) {
+    const std::string name = run_.summary.violations.empty() ? "harness.c" : "harness-" + property.property.name + ".c";
+    if (run_.output.write(name, report::harness(program_, report.violation, compiler_arguments(run_.options))))
+      report.harness_file = run_.options.output + "/" + name;
+  }
+  const std::lock_guard lock(run_.mutex);
+  run_.summary.result.properties[index] = property;
+  run_.summary.violations.emplace(index, std::move(report));
+}
+
+/// A proof that was checked: one of the rest of the program is a proof of the whole only if what was verified before was checked too.
+void Findings::note_proof(PropertyResult& property) const {
+  property.verdict = Verdict::holds;
+  if (!run_.part.given.assumed || run_.part.is_assumption_checked) return;
+  property.verdict = Verdict::unknown;
+  property.reason = "under condition " + run_.summary.assumed.name;
+}
+
+void Findings::confirm_proofs(const CancellationToken& token) {
+  for (std::size_t i = 0; i < run_.summary.result.properties.size(); ++i) {
+    PropertyResult property = run_.summary.result.properties[i];
+    if (!property.proof || property.verdict != Verdict::unknown) continue;
+    run_.progress.say("checking the proof of " + property.property.name);
+    if (confirm_proof(program_, property, run_.part.given, run_.opinion(), token)) note_proof(property);
+    const std::lock_guard lock(run_.mutex);
+    run_.summary.result.properties[i] = std::move(property);
+  }
+}
+
+}  // namespace proviso::session

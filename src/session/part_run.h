@@ -1,0 +1,34 @@
+// Runs the analysis of a part of a run (part.h), or all of them side by side, under its conditions, and takes over what it finds.
+#pragma once
+
+#include "session/analyses.h"
+#include "session/findings.h"
+
+namespace proviso::session {
+
+class PartRun {
+ public:
+  /// `token`: of the whole run.
+  PartRun(RunState& run, const ir::Program& program, CancellationToken token)
+      : run_(run), program_(program), token_(std::move(token)), findings_(run, program) {}
+
+  /// The part that is set in the run's state. Its proofs are checked.
+  void run();
+  /// Where every property is decided and one is violated: what else is correct, for the files.
+  void survey();
+
+ private:
+  void run_under_conditions();
+  /// What was shown before may assume that nothing wraps around in certain places: whether that is so comes first.
+  void discharge_assumptions();
+  void analyse();
+  engine::AnalysisResult race(const std::vector<engine::Property>& properties, const std::vector<std::size_t>& indices);
+  AnalysisRunner make_runner();
+
+  RunState& run_;
+  const ir::Program& program_;
+  CancellationToken token_;
+  Findings findings_;
+};
+
+}  // namespace proviso::session

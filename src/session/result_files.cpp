@@ -1,0 +1,34 @@
+#include "session/result_files.h"
+
+#include "engine/correspondence.h"
+#include "report/console/console.h"
+#include "report/json/json.h"
+#include "report/proof/proof.h"
+#include "session/condition_files.h"
+#include "session/predicate_files.h"
+
+namespace proviso::session {
+
+void write_result_files(OutputDirectory& output, const report::Summary& summary, const std::string& functions,
+                        const std::vector<engine::CertifiedPart>& parts) {
+  output.write("result.json", report::result_json(summary));
+  output.write("condition.json", report::condition_json(summary));
+  if (!summary.fingerprint.empty()) {
+    output.write("functions.txt", functions);
+    output.write(kStepsFile, engine::steps_text(*summary.program));
+    write_condition_files(output, summary, parts);
+  }
+  output.write("statistics.json", report::statistics_json(summary));
+  if (summary.program != nullptr) write_predicate_files(output, summary);
+  std::string proofs;
+  for (const engine::PropertyResult& property : summary.result.properties)
+    if (property.verdict == engine::Verdict::holds)
+      proofs += property.property.name + ":\n" + report::proof_text(*summary.program, property);
+  if (!proofs.empty()) output.write("proof.txt", proofs);
+  std::string traces;
+  for (const auto& [index, report] : summary.violations) traces += report::trace_text(*summary.program, report) + "\n";
+  if (!traces.empty()) output.write("trace.txt", traces);
+  output.remove_older();
+}
+
+}  // namespace proviso::session

@@ -1,0 +1,17 @@
+// Everything a run has to say, in the files of its output directory.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/certificate/certificate_file.h"
+#include "report/summary.h"
+#include "session/output_files.h"
+
+namespace proviso::session {
+
+/// `functions`: the contents of functions.txt; `parts`: the certificates of what the result claims; empty: there are none.
+void write_result_files(OutputDirectory& output, const report::Summary& summary, const std::string& functions,
+                        const std::vector<engine::CertifiedPart>& parts);
+
+}  // namespace proviso::session

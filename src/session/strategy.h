@@ -1,0 +1,38 @@
+// Sequences of analyses, as a file says (paper 002, section IV): one line each, with the conditions it is to keep, ended by the first full
+// answer.
+//
+//   # first what is cheap
+//   run bmc path-repeats=1
+//   run numeric integers=unbounded
+//   run value total-time=10s
+//   then predicate                 (starts from what was verified before)
+//
+// `run` looks at the whole program, `then` at what is left.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cpa/condition_limits.h"
+#include "session/check_options.h"
+#include "support/result.h"
+
+namespace proviso::session {
+
+struct StrategyStep {
+  Analysis analysis = Analysis::automatic;
+  cpa::ConditionLimits limits;
+  std::optional<engine::IntegerUse> integers;  // `integers=unbounded`
+  bool continues = false;                      // `then`
+};
+
+using Strategy = std::vector<StrategyStep>;
+
+/// Why neither the analysis nor, where there is one, a part of the strategy can start with predicates; empty if it can.
+std::string problem_with_precision(Analysis analysis, const Strategy& strategy);
+
+/// `name`: of the file, for messages.
+Result<Strategy> parse_strategy(const std::string& text, const std::string& name);
+Result<Strategy> read_strategy(const std::string& file);
+
+}  // namespace proviso::session
