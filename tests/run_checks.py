@@ -7,6 +7,9 @@
     // says: loop was unwound                                  text that the output contains (any number of these)
     // lacks: vacuously                                        text that it does not contain
     // harness: none, memory holds something else              why no compiled program shows the fault (run_harnesses.py)
+    // slow: a long search                                     why it is not of the fast tier (at the end of the file)
+
+Each program is a test of its own in CTest (check.program.NAME); without arguments this runs all of them.
 """
 import argparse
 import os

@@ -12,3 +12,4 @@ int main(void) {
   if (__VERIFIER_nondet_int() == 7) reach_error();
   return s;
 }
+// slow: every analysis goes on to its time limit

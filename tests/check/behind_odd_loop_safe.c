@@ -9,3 +9,4 @@ int main(void) {
   if (__VERIFIER_nondet_int() == 7) reach_error();
   return s;
 }
+// slow: the search of the value analysis

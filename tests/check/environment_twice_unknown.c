@@ -8,3 +8,4 @@ int main(void) {
   if (getenv("HOME") != 0) reach_error();
   return 0;
 }
+// slow: no analysis finds the proof, and each has to give up

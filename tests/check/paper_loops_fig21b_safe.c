@@ -17,3 +17,4 @@ int main(void) {
   if (i == j && y != 0) reach_error();
   return 0;
 }
+// slow: four analyses, one after the other

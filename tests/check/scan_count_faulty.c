@@ -10,3 +10,4 @@ int main(void) {
   if (scanf("%d%n", &number, &count) == 1 && number == 5 && count == 9) reach_error();
   return 0;
 }
+// slow: scanf is a large model

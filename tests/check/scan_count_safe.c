@@ -12,3 +12,4 @@ int main(void) {
   if (scanf("%c", &letter) == 0) reach_error();
   return 0;
 }
+// slow: scanf is a large model

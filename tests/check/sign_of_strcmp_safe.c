@@ -21,3 +21,4 @@ int main(void) {
   assert(digit && isdigit('0') && !isdigit('a'));
   return 0;
 }
+// slow: seven analyses, one after the other

@@ -16,3 +16,4 @@ int main(void) {
   if (count > 4) reach_error();
   return 0;
 }
+// slow: three analyses, one after the other

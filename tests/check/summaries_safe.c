@@ -27,3 +27,4 @@ int main(void) {
   if (depth != 0) reach_error();
   return 0;
 }
+// slow: recursion in recursion

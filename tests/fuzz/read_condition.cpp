@@ -1,0 +1,14 @@
+#include "cli/condition_files.h"
+#include "readers.h"
+#include "subject.h"
+#include "testing/translated.h"
+
+namespace proviso::fuzz {
+
+bool read_condition(const std::string& text) {
+  static const test::TemporaryDirectory directory;
+  const Result<cpa::AssumptionAutomaton> automaton = cli::read_formulas(directory.write("condition.json", text), subject());
+  return automaton ? true : refused(automaton.diagnostics());
+}
+
+}  // namespace proviso::fuzz

@@ -1,0 +1,14 @@
+#include "cli/strategy.h"
+
+#include "readers.h"
+
+namespace proviso::fuzz {
+
+bool read_strategy(const std::string& text) {
+  const Result<cli::Strategy> strategy = cli::parse_strategy(text, "strategy.txt");
+  if (!strategy) return refused(strategy.diagnostics());
+  if (strategy->empty() || strategy->front().continues) throw Finding("a strategy that begins with nothing");
+  return true;
+}
+
+}  // namespace proviso::fuzz

@@ -1,0 +1,16 @@
+#include "cli/task_file.h"
+
+#include "readers.h"
+#include "testing/translated.h"
+
+namespace proviso::fuzz {
+
+bool read_task_file(const std::string& text) {
+  static const test::TemporaryDirectory directory;
+  const Result<cli::TaskDefinition> task = cli::read_task_file(directory.write("task.yml", text));
+  if (!task) return refused(task.diagnostics());
+  if (task->input_files.empty()) throw Finding("a task without a file");
+  return true;
+}
+
+}  // namespace proviso::fuzz
