@@ -9,8 +9,6 @@ namespace proviso::ir {
 
 inline constexpr std::array<std::string_view, 2> kErrorFunctions = {"reach_error", "__VERIFIER_error"};
 
-constexpr bool is_error_function(std::string_view name) {
-  return std::ranges::find(kErrorFunctions, name) != kErrorFunctions.end();
-}
+constexpr bool is_error_function(std::string_view name) { return std::ranges::find(kErrorFunctions, name) != kErrorFunctions.end(); }
 
 }  // namespace proviso::ir

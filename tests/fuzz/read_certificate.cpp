@@ -13,10 +13,8 @@ namespace {
 bool has_form(const std::vector<engine::CertifiedPart>& parts, const ir::Program& program) {
   for (const engine::CertifiedPart& part : parts) {
     const cpa::AssumptionAutomaton* const claimed = part.automaton ? &*part.automaton : nullptr;
-    for (const engine::PartCertificate& certificate : part.certificates) {
-      if (certificate.reached && !check::is_well_formed(program, *certificate.reached, nullptr, claimed)) return false;
-      if (certificate.unwinding && !check::is_well_formed(*certificate.unwinding)) return false;
-    }
+    for (const engine::PartCertificate& certificate : part.certificates)
+      if (!check::is_well_formed(program, certificate.certificate, {.claimed = claimed})) return false;
   }
   return true;
 }

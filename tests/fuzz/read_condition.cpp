@@ -1,5 +1,5 @@
-#include "cli/condition_files.h"
 #include "readers.h"
+#include "session/condition_files.h"
 #include "subject.h"
 #include "testing/translated.h"
 
@@ -7,7 +7,7 @@ namespace proviso::fuzz {
 
 bool read_condition(const std::string& text) {
   static const test::TemporaryDirectory directory;
-  const Result<cpa::AssumptionAutomaton> automaton = cli::read_formulas(directory.write("condition.json", text), subject());
+  const Result<cpa::AssumptionAutomaton> automaton = session::read_formulas(directory.write("condition.json", text), subject());
   return automaton ? true : refused(automaton.diagnostics());
 }
 

@@ -1,4 +1,4 @@
-#include "cli/task_file.h"
+#include "session/task_file.h"
 
 #include "readers.h"
 #include "testing/translated.h"
@@ -7,7 +7,7 @@ namespace proviso::fuzz {
 
 bool read_task_file(const std::string& text) {
   static const test::TemporaryDirectory directory;
-  const Result<cli::TaskDefinition> task = cli::read_task_file(directory.write("task.yml", text));
+  const Result<session::TaskDefinition> task = session::read_task_file(directory.write("task.yml", text));
   if (!task) return refused(task.diagnostics());
   if (task->input_files.empty()) throw Finding("a task without a file");
   return true;

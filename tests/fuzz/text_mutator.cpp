@@ -14,7 +14,7 @@ namespace {
 using Random = std::mt19937_64;
 using Parts = std::vector<std::string>;
 
-constexpr std::array<std::string_view, 25> kWords = {"0",
+constexpr std::array<std::string_view, 26> kWords = {"0",
                                                      "1",
                                                      "-1",
                                                      "2147483648",
@@ -38,6 +38,7 @@ constexpr std::array<std::string_view, 25> kWords = {"0",
                                                      "\\u0000",
                                                      "\t",
                                                      "\xff",
+                                                     "1e999",
                                                      "-"};
 
 std::size_t below(Random& random, std::size_t bound) { return static_cast<std::size_t>(random() % bound); }
