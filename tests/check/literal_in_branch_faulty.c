@@ -7,6 +7,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: FALSE(valid-deref)
+// harness: none, Clang keeps the object of the literal until the function is left
 // A statement that `if` governs is a block: the life of a compound literal ends with it.
 extern int __VERIFIER_nondet_int(void);
 
