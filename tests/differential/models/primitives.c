@@ -79,3 +79,8 @@ NONDET(float, float)
 NONDET(double, double)
 NONDET(long double, longdouble)
 void *__VERIFIER_nondet_pointer(void) { return 0; }
+
+int __proviso_overlap(const void *left, const void *right, size_t count) {
+  const char *a = left, *b = right;
+  return a != b && (a < b ? (size_t)(b - a) : (size_t)(a - b)) < count;
+}
