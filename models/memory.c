@@ -46,13 +46,7 @@ void bzero(void* destination, size_t count) { __proviso_set(destination, 0, coun
 
 void explicit_bzero(void* destination, size_t count) { __proviso_set(destination, 0, count); }
 
-_Bool __proviso_perhaps(void);
-
-// C says only the sign: glibc's functions give a difference, compilers that know the answer 1 and -1.
-static int some_of_sign(int order) {
-  if (order != 0 && __proviso_perhaps()) return order < 0 ? -1 : 1;
-  return order;
-}
+int __some_of_sign(int order);
 
 // All of both is there to be read, also what stands behind the first difference: so the last bytes are read first.
 static int compare(const byte* left, const byte* right, size_t count) {
@@ -64,8 +58,8 @@ static int compare(const byte* left, const byte* right, size_t count) {
   return last;
 }
 
-int memcmp(const void* left, const void* right, size_t count) { return some_of_sign(compare(left, right, count)); }
-int bcmp(const void* left, const void* right, size_t count) { return some_of_sign(compare(left, right, count)); }
+int memcmp(const void* left, const void* right, size_t count) { return __some_of_sign(compare(left, right, count)); }
+int bcmp(const void* left, const void* right, size_t count) { return __some_of_sign(compare(left, right, count)); }
 // Called where only the sign of the result counts.
 int __sign_memcmp(const void* left, const void* right, size_t count) { return compare(left, right, count); }
 int __sign_bcmp(const void* left, const void* right, size_t count) { return compare(left, right, count); }

@@ -1,4 +1,4 @@
-// defines: __stdio_format
+// defines: __stdio_format __stdio_put __stdio_put_many
 // What printf's formats ask for, written into memory as vsnprintf does it. Integers, characters, strings and most floating-point numbers are
 // written here, character by character; for the rest (addresses, wide characters, numbers with many digits) the primitive is asked.
 
@@ -8,6 +8,8 @@ int __proviso_format(char* destination, size_t size, const char* format, void* s
 void* __proviso_slots(__builtin_va_list arguments);
 void* __proviso_allocate_stack(size_t size);
 int* __errno_location(void);
+int __proviso_overlap(const void* left, const void* right, size_t count);
+void __proviso_unsupported(const char* what);
 
 enum {
   kNoPrecision = -1,
@@ -38,17 +40,24 @@ struct arguments {
   __builtin_va_list list;
 };
 
-static void put(struct output* output, char character) {
+void __stdio_put(struct output* output, char character) {
   if (output->count < output->limit) output->place[output->count] = character;
   output->count++;
 }
 
-static void put_many(struct output* output, char character, size_t count) {
-  for (; count > 0; count--) put(output, character);
+// What is read must not be where the output goes, up to `count` characters of it: neither at its beginning nor inside.
+static void require_apart(const struct output* output, const char* text, size_t count) {
+  if (output->limit == 0 || count == 0) return;
+  if (__proviso_overlap(output->place, text, count + 1) || __proviso_overlap(output->place + 1, text, count + 1))
+    __proviso_unsupported("formatted output to a place that overlaps what it is made of");
+}
+
+void __stdio_put_many(struct output* output, char character, size_t count) {
+  for (; count > 0; count--) __stdio_put(output, character);
 }
 
 static void put_text(struct output* output, const char* text, size_t length) {
-  for (size_t i = 0; i < length; i++) put(output, text[i]);
+  for (size_t i = 0; i < length; i++) __stdio_put(output, text[i]);
 }
 
 // ----------------------------------------------------------------------------------------------------------------- directives
@@ -180,11 +189,11 @@ static void put_number(struct output* output, const struct conversion* conversio
     zeros += missing;
     missing = 0;
   }
-  if (!conversion->left) put_many(output, ' ', missing);
+  if (!conversion->left) __stdio_put_many(output, ' ', missing);
   put_text(output, prefix, prefix_length);
-  put_many(output, '0', zeros);
+  __stdio_put_many(output, '0', zeros);
   put_text(output, digits + first, length);
-  if (conversion->left) put_many(output, ' ', missing);
+  if (conversion->left) __stdio_put_many(output, ' ', missing);
 }
 
 static void put_signed(struct output* output, const struct conversion* conversion, long long number) {
@@ -202,15 +211,16 @@ static void put_unsigned(struct output* output, const struct conversion* convers
 
 static void put_padded(struct output* output, const struct conversion* conversion, const char* text, size_t length) {
   size_t missing = conversion->width > length ? conversion->width - length : 0;
-  if (!conversion->left) put_many(output, ' ', missing);
+  if (!conversion->left) __stdio_put_many(output, ' ', missing);
   put_text(output, text, length);
-  if (conversion->left) put_many(output, ' ', missing);
+  if (conversion->left) __stdio_put_many(output, ' ', missing);
 }
 
 static void put_string(struct output* output, const struct conversion* conversion, const char* text) {
   size_t length = 0;
   while ((conversion->precision == kNoPrecision || length < (size_t)conversion->precision) && text[length] != 0) length++;
   put_padded(output, conversion, text, length);
+  require_apart(output, text, output->count);
 }
 
 static void store_count(char size, size_t count, struct arguments* arguments) {
@@ -276,7 +286,7 @@ static _Bool put_argument(struct output* output, const struct conversion* conver
         (void)__builtin_va_arg(arguments->list, double);
       return 0;
     case 'n': store_count(conversion->size, output->count, arguments); return 1;
-    case '%': put(output, '%'); return 1;
+    case '%': __stdio_put(output, '%'); return 1;
     case 'C': (void)__builtin_va_arg(arguments->list, int); return 0;
     case 'p':
     case 'S': (void)__builtin_va_arg(arguments->list, void*); return 0;
@@ -291,7 +301,7 @@ int __stdio_format(char* destination, size_t size, const char* format, __builtin
   while (*format != 0) {
     const char* begin = format++;
     if (*begin != '%') {
-      put(&output, *begin);
+      __stdio_put(&output, *begin);
       continue;
     }
     void* slots = __proviso_slots(arguments.list);

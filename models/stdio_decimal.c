@@ -35,14 +35,8 @@ struct decimal {
   int point;
 };
 
-static void put(struct output* output, char character) {
-  if (output->count < output->limit) output->place[output->count] = character;
-  output->count++;
-}
-
-static void put_many(struct output* output, char character, size_t count) {
-  for (; count > 0; count--) put(output, character);
-}
+void __stdio_put(struct output* output, char character);
+void __stdio_put_many(struct output* output, char character, size_t count);
 
 // ------------------------------------------------------------------------------------------------------------------- decimals
 
@@ -119,26 +113,26 @@ static size_t begin_number(struct output* output, const struct conversion* conve
   size_t total = length + (sign != 0);
   size_t missing = conversion->width > total ? conversion->width - total : 0;
   _Bool has_zeros = conversion->zero && may_have_zeros && !conversion->left;
-  if (!has_zeros && !conversion->left) put_many(output, ' ', missing);
-  if (sign != 0) put(output, sign);
-  if (has_zeros) put_many(output, '0', missing);
+  if (!has_zeros && !conversion->left) __stdio_put_many(output, ' ', missing);
+  if (sign != 0) __stdio_put(output, sign);
+  if (has_zeros) __stdio_put_many(output, '0', missing);
   return conversion->left ? missing : 0;
 }
 
 static void put_point_and_digits(struct output* output, const struct conversion* conversion, const struct decimal* decimal, int first,
                                  int count) {
-  if (count > 0 || conversion->alternate) put(output, '.');
-  for (int i = 0; i < count; i++) put(output, digit_at(decimal, first + i));
+  if (count > 0 || conversion->alternate) __stdio_put(output, '.');
+  for (int i = 0; i < count; i++) __stdio_put(output, digit_at(decimal, first + i));
 }
 
 static void put_plain(struct output* output, const struct conversion* conversion, char sign, const struct decimal* decimal, int behind_point) {
   int whole = decimal->length > 0 && decimal->point > 0 ? decimal->point : 0;
   size_t length = (size_t)(whole == 0 ? 1 : whole) + (behind_point > 0 || conversion->alternate) + (size_t)behind_point;
   size_t spaces = begin_number(output, conversion, sign, length, 1);
-  if (whole == 0) put(output, '0');
-  for (int i = 0; i < whole; i++) put(output, digit_at(decimal, i));
+  if (whole == 0) __stdio_put(output, '0');
+  for (int i = 0; i < whole; i++) __stdio_put(output, digit_at(decimal, i));
   put_point_and_digits(output, conversion, decimal, decimal->length > 0 ? decimal->point : 0, behind_point);
-  put_many(output, ' ', spaces);
+  __stdio_put_many(output, ' ', spaces);
 }
 
 // The exponents of the numbers that get here have two digits.
@@ -148,13 +142,13 @@ static void put_scientific(struct output* output, const struct conversion* conve
   int magnitude = exponent < 0 ? -exponent : exponent;
   size_t length = 1 + (behind_point > 0 || conversion->alternate) + (size_t)behind_point + 4;
   size_t spaces = begin_number(output, conversion, sign, length, 1);
-  put(output, digit_at(decimal, 0));
+  __stdio_put(output, digit_at(decimal, 0));
   put_point_and_digits(output, conversion, decimal, 1, behind_point);
-  put(output, conversion->kind == 'E' || conversion->kind == 'G' ? 'E' : 'e');
-  put(output, exponent < 0 ? '-' : '+');
-  put(output, (char)('0' + magnitude / 10));
-  put(output, (char)('0' + magnitude % 10));
-  put_many(output, ' ', spaces);
+  __stdio_put(output, conversion->kind == 'E' || conversion->kind == 'G' ? 'E' : 'e');
+  __stdio_put(output, exponent < 0 ? '-' : '+');
+  __stdio_put(output, (char)('0' + magnitude / 10));
+  __stdio_put(output, (char)('0' + magnitude % 10));
+  __stdio_put_many(output, ' ', spaces);
 }
 
 // The shorter way, and without zeros at the end of the fraction.
@@ -173,8 +167,8 @@ static void put_general(struct output* output, const struct conversion* conversi
 static void put_infinity(struct output* output, const struct conversion* conversion, char sign) {
   const char* text = conversion->kind < 'a' ? "INF" : "inf";
   size_t spaces = begin_number(output, conversion, sign, 3, 0);
-  for (int i = 0; i < 3; i++) put(output, text[i]);
-  put_many(output, ' ', spaces);
+  for (int i = 0; i < 3; i++) __stdio_put(output, text[i]);
+  __stdio_put_many(output, ' ', spaces);
 }
 
 // Returns whether the number could be written. What sign a number has that is none, is not asked here; and glibc forgets the zeros that

@@ -36,7 +36,7 @@ static char* copy_padded(char* destination, const char* source, size_t limit) {
   size_t i = 0;
   for (; i < limit && source[i] != 0; i++) destination[i] = source[i];
   char* end = destination + i;
-  require_apart(destination, source, i < limit ? i + 1 : i);
+  require_apart(destination, source, limit);  // the zeros may meet the source too
   for (; i < limit; i++) destination[i] = 0;
   return end;
 }
@@ -76,13 +76,7 @@ char* strncat(char* destination, const char* source, size_t limit) {
   return destination;
 }
 
-_Bool __proviso_perhaps(void);
-
-// C says only the sign: glibc's functions give a difference, compilers that know the answer 1 and -1.
-static int some_of_sign(int order) {
-  if (order != 0 && __proviso_perhaps()) return order < 0 ? -1 : 1;
-  return order;
-}
+int __some_of_sign(int order);
 
 static int compare(const char* left, const char* right) {
   while (*left != 0 && *left == *right) {
@@ -92,11 +86,11 @@ static int compare(const char* left, const char* right) {
   return (byte)*left - (byte)*right;
 }
 
-int strcmp(const char* left, const char* right) { return some_of_sign(compare(left, right)); }
+int strcmp(const char* left, const char* right) { return __some_of_sign(compare(left, right)); }
 int __sign_strcmp(const char* left, const char* right) { return compare(left, right); }
 
 // In the "C" locale, which a program is in until it calls setlocale.
-int strcoll(const char* left, const char* right) { return some_of_sign(compare(left, right)); }
+int strcoll(const char* left, const char* right) { return __some_of_sign(compare(left, right)); }
 int __sign_strcoll(const char* left, const char* right) { return compare(left, right); }
 
 int __sign_strncmp(const char* left, const char* right, size_t limit) {
@@ -105,7 +99,7 @@ int __sign_strncmp(const char* left, const char* right, size_t limit) {
   }
   return 0;
 }
-int strncmp(const char* left, const char* right, size_t limit) { return some_of_sign(__sign_strncmp(left, right, limit)); }
+int strncmp(const char* left, const char* right, size_t limit) { return __some_of_sign(__sign_strncmp(left, right, limit)); }
 
 static char* find(const char* string, int character) {
   while (*string != (char)character && *string != 0) string++;

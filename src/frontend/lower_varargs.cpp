@@ -25,10 +25,6 @@ const ir::Expr* cursor_of(Lowering& low, const clang::Expr* list) {
   return cursor;
 }
 
-}  // namespace
-
-namespace {
-
 /// The argument in a slot. Slots are aligned alike, whatever they hold.
 const ir::Expr* argument_at(Lowering& low, const ir::Expr* slot, const ir::Type* type) {
   if (type->align() <= ir::kVariadicSlot) return low.exprs().deref_as(slot, type);

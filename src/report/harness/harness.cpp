@@ -152,7 +152,7 @@ class HarnessText {
   /// The program's own error function returns, so that nobody would see it being called.
   const ir::Function* silent_error_function() const {
     for (const std::string_view name : ir::kErrorFunctions) {
-      const ir::Function* const function = program_.find_function(std::string(name));
+      const ir::Function* const function = program_.find_function(name);
       if (function != nullptr && function->has_body() && !function->location(function->exit()).in.empty()) return function;
     }
     return nullptr;
@@ -209,7 +209,7 @@ class HarnessText {
       if (!is_missing(function) || ir::is_error_function(name) || name.starts_with("__VERIFIER_") || name.starts_with("__proviso_") ||
           suppliers_.contains(name))
         continue;
-      text += definition(std::string(name), {function.type()->result(), {}, function.is_noreturn});
+      text += definition(name, {function.type()->result(), {}, function.is_noreturn});
     }
     return text;
   }
@@ -231,7 +231,7 @@ class HarnessText {
   std::string error_functions() const {
     std::string text;
     for (const std::string_view name : ir::kErrorFunctions) {
-      const ir::Function* const function = program_.find_function(std::string(name));
+      const ir::Function* const function = program_.find_function(name);
       if (function == nullptr || function->has_body()) continue;
       if (violation_.check != Check::reach_error) {
         text += definition(std::string(name), {function->type()->result(), {}, function->is_noreturn});
