@@ -28,8 +28,8 @@ std::string machine(unsigned rules, unsigned noise) {
 }
 
 class Silent : public cpa::Observer {
-  cpa::Reaction on_alarm(cpa::Reachability&, encode::Check, const cpa::Step&) override { return cpa::Reaction::go_on; }
-  cpa::Reaction on_gap(cpa::Reachability&, const cpa::Step&, const std::string&) override { return cpa::Reaction::go_on; }
+  cpa::Reaction on_alarm(cpa::Reachability&, property::Check, const ir::Step&) override { return cpa::Reaction::go_on; }
+  cpa::Reaction on_gap(cpa::Reachability&, const ir::Step&, const std::string&) override { return cpa::Reaction::go_on; }
 };
 
 void explore(benchmark::State& state, unsigned rules, unsigned noise) {
@@ -39,9 +39,9 @@ void explore(benchmark::State& state, unsigned rules, unsigned noise) {
     if (variable.name.size() == 1 || variable.name == "in") precision.add({domain::Tracked::Kind::variable, variable.id, 0});
   std::uint64_t states = 0;
   for (auto _ : state) {
-    cpa::ProgramFacts facts(program.program());
+    transform::ProgramFacts facts(program.program());
     cpa::Flow flow(facts);
-    domain::ValueDomain domain(facts, {encode::Check::reach_error}, precision);
+    domain::ValueDomain domain(facts, {property::Check::reach_error}, precision);
     Silent observer;
     cpa::Reachability reachability(flow, domain, observer, {});
     benchmark::DoNotOptimize(reachability.run());

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "engine/bmc/unroller.h"
+#include "symbolic/unroller.h"
 #include "testing/c_program.h"
 
 namespace {
@@ -12,7 +12,7 @@ namespace {
 using namespace proviso;
 
 /// Nothing is asked: the cost of the encoding alone.
-class NoOracle : public engine::UnrollOracle {
+class NoOracle : public symbolic::UnrollOracle {
  public:
   bool may_hold(encode::Term condition) override { return !condition.is_false(); }
   bool is_cancelled() override { return false; }
@@ -72,22 +72,22 @@ std::string nested_calls(std::int64_t n) {
 }
 
 /// Every check that a property can ask for.
-const encode::CheckSet kAllChecks = {encode::Check::reach_error, encode::Check::assertion, encode::Check::overflow,
-                                     encode::Check::division,    encode::Check::bounds,    encode::Check::deref,
-                                     encode::Check::free,        encode::Check::memtrack,  encode::Check::memcleanup};
+const property::CheckSet kAllChecks = {property::Check::reach_error, property::Check::assertion, property::Check::overflow,
+                                       property::Check::division,    property::Check::bounds,    property::Check::deref,
+                                       property::Check::free,        property::Check::memtrack,  property::Check::memcleanup};
 
 using Maker = std::string (*)(std::int64_t);
 
-void unwinding(benchmark::State& state, Maker make, encode::CheckSet checks) {
+void unwinding(benchmark::State& state, Maker make, property::CheckSet checks) {
   test::CProgram program(make(state.range(0)));
-  const engine::Bounds bounds;
+  const symbolic::Bounds bounds;
   double terms = 0;
   double steps = 0;
   for (auto unused : state) {
     term::TermPool pool;
     encode::Environment environment(pool, program.program(), checks);
     NoOracle oracle;
-    engine::Unroller unroller(environment, bounds, oracle, 100'000'000);
+    symbolic::Unroller unroller(environment, bounds, oracle, 100'000'000);
     unroller.run();
     terms = static_cast<double>(pool.size());
     steps = static_cast<double>(unroller.steps());
@@ -109,7 +109,7 @@ int main(int argc, char** argv) {
                                                     {"nested_calls", nested_calls}};
   for (const auto& [name, make] : programs) {
     for (const bool all : {false, true}) {
-      const encode::CheckSet checks = all ? kAllChecks : encode::CheckSet{encode::Check::reach_error};
+      const property::CheckSet checks = all ? kAllChecks : property::CheckSet{property::Check::reach_error};
       benchmark::RegisterBenchmark((std::string(name) + (all ? "/all" : "/unreach-call")).c_str(), unwinding, make, checks)
           ->RangeMultiplier(2)
           ->Range(64, 1024)

@@ -1,6 +1,7 @@
 """What a C program of tests/programs says about itself, and what `proviso run` said: see tests/programs/README.md."""
 
 import dataclasses
+import functools
 import os
 import pathlib
 import re
@@ -74,6 +75,14 @@ class Run:
 
 def default_binary():
     return os.environ.get("PROVISO", str(ROOT / "build" / "release" / "proviso"))
+
+
+@functools.cache
+def all_analyses(binary=None):
+    """What `--analysis` can be, but `auto`: from the help, which is made of the table of analyses."""
+    text = subprocess.run([binary or default_binary(), "help", "check"], capture_output=True, text=True, check=True).stdout
+    names = re.findall(r"^  ([a-z-]+) ", text.partition("\nanalyses:\n")[2].partition("\n\n")[0], re.M)
+    return tuple(name for name in names if name != "auto")
 
 
 def run_proviso(binary, source, data_model, arguments=(), timeout=120.0):

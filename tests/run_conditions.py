@@ -16,9 +16,10 @@ ROOT = pathlib.Path(__file__).resolve().parent
 CONDITIONS = ROOT / "conditions"
 sys.path.insert(0, str(ROOT / "differential"))
 import loops  # noqa: E402
+from expectations import all_analyses  # noqa: E402
 
 PATIENCE = "60"
-ANALYSES = ("value", "bmc", "k-induction", "interval", "numeric", "predicate", "impact", "pdr", "auto")
+ANALYSES = tuple(name for name in all_analyses() if name != "execution") + ("auto",)
 problems = []
 
 

@@ -12,9 +12,11 @@ import subprocess
 import sys
 import tempfile
 
+from expectations import all_analyses
+
 CONDITIONS = pathlib.Path(__file__).resolve().parent / "conditions"
 PATIENCE = "60"
-ANALYSES = ("execution", "bmc", "k-induction", "value", "interval", "numeric", "predicate", "impact", "pdr")
+ANALYSES = all_analyses()
 
 UNWINDING = ("bmc", "k-induction")
 # These have conditions that leave them more than nothing.

@@ -19,10 +19,11 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "differential"))
 import loops  # noqa: E402
+from expectations import all_analyses  # noqa: E402
 
 # A stuck run is ended by this; a good one ends long before.
 PATIENCE = 100
-ANALYSES = ["execution", "bmc", "value", "interval", "numeric", "k-induction", "predicate", "impact", "pdr", "auto", "strategy"]
+ANALYSES = [*all_analyses(), "auto", "strategy"]
 KINDS = ["SIGINT", "SIGTERM", "two signals", "time", "memory"]
 STRATEGY = "run bmc path-repeats=2\nthen value total-time=700ms\nthen predicate total-time=700ms\nthen k-induction\n"
 PROPERTIES = ["unreach-call", "no-overflow", "valid-memsafety"]

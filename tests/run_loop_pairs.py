@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 
+from expectations import all_analyses
+
 HEAD = """extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);
 extern void reach_error(void);
@@ -22,7 +24,7 @@ void free(void *);
 void *memcpy(void *, const void *, unsigned long);
 void *memset(void *, int, unsigned long);
 """
-ANALYSES = ("execution", "bmc", "k-induction", "value", "interval", "numeric", "predicate", "impact", "pdr")
+ANALYSES = all_analyses()
 # Faults behind what no analysis can see through.
 OUT_OF_REACH = {"missing_writes"}
 # name, property, faulty, safe

@@ -3,34 +3,34 @@
 #include <set>
 #include <unordered_map>
 
-#include "engine/blocks/block.h"
 #include "smt/make_solver.h"
+#include "symbolic/block.h"
 #include "term/copy.h"
 #include "term/substitute.h"
 #include "term/traverse.h"
 
 namespace proviso::check {
 
+using certificate::Annotation;
 using encode::Term;
-using engine::Annotation;
 
 namespace {
 
 class Checker {
  public:
-  Checker(const ir::Program& program, const engine::Property& property, const Annotation& annotation, Opinion opinion,
+  Checker(const ir::Program& program, const property::Property& property, const Annotation& annotation, Opinion opinion,
           const CancellationToken& token, const Claim& claim)
       : annotation_(annotation),
         opinion_(opinion),
         token_(token),
         facts_(program),
-        environment_(pool_, program, property.checks),
+        environment_(pool_, program, property.checks()),
         closed_(facts_),
         system_(environment_, facts_,
-                {annotation.cut_at, engine::kMaxRecursion, token, claim.skipped, &closed_, engine::Modules(annotation.modules)}) {
+                {annotation.cut_at, symbolic::kMaxRecursion, token, claim.skipped, &closed_, symbolic::Modules(annotation.modules)}) {
     // That nothing wraps around there is assumed by no certificate of this kind: then the place is not left out.
     if (claim.left_out == nullptr) return;
-    for (const engine::Omission& omission : *claim.left_out)
+    for (const condition::Omission& omission : *claim.left_out)
       if (!omission.assumes_no_wrap) left_out_.emplace(omission.function->id(), omission.edge->from);
   }
 
@@ -51,16 +51,16 @@ class Checker {
 
  private:
   bool read(const Annotation::At& at) {
-    cpa::StackId stack = cpa::CallStacks::kRoot;
-    for (const engine::ReachedState::Call& call : at.stack) stack = system_.stacks().push(stack, call.caller, call.edge);
-    const cpa::Place place{at.function, at.location, stack};
+    ir::StackId stack = ir::CallStacks::kRoot;
+    for (const certificate::ReachedState::Call& call : at.stack) stack = system_.stacks().push(stack, call.caller, call.edge);
+    const ir::Place place{at.function, at.location, stack};
     term::Copier copier(*annotation_.pool, pool_);
     std::unordered_map<Term, Term> objects;
     for (const Annotation::Variable& variable : at.variables) {
       const Term known = system_.space().find(place, variable);
       if (!known || known.sort() != term::copied(pool_, variable.term.sort())) return false;
       copier.map(variable.term, known);
-      if (engine::is_object_number(variable.kind)) objects.emplace(variable.term, known);
+      if (certificate::is_object_number(variable.kind)) objects.emplace(variable.term, known);
     }
     if (!translate_objects(place, at, objects, copier)) return false;
     const Term formula = copier.copy(at.formula);
@@ -71,7 +71,7 @@ class Checker {
   }
 
   /// Numbers of objects are ours, not the certificate's; they may stand only where a pointer is compared with one.
-  bool translate_objects(const cpa::Place& place, const Annotation::At& at, const std::unordered_map<Term, Term>& objects,
+  bool translate_objects(const ir::Place& place, const Annotation::At& at, const std::unordered_map<Term, Term>& objects,
                          term::Copier& copier) {
     bool is_understood = true;
     term::for_each_subterm(at.formula, [&](Term next) {
@@ -97,10 +97,10 @@ class Checker {
   bool is_left_out(std::uint32_t function, ir::LocationId location) const { return left_out_.contains({function, location}); }
 
   /// What the formulas at their exits say of the calls in the block that come back.
-  Term summaries(const engine::Block& block) {
+  Term summaries(const symbolic::Block& block) {
     std::vector<Term> all;
-    for (const engine::SummarisedCall& call : block.calls) {
-      const cpa::Place exit = system_.exit_of(*call.callee);
+    for (const symbolic::SummarisedCall& call : block.calls) {
+      const ir::Place exit = system_.exit_of(*call.callee);
       const auto found = formulas_.find(exit);
       const Term holds = found == formulas_.end() ? pool_.false_term() : system_.space().in_state(exit, call.exit, found->second);
       all.push_back(pool_.implies(system_.comes_back(call), holds));
@@ -108,11 +108,11 @@ class Checker {
     return pool_.bool_and(all);
   }
 
-  bool check(const engine::Block& block, Term formula) {
+  bool check(const symbolic::Block& block, Term formula) {
     std::vector<Term> bad;
-    for (const engine::Hazard& hazard : block.hazards)
+    for (const symbolic::Hazard& hazard : block.hazards)
       if (!is_left_out(hazard.site.function->id(), hazard.site.edge->from)) bad.push_back(hazard.condition);
-    for (const engine::BlockEnd& end : block.ends) {
+    for (const symbolic::BlockEnd& end : block.ends) {
       if (is_left_out(end.place.function, end.place.location)) continue;
       const auto found = formulas_.find(end.place);
       const Term outside =
@@ -137,19 +137,19 @@ class Checker {
   std::set<std::pair<std::uint32_t, ir::LocationId>> left_out_;
   Opinion opinion_;
   CancellationToken token_;
-  cpa::ProgramFacts facts_;
+  transform::ProgramFacts facts_;
   term::TermPool pool_;
   encode::Environment environment_;
-  engine::ClosedLoops closed_;
-  engine::TransitionSystem system_;
-  std::unordered_map<cpa::Place, Term, cpa::PlaceHash> formulas_;
-  std::vector<std::pair<cpa::Place, Term>> order_;
+  symbolic::ClosedLoops closed_;
+  symbolic::TransitionSystem system_;
+  std::unordered_map<ir::Place, Term, ir::PlaceHash> formulas_;
+  std::vector<std::pair<ir::Place, Term>> order_;
   std::string reason_;
 };
 
 }  // namespace
 
-CertificateCheck check_annotation(const ir::Program& program, const engine::Property& property, const Annotation& annotation,
+CertificateCheck check_annotation(const ir::Program& program, const property::Property& property, const Annotation& annotation,
                                   Opinion opinion, const CancellationToken& token, const Claim& claim) {
   return Checker(program, property, annotation, opinion, token, claim).run();
 }

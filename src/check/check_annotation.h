@@ -7,7 +7,7 @@
 
 namespace proviso::check {
 
-CertificateCheck check_annotation(const ir::Program& program, const engine::Property& property, const engine::Annotation& annotation,
+CertificateCheck check_annotation(const ir::Program& program, const property::Property& property, const certificate::Annotation& annotation,
                                   Opinion opinion, const CancellationToken& token, const Claim& claim = {});
 
 }  // namespace proviso::check

@@ -6,20 +6,21 @@
 
 namespace proviso::check {
 
-CertificateCheck check_certificate(const ir::Program& program, const engine::Property& property, const engine::Certificate& certificate,
-                                   Opinion opinion, const CancellationToken& token, const Claim& claim) {
+CertificateCheck check_certificate(const ir::Program& program, const property::Property& property,
+                                   const certificate::Certificate& certificate, Opinion opinion, const CancellationToken& token,
+                                   const Claim& claim) {
   struct Checker {
-    CertificateCheck operator()(const engine::CompleteUnwinding& kind) const {
+    CertificateCheck operator()(const certificate::CompleteUnwinding& kind) const {
       return check_unwinding(program, property, kind, opinion, token, claim);
     }
-    CertificateCheck operator()(const engine::Annotation& kind) const {
+    CertificateCheck operator()(const certificate::Annotation& kind) const {
       return check_annotation(program, property, kind, opinion, token, claim);
     }
-    CertificateCheck operator()(const engine::ReachedStates& kind) const {
+    CertificateCheck operator()(const certificate::ReachedStates& kind) const {
       return check_reached_states(program, property, kind, opinion, token, claim);
     }
     const ir::Program& program;
-    const engine::Property& property;
+    const property::Property& property;
     Opinion opinion;
     const CancellationToken& token;
     const Claim& claim;

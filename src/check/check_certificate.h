@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <string>
 
+#include "certificate/certificate.h"
 #include "check/claim.h"
-#include "engine/certificate/certificate.h"
-#include "engine/property.h"
+#include "property/property.h"
 #include "support/cancellation.h"
 
 namespace proviso::check {
@@ -28,7 +28,8 @@ struct CertificateCheck {
 };
 
 /// Whether the certificate shows that no execution that the claim is about violates the property.
-CertificateCheck check_certificate(const ir::Program& program, const engine::Property& property, const engine::Certificate& certificate,
-                                   Opinion opinion, const CancellationToken& token, const Claim& claim = {});
+CertificateCheck check_certificate(const ir::Program& program, const property::Property& property,
+                                   const certificate::Certificate& certificate, Opinion opinion, const CancellationToken& token,
+                                   const Claim& claim = {});
 
 }  // namespace proviso::check

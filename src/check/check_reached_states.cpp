@@ -16,14 +16,14 @@ constexpr std::uint64_t kBlockBytesPerPool = std::uint64_t{1} << 24;
 
 }  // namespace
 
-CertificateCheck check_reached_states(const ir::Program& program, const engine::Property& property,
-                                      const engine::ReachedStates& certificate, Opinion opinion, const CancellationToken& token,
+CertificateCheck check_reached_states(const ir::Program& program, const property::Property& property,
+                                      const certificate::ReachedStates& certificate, Opinion opinion, const CancellationToken& token,
                                       const Claim& claim) {
   const CoveringFacts facts(certificate);
   // Number 0 is the program's start.
   for (std::size_t next = 0; next < certificate.states.size() + 1;) {
     term::TermPool pool;
-    encode::Environment environment(pool, program, property.checks);
+    encode::Environment environment(pool, program, property.checks());
     environment.codec.set_strangers(encode::Strangers::anything);
     UnknownStates unknown(environment);
     KnownBlocks blocks(environment);

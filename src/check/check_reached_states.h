@@ -7,8 +7,8 @@
 
 namespace proviso::check {
 
-CertificateCheck check_reached_states(const ir::Program& program, const engine::Property& property,
-                                      const engine::ReachedStates& certificate, Opinion opinion, const CancellationToken& token,
+CertificateCheck check_reached_states(const ir::Program& program, const property::Property& property,
+                                      const certificate::ReachedStates& certificate, Opinion opinion, const CancellationToken& token,
                                       const Claim& claim = {});
 
 }  // namespace proviso::check

@@ -1,8 +1,8 @@
 #include "check/check_unwinding.h"
 
-#include "engine/bmc/solver_oracle.h"
-#include "engine/no_wrap.h"
+#include "condition/no_wrap.h"
 #include "smt/make_solver.h"
+#include "symbolic/solver_oracle.h"
 
 namespace proviso::check {
 
@@ -41,9 +41,9 @@ smt::Answer ask_in_parts(encode::Environment& environment, std::span<const encod
 }
 
 /// Whether an execution that comes to the site has come to a place that was left out: there, or where one of its functions was called.
-bool is_left_out(const encode::Environment& environment, encode::Site site, const std::vector<engine::Omission>& left_out) {
+bool is_left_out(const encode::Environment& environment, encode::Site site, const std::vector<condition::Omission>& left_out) {
   while (true) {
-    for (const engine::Omission& omission : left_out)
+    for (const condition::Omission& omission : left_out)
       if (!omission.assumes_no_wrap && omission.function == site.function && omission.edge->from == site.edge->from) return true;
     const encode::ContextTree::Call call = environment.contexts.call_of(site.context);
     if (call.from == encode::ContextTree::kRoot) return false;
@@ -54,13 +54,13 @@ bool is_left_out(const encode::Environment& environment, encode::Site site, cons
 
 /// Behind these edges everything was verified before, or nothing is claimed: executions that come to a place that is left out are not
 /// followed from there on.
-engine::EdgeSet not_followed(const ir::Program& program, const Claim& claim) {
-  engine::EdgeSet edges(program);
+ir::EdgeSet not_followed(const ir::Program& program, const Claim& claim) {
+  ir::EdgeSet edges(program);
   for (const ir::Function& function : program.functions())
     for (const ir::Edge& edge : function.edges())
       if (claim.skipped != nullptr && claim.skipped->contains(function, edge)) edges.insert(function, edge);
   if (claim.left_out == nullptr) return edges;
-  for (const engine::Omission& omission : *claim.left_out) {
+  for (const condition::Omission& omission : *claim.left_out) {
     if (omission.assumes_no_wrap) continue;
     for (const ir::EdgeId id : omission.function->location(omission.edge->from).out)
       edges.insert(*omission.function, omission.function->edge(id));
@@ -68,34 +68,35 @@ engine::EdgeSet not_followed(const ir::Program& program, const Claim& claim) {
   return edges;
 }
 
-encode::CheckSet checks_of(const engine::Property& property, const Claim& claim) {
-  encode::CheckSet checks = property.checks;
-  if (claim.left_out != nullptr && !checks.has(encode::Check::wrap)) checks.add(engine::no_wrap_property(*claim.left_out).checks);
+property::CheckSet checks_of(const property::Property& property, const Claim& claim) {
+  property::CheckSet checks = property.checks();
+  if (claim.left_out != nullptr && !checks.has(property::Check::wrap)) checks.add(condition::no_wrap_property(*claim.left_out).checks());
   return checks;
 }
 
 }  // namespace
 
-CertificateCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
-                                 Opinion opinion, const CancellationToken& token, const Claim& claim) {
+CertificateCheck check_unwinding(const ir::Program& program, const property::Property& property,
+                                 const certificate::CompleteUnwinding& unwinding, Opinion opinion, const CancellationToken& token,
+                                 const Claim& claim) {
   term::TermPool pool;
   encode::Environment environment(pool, program, checks_of(property, claim));
-  engine::SolverOracle oracle(environment, smt::make_solver(pool, {.backend = smt::Backend::checked_bitblast}), token);
-  engine::Bounds bounds = engine::bounds_of(unwinding);
-  const engine::EdgeSet skipped = not_followed(program, claim);
+  symbolic::SolverOracle oracle(environment, smt::make_solver(pool, {.backend = smt::Backend::checked_bitblast}), token);
+  symbolic::Bounds bounds = symbolic::bounds_of(unwinding);
+  const ir::EdgeSet skipped = not_followed(program, claim);
   bounds.skipped = &skipped;
   std::optional<transform::PointsTo> points_to;
   if (!unwinding.inductions.empty()) points_to.emplace(program);
-  engine::Unroller unroller(environment, bounds, oracle, kStepLimit, points_to ? &*points_to : nullptr);
+  symbolic::Unroller unroller(environment, bounds, oracle, kStepLimit, points_to ? &*points_to : nullptr);
   unroller.run();
   std::vector<encode::Term> bad;
-  for (const engine::InvariantClaim& invariant : unroller.claims()) bad.push_back(invariant.violated);
+  for (const symbolic::InvariantClaim& invariant : unroller.claims()) bad.push_back(invariant.violated);
   const auto is_claimed = [&](const encode::Site& site) {
     return claim.left_out == nullptr || !is_left_out(environment, site, *claim.left_out);
   };
   // Executions that wrap around where that is assumed not to happen are not followed, and nothing is claimed of them.
   const auto is_assumed = [&](const encode::Obligation& obligation) {
-    return obligation.check == encode::Check::wrap && !property.checks.has(encode::Check::wrap);
+    return obligation.check == property::Check::wrap && !property.checks().has(property::Check::wrap);
   };
   for (const encode::Obligation& obligation : environment.findings.obligations)
     if (!is_assumed(obligation) && is_claimed(obligation.site)) bad.push_back(obligation.violated);

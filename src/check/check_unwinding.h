@@ -7,7 +7,8 @@
 
 namespace proviso::check {
 
-CertificateCheck check_unwinding(const ir::Program& program, const engine::Property& property, const engine::CompleteUnwinding& unwinding,
-                                 Opinion opinion, const CancellationToken& token, const Claim& claim = {});
+CertificateCheck check_unwinding(const ir::Program& program, const property::Property& property,
+                                 const certificate::CompleteUnwinding& unwinding, Opinion opinion, const CancellationToken& token,
+                                 const Claim& claim = {});
 
 }  // namespace proviso::check

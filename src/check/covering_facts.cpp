@@ -7,8 +7,8 @@
 
 namespace proviso::check {
 
-using engine::KnownValue;
-using engine::ReachedState;
+using certificate::KnownValue;
+using certificate::ReachedState;
 
 namespace {
 
@@ -73,9 +73,9 @@ class Reader {
     return found ? constant(*found) : std::nullopt;
   }
 
-  encode::Term is_within(const std::vector<engine::KnownRange>& ranges) const {
+  encode::Term is_within(const std::vector<certificate::KnownRange>& ranges) const {
     std::vector<encode::Term> conditions;
-    for (const engine::KnownRange& range : ranges) {
+    for (const certificate::KnownRange& range : ranges) {
       const std::optional<encode::Value> value = range.depth < frames_.size() ? number(range, frames_[range.depth]) : std::nullopt;
       if (!value || value->is_pointer()) return env_.pool.false_term();
       conditions.push_back(is_in_range(env_.pool, value->bits, range));
@@ -137,7 +137,7 @@ class Reader {
     return id ? read_in(*id, what) : std::nullopt;
   }
 
-  std::optional<encode::Value> number(const engine::KnownRange& range, encode::Frame frame) const {
+  std::optional<encode::Value> number(const certificate::KnownRange& range, encode::Frame frame) const {
     if (range.variable->is_plain_scalar()) return plain(range.variable, frame);
     const std::optional<encode::ObjectId> id = in_memory(*range.variable, frame);
     return id ? load(*id, range.offset, range.type) : std::nullopt;
@@ -191,11 +191,13 @@ class MetBlocks {
   std::vector<encode::ObjectId> blocks_;
 };
 
-bool tells_leaks(const encode::CheckSet& checks) { return checks.has(encode::Check::memtrack) || checks.has(encode::Check::memcleanup); }
+bool tells_leaks(const property::CheckSet& checks) {
+  return checks.has(property::Check::memtrack) || checks.has(property::Check::memcleanup);
+}
 
 /// Whether the blocks are those of the certificate's state. There may be others, unless it matters whether blocks are left over.
 bool has_blocks(const ReachedState& candidate, const std::vector<encode::ObjectId>& met, const Reader& reader,
-                const encode::CheckSet& checks) {
+                const property::CheckSet& checks) {
   if (candidate.blocks.size() != met.size()) return false;
   for (std::size_t i = 0; i < met.size(); ++i)
     if (reader.size_of_block(met[i]) != candidate.blocks[i]) return false;
@@ -207,7 +209,7 @@ bool has_blocks(const ReachedState& candidate, const std::vector<encode::ObjectI
 
 }  // namespace
 
-CoveringFacts::CoveringFacts(const engine::ReachedStates& certificate) {
+CoveringFacts::CoveringFacts(const certificate::ReachedStates& certificate) {
   std::map<const AtPlace*, Numbering> numberings;
   for (const ReachedState& state : certificate.states) {
     has_ranges_ = has_ranges_ || !state.ranges.empty();
@@ -227,7 +229,7 @@ CoveringFacts::CoveringFacts(const engine::ReachedStates& certificate) {
 }
 
 encode::Term CoveringFacts::covers(encode::Environment& environment, const StackedPlace& place, const Frames& frames,
-                                   const std::vector<engine::LiveObject>& alive, const encode::State& state) const {
+                                   const std::vector<certificate::LiveObject>& alive, const encode::State& state) const {
   encode::Term covered = environment.pool.false_term();
   const auto found = places_.find(place);
   if (found == places_.end()) return covered;

@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "certificate/reached_states.h"
 #include "encode/edge_encoder.h"
-#include "engine/certificate/reached_states.h"
 
 namespace proviso::check {
 
@@ -15,9 +15,9 @@ namespace proviso::check {
 struct StackedPlace {
   std::uint32_t function = 0;
   ir::LocationId location = 0;
-  std::vector<engine::ReachedState::Call> stack;
-  cpa::AutomatonState assumed = 0;
-  cpa::AutomatonState claimed = cpa::kVerified;
+  std::vector<certificate::ReachedState::Call> stack;
+  condition::AutomatonState assumed = 0;
+  condition::AutomatonState claimed = condition::kVerified;
 
   friend auto operator<=>(const StackedPlace&, const StackedPlace&) = default;
 };
@@ -27,7 +27,7 @@ using Frames = std::vector<encode::Frame>;
 
 class CoveringFacts {
  public:
-  explicit CoveringFacts(const engine::ReachedStates& certificate);
+  explicit CoveringFacts(const certificate::ReachedStates& certificate);
 
   /// Whether there is a state of the certificate at this location, under whatever call stack. Quick.
   bool speaks_of(const ir::Function& function, ir::LocationId location) const {
@@ -36,16 +36,16 @@ class CoveringFacts {
   bool has_ranges() const { return has_ranges_; }
   /// On what condition some state of the certificate at the place claims nothing that is not so in `state`; false where there is none.
   encode::Term covers(encode::Environment& environment, const StackedPlace& place, const Frames& frames,
-                      const std::vector<engine::LiveObject>& alive, const encode::State& state) const;
+                      const std::vector<certificate::LiveObject>& alive, const encode::State& state) const;
 
  private:
   /// States that know the same variables, by a hash of their values.
   struct Group {
     std::vector<std::uint32_t> variables;  // numbers
-    std::unordered_map<std::uint64_t, std::vector<const engine::ReachedState*>> states;
+    std::unordered_map<std::uint64_t, std::vector<const certificate::ReachedState*>> states;
   };
   struct AtPlace {
-    std::vector<engine::KnownValue> variables;  // that some state knows, by number; their values do not matter
+    std::vector<certificate::KnownValue> variables;  // that some state knows, by number; their values do not matter
     std::map<std::vector<std::uint32_t>, std::size_t> group_of;
     std::vector<Group> groups;
   };

@@ -7,9 +7,9 @@
 
 namespace proviso::check {
 
-using encode::Check;
 using encode::Site;
 using encode::Term;
+using property::Check;
 
 namespace {
 
@@ -18,8 +18,8 @@ constexpr std::uint64_t kStepLimit = 2'000'000;
 /// On one way, so many conditions may be left open.
 constexpr unsigned kMaxOpenConditions = 1000;
 
-cpa::Step step(cpa::StepKind kind, const ir::Function& function, const ir::Edge& edge, const ir::Function* callee) {
-  cpa::Step result;
+ir::Step step(ir::StepKind kind, const ir::Function& function, const ir::Edge& edge, const ir::Function* callee) {
+  ir::Step result;
   result.kind = kind;
   result.function = &function;
   result.edge = &edge;
@@ -27,8 +27,8 @@ cpa::Step step(cpa::StepKind kind, const ir::Function& function, const ir::Edge&
   return result;
 }
 
-cpa::Step call_step(const ir::Function& caller, const ir::Edge& edge, const ir::Function& callee) {
-  return step(callee.has_body() ? cpa::StepKind::enter : cpa::StepKind::missing_call, caller, edge, &callee);
+ir::Step call_step(const ir::Function& caller, const ir::Edge& edge, const ir::Function& callee) {
+  return step(callee.has_body() ? ir::StepKind::enter : ir::StepKind::missing_call, caller, edge, &callee);
 }
 
 std::string place_text(const Site& site) { return fmt::format(" (in {}, line {})", site.function->name(), site.edge->range.begin.line); }
@@ -38,7 +38,7 @@ std::string place_text(const Site& site) { return fmt::format(" (in {}, line {})
 Execution::Execution(encode::Environment& environment, LocalsAlive& alive, const CoveringFacts& facts, const Claim& claim,
                      const Options& options)
     : env_(environment),
-      edges_(environment),
+      stepper_(environment),
       alive_(alive),
       facts_(facts),
       claim_(claim),
@@ -50,11 +50,11 @@ void Execution::run_program() {
   const ir::Function& entry = *env_.program.entry;
   SymbolicPoint point;
   point.activations = {{nullptr, encode::ContextTree::kRoot}, {&entry, env_.contexts.call(encode::ContextTree::kRoot, entry.id(), 0)}};
-  edges_.enter_program(point.state, entry, point.frame());
+  stepper_.start(point.state, point.frame());
   point.location = entry.entry();
   if (claim_.assumed != nullptr) point.assumed = claim_.assumed->initial;
   if (claim_.claimed != nullptr) point.claimed = claim_.claimed->initial;
-  if (point.assumed == cpa::kVerified || point.claimed == cpa::kUnverified) return;
+  if (point.assumed == condition::kVerified || point.claimed == condition::kUnverified) return;
   waiting_.push_back(std::move(point));
   drain();
 }
@@ -76,7 +76,7 @@ void Execution::drain() {
 
 bool Execution::is_covered(const SymbolicPoint& point) {
   if (!facts_.speaks_of(point.function(), point.location)) return false;
-  const std::optional<std::vector<engine::LiveObject>> alive = alive_.at(point);
+  const std::optional<std::vector<certificate::LiveObject>> alive = alive_.at(point);
   if (!alive) return false;
   Frames frames;
   for (const Activation& activation : point.activations) frames.push_back(activation.frame);
@@ -149,12 +149,12 @@ Site Execution::site(const SymbolicPoint& point, const ir::Edge& edge) {
 }
 
 void Execution::branch(SymbolicPoint point, const ir::Edge& first, const ir::Edge& second) {
-  const ClaimedStep to_first = move(point, step(cpa::StepKind::edge, point.function(), first, nullptr));
-  const ClaimedStep to_second = move(point, step(cpa::StepKind::edge, point.function(), second, nullptr));
+  const ClaimedStep to_first = move(point, step(ir::StepKind::edge, point.function(), first, nullptr));
+  const ClaimedStep to_second = move(point, step(ir::StepKind::edge, point.function(), second, nullptr));
   if (!to_first.is_taken && !to_second.is_taken) return;
   const ir::Assume& assumption = *first.as<ir::Assume>();
   const std::size_t before = env_.findings.obligations.size();
-  const Term condition = edges_.assumption(point.state, point.frame(), site(point, first), assumption);
+  const Term condition = stepper_.decide(point.state, point.frame(), site(point, first));
   const bool is_checked = (to_first.is_taken && to_first.is_checked) || (to_second.is_taken && to_second.is_checked);
   if (!is_checked) drop_obligations(before);
   if (!condition.is_constant() && ++point.open_conditions > kMaxOpenConditions) {
@@ -202,54 +202,40 @@ void Execution::take_edge(SymbolicPoint point, const ir::Edge& edge) {
     call(std::move(point), edge);
     return;
   }
-  const ClaimedStep moved = move(point, step(cpa::StepKind::edge, point.function(), edge, nullptr));
+  const ClaimedStep moved = move(point, step(ir::StepKind::edge, point.function(), edge, nullptr));
   if (!moved.is_taken) return;
   const std::size_t before = env_.findings.obligations.size();
-  const Site here = site(point, edge);
-  bool ends = false;
-  if (const auto* const assumption = edge.as<ir::Assume>()) {
-    point.state.guard.conjoin(env_.pool, edges_.assumption(point.state, point.frame(), here, *assumption));
-  } else if (const auto* const result = edge.as<ir::Return>()) {
-    edges_.give_result(point.state, point.frame(), here, point.function(), *result);
-  } else {
-    ends = edges_.apply(point.state, point.frame(), here, edge.operation) == encode::Flow::ends;
-  }
+  const bool goes_on = stepper_.take(point.state, point.frame(), site(point, edge));
   if (!moved.is_checked) drop_obligations(before);
-  if (ends) return;
+  if (!goes_on) return;
   point.location = edge.to;
   go_on(std::move(point), moved);
 }
 
 void Execution::call(SymbolicPoint point, const ir::Edge& edge) {
-  const ir::Call& operation = *edge.as<ir::Call>();
   const Site here = site(point, edge);
   const ir::Function& caller = point.function();
-  if (const ir::Function* const callee = operation.direct_callee())
+  if (const ir::Function* const callee = edge.as<ir::Call>()->direct_callee())
     if (!move(point, call_step(caller, edge, *callee)).is_taken) return;
-  for (const auto& [callee, condition] : edges_.callees(point.state, point.frame(), here, operation.callee)) {
-    const ClaimedStep moved = move(point, call_step(caller, edge, *callee));
-    if (!moved.is_taken) continue;
+  stepper_.for_each_callee(point.state, point.frame(), here, [&](const ir::Function& callee, encode::State calling) {
+    const ClaimedStep moved = move(point, call_step(caller, edge, callee));
+    if (!moved.is_taken) return;
     SymbolicPoint inner = point;
-    inner.state.guard.conjoin(env_.pool, condition);
-    if (inner.state.guard.is_false(env_.pool)) continue;
-    if (callee->is_error_function() && env_.checks.has(Check::reach_error)) {
-      if (moved.is_checked) env_.require_not(inner.state, Check::reach_error, here, env_.pool.true_term());
-      continue;
-    }
+    inner.state = std::move(calling);
     const std::size_t before = env_.findings.obligations.size();
-    if (!callee->has_body()) {
-      edges_.call_missing(inner.state, inner.frame(), here, *callee, operation);
-      inner.location = edge.to;
-    } else {
-      const encode::Frame frame = env_.contexts.call(here.context, callee->id(), edge.id);
-      edges_.enter(inner.state, inner.frame(), here, *callee, frame, operation.arguments);
+    const symbolic::Called called = stepper_.call(inner.state, inner.frame(), here, callee);
+    if (called == symbolic::Called::enters) {
+      const encode::Frame frame = env_.contexts.call(here.context, callee.id(), edge.id);
+      stepper_.enter(inner.state, inner.frame(), here, callee, frame);
       inner.stack.push_back({inner.function().id(), edge.id});
-      inner.activations.push_back({callee, frame});
-      inner.location = callee->entry();
+      inner.activations.push_back({&callee, frame});
+      inner.location = callee.entry();
+    } else {
+      inner.location = edge.to;
     }
     if (!moved.is_checked) drop_obligations(before);
-    go_on(std::move(inner), moved);
-  }
+    if (called != symbolic::Called::fails) go_on(std::move(inner), moved);
+  });
 }
 
 void Execution::leave(SymbolicPoint point) {
@@ -257,25 +243,22 @@ void Execution::leave(SymbolicPoint point) {
   const encode::Frame frame = point.frame();
   const std::size_t before = env_.findings.obligations.size();
   if (point.stack.empty()) {
-    cpa::Step end;
-    end.kind = cpa::StepKind::end;
+    ir::Step end;
+    end.kind = ir::StepKind::end;
     end.callee = &function;
     const ClaimedStep moved = move(point, end);
     if (!moved.is_taken) return;
-    const ir::Edge& last = function.edge(function.location(function.exit()).in.front());
-    const Site here{&function, &last, frame};
-    edges_.leave(point.state, encode::ContextTree::kRoot, here, function, frame, nullptr);
-    edges_.check_leaks(point.state, here);
+    stepper_.end(point.state, function, frame, frame);
     if (!moved.is_checked) drop_obligations(before);
     return;
   }
   const ir::Function& caller = *point.activations[point.activations.size() - 2].function;
   const ir::Edge& edge = caller.edge(point.stack.back().edge);
-  const ClaimedStep moved = move(point, step(cpa::StepKind::leave, caller, edge, &function));
+  const ClaimedStep moved = move(point, step(ir::StepKind::leave, caller, edge, &function));
   if (!moved.is_taken) return;
   point.activations.pop_back();
   point.stack.pop_back();
-  edges_.leave(point.state, point.frame(), site(point, edge), function, frame, edge.as<ir::Call>()->target);
+  stepper_.leave(point.state, point.frame(), site(point, edge), function, frame);
   if (!moved.is_checked) drop_obligations(before);
   point.location = edge.to;
   go_on(std::move(point), moved);

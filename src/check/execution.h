@@ -8,9 +8,9 @@
 #include "check/check_certificate.h"
 #include "check/covering_facts.h"
 #include "check/symbolic_point.h"
-#include "encode/edge_encoder.h"
 #include "smt/solver.h"
 #include "support/cancellation.h"
+#include "symbolic/stepper.h"
 
 namespace proviso::check {
 
@@ -32,7 +32,7 @@ class Execution {
   const std::string& reason() const { return reason_; }
 
  private:
-  ClaimedStep move(const SymbolicPoint& point, const cpa::Step& step) const { return claim_.step(point.assumed, point.claimed, step); }
+  ClaimedStep move(const SymbolicPoint& point, const ir::Step& step) const { return claim_.step(point.assumed, point.claimed, step); }
   void go_on(SymbolicPoint point, const ClaimedStep& moved);
   void drop_obligations(std::size_t before);
   void reject(std::string reason) {
@@ -53,7 +53,7 @@ class Execution {
   void settle();
 
   encode::Environment& env_;
-  encode::EdgeEncoder edges_;
+  symbolic::Stepper stepper_;
   LocalsAlive& alive_;
   const CoveringFacts& facts_;
   const Claim& claim_;

@@ -1,13 +1,13 @@
 // What a certificate says about ranges, as a condition.
 #pragma once
 
-#include "engine/certificate/reached_states.h"
+#include "certificate/reached_states.h"
 #include "term/term_pool.h"
 
 namespace proviso::check {
 
 /// That the number is within, and has the bits.
-inline term::Term is_in_range(term::TermPool& pool, term::Term number, const engine::KnownRange& range) {
+inline term::Term is_in_range(term::TermPool& pool, term::Term number, const certificate::KnownRange& range) {
   const auto bound = [&](i128 value) {
     return pool.bv_const(term::BitVector::from_u128(number.width(), truncate_to(static_cast<u128>(value), number.width())));
   };

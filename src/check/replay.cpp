@@ -5,13 +5,13 @@
 #include <algorithm>
 
 #include "check/divergence.h"
-#include "engine/violation_event.h"
 #include "interp/memory_scalar.h"
+#include "property/violation_event.h"
 
 namespace proviso::check {
 
-using encode::Check;
 using interp::Event;
+using property::Check;
 
 namespace {
 
@@ -23,12 +23,12 @@ constexpr std::uint64_t kMostUnforeseen = 100'000;
 /// Gives the interpreter what the counterexample says, and zero where it says nothing.
 class CounterexampleInputs : public interp::InputSource {
  public:
-  CounterexampleInputs(const engine::Counterexample& counterexample, Replay& replay) : counterexample_(counterexample), replay_(replay) {}
+  CounterexampleInputs(const property::Counterexample& counterexample, Replay& replay) : counterexample_(counterexample), replay_(replay) {}
 
   std::optional<u128> next(const interp::InputRequest& request) override {
     u128 value = 0;
     if (request.kind == interp::InputKind::uninitialized) {
-      const engine::Counterexample::Indeterminate at{request.birth, request.offset};
+      const property::Counterexample::Indeterminate at{request.birth, request.offset};
       value = read_stored(counterexample_.indeterminate, at, interp::value_bytes(request.type)).value_or(0);
       const auto external = counterexample_.externals.find(std::string(request.source));
       if (request.birth == interp::InputRequest::kNoBirth && external != counterexample_.externals.end()) value = external->second;
@@ -42,7 +42,7 @@ class CounterexampleInputs : public interp::InputSource {
   }
 
  private:
-  const engine::Counterexample& counterexample_;
+  const property::Counterexample& counterexample_;
   Replay& replay_;
   std::size_t next_ = 0;
   std::uint64_t unforeseen_ = 0;
@@ -58,16 +58,16 @@ bool proves_nothing(const interp::InputRequest& request, u128 value) {
   return request.variable == nullptr || !request.variable->type->is_pointer();
 }
 
-interp::RunOptions options_for(const engine::Counterexample& counterexample) {
+interp::RunOptions options_for(const property::Counterexample& counterexample) {
   interp::RunOptions options;
   options.step_limit = std::max(kStepLimit, counterexample.steps);
   options.environment = counterexample.environment;
-  engine::look_for({counterexample.check}, options);
+  property::look_for({counterexample.check}, options);
   return options;
 }
 
 /// Something that the violation may be due to and that no execution shows; empty if there is none.
-std::string what_it_rests_on(const ir::Program& program, const engine::Counterexample& counterexample, const Replay& replay) {
+std::string what_it_rests_on(const ir::Program& program, const property::Counterexample& counterexample, const Replay& replay) {
   if (!replay.run.approximations.empty()) {
     const interp::Approximation& first = replay.run.approximations.front();
     const std::string place = first.edge == nullptr ? "" : " at " + program.files().describe(first.edge->range);
@@ -82,7 +82,7 @@ std::string what_it_rests_on(const ir::Program& program, const engine::Counterex
 
 }  // namespace
 
-Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
+Replay replay(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
               std::function<void(const interp::TraceStep&)> trace, std::uint64_t trace_from) {
   Replay result;
   CounterexampleInputs inputs(counterexample, result);
@@ -92,7 +92,7 @@ Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& co
   result.run = interpreter.run(inputs, options);
   const bool at_exit = counterexample.check == Check::memtrack || counterexample.check == Check::memcleanup;
   const bool is_met =
-      engine::is_violation_of(counterexample.check, result.run.event) && (at_exit || result.run.edge == counterexample.edge);
+      property::is_violation_of(counterexample.check, result.run.event) && (at_exit || result.run.edge == counterexample.edge);
   if (!is_met) {
     Replay again;
     CounterexampleInputs same_inputs(counterexample, again);
@@ -104,14 +104,14 @@ Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& co
   return result;
 }
 
-bool is_first_fault(interp::Interpreter& interpreter, const engine::Counterexample& counterexample) {
+bool is_first_fault(interp::Interpreter& interpreter, const property::Counterexample& counterexample) {
   Replay replay;
   CounterexampleInputs inputs(counterexample, replay);
   interp::RunOptions options = options_for(counterexample);
   options.ignored.clear();
   if (counterexample.check != Check::reach_error) options.ignored.push_back(Event::reached_error);
   const interp::RunResult run = interpreter.run(inputs, options);
-  return engine::is_violation_of(counterexample.check, run.event);
+  return property::is_violation_of(counterexample.check, run.event);
 }
 
 }  // namespace proviso::check

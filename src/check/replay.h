@@ -2,8 +2,8 @@
 // is claimed. An execution that passed what a model of the library knows only roughly confirms nothing.
 #pragma once
 
-#include "engine/result.h"
 #include "interp/interpreter.h"
+#include "property/violation.h"
 
 namespace proviso::check {
 
@@ -16,10 +16,10 @@ struct Replay {
 
 /// Undefined behaviour that is not `check`'s has its defined meaning (it wraps) or ends the execution unconfirmed. The steps before
 /// number `trace_from` are not told.
-Replay replay(interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
+Replay replay(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
               std::function<void(const interp::TraceStep&)> trace, std::uint64_t trace_from = 0);
 
 /// Whether an execution that stops at every undefined behaviour, of whatever kind, stops first at the violation.
-bool is_first_fault(interp::Interpreter& interpreter, const engine::Counterexample& counterexample);
+bool is_first_fault(interp::Interpreter& interpreter, const property::Counterexample& counterexample);
 
 }  // namespace proviso::check

@@ -31,7 +31,7 @@ const encode::Object* KnownBlocks::block(std::size_t number, std::uint64_t size)
   return object;
 }
 
-SymbolicPoint StateOfFacts::make(const engine::ReachedState& from) {
+SymbolicPoint StateOfFacts::make(const certificate::ReachedState& from) {
   SymbolicPoint point;
   point.location = from.location;
   point.stack = from.stack;
@@ -45,14 +45,14 @@ SymbolicPoint StateOfFacts::make(const engine::ReachedState& from) {
     point.activations.push_back({&env_.program.functions()[id], frame});
   }
   point.state = unknown_.under(point.activations);
-  for (const engine::LiveObject& object : from.objects) make_object(point, object);
+  for (const certificate::LiveObject& object : from.objects) make_object(point, object);
   for (const std::uint64_t size : from.blocks) make_block(point, size);
-  for (const engine::KnownValue& value : from.values) assume(point, value);
-  for (const engine::KnownRange& range : from.ranges) assume(point, range);
+  for (const certificate::KnownValue& value : from.values) assume(point, value);
+  for (const certificate::KnownRange& range : from.ranges) assume(point, range);
   return point;
 }
 
-void StateOfFacts::make_object(SymbolicPoint& point, const engine::LiveObject& live) {
+void StateOfFacts::make_object(SymbolicPoint& point, const certificate::LiveObject& live) {
   const encode::Frame frame = point.activations[live.depth].frame;
   encode::Object description;
   description.kind = encode::ObjectKind::local;
@@ -82,7 +82,7 @@ void StateOfFacts::make_block(SymbolicPoint& point, std::uint64_t size) {
   point.state.objects.insert(object->id, encode::ObjectState{encode::Contents(object->background), env_.pool.true_term()});
 }
 
-void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownValue& known) {
+void StateOfFacts::assume(SymbolicPoint& point, const certificate::KnownValue& known) {
   encode::Value value;
   if (known.type->is_pointer()) {
     value = pointer(point, known);
@@ -104,7 +104,7 @@ void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownValue& known)
   }
 }
 
-void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownRange& range) {
+void StateOfFacts::assume(SymbolicPoint& point, const certificate::KnownRange& range) {
   if (!range.variable->is_plain_scalar()) {
     assume_cell(point, range);
     return;
@@ -119,8 +119,8 @@ void StateOfFacts::assume(SymbolicPoint& point, const engine::KnownRange& range)
 }
 
 /// The number that stands there is read, and stays what it was read as.
-void StateOfFacts::assume_cell(SymbolicPoint& point, const engine::KnownRange& range) {
-  engine::KnownValue cell;
+void StateOfFacts::assume_cell(SymbolicPoint& point, const certificate::KnownRange& range) {
+  certificate::KnownValue cell;
   cell.depth = range.depth;
   cell.variable = range.variable;
   cell.offset = range.offset;
@@ -142,7 +142,7 @@ void StateOfFacts::assume_cell(SymbolicPoint& point, const engine::KnownRange& r
 }
 
 /// None if it points to what is not alive.
-encode::Value StateOfFacts::pointer(const SymbolicPoint& point, const engine::KnownValue& known) {
+encode::Value StateOfFacts::pointer(const SymbolicPoint& point, const certificate::KnownValue& known) {
   const Term offset = env_.pool.bv_const(term::BitVector::from_u128(env_.pointer_bits(), known.bits));
   if (known.function != nullptr) return env_.codec.pointer(env_.objects.function(*known.function).id, offset);
   if (known.target != 0) {
@@ -162,14 +162,14 @@ encode::Value StateOfFacts::pointer(const SymbolicPoint& point, const engine::Kn
   return {};
 }
 
-std::optional<encode::ObjectId> StateOfFacts::holder(const SymbolicPoint& point, const engine::KnownValue& known) {
+std::optional<encode::ObjectId> StateOfFacts::holder(const SymbolicPoint& point, const certificate::KnownValue& known) {
   if (known.block != 0) return known.block <= own_.size() ? std::optional(own_[known.block - 1]) : std::nullopt;
   if (known.variable->is_global()) return env_.objects.global(*known.variable).id;
   const encode::Value* const own = point.state.values.find(encode::State::key(point.activations[known.depth].frame, *known.variable));
   return own == nullptr ? std::nullopt : std::optional(static_cast<encode::ObjectId>(own->object.low_word()));
 }
 
-void StateOfFacts::assume_cell(SymbolicPoint& point, const engine::KnownValue& known, const encode::Value& value) {
+void StateOfFacts::assume_cell(SymbolicPoint& point, const certificate::KnownValue& known, const encode::Value& value) {
   const std::optional<encode::ObjectId> found = holder(point, known);
   if (!found) {
     reject("a value in what is not alive");

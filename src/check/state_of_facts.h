@@ -30,20 +30,20 @@ class StateOfFacts {
   StateOfFacts(encode::Environment& environment, UnknownStates& unknown, KnownBlocks& blocks)
       : env_(environment), unknown_(unknown), blocks_(blocks) {}
 
-  SymbolicPoint make(const engine::ReachedState& from);
+  SymbolicPoint make(const certificate::ReachedState& from);
   /// Why there is no such state; empty if there is.
   const std::string& reason() const { return reason_; }
 
  private:
-  void make_object(SymbolicPoint& point, const engine::LiveObject& live);
+  void make_object(SymbolicPoint& point, const certificate::LiveObject& live);
   void make_block(SymbolicPoint& point, std::uint64_t size);
-  void assume(SymbolicPoint& point, const engine::KnownValue& known);
-  void assume(SymbolicPoint& point, const engine::KnownRange& range);
-  encode::Value pointer(const SymbolicPoint& point, const engine::KnownValue& known);
+  void assume(SymbolicPoint& point, const certificate::KnownValue& known);
+  void assume(SymbolicPoint& point, const certificate::KnownRange& range);
+  encode::Value pointer(const SymbolicPoint& point, const certificate::KnownValue& known);
   /// The object in which the value stands; none if it is not alive.
-  std::optional<encode::ObjectId> holder(const SymbolicPoint& point, const engine::KnownValue& known);
-  void assume_cell(SymbolicPoint& point, const engine::KnownValue& known, const encode::Value& value);
-  void assume_cell(SymbolicPoint& point, const engine::KnownRange& range);
+  std::optional<encode::ObjectId> holder(const SymbolicPoint& point, const certificate::KnownValue& known);
+  void assume_cell(SymbolicPoint& point, const certificate::KnownValue& known, const encode::Value& value);
+  void assume_cell(SymbolicPoint& point, const certificate::KnownRange& range);
   void reject(std::string reason) {
     if (reason_.empty()) reason_ = std::move(reason);
   }

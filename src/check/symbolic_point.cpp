@@ -16,8 +16,8 @@ const std::vector<const ir::Variable*>& LocalsAlive::in_memory(const ir::Functio
   return *known;
 }
 
-std::optional<std::vector<engine::LiveObject>> LocalsAlive::at(const SymbolicPoint& point) {
-  std::vector<engine::LiveObject> alive;
+std::optional<std::vector<certificate::LiveObject>> LocalsAlive::at(const SymbolicPoint& point) {
+  std::vector<certificate::LiveObject> alive;
   for (unsigned depth = 1; depth < point.activations.size(); ++depth) {
     const auto& [function, frame] = point.activations[depth];
     for (const ir::Variable* const variable : in_memory(*function)) {

@@ -3,19 +3,19 @@
 
 #include <optional>
 
+#include "certificate/reached_states.h"
 #include "check/unknown_state.h"
-#include "engine/certificate/reached_states.h"
 
 namespace proviso::check {
 
 struct SymbolicPoint {
   ir::LocationId location = 0;
-  std::vector<engine::ReachedState::Call> stack;
+  std::vector<certificate::ReachedState::Call> stack;
   std::vector<Activation> activations;  // [0]: globals
   encode::State state;
   unsigned open_conditions = 0;
-  cpa::AutomatonState assumed = 0;
-  cpa::AutomatonState claimed = cpa::kVerified;
+  condition::AutomatonState assumed = 0;
+  condition::AutomatonState claimed = condition::kVerified;
 
   const ir::Function& function() const { return *activations.back().function; }
   encode::Frame frame() const { return activations.back().frame; }
@@ -27,7 +27,7 @@ class LocalsAlive {
   explicit LocalsAlive(encode::Environment& environment) : env_(environment), in_memory_(environment.program.functions().size()) {}
 
   /// Sorted; none where it is not known whether a local is alive.
-  std::optional<std::vector<engine::LiveObject>> at(const SymbolicPoint& point);
+  std::optional<std::vector<certificate::LiveObject>> at(const SymbolicPoint& point);
 
  private:
   const std::vector<const ir::Variable*>& in_memory(const ir::Function& function);

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
+#include "certificate/call_stack.h"
 #include "encode/codec.h"
-#include "engine/call_stack.h"
 
 namespace proviso::check {
 
-using engine::Invariant;
-using engine::KnownValue;
-using engine::LiveObject;
-using engine::Quantity;
-using engine::ReachedState;
+using certificate::Invariant;
+using certificate::KnownValue;
+using certificate::LiveObject;
+using certificate::Quantity;
+using certificate::ReachedState;
 
 namespace {
 
@@ -35,12 +35,12 @@ class StateForm {
     return has_good_stack() && has_good_blocks() &&
            std::all_of(state_.objects.begin(), state_.objects.end(), [&](const LiveObject& o) { return is_good(o); }) &&
            std::all_of(state_.values.begin(), state_.values.end(), [&](const KnownValue& v) { return is_good(v); }) &&
-           std::all_of(state_.ranges.begin(), state_.ranges.end(), [&](const engine::KnownRange& r) { return is_good(r); });
+           std::all_of(state_.ranges.begin(), state_.ranges.end(), [&](const certificate::KnownRange& r) { return is_good(r); });
   }
 
  private:
   bool has_good_stack() {
-    const std::vector<const ir::Function*> functions = engine::functions_on(state_.stack, state_.function, program_);
+    const std::vector<const ir::Function*> functions = certificate::functions_on(state_.stack, state_.function, program_);
     if (functions.empty()) return false;
     activations_ = {nullptr};
     activations_.insert(activations_.end(), functions.begin(), functions.end());
@@ -97,7 +97,7 @@ class StateForm {
   }
 
   /// (Bounds that the type cannot have would mean other numbers.)
-  bool is_good(const engine::KnownRange& range) const {
+  bool is_good(const certificate::KnownRange& range) const {
     if (!range.type->is_integer() || range.type->bits() > 64) return false;
     if (!is_good_place(*range.variable, range.depth, range.offset, range.type)) return false;
     const unsigned bits = range.type->bits();
@@ -122,9 +122,9 @@ class StateForm {
   std::vector<const ir::Function*> activations_;  // [0]: globals
 };
 
-bool is_state_of(const cpa::AssumptionAutomaton* automaton, cpa::AutomatonState state, cpa::AutomatonState without) {
+bool is_state_of(const condition::AssumptionAutomaton* automaton, condition::AutomatonState state, condition::AutomatonState without) {
   if (automaton == nullptr) return state == without;
-  return state == cpa::kVerified || state == cpa::kUnverified || state < automaton->nodes.size();
+  return state == condition::kVerified || state == condition::kUnverified || state < automaton->nodes.size();
 }
 
 bool is_number(const Quantity& quantity) {
@@ -166,25 +166,25 @@ bool is_good(const Invariant& invariant) {
          std::all_of(invariant.alternatives.begin(), invariant.alternatives.end(), [](const Invariant& one) { return is_good(one); });
 }
 
-bool is_good(const ir::Program& program, const engine::ReachedStates& certificate, const Claim& claim) {
+bool is_good(const ir::Program& program, const certificate::ReachedStates& certificate, const Claim& claim) {
   return std::all_of(certificate.states.begin(), certificate.states.end(), [&](const ReachedState& state) {
-    return is_state_of(claim.assumed, state.assumed, 0) && is_state_of(claim.claimed, state.claimed, cpa::kVerified) &&
+    return is_state_of(claim.assumed, state.assumed, 0) && is_state_of(claim.claimed, state.claimed, condition::kVerified) &&
            StateForm(program, state).is_good();
   });
 }
 
-bool is_good(const ir::Program&, const engine::CompleteUnwinding& certificate, const Claim&) {
-  return std::all_of(certificate.inductions.begin(), certificate.inductions.end(), [](const engine::LoopInduction& induction) {
+bool is_good(const ir::Program&, const certificate::CompleteUnwinding& certificate, const Claim&) {
+  return std::all_of(certificate.inductions.begin(), certificate.inductions.end(), [](const certificate::LoopInduction& induction) {
     return std::all_of(induction.invariants.begin(), induction.invariants.end(), [](const Invariant& one) { return is_good(one); });
   });
 }
 
 /// Its formulas are of the right form when they are read.
-bool is_good(const ir::Program&, const engine::Annotation&, const Claim&) { return true; }
+bool is_good(const ir::Program&, const certificate::Annotation&, const Claim&) { return true; }
 
 }  // namespace
 
-bool is_well_formed(const ir::Program& program, const engine::Certificate& certificate, const Claim& claim) {
+bool is_well_formed(const ir::Program& program, const certificate::Certificate& certificate, const Claim& claim) {
   return std::visit([&](const auto& kind) { return is_good(program, kind, claim); }, certificate);
 }
 

@@ -2,11 +2,11 @@
 // type, where the object is. What is well formed may still be wrong; that is what the checkers find out.
 #pragma once
 
+#include "certificate/certificate.h"
 #include "check/claim.h"
-#include "engine/certificate/certificate.h"
 
 namespace proviso::check {
 
-bool is_well_formed(const ir::Program& program, const engine::Certificate& certificate, const Claim& claim);
+bool is_well_formed(const ir::Program& program, const certificate::Certificate& certificate, const Claim& claim);
 
 }  // namespace proviso::check

@@ -11,8 +11,8 @@ std::vector<OptionRow> check_options() {
        {Command::check},
        [](Options& o, std::string_view v) { return o.properties.emplace_back(v), std::string(); }},
       {{"--analysis"},
-       "auto|execution|bmc|k-induction|value|interval|numeric|predicate|impact|pdr",
-       "how to check (default: auto, the best there is for the program)",
+       "NAME",
+       "how to check: one of the analyses below (default: auto, those that suit the program)",
        {Command::check},
        [](Options& o, std::string_view v) { return choice(o.analysis, v, session::analysis_names()); }},
       {{"--condition"},
@@ -55,10 +55,10 @@ std::vector<OptionRow> check_options() {
        {Command::check},
        [](Options& o, std::string_view v) {
          return optional_choice(o.blocks, v,
-                                {{"loops", engine::CutAt::loops},
-                                 {"functions", engine::CutAt::functions},
-                                 {"joins", engine::CutAt::joins},
-                                 {"steps", engine::CutAt::every_step}});
+                                {{"loops", certificate::CutAt::loops},
+                                 {"functions", certificate::CutAt::functions},
+                                 {"joins", certificate::CutAt::joins},
+                                 {"steps", certificate::CutAt::every_step}});
        }},
       {{"--scope"},
        "location|function|global",
@@ -67,9 +67,9 @@ std::vector<OptionRow> check_options() {
        {Command::check},
        [](Options& o, std::string_view v) {
          return optional_choice(o.scope, v,
-                                {{"location", engine::PredicateScope::location},
-                                 {"function", engine::PredicateScope::function},
-                                 {"global", engine::PredicateScope::global}});
+                                {{"location", certificate::PredicateScope::location},
+                                 {"function", certificate::PredicateScope::function},
+                                 {"global", certificate::PredicateScope::global}});
        }},
       {{"--integers"},
        "exact|unbounded",

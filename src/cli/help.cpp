@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "cli/option_table.h"
-#include "engine/property.h"
+#include "property/property.h"
 #include "session/kept_conditions.h"
 
 namespace proviso::cli {
@@ -45,14 +45,24 @@ std::string overview() {
 
 std::string property_list() {
   std::string text = "properties:\n";
-  for (const engine::Property& property : engine::all_properties())
-    text += fmt::format("  {:18}{}{}\n", property.name, property.summary, property.checks.empty() ? " (no analysis: UNKNOWN)" : "");
+  for (const property::Property& property : property::all_properties())
+    text += fmt::format("  {:18}{}{}\n", property.name, property.summary, engine::is_decidable(property) ? "" : " (no analysis: UNKNOWN)");
+  return text;
+}
+
+std::string analysis_list() {
+  std::string text = fmt::format("analyses:\n  {:18}lets those that suit the program compete\n", "auto");
+  for (const engine::AnalysisDescriptor* const analysis : engine::all_analyses())
+    text += fmt::format("  {:18}{}{}\n", analysis->name, analysis->summary,
+                        analysis->proves == engine::Decides::no         ? " (finds errors, proves nothing)"
+                        : analysis->finds_errors == engine::Decides::no ? " (proves, finds no errors)"
+                                                                        : "");
   return text;
 }
 
 std::string condition_list() {
   std::string text = "conditions:\n";
-  for (const cpa::ConditionRow& row : cpa::condition_table()) {
+  for (const condition::ConditionRow& row : condition::condition_table()) {
     text += fmt::format("  {:22}{}\n", row.name, row.help);
     text += fmt::format("  {:22}  kept by {}\n", "", session::names_of_keepers(row.kind));
   }
@@ -78,7 +88,7 @@ std::string help_text(std::optional<Command> topic) {
     if (!row.applies_to(*topic)) continue;
     text += "  " + option_heading(row) + "\n" + wrapped(row.help, 6);
   }
-  return *topic == Command::check ? text + "\n" + property_list() + "\n" + condition_list() : text;
+  return *topic == Command::check ? text + "\n" + property_list() + "\n" + analysis_list() + "\n" + condition_list() : text;
 }
 
 std::string manual_page() {

@@ -4,9 +4,9 @@
 #include <fstream>
 
 #include "cli/commands.h"
-#include "cpa/automaton_text.h"
-#include "cpa/compare_automata.h"
-#include "cpa/coverage.h"
+#include "condition/automaton_text.h"
+#include "condition/compare_automata.h"
+#include "condition/coverage.h"
 #include "session/condition_files.h"
 #include "session/load.h"
 
@@ -14,17 +14,17 @@ namespace proviso::cli {
 
 namespace {
 
-void list(std::ostream& out, const ir::Program& program, const std::vector<cpa::StepLabel>& steps, const std::string& name) {
+void list(std::ostream& out, const ir::Program& program, const std::vector<condition::StepLabel>& steps, const std::string& name) {
   if (steps.empty()) return;
   out << fmt::format("Shown by {} alone, behind these steps:\n", name);
-  for (const cpa::StepLabel& step : steps) {
-    const bool is_end = step.kind == cpa::StepKind::end;
+  for (const condition::StepLabel& step : steps) {
+    const bool is_end = step.kind == ir::StepKind::end;
     out << fmt::format("  {}: {}\n", is_end ? "end" : program.files().describe(program.functions()[step.function].edge(step.edge).range),
-                       cpa::to_string(step, program));
+                       condition::to_string(step, program));
   }
 }
 
-std::string percent(const cpa::Share& share) { return fmt::format("{} of {}", share.covered, share.all); }
+std::string percent(const condition::Share& share) { return fmt::format("{} of {}", share.covered, share.all); }
 
 }  // namespace
 
@@ -38,22 +38,22 @@ int run_compare(const Options& options, std::ostream& out, std::ostream& err) {
   const std::optional<frontend::Translation> translation = session::load_program(program_options, err);
   if (!translation) return kExitBadInput;
   const ir::Program& program = *translation->program;
-  std::vector<cpa::AssumptionAutomaton> automata;
+  std::vector<condition::AssumptionAutomaton> automata;
   for (std::size_t i = 0; i < 2; ++i) {
-    Result<cpa::AssumptionAutomaton> read = session::read_automaton(session::automaton_file(options.files[i]), {}, program);
+    Result<condition::AssumptionAutomaton> read = session::read_automaton(session::automaton_file(options.files[i]), {}, program);
     if (!read) {
       for (const Diagnostic& diagnostic : read.diagnostics()) err << diagnostic.render() << "\n";
       return kExitBadInput;
     }
     automata.push_back(std::move(*read));
   }
-  cpa::ProgramFacts facts(program);
+  transform::ProgramFacts facts(program);
   for (std::size_t i = 0; i < 2; ++i) {
-    const cpa::Coverage coverage = cpa::coverage_of(automata[i], facts);
+    const condition::Coverage coverage = condition::coverage_of(automata[i], facts);
     out << fmt::format("{}: {} locations, {} branches, {} places of violations\n", options.files[i], percent(coverage.locations),
                        percent(coverage.branches), percent(coverage.errors));
   }
-  const cpa::AutomataDifference difference = cpa::compare_automata(automata[0], automata[1], facts);
+  const condition::AutomataDifference difference = condition::compare_automata(automata[0], automata[1], facts);
   list(out, program, difference.only_first, options.files[0]);
   list(out, program, difference.only_second, options.files[1]);
   const bool first = !difference.only_first.empty();

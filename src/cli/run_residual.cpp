@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "cli/commands.h"
-#include "engine/conditional.h"
+#include "condition/conditional.h"
 #include "report/condition/residual.h"
 #include "session/condition_files.h"
 #include "session/load.h"
@@ -18,7 +18,8 @@ bool is_accepted(const std::string& file, const std::string& text, const Options
 }
 
 /// The text with as many of the cuts as leave it a program.
-std::string residual(const std::string& file, const std::string& text, const std::vector<report::BranchCut>& cuts, const Options& options) {
+std::string residual(const std::string& file, const rewrite::SourceText& text, const std::vector<report::BranchCut>& cuts,
+                     const Options& options) {
   const auto is_program = [&](const std::vector<report::BranchCut>& some, report::Ending ending) {
     return is_accepted(file, report::with_cuts(text, file, some, ending), options);
   };
@@ -45,7 +46,7 @@ int run_residual(const Options& options, std::ostream& out, std::ostream& err) {
   }
   const std::optional<frontend::Translation> translation = session::load_program(options, err);
   if (!translation) return kExitBadInput;
-  const Result<cpa::AssumptionAutomaton> automaton =
+  const Result<condition::AssumptionAutomaton> automaton =
       session::read_automaton(session::automaton_file(options.condition_file), {}, *translation->program);
   if (!automaton) {
     for (const Diagnostic& diagnostic : automaton.diagnostics()) err << diagnostic.render() << "\n";
@@ -53,12 +54,13 @@ int run_residual(const Options& options, std::ostream& out, std::ostream& err) {
   }
   const std::string& file = options.files.front();
   std::ifstream stream(file, std::ios::binary);
-  std::ostringstream text;
-  text << stream.rdbuf();
-  cpa::ProgramFacts facts(*translation->program);
-  const engine::EdgeSet skipped = engine::skipped_edges(*automaton, facts);
-  const std::vector<report::BranchCut> cuts = report::branch_cuts(*translation->program, file, text.str(), skipped);
-  out << residual(file, text.str(), cuts, options);
+  std::ostringstream contents;
+  contents << stream.rdbuf();
+  const rewrite::SourceText text(contents.str());
+  transform::ProgramFacts facts(*translation->program);
+  const ir::EdgeSet skipped = condition::skipped_edges(*automaton, facts);
+  const std::vector<report::BranchCut> cuts = report::branch_cuts(*translation->program, file, text, skipped);
+  out << residual(file, text, cuts, options);
   return kExitOk;
 }
 

@@ -15,7 +15,7 @@ namespace proviso::cpa {
 inline constexpr NodeId kNoNode = ~NodeId{0};
 
 struct ArgNode {
-  Place place;
+  ir::Place place;
   StateRef state;
   NodeId parent = kNoNode;
   std::uint32_t choice = 0;

@@ -31,10 +31,10 @@ class AutomatonMaker {
   Assumptions run() {
     collect_ways();
     find_unverified();
-    result_.state_of.assign(graph_.size(), kVerified);
+    result_.state_of.assign(graph_.size(), condition::kVerified);
     NodeId root = kNoNode;
     for (NodeId id = 0; id < graph_.size(); ++id)
-      if (is_unverified_[id]) result_.state_of[id] = kUnverified;
+      if (is_unverified_[id]) result_.state_of[id] = condition::kUnverified;
     for (NodeId id = 0; id < graph_.size() && root == kNoNode; ++id)
       if (!graph_[id].is_removed && graph_[id].parent == kNoNode) root = id;
     PROVISO_CHECK(root != kNoNode, "a reachability graph without a root");
@@ -113,24 +113,25 @@ class AutomatonMaker {
   }
 
   /// The state for a node; a new one if it has none yet.
-  AutomatonState target_of(NodeId id) {
+  condition::AutomatonState target_of(NodeId id) {
     id = end_of_covers(id);
-    if (!is_unverified_[id] || !graph_[id].is_expanded || result_.state_of[id] != kUnverified || is_given_up_) return result_.state_of[id];
+    if (!is_unverified_[id] || !graph_[id].is_expanded || result_.state_of[id] != condition::kUnverified || is_given_up_)
+      return result_.state_of[id];
     if (!may_grow()) {
       is_given_up_ = true;
-      return kUnverified;
+      return condition::kUnverified;
     }
     result_.state_of[id] = add_state(graph_[id].place, graph_[id].state);
     waiting_.push_back(id);
     return result_.state_of[id];
   }
 
-  AutomatonState add_state(const Place& place, const StateRef& state) {
-    AutomatonNode node;
+  condition::AutomatonState add_state(const ir::Place& place, const StateRef& state) {
+    condition::AutomatonNode node;
     node.function = place.function;
     node.location = place.location;
     node.has_place = true;
-    const AutomatonState id = result_.automaton.add(std::move(node));
+    const condition::AutomatonState id = result_.automaton.add(std::move(node));
     states_.push_back(state);
     return id;
   }
@@ -147,7 +148,7 @@ class AutomatonMaker {
   std::string reason_of(const Exclusion& exclusion) const {
     if (exclusion.kind != Exclusion::Kind::violation) return exclusion.reason;
     std::string reason = options_.reason_of ? options_.reason_of(exclusion) : "";
-    return reason.empty() ? std::string("may violate ") + encode::to_string(exclusion.check) : reason;
+    return reason.empty() ? std::string("may violate ") + property::to_string(exclusion.check) : reason;
   }
 
   void add_way(NodeId from, std::uint32_t choice, const Way& way) {
@@ -155,18 +156,18 @@ class AutomatonMaker {
     const std::uint32_t noted = way.exclusions.empty() ? 0 : way.exclusions.back()->length;
     const std::uint32_t length = way.child != kNoNode ? graph_[way.child].length : noted;
     const std::uint32_t walked = way.child != kNoNode ? length : length - 1;
-    AutomatonState at = result_.state_of[from];
+    condition::AutomatonState at = result_.state_of[from];
     std::uint32_t number = 0;
     auto next_note = way.exclusions.begin();
     bool is_done = false;
-    const auto take = [&](const Place& place, const StateRef& state, const Step& step) {
+    const auto take = [&](const ir::Place& place, const StateRef& state, const ir::Step& step) {
       if (is_done) return;
       if (number > 0) {
-        const AutomatonState here = may_grow() ? add_state(place, state) : kUnverified;
-        if (here == kUnverified && last_.second.reason.empty()) last_.second.reason = kTooLarge;
+        const condition::AutomatonState here = may_grow() ? add_state(place, state) : condition::kUnverified;
+        if (here == condition::kUnverified && last_.second.reason.empty()) last_.second.reason = kTooLarge;
         connect(at, last_, here);
         at = here;
-        if (at == kUnverified) {
+        if (at == condition::kUnverified) {
           is_done = true;
           return;
         }
@@ -181,12 +182,12 @@ class AutomatonMaker {
         ends = ends || note.kind != Exclusion::Kind::violation;
       }
       if (ends) {
-        connect(at, last_, kUnverified);
+        connect(at, last_, condition::kUnverified);
         is_done = true;
       }
     };
-    std::optional<std::pair<Place, StateRef>> end;
-    reachability_.retrace().walk(from, choice, walked, [&](const Place& place, const StateRef& state, const Step& step) {
+    std::optional<std::pair<ir::Place, StateRef>> end;
+    reachability_.retrace().walk(from, choice, walked, [&](const ir::Place& place, const StateRef& state, const ir::Step& step) {
       if (step.edge != nullptr || step.callee != nullptr) {
         take(place, state, step);
       } else {
@@ -196,21 +197,21 @@ class AutomatonMaker {
     if (way.child == kNoNode) take(end->first, end->second, way.exclusions.back()->step);
     if (is_done) return;
     const bool is_open_end = way.child != kNoNode && is_unverified_[way.child];
-    const AutomatonState target = is_open_end ? target_of(way.child) : kVerified;
-    if (target == kUnverified && last_.second.reason.empty())
+    const condition::AutomatonState target = is_open_end ? target_of(way.child) : condition::kVerified;
+    if (target == condition::kUnverified && last_.second.reason.empty())
       last_.second.reason = graph_[end_of_covers(way.child)].is_expanded ? kTooLarge : options_.limit_reason;
     connect(at, last_, target);
   }
 
-  void connect(AutomatonState from, std::pair<Step, Transition>& labelled, AutomatonState target) {
-    Transition transition = labelled.second;
+  void connect(condition::AutomatonState from, std::pair<ir::Step, condition::Transition>& labelled, condition::AutomatonState target) {
+    condition::Transition transition = labelled.second;
     transition.target = target;
-    if (target == kUnverified) transition.assumption = "false";
-    if (!transition.skips()) result_.automaton.nodes[from].transitions[label_of(labelled.first)] = transition;
+    if (target == condition::kUnverified) transition.assumption = "false";
+    if (!transition.skips()) result_.automaton.nodes[from].transitions[condition::label_of(labelled.first)] = transition;
     if (!transition.assumption.empty()) keep_facts(from);
   }
 
-  void keep_facts(AutomatonState state) {
+  void keep_facts(condition::AutomatonState state) {
     if (result_.automaton.nodes[state].facts.empty()) result_.automaton.nodes[state].facts = domain_.facts_of(*states_[state]);
   }
 
@@ -219,18 +220,18 @@ class AutomatonMaker {
   /// Where nothing but a violation that ends the execution can follow, the assumption is that one does not get there: it moves to the step
   /// before, as far as to the condition of a branch (fig. 6: `r >= x` on the edge 13 -> 14).
   void pull_back() {
-    AssumptionAutomaton& automaton = result_.automaton;
-    std::vector<std::vector<std::pair<AutomatonState, StepLabel>>> before(automaton.nodes.size());
-    for (AutomatonState id = 0; id < automaton.nodes.size(); ++id)
+    condition::AssumptionAutomaton& automaton = result_.automaton;
+    std::vector<std::vector<std::pair<condition::AutomatonState, condition::StepLabel>>> before(automaton.nodes.size());
+    for (condition::AutomatonState id = 0; id < automaton.nodes.size(); ++id)
       for (const auto& [label, transition] : automaton.nodes[id].transitions)
         if (transition.target < automaton.nodes.size()) before[transition.target].emplace_back(id, label);
     std::vector<bool> is_gone(automaton.nodes.size(), false);
-    for (AutomatonState id = static_cast<AutomatonState>(automaton.nodes.size()); id-- > 0;) {
+    for (condition::AutomatonState id = static_cast<condition::AutomatonState>(automaton.nodes.size()); id-- > 0;) {
       if (id == automaton.initial || !is_doomed(automaton.nodes[id])) continue;
       is_gone[id] = true;
       const std::string reason = automaton.nodes[id].transitions.begin()->second.reason;
       for (const auto& [from, label] : before[id]) {
-        automaton.nodes[from].transitions[label] = {kUnverified, assumption_on(label), reason};
+        automaton.nodes[from].transitions[label] = {condition::kUnverified, assumption_on(label), reason};
         keep_facts(from);
       }
     }
@@ -238,26 +239,28 @@ class AutomatonMaker {
   }
 
   /// A state with one step, which violates something and ends the execution.
-  bool is_doomed(const AutomatonNode& node) const {
+  bool is_doomed(const condition::AutomatonNode& node) const {
     if (node.transitions.size() != 1) return false;
     const auto& [label, transition] = *node.transitions.begin();
     if (transition.assumption != "false") return false;
     const ir::Function& function = program().functions()[label.function];
-    if (label.kind == StepKind::leave || label.kind == StepKind::end || function.location(node.location).out.size() != 1) return false;
+    if (label.kind == ir::StepKind::leave || label.kind == ir::StepKind::end || function.location(node.location).out.size() != 1)
+      return false;
     const ir::Edge& edge = function.edge(label.edge);
     const auto* const intrinsic = edge.as<ir::Intrinsic>();
     const bool ends = intrinsic != nullptr && ir::ends_execution(intrinsic->op);
     const bool is_error = edge.as<ir::Call>() != nullptr && program().functions()[label.callee].is_error_function();
-    const bool is_call_of_doomed = label.kind == StepKind::enter && transition.target == kUnverified && doomed_calls_.contains(label);
+    const bool is_call_of_doomed =
+        label.kind == ir::StepKind::enter && transition.target == condition::kUnverified && doomed_calls_.contains(label);
     if (!ends && !is_error && !is_call_of_doomed) return false;
     return true;
   }
 
   const ir::Program& program() const { return reachability_.flow().facts().program(); }
 
-  std::string assumption_on(const StepLabel& label) {
-    if (label.kind == StepKind::enter) doomed_calls_.insert(label);
-    if (label.kind != StepKind::edge) return "false";
+  std::string assumption_on(const condition::StepLabel& label) {
+    if (label.kind == ir::StepKind::enter) doomed_calls_.insert(label);
+    if (label.kind != ir::StepKind::edge) return "false";
     const auto* const assume = program().functions()[label.function].edge(label.edge).as<ir::Assume>();
     if (assume == nullptr) return "false";
     const std::string text = ir::to_string(assume->condition);
@@ -265,17 +268,17 @@ class AutomatonMaker {
   }
 
   void drop(const std::vector<bool>& is_gone) {
-    std::vector<AutomatonState> number(is_gone.size(), kUnverified);
-    std::vector<AutomatonNode> kept;
-    for (AutomatonState id = 0; id < is_gone.size(); ++id) {
+    std::vector<condition::AutomatonState> number(is_gone.size(), condition::kUnverified);
+    std::vector<condition::AutomatonNode> kept;
+    for (condition::AutomatonState id = 0; id < is_gone.size(); ++id) {
       if (is_gone[id]) continue;
-      number[id] = static_cast<AutomatonState>(kept.size());
+      number[id] = static_cast<condition::AutomatonState>(kept.size());
       kept.push_back(std::move(result_.automaton.nodes[id]));
     }
-    for (AutomatonNode& node : kept)
+    for (condition::AutomatonNode& node : kept)
       for (auto& [label, transition] : node.transitions)
         if (transition.target < number.size()) transition.target = number[transition.target];
-    for (AutomatonState& state : result_.state_of)
+    for (condition::AutomatonState& state : result_.state_of)
       if (state < number.size()) state = number[state];
     if (result_.automaton.initial < number.size()) result_.automaton.initial = number[result_.automaton.initial];
     result_.automaton.nodes = std::move(kept);
@@ -291,8 +294,8 @@ class AutomatonMaker {
   std::vector<bool> is_unverified_;
   std::deque<NodeId> waiting_;
   std::vector<StateRef> states_;  // by state of the automaton
-  std::pair<Step, Transition> last_;
-  std::set<StepLabel> doomed_calls_;
+  std::pair<ir::Step, condition::Transition> last_;
+  std::set<condition::StepLabel> doomed_calls_;
   std::uint64_t asked_ = 0;
   bool is_given_up_ = false;
 };

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "cpa/automaton.h"
+#include "condition/automaton.h"
 #include "cpa/reachability.h"
 
 namespace proviso::cpa {
@@ -25,9 +25,9 @@ struct AssumptionOptions {
 };
 
 struct Assumptions {
-  AssumptionAutomaton automaton;
+  condition::AssumptionAutomaton automaton;
   /// By node of the graph: its state in the automaton, or kVerified, or kUnverified.
-  std::vector<AutomatonState> state_of;
+  std::vector<condition::AutomatonState> state_of;
   bool is_cut_short = false;
 };
 

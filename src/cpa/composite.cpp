@@ -13,11 +13,11 @@ enum class Combine : std::uint8_t {
   any
 };
 
-std::vector<encode::Check> combined(const std::vector<std::vector<encode::Check>>& lists, Combine how) {
-  std::vector<encode::Check> result;
-  for (const std::vector<encode::Check>& list : lists) {
-    for (const encode::Check check : list) {
-      const auto has_it = [&](const std::vector<encode::Check>& other) {
+std::vector<property::Check> combined(const std::vector<std::vector<property::Check>>& lists, Combine how) {
+  std::vector<property::Check> result;
+  for (const std::vector<property::Check>& list : lists) {
+    for (const property::Check check : list) {
+      const auto has_it = [&](const std::vector<property::Check>& other) {
         return std::find(other.begin(), other.end(), check) != other.end();
       };
       if (!has_it(result) && (how == Combine::any || std::all_of(lists.begin(), lists.end(), has_it))) result.push_back(check);
@@ -36,11 +36,11 @@ StateRef CompositeDomain::initial() {
   return make(std::move(parts));
 }
 
-StateRef CompositeDomain::transfer(StateRef state, const Step& step, Findings& findings) {
+StateRef CompositeDomain::transfer(StateRef state, const ir::Step& step, Findings& findings) {
   std::vector<StateRef> parts = composite(*state).parts;
   state = {};
   Findings found;  // by all components together
-  std::vector<std::vector<encode::Check>> alarms;
+  std::vector<std::vector<property::Check>> alarms;
   bool goes_on = true;
   for (std::size_t i = 0; i < domains_.size(); ++i) {
     Findings of_part;
@@ -119,7 +119,7 @@ std::uint64_t CompositeDomain::group_of(const State& state) const {
   return group;
 }
 
-StateRef CompositeDomain::adjust(StateRef state, const Place& place, unsigned depth) {
+StateRef CompositeDomain::adjust(StateRef state, const ir::Place& place, unsigned depth) {
   std::vector<StateRef> parts = composite(*state).parts;
   for (std::size_t i = 0; i < domains_.size(); ++i) parts[i] = domains_[i]->adjust(std::move(parts[i]), place, depth);
   return make(std::move(parts));
@@ -132,11 +132,11 @@ std::size_t CompositeDomain::size_of(const State& state) const {
   return size;
 }
 
-std::vector<StateFact> CompositeDomain::facts_of(const State& state) const {
+std::vector<condition::StateFact> CompositeDomain::facts_of(const State& state) const {
   const auto& composite = static_cast<const CompositeState&>(state);
-  std::vector<StateFact> facts;
+  std::vector<condition::StateFact> facts;
   for (std::size_t i = 0; i < domains_.size(); ++i)
-    for (StateFact& fact : domains_[i]->facts_of(*composite.parts[i])) facts.push_back(std::move(fact));
+    for (condition::StateFact& fact : domains_[i]->facts_of(*composite.parts[i])) facts.push_back(std::move(fact));
   return facts;
 }
 

@@ -8,7 +8,7 @@ namespace proviso::cpa {
 
 namespace {
 
-std::uint64_t location_key(const Place& place) { return std::uint64_t{place.function} << 32 | place.location; }
+std::uint64_t location_key(const ir::Place& place) { return std::uint64_t{place.function} << 32 | place.location; }
 
 /// Steps take less than a microsecond each, many of them do not.
 std::uint64_t nanoseconds(Clock::duration time) {
@@ -21,7 +21,7 @@ constexpr std::uint64_t kPerMicrosecond = 1000;
 class StatesPerLocation : public Condition {
  public:
   explicit StatesPerLocation(std::uint64_t limit) : limit_(limit) {}
-  ConditionKind kind() const override { return ConditionKind::states_per_location; }
+  condition::ConditionKind kind() const override { return condition::ConditionKind::states_per_location; }
   bool cuts(const Post& post) override { return ++count_[location_key(post.to)] > limit_; }
 
  private:
@@ -32,7 +32,7 @@ class StatesPerLocation : public Condition {
 class BusyEdge : public Condition {
  public:
   explicit BusyEdge(std::uint64_t limit) : limit_(limit) {}
-  ConditionKind kind() const override { return ConditionKind::busy_edge; }
+  condition::ConditionKind kind() const override { return condition::ConditionKind::busy_edge; }
   bool cuts(const Post& post) override { return ++count_[post.taken] > limit_; }
 
  private:
@@ -45,7 +45,7 @@ class BusyEdge : public Condition {
 class PostTime : public Condition {
  public:
   explicit PostTime(std::uint64_t limit) : limit_(limit * kPerMicrosecond) {}
-  ConditionKind kind() const override { return ConditionKind::post_time; }
+  condition::ConditionKind kind() const override { return condition::ConditionKind::post_time; }
   bool cuts(const Post& post) override { return nanoseconds(post.time) > limit_; }
 
  private:
@@ -55,7 +55,7 @@ class PostTime : public Condition {
 class PostMemory : public Condition {
  public:
   explicit PostMemory(std::uint64_t limit) : limit_(limit) {}
-  ConditionKind kind() const override { return ConditionKind::post_memory; }
+  condition::ConditionKind kind() const override { return condition::ConditionKind::post_memory; }
   bool cuts(const Post& post) override { return post.memory > limit_; }
 
  private:
@@ -65,7 +65,7 @@ class PostMemory : public Condition {
 class StateSize : public Condition {
  public:
   explicit StateSize(std::uint64_t limit) : limit_(limit) {}
-  ConditionKind kind() const override { return ConditionKind::state_size; }
+  condition::ConditionKind kind() const override { return condition::ConditionKind::state_size; }
   bool cuts(const Post& post) override { return post.size > limit_; }
 
  private:
@@ -98,7 +98,7 @@ class AlongPath : public Condition {
 class PathLength : public AlongPath {
  public:
   using AlongPath::AlongPath;
-  ConditionKind kind() const override { return ConditionKind::path_length; }
+  condition::ConditionKind kind() const override { return condition::ConditionKind::path_length; }
 
  private:
   std::uint64_t growth(const Post&) const override { return 1; }
@@ -107,7 +107,7 @@ class PathLength : public AlongPath {
 class PathTime : public AlongPath {
  public:
   explicit PathTime(std::uint64_t limit) : AlongPath(limit * kPerMicrosecond) {}
-  ConditionKind kind() const override { return ConditionKind::path_time; }
+  condition::ConditionKind kind() const override { return condition::ConditionKind::path_time; }
 
  private:
   std::uint64_t growth(const Post& post) const override { return nanoseconds(post.time); }
@@ -116,7 +116,7 @@ class PathTime : public AlongPath {
 class PathAssumes : public AlongPath {
  public:
   using AlongPath::AlongPath;
-  ConditionKind kind() const override { return ConditionKind::path_assumes; }
+  condition::ConditionKind kind() const override { return condition::ConditionKind::path_assumes; }
 
  private:
   std::uint64_t growth(const Post& post) const override { return post.branches; }
@@ -126,7 +126,7 @@ class PathAssumes : public AlongPath {
 class PathRepeats : public Condition {
  public:
   explicit PathRepeats(std::uint64_t limit) : limit_(limit) {}
-  ConditionKind kind() const override { return ConditionKind::path_repeats; }
+  condition::ConditionKind kind() const override { return condition::ConditionKind::path_repeats; }
   void start_path(NodeId from) override { now_ = from < at_.size() ? at_[from] : PersistentMap<std::uint64_t>(); }
   bool cuts(const Post& post) override {
     const std::uint64_t key = location_key(post.to);
@@ -146,25 +146,25 @@ class PathRepeats : public Condition {
   std::vector<PersistentMap<std::uint64_t>> at_;  // by node
 };
 
-std::unique_ptr<Condition> make_condition(ConditionKind kind, std::uint64_t limit) {
+std::unique_ptr<Condition> make_condition(condition::ConditionKind kind, std::uint64_t limit) {
   switch (kind) {
-    case ConditionKind::states_per_location:
+    case condition::ConditionKind::states_per_location:
       return std::make_unique<StatesPerLocation>(limit);
-    case ConditionKind::busy_edge:
+    case condition::ConditionKind::busy_edge:
       return std::make_unique<BusyEdge>(limit);
-    case ConditionKind::post_time:
+    case condition::ConditionKind::post_time:
       return std::make_unique<PostTime>(limit);
-    case ConditionKind::post_memory:
+    case condition::ConditionKind::post_memory:
       return std::make_unique<PostMemory>(limit);
-    case ConditionKind::state_size:
+    case condition::ConditionKind::state_size:
       return std::make_unique<StateSize>(limit);
-    case ConditionKind::path_length:
+    case condition::ConditionKind::path_length:
       return std::make_unique<PathLength>(limit);
-    case ConditionKind::path_time:
+    case condition::ConditionKind::path_time:
       return std::make_unique<PathTime>(limit);
-    case ConditionKind::path_repeats:
+    case condition::ConditionKind::path_repeats:
       return std::make_unique<PathRepeats>(limit);
-    case ConditionKind::path_assumes:
+    case condition::ConditionKind::path_assumes:
       return std::make_unique<PathAssumes>(limit);
     default:  // those of the whole search, and of refinements, are no matter of single paths
       return nullptr;
@@ -173,8 +173,8 @@ std::unique_ptr<Condition> make_condition(ConditionKind kind, std::uint64_t limi
 
 }  // namespace
 
-ConditionSet::ConditionSet(const ConditionLimits& limits) : limits_(limits) {
-  for (const ConditionKind kind : limits.kinds())
+ConditionSet::ConditionSet(const condition::ConditionLimits& limits) : limits_(limits) {
+  for (const condition::ConditionKind kind : limits.kinds())
     if (auto condition = make_condition(kind, *limits[kind])) conditions_.push_back(std::move(condition));
 }
 
@@ -186,8 +186,8 @@ void ConditionSet::arrive(NodeId node) {
   for (const auto& condition : conditions_) condition->arrive(node);
 }
 
-std::optional<ConditionKind> ConditionSet::cut(const Post& post) {
-  std::optional<ConditionKind> first;
+std::optional<condition::ConditionKind> ConditionSet::cut(const Post& post) {
+  std::optional<condition::ConditionKind> first;
   for (const auto& condition : conditions_)
     if (condition->cuts(post) && !first) first = condition->kind();
   return first;

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "cpa/condition_limits.h"
+#include "condition/condition_limits.h"
 #include "cpa/domain.h"
 #include "cpa/waitlist.h"
 #include "support/cancellation.h"
@@ -14,7 +14,7 @@ namespace proviso::cpa {
 
 /// A post that was just computed: along one step, or along all the ways of a block of steps.
 struct Post {
-  const Place& to;
+  const ir::Place& to;
   const void* taken = nullptr;  // the edge, or the end of a block: the same each time it is taken
   std::uint64_t branches = 0;   // that were decided on the way, at least
   std::size_t size = 0;         // of the state, in facts
@@ -25,7 +25,7 @@ struct Post {
 class Condition {
  public:
   virtual ~Condition() = default;
-  virtual ConditionKind kind() const = 0;
+  virtual condition::ConditionKind kind() const = 0;
   /// A path goes on from this node.
   virtual void start_path(NodeId from) { (void)from; }
   /// True: the path is cut behind the post.
@@ -37,17 +37,17 @@ class Condition {
 /// The conditions of one search.
 class ConditionSet {
  public:
-  explicit ConditionSet(const ConditionLimits& limits);
+  explicit ConditionSet(const condition::ConditionLimits& limits);
 
   bool empty() const { return conditions_.empty(); }
   void start_path(NodeId from);
   void arrive(NodeId node);
   /// Which condition cuts the path here, if one does.
-  std::optional<ConditionKind> cut(const Post& post);
-  const ConditionLimits& limits() const { return limits_; }
+  std::optional<condition::ConditionKind> cut(const Post& post);
+  const condition::ConditionLimits& limits() const { return limits_; }
 
  private:
-  ConditionLimits limits_;
+  condition::ConditionLimits limits_;
   std::vector<std::unique_ptr<Condition>> conditions_;
 };
 

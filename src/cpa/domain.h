@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "cpa/automaton.h"
-#include "cpa/place.h"
+#include "condition/automaton.h"
 #include "cpa/ref.h"
-#include "cpa/step.h"
-#include "encode/checks.h"
+#include "ir/place.h"
+#include "ir/step.h"
+#include "property/check.h"
 
 namespace proviso::cpa {
 
@@ -24,8 +24,8 @@ using StateRef = Ref<const State>;
 
 /// What a transfer finds out besides the successor.
 struct Findings {
-  std::vector<encode::Check> alarms;  // checks that the step may violate, as far as the domain knows
-  std::vector<std::string> gaps;      // what the domain does not follow
+  std::vector<property::Check> alarms;  // checks that the step may violate, as far as the domain knows
+  std::vector<std::string> gaps;        // what the domain does not follow
   void clear() {
     alarms.clear();
     gaps.clear();
@@ -49,7 +49,7 @@ class Domain {
 
   virtual StateRef initial() = 0;
   /// The state after `step`. A state given up by the caller (Ref::is_unique) may be changed in place.
-  virtual StateRef transfer(StateRef state, const Step& step, Findings& findings) = 0;
+  virtual StateRef transfer(StateRef state, const ir::Step& step, Findings& findings) = 0;
   /// The order: whatever `state` stands for, `by` does too.
   virtual bool is_covered(const State& state, const State& by) const = 0;
   virtual StateRef join(const StateRef& left, const StateRef& right) = 0;
@@ -67,7 +67,7 @@ class Domain {
     return join(reached, fresh);
   }
   /// Precision adjustment, where states are kept.
-  virtual StateRef adjust(StateRef state, const Place& place, unsigned depth) {
+  virtual StateRef adjust(StateRef state, const ir::Place& place, unsigned depth) {
     (void)place;
     (void)depth;
     return state;
@@ -89,7 +89,7 @@ class Domain {
     (void)state;
     return 0;
   }
-  virtual std::vector<StateFact> facts_of(const State& state) const {
+  virtual std::vector<condition::StateFact> facts_of(const State& state) const {
     (void)state;
     return {};
   }

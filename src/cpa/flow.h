@@ -9,39 +9,39 @@
 #include <unordered_map>
 #include <vector>
 
-#include "cpa/automaton.h"
-#include "cpa/place.h"
-#include "cpa/program_facts.h"
-#include "cpa/step.h"
+#include "condition/automaton.h"
+#include "ir/place.h"
+#include "ir/step.h"
+#include "transform/program_facts.h"
 
 namespace proviso::cpa {
 
 class Flow {
  public:
   /// `automaton`: null, or what was verified before; it must outlive this.
-  explicit Flow(ProgramFacts& facts, const AssumptionAutomaton* automaton = nullptr)
+  explicit Flow(transform::ProgramFacts& facts, const condition::AssumptionAutomaton* automaton = nullptr)
       : facts_(facts), automaton_(automaton), stacks_(facts.is_recursive()) {}
 
-  Place start() const;
+  ir::Place start() const;
   /// Replaces `steps` by the steps from `place`.
-  void steps(const Place& place, std::vector<Step>& steps);
+  void steps(const ir::Place& place, std::vector<ir::Step>& steps);
   /// The place behind a step; none behind the end of the program, and where the rest was verified before.
-  std::optional<Place> after(const Place& place, const Step& step);
+  std::optional<ir::Place> after(const ir::Place& place, const ir::Step& step);
 
-  unsigned depth(const Place& place) const { return stacks_.depth(place.stack); }
-  unsigned recursions(const Place& place) const { return stacks_.recursions(place.stack); }
-  const CallStacks& stacks() const { return stacks_; }
-  ProgramFacts& facts() { return facts_; }
-  const AssumptionAutomaton* automaton() const { return automaton_; }
+  unsigned depth(const ir::Place& place) const { return stacks_.depth(place.stack); }
+  unsigned recursions(const ir::Place& place) const { return stacks_.recursions(place.stack); }
+  const ir::CallStacks& stacks() const { return stacks_; }
+  transform::ProgramFacts& facts() { return facts_; }
+  const condition::AssumptionAutomaton* automaton() const { return automaton_; }
 
  private:
-  void all_steps(const Place& place, std::vector<Step>& steps);
-  std::optional<Place> place_behind(const Place& place, const Step& step);
-  void calls(const Place& place, const ir::Function& function, const ir::Edge& edge, std::vector<Step>& steps);
+  void all_steps(const ir::Place& place, std::vector<ir::Step>& steps);
+  std::optional<ir::Place> place_behind(const ir::Place& place, const ir::Step& step);
+  void calls(const ir::Place& place, const ir::Function& function, const ir::Edge& edge, std::vector<ir::Step>& steps);
 
-  ProgramFacts& facts_;
-  const AssumptionAutomaton* automaton_;
-  CallStacks stacks_;
+  transform::ProgramFacts& facts_;
+  const condition::AssumptionAutomaton* automaton_;
+  ir::CallStacks stacks_;
   std::unordered_map<const ir::Edge*, std::vector<const ir::Function*>> targets_;  // of calls through pointers
 };
 

@@ -2,7 +2,7 @@
 
 namespace proviso::cpa {
 
-KeepPlaces::KeepPlaces(ProgramFacts& facts, KeepAt keep_at)
+KeepPlaces::KeepPlaces(transform::ProgramFacts& facts, KeepAt keep_at)
     : facts_(facts), keep_at_(keep_at), flags_(facts.program().functions().size()), has_joins_(facts.program().functions().size(), false) {}
 
 void KeepPlaces::find_in(std::uint32_t function) {

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "cpa/place.h"
-#include "cpa/program_facts.h"
+#include "ir/place.h"
+#include "transform/program_facts.h"
 
 namespace proviso::cpa {
 
@@ -19,9 +19,9 @@ enum class KeepAt : std::uint8_t {
 
 class KeepPlaces {
  public:
-  KeepPlaces(ProgramFacts& facts, KeepAt keep_at);
+  KeepPlaces(transform::ProgramFacts& facts, KeepAt keep_at);
 
-  bool contains(const Place& place) {
+  bool contains(const ir::Place& place) {
     const std::vector<std::uint8_t>& flags = flags_[place.function];
     if (flags.empty()) find_in(place.function);
     return flags[place.location] != 0;
@@ -34,7 +34,7 @@ class KeepPlaces {
   void find_in(std::uint32_t function);
   void add_joins(std::uint32_t function);
 
-  ProgramFacts& facts_;
+  transform::ProgramFacts& facts_;
   KeepAt keep_at_;
   std::vector<std::vector<std::uint8_t>> flags_;  // by function and location; empty: it was not asked about yet
   std::vector<bool> has_joins_;                   // by function

@@ -49,9 +49,9 @@ Outcome Reachability::run() {
                                  : Outcome::limited_by_condition;
 }
 
-StateRef Reachability::post(StateRef state, const Step& step, Findings& findings) {
+StateRef Reachability::post(StateRef state, const ir::Step& step, Findings& findings) {
   if (conditions_.empty()) return domain_.transfer(std::move(state), step, findings);
-  const bool measures_memory = options_.conditions[ConditionKind::post_memory].has_value();
+  const bool measures_memory = options_.conditions[condition::ConditionKind::post_memory].has_value();
   const std::uint64_t memory = measures_memory ? allocated_memory() : 0;
   const Clock::time_point begin = Clock::now();
   StateRef next = domain_.transfer(std::move(state), step, findings);
@@ -61,16 +61,16 @@ StateRef Reachability::post(StateRef state, const Step& step, Findings& findings
   return next;
 }
 
-bool Reachability::is_cut(const Place& to, const Step& step, const StateRef& state) {
+bool Reachability::is_cut(const ir::Place& to, const ir::Step& step, const StateRef& state) {
   if (conditions_.empty()) return false;
-  const std::size_t size = options_.conditions[ConditionKind::state_size] ? domain_.size_of(*state) : 0;
-  const std::uint64_t branches = step.kind == StepKind::edge && step.edge->as<ir::Assume>() != nullptr ? 1 : 0;
-  const std::optional<ConditionKind> by = conditions_.cut({to, step.edge, branches, size, post_time_, post_memory_});
-  if (by) exclude(Exclusion::Kind::cut, step, encode::Check::reach_error, options_.conditions.reason(*by));
+  const std::size_t size = options_.conditions[condition::ConditionKind::state_size] ? domain_.size_of(*state) : 0;
+  const std::uint64_t branches = step.kind == ir::StepKind::edge && step.edge->as<ir::Assume>() != nullptr ? 1 : 0;
+  const std::optional<condition::ConditionKind> by = conditions_.cut({to, step.edge, branches, size, post_time_, post_memory_});
+  if (by) exclude(Exclusion::Kind::cut, step, property::Check::reach_error, options_.conditions.reason(*by));
   return by.has_value();
 }
 
-void Reachability::exclude(Exclusion::Kind kind, const Step& step, encode::Check check, std::string reason) {
+void Reachability::exclude(Exclusion::Kind kind, const ir::Step& step, property::Check check, std::string reason) {
   Exclusion exclusion;
   exclusion.kind = kind;
   exclusion.from = walk_.from;
@@ -83,11 +83,11 @@ void Reachability::exclude(Exclusion::Kind kind, const Step& step, encode::Check
   exclusions_.push_back(std::move(exclusion));
 }
 
-std::optional<Place> Reachability::behind(const Place& place, const Step& step) {
-  if (step.kind == StepKind::enter && (step.depth >= options_.max_depth || flow_.recursions(place) >= options_.max_recursion)) {
+std::optional<ir::Place> Reachability::behind(const ir::Place& place, const ir::Step& step) {
+  if (step.kind == ir::StepKind::enter && (step.depth >= options_.max_depth || flow_.recursions(place) >= options_.max_recursion)) {
     const unsigned most = std::min(options_.max_depth, options_.max_recursion);
     const std::string reason = "the recursion of '" + step.callee->name() + "' is deeper than " + std::to_string(most);
-    exclude(Exclusion::Kind::cut, step, encode::Check::reach_error, reason);
+    exclude(Exclusion::Kind::cut, step, property::Check::reach_error, reason);
     if (observer_.on_gap(*this, step, reason) == Reaction::stop) is_stopped_ = true;
     return std::nullopt;
   }
@@ -95,8 +95,8 @@ std::optional<Place> Reachability::behind(const Place& place, const Step& step) 
 }
 
 void Reachability::expand(NodeId id) {
-  const Place place = graph_[id].place;
-  std::vector<Step> steps;
+  const ir::Place place = graph_[id].place;
+  std::vector<ir::Step> steps;
   flow_.steps(place, steps);
   Findings findings;
   ++graph_[id].expansion;
@@ -109,19 +109,21 @@ void Reachability::expand(NodeId id) {
     report(findings, steps[i]);
     if (!next) continue;
     count_state();
-    if (const std::optional<Place> to = behind(place, steps[i]); to && !is_cut(*to, steps[i], next)) follow(*to, std::move(next));
+    if (const std::optional<ir::Place> to = behind(place, steps[i]); to && !is_cut(*to, steps[i], next)) follow(*to, std::move(next));
   }
   if (must_stop()) graph_[id].is_expanded = false;
 }
 
 void Reachability::count_state() {
   ++statistics_.states;
-  if (const auto limit = options_.conditions[ConditionKind::states]; limit && statistics_.states > *limit) end_by(ConditionKind::states);
-  const bool asks_often = options_.conditions[ConditionKind::total_time] || options_.conditions[ConditionKind::total_memory];
+  if (const auto limit = options_.conditions[condition::ConditionKind::states]; limit && statistics_.states > *limit)
+    end_by(condition::ConditionKind::states);
+  const bool asks_often =
+      options_.conditions[condition::ConditionKind::total_time] || options_.conditions[condition::ConditionKind::total_memory];
   if (statistics_.states % (asks_often ? kAskOftenEvery : options_.ask_every) == 0 || (asks_often && statistics_.states == 1)) ask();
 }
 
-void Reachability::end_by(ConditionKind kind) {
+void Reachability::end_by(condition::ConditionKind kind) {
   is_limited_ = true;
   limit_reason_ = options_.conditions.reason(kind);
 }
@@ -129,14 +131,14 @@ void Reachability::end_by(ConditionKind kind) {
 void Reachability::ask() {
   is_cancelled_ = options_.token.is_cancelled();
   is_limited_ = is_limited_ || statistics_.states >= options_.state_limit;
-  const auto time = options_.conditions[ConditionKind::total_time];
-  if (time && Clock::now() - begin_ > std::chrono::microseconds(*time)) end_by(ConditionKind::total_time);
-  const auto memory = options_.conditions[ConditionKind::total_memory];
-  if (memory && resident_memory() > *memory) end_by(ConditionKind::total_memory);
+  const auto time = options_.conditions[condition::ConditionKind::total_time];
+  if (time && Clock::now() - begin_ > std::chrono::microseconds(*time)) end_by(condition::ConditionKind::total_time);
+  const auto memory = options_.conditions[condition::ConditionKind::total_memory];
+  if (memory && resident_memory() > *memory) end_by(condition::ConditionKind::total_memory);
   observer_.on_progress(*this);
 }
 
-void Reachability::follow(Place place, StateRef state) {
+void Reachability::follow(ir::Place place, StateRef state) {
   while (!must_stop()) {
     if (keep_places_.contains(place)) {
       keep(place, std::move(state));
@@ -148,20 +150,20 @@ void Reachability::follow(Place place, StateRef state) {
 }
 
 /// Goes one step on if there is exactly one that can be taken. Where there are more, the state is kept; where there is none, it ends.
-bool Reachability::advance(Place& place, StateRef& state) {
+bool Reachability::advance(ir::Place& place, StateRef& state) {
   flow_.steps(place, candidates_);
   Findings findings;
   if (candidates_.size() == 1) {
-    const Step step = candidates_.front();
+    const ir::Step step = candidates_.front();
     walk_.steps.push_back(step);
     state = post(std::move(state), step, findings);
     if (!findings.empty()) report(findings, step);
     return state && go_on(place, step, state);
   }
   StateRef only;
-  Step taken;
+  ir::Step taken;
   Findings of_ended;
-  for (const Step& step : candidates_) {
+  for (const ir::Step& step : candidates_) {
     findings.clear();
     StateRef next = post(state, step, findings);
     if (next && only) {
@@ -187,14 +189,14 @@ bool Reachability::advance(Place& place, StateRef& state) {
   return go_on(place, taken, state);
 }
 
-bool Reachability::go_on(Place& place, const Step& step, const StateRef& state) {
-  const std::optional<Place> to = behind(place, step);
+bool Reachability::go_on(ir::Place& place, const ir::Step& step, const StateRef& state) {
+  const std::optional<ir::Place> to = behind(place, step);
   if (!to || is_cut(*to, step, state)) return false;
   place = *to;
   return true;
 }
 
-NodeId Reachability::add_node(const Place& place, StateRef state) {
+NodeId Reachability::add_node(const ir::Place& place, StateRef state) {
   ArgNode node;
   node.place = place;
   node.state = std::move(state);
@@ -207,7 +209,7 @@ NodeId Reachability::add_node(const Place& place, StateRef state) {
   return id;
 }
 
-void Reachability::keep(const Place& place, StateRef state) {
+void Reachability::keep(const ir::Place& place, StateRef state) {
   state = domain_.adjust(std::move(state), place, flow_.depth(place));
   ReachedSet::Partition& partition = reached_.at(place, *state);
   const std::uint32_t* const found = partition.index->find_cover(state);
@@ -244,17 +246,17 @@ NodeId Reachability::merge_into_reached(ReachedSet::Partition& partition, const 
   return taken_in_by;
 }
 
-void Reachability::report(const Findings& findings, const Step& step) {
-  for (const std::string& gap : findings.gaps) exclude(Exclusion::Kind::gap, step, encode::Check::reach_error, gap);
-  for (const encode::Check check : findings.alarms) exclude(Exclusion::Kind::violation, step, check, "");
+void Reachability::report(const Findings& findings, const ir::Step& step) {
+  for (const std::string& gap : findings.gaps) exclude(Exclusion::Kind::gap, step, property::Check::reach_error, gap);
+  for (const property::Check check : findings.alarms) exclude(Exclusion::Kind::violation, step, check, "");
   for (const std::string& gap : findings.gaps)
     if (observer_.on_gap(*this, step, gap) == Reaction::stop) is_stopped_ = true;
-  for (const encode::Check check : findings.alarms)
+  for (const property::Check check : findings.alarms)
     if (observer_.on_alarm(*this, check, step) == Reaction::stop) is_stopped_ = true;
 }
 
-std::vector<Step> Reachability::path() {
-  std::vector<Step> steps = retrace().path_to(walk_.from);
+std::vector<ir::Step> Reachability::path() {
+  std::vector<ir::Step> steps = retrace().path_to(walk_.from);
   steps.insert(steps.end(), walk_.steps.begin(), walk_.steps.end());
   return steps;
 }
@@ -286,7 +288,7 @@ void Reachability::recompute(NodeId id) {
     return;
   }
   auto [place, state] = retrace().to(node);
-  walk_ = {node.parent, node.choice, std::vector<Step>(node.length)};
+  walk_ = {node.parent, node.choice, std::vector<ir::Step>(node.length)};
   conditions_.start_path(id);
   if (keep_places_.contains(place)) {
     keep(place, std::move(state));

@@ -43,8 +43,8 @@ struct Exclusion {
   std::uint32_t expansion = 0;
   std::uint32_t choice = 0;
   std::uint32_t length = 0;
-  Step step;
-  encode::Check check = encode::Check::reach_error;
+  ir::Step step;
+  property::Check check = property::Check::reach_error;
   std::string reason;  // of gaps and cuts
 };
 
@@ -59,9 +59,9 @@ class Observer {
  public:
   virtual ~Observer() = default;
   /// `step` may violate `check`; the way there is reachability.path().
-  virtual Reaction on_alarm(Reachability& reachability, encode::Check check, const Step& step) = 0;
+  virtual Reaction on_alarm(Reachability& reachability, property::Check check, const ir::Step& step) = 0;
   /// The domain does not follow what `step` does there.
-  virtual Reaction on_gap(Reachability& reachability, const Step& step, const std::string& reason) = 0;
+  virtual Reaction on_gap(Reachability& reachability, const ir::Step& step, const std::string& reason) = 0;
   virtual void on_progress(const Reachability& reachability) { (void)reachability; }
 };
 
@@ -73,7 +73,7 @@ struct ReachabilityOptions {
   std::uint64_t ask_every = 4096;  // states, before the token is asked again
   unsigned max_depth = 5000;       // of the call stack; what calls deeper is a gap
   unsigned max_recursion = 5000;   // activations of functions that may call themselves; the same
-  ConditionLimits conditions;
+  condition::ConditionLimits conditions;
 };
 
 class Reachability {
@@ -84,7 +84,7 @@ class Reachability {
   Outcome run();
 
   /// The steps from the program's start to the one just reported.
-  std::vector<Step> path();
+  std::vector<ir::Step> path();
   /// Removes the node and what is below it, and computes it again, with the precision the domain has now.
   void recompute(NodeId node);
 
@@ -101,25 +101,25 @@ class Reachability {
   struct Walk {
     NodeId from = kNoNode;
     std::uint32_t choice = 0;
-    std::vector<Step> steps;
+    std::vector<ir::Step> steps;
   };
   bool must_stop() const { return is_stopped_ || is_cancelled_ || is_limited_; }
   void ask();
   void count_state();
-  void end_by(ConditionKind kind);
-  bool go_on(Place& place, const Step& step, const StateRef& state);
+  void end_by(condition::ConditionKind kind);
+  bool go_on(ir::Place& place, const ir::Step& step, const StateRef& state);
   void expand(NodeId id);
-  void follow(Place place, StateRef state);
-  bool advance(Place& place, StateRef& state);
-  void keep(const Place& place, StateRef state);
-  NodeId add_node(const Place& place, StateRef state);
+  void follow(ir::Place place, StateRef state);
+  bool advance(ir::Place& place, StateRef& state);
+  void keep(const ir::Place& place, StateRef state);
+  NodeId add_node(const ir::Place& place, StateRef state);
   /// The node that has taken the state in; kNoNode: none has.
   NodeId merge_into_reached(ReachedSet::Partition& partition, const StateRef& state);
-  StateRef post(StateRef state, const Step& step, Findings& findings);
-  bool is_cut(const Place& to, const Step& step, const StateRef& state);
-  void exclude(Exclusion::Kind kind, const Step& step, encode::Check check, std::string reason);
-  void report(const Findings& findings, const Step& step);
-  std::optional<Place> behind(const Place& place, const Step& step);
+  StateRef post(StateRef state, const ir::Step& step, Findings& findings);
+  bool is_cut(const ir::Place& to, const ir::Step& step, const StateRef& state);
+  void exclude(Exclusion::Kind kind, const ir::Step& step, property::Check check, std::string reason);
+  void report(const Findings& findings, const ir::Step& step);
+  std::optional<ir::Place> behind(const ir::Place& place, const ir::Step& step);
 
   Flow& flow_;
   Domain& domain_;
@@ -131,7 +131,7 @@ class Reachability {
   ReachabilityStatistics statistics_;
   KeepPlaces keep_places_;
   Walk walk_;
-  std::vector<Step> candidates_;
+  std::vector<ir::Step> candidates_;
   bool is_stopped_ = false;
   bool is_cancelled_ = false;
   bool is_limited_ = false;

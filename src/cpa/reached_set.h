@@ -19,7 +19,7 @@ class ReachedSet {
   explicit ReachedSet(const Domain& domain) : domain_(domain) {}
 
   /// Where the state belongs.
-  Partition& at(const Place& place, const State& state) {
+  Partition& at(const ir::Place& place, const State& state) {
     Partition& partition = partitions_[{place, domain_.group_of(state)}];
     if (!partition.index) partition.index = domain_.make_index();
     return partition;
@@ -27,12 +27,12 @@ class ReachedSet {
 
  private:
   struct Key {
-    Place place;
+    ir::Place place;
     std::uint64_t group = 0;
     friend bool operator==(const Key&, const Key&) = default;
   };
   struct KeyHash {
-    std::size_t operator()(const Key& key) const { return PlaceHash()(key.place) ^ (key.group * 0x9E3779B97F4A7C15ULL); }
+    std::size_t operator()(const Key& key) const { return ir::PlaceHash()(key.place) ^ (key.group * 0x9E3779B97F4A7C15ULL); }
   };
 
   const Domain& domain_;

@@ -6,14 +6,14 @@ namespace proviso::cpa {
 
 namespace {
 
-bool is_end(const Step& step) { return step.edge == nullptr && step.callee == nullptr; }
+bool is_end(const ir::Step& step) { return step.edge == nullptr && step.callee == nullptr; }
 
 }  // namespace
 
 void Retrace::walk(NodeId from, std::uint32_t choice, std::uint32_t length, const Visit& visit) {
-  Place place = graph_[from].place;
+  ir::Place place = graph_[from].place;
   StateRef state = graph_[from].state;
-  std::vector<Step> candidates;
+  std::vector<ir::Step> candidates;
   Findings ignored;
   for (std::uint32_t i = 0; i < length; ++i) {
     flow_.steps(place, candidates);
@@ -24,27 +24,27 @@ void Retrace::walk(NodeId from, std::uint32_t choice, std::uint32_t length, cons
       found = true;
       visit(place, state, candidates[c]);
       state = std::move(next);
-      if (const std::optional<Place> to = flow_.after(place, candidates[c])) place = *to;
+      if (const std::optional<ir::Place> to = flow_.after(place, candidates[c])) place = *to;
     }
     PROVISO_CHECK(found, "a path of the reachability graph cannot be walked again");
   }
-  visit(place, state, Step{});
+  visit(place, state, ir::Step{});
 }
 
-std::pair<Place, StateRef> Retrace::to(const ArgNode& node) {
-  std::pair<Place, StateRef> end;
-  walk(node.parent, node.choice, node.length, [&](const Place& place, const StateRef& state, const Step& step) {
+std::pair<ir::Place, StateRef> Retrace::to(const ArgNode& node) {
+  std::pair<ir::Place, StateRef> end;
+  walk(node.parent, node.choice, node.length, [&](const ir::Place& place, const StateRef& state, const ir::Step& step) {
     if (is_end(step)) end = {place, state};
   });
   return end;
 }
 
-std::vector<Step> Retrace::path_to(NodeId node) {
-  std::vector<Step> steps;
+std::vector<ir::Step> Retrace::path_to(NodeId node) {
+  std::vector<ir::Step> steps;
   for (const NodeId id : graph_.ancestry(node)) {
     const ArgNode& on_path = graph_[id];
     if (on_path.parent == kNoNode) continue;
-    walk(on_path.parent, on_path.choice, on_path.length, [&](const Place&, const StateRef&, const Step& step) {
+    walk(on_path.parent, on_path.choice, on_path.length, [&](const ir::Place&, const StateRef&, const ir::Step& step) {
       if (!is_end(step)) steps.push_back(step);
     });
   }

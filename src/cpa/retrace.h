@@ -15,15 +15,15 @@ class Retrace {
  public:
   Retrace(const AbstractReachabilityGraph& graph, Flow& flow, Domain& domain) : graph_(graph), flow_(flow), domain_(domain) {}
 
-  using Visit = std::function<void(const Place&, const StateRef&, const Step&)>;
+  using Visit = std::function<void(const ir::Place&, const StateRef&, const ir::Step&)>;
   /// The states on the way that begins with step `choice` of a node, `length` steps long: calls visit(place, state, step taken from there).
   /// At the end the step has neither an edge nor a callee.
   void walk(NodeId from, std::uint32_t choice, std::uint32_t length, const Visit& visit);
 
   /// Where the way from its parent to a node ends.
-  std::pair<Place, StateRef> to(const ArgNode& node);
+  std::pair<ir::Place, StateRef> to(const ArgNode& node);
   /// The steps from the program's start to a node.
-  std::vector<Step> path_to(NodeId node);
+  std::vector<ir::Step> path_to(NodeId node);
 
  private:
   const AbstractReachabilityGraph& graph_;

@@ -11,7 +11,7 @@ namespace {
 class StackOrQueue : public Waitlist {
  public:
   explicit StackOrQueue(SearchOrder order) : order_(order) {}
-  void push(NodeId node, const Place&) override { nodes_.push_back(node); }
+  void push(NodeId node, const ir::Place&) override { nodes_.push_back(node); }
   std::optional<NodeId> pop() override {
     if (nodes_.empty()) return std::nullopt;
     const bool from_back = order_ == SearchOrder::depth_first;
@@ -34,7 +34,7 @@ class Ranked : public Waitlist {
  public:
   Ranked(SearchOrder order, Flow& flow) : order_(order), flow_(flow) {}
 
-  void push(NodeId node, const Place& place) override {
+  void push(NodeId node, const ir::Place& place) override {
     unsigned loop_depth = 0;
     if (order_ == SearchOrder::loop_aware) {
       const ir::Function& function = flow_.facts().function(place.function);

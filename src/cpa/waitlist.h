@@ -14,7 +14,7 @@ using NodeId = std::uint32_t;
 class Waitlist {
  public:
   virtual ~Waitlist() = default;
-  virtual void push(NodeId node, const Place& place) = 0;
+  virtual void push(NodeId node, const ir::Place& place) = 0;
   virtual std::optional<NodeId> pop() = 0;
 };
 

@@ -17,10 +17,10 @@ StateRef wrap(StateRef inner, const WidenedState* like = nullptr) {
 
 StateRef WideningDomain::initial() { return wrap(inner_.initial()); }
 
-StateRef WideningDomain::transfer(StateRef state, const Step& step, Findings& findings) {
+StateRef WideningDomain::transfer(StateRef state, const ir::Step& step, Findings& findings) {
   StateRef inner = inner_.transfer(widened(*state).inner, step, findings);
   if (!inner) return {};
-  if (step.kind == StepKind::edge) taken_.insert(step.edge);
+  if (step.kind == ir::StepKind::edge) taken_.insert(step.edge);
   return wrap(std::move(inner));
 }
 
@@ -43,11 +43,11 @@ StateRef WideningDomain::merge(const StateRef& fresh, const StateRef& reached) {
 
 std::uint64_t WideningDomain::group_of(const State& state) const { return inner_.group_of(*widened(state).inner); }
 
-bool WideningDomain::is_head(const Place& place) {
+bool WideningDomain::is_head(const ir::Place& place) {
   return flow_.facts().loops(flow_.facts().function(place.function)).is_head(place.location);
 }
 
-StateRef WideningDomain::adjust(StateRef state, const Place& place, unsigned depth) {
+StateRef WideningDomain::adjust(StateRef state, const ir::Place& place, unsigned depth) {
   StateRef inner = inner_.adjust(widened(*state).inner, place, depth);
   if (!is_head(place)) return wrap(std::move(inner));
   if (is_narrowing_) {

@@ -27,16 +27,16 @@ class WideningDomain : public Domain {
   WideningDomain(Domain& inner, Flow& flow) : inner_(inner), flow_(flow) {}
 
   StateRef initial() override;
-  StateRef transfer(StateRef state, const Step& step, Findings& findings) override;
+  StateRef transfer(StateRef state, const ir::Step& step, Findings& findings) override;
   bool is_covered(const State& state, const State& by) const override;
   StateRef join(const StateRef& left, const StateRef& right) override;
   bool merges() const override { return true; }
   StateRef merge(const StateRef& fresh, const StateRef& reached) override;
-  StateRef adjust(StateRef state, const Place& place, unsigned depth) override;
+  StateRef adjust(StateRef state, const ir::Place& place, unsigned depth) override;
   std::uint64_t group_of(const State& state) const override;
   std::size_t size_of(const State& state) const override { return inner_.size_of(*static_cast<const WidenedState&>(state).inner); }
 
-  using Heads = std::unordered_map<Place, StateRef, PlaceHash>;
+  using Heads = std::unordered_map<ir::Place, StateRef, ir::PlaceHash>;
   /// The states of the domain at the heads of loops in the graph of a run that has ended.
   Heads heads(const AbstractReachabilityGraph& graph) const;
   /// Whether some state could take the edge, since the last narrow().
@@ -45,7 +45,7 @@ class WideningDomain : public Domain {
   bool narrow(const AbstractReachabilityGraph& graph);
 
  private:
-  bool is_head(const Place& place);
+  bool is_head(const ir::Place& place);
 
   Domain& inner_;
   Flow& flow_;

@@ -18,8 +18,8 @@ Value ValueEncoder::encode_unary(const At& at, const ir::Expr* expr) {
   if (expr->type()->is_floating()) return encode_float_unary(expr->unary_op(), operand);
   switch (expr->unary_op()) {
     case UnaryOp::negate:
-      if (expr->type()->is_signed() && env_.checks.has(Check::overflow))
-        env_.require_not(at.state, Check::overflow, at.site, pool_.bv_neg_overflow(operand));
+      if (expr->type()->is_signed() && env_.checks.has(property::Check::overflow))
+        env_.require_not(at.state, property::Check::overflow, at.site, pool_.bv_neg_overflow(operand));
       watch(at, expr, {&operand, 1}, pool_.bv_neg(operand));
       return {pool_.bv_neg(operand), {}};
     case UnaryOp::bit_not:
@@ -102,16 +102,16 @@ Value ValueEncoder::encode_float_binary(BinaryOp op, Term left, Term right) {
 }
 
 Value ValueEncoder::encode_integer_binary(const At& at, const ir::Expr* expr, Term left, Term right) {
-  const bool checks_overflow = expr->type()->is_signed() && env_.checks.has(Check::overflow);
+  const bool checks_overflow = expr->type()->is_signed() && env_.checks.has(property::Check::overflow);
   switch (expr->binary_op()) {
     case BinaryOp::add:
-      if (checks_overflow) env_.require_not(at.state, Check::overflow, at.site, pool_.bv_sadd_overflow(left, right));
+      if (checks_overflow) env_.require_not(at.state, property::Check::overflow, at.site, pool_.bv_sadd_overflow(left, right));
       return {pool_.bv_add(left, right), {}};
     case BinaryOp::sub:
-      if (checks_overflow) env_.require_not(at.state, Check::overflow, at.site, pool_.bv_ssub_overflow(left, right));
+      if (checks_overflow) env_.require_not(at.state, property::Check::overflow, at.site, pool_.bv_ssub_overflow(left, right));
       return {pool_.bv_sub(left, right), {}};
     case BinaryOp::mul:
-      if (checks_overflow) env_.require_not(at.state, Check::overflow, at.site, pool_.bv_smul_overflow(left, right));
+      if (checks_overflow) env_.require_not(at.state, property::Check::overflow, at.site, pool_.bv_smul_overflow(left, right));
       return {pool_.bv_mul(left, right), {}};
     case BinaryOp::div:
     case BinaryOp::rem:
@@ -132,13 +132,13 @@ Value ValueEncoder::encode_integer_binary(const At& at, const ir::Expr* expr, Te
 
 Value ValueEncoder::encode_division(const At& at, const ir::Expr* expr, Term left, Term right) {
   // The processor traps on division by zero: no execution goes on behind it.
-  env_.require_not(at.state, Check::division, at.site, pool_.equal(right, pool_.bv_zero(right.width())));
+  env_.require_not(at.state, property::Check::division, at.site, pool_.equal(right, pool_.bv_zero(right.width())));
   const bool is_division = expr->binary_op() == BinaryOp::div;
   if (!expr->type()->is_signed()) return {is_division ? pool_.bv_udiv(left, right) : pool_.bv_urem(left, right), {}};
   // So it does where the quotient does not fit.
   const Term overflows = pool_.bv_sdiv_overflow(left, right);
-  if (env_.checks.has(Check::overflow)) {
-    env_.require_not(at.state, Check::overflow, at.site, overflows);
+  if (env_.checks.has(property::Check::overflow)) {
+    env_.require_not(at.state, property::Check::overflow, at.site, overflows);
     at.state.guard.conjoin(pool_, pool_.bool_not(overflows));
   } else {
     env_.leave_out(at.state, GapKind::undefined, at.site, overflows, "a quotient that does not fit, which is assumed not to happen");
@@ -153,16 +153,16 @@ Value ValueEncoder::encode_shift(const At& at, const ir::Expr* expr, Term left, 
   const Term too_large =
       right.width() < 32 && (std::uint64_t{1} << right.width()) <= width ? pool_.false_term() : pool_.bv_uge(right, limit);
   // SV-COMP counts shifts of signed numbers among the overflows; elsewhere the amount counts modulo the width, as on the processor.
-  if (expr->type()->is_signed() && env_.checks.has(Check::overflow)) {
+  if (expr->type()->is_signed() && env_.checks.has(property::Check::overflow)) {
     Term bad = too_large;
     if (is_left_shift) {
       const Term amount = pool_.bv_resize_unsigned(right, width);
       const Term lost = pool_.not_equal(pool_.bv_ashr(pool_.bv_shl(left, amount), amount), left);
       bad = pool_.bool_or(bad, pool_.bool_or(pool_.bv_slt(left, pool_.bv_zero(width)), lost));
     }
-    env_.require_not(at.state, Check::overflow, at.site, bad);
+    env_.require_not(at.state, property::Check::overflow, at.site, bad);
   }
-  if (env_.checks.has(Check::shift)) env_.require_not(at.state, Check::shift, at.site, too_large);
+  if (env_.checks.has(property::Check::shift)) env_.require_not(at.state, property::Check::shift, at.site, too_large);
   const Term amount = pool_.bv_and(pool_.bv_resize_unsigned(right, width), pool_.bv_const(width, width - 1));
   if (is_left_shift) return {pool_.bv_shl(left, amount), {}};
   return {expr->type()->is_signed() ? pool_.bv_ashr(left, amount) : pool_.bv_lshr(left, amount), {}};

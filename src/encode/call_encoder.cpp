@@ -185,7 +185,7 @@ std::vector<std::pair<const ir::Function*, Term>> EdgeEncoder::callees(State& st
     functions.emplace_back(object.function, pool_.bool_and(condition, at_start));
     valid.push_back(functions.back().second);
   }
-  env_.require_not(state, Check::deref, site, pool_.bool_not(pool_.bool_or(valid)));
+  env_.require_not(state, property::Check::deref, site, pool_.bool_not(pool_.bool_or(valid)));
   std::erase_if(functions, [&](const auto& entry) {
     const std::string why = ir::call_mismatch(entry.first->type(), *site.edge->as<ir::Call>());
     if (!why.empty())

@@ -15,7 +15,7 @@ Term distance(Environment& env, State& state, const Site& site, Term index, std:
   if (bounds.low >= -static_cast<std::int64_t>(first) && bounds.high <= static_cast<std::int64_t>(last)) return bytes;
   const Term is_above = env.pool.bv_slt(env.pool.bv_const(bits, last), index);
   const Term is_below = env.pool.bv_slt(index, env.pool.bv_neg(env.pool.bv_const(bits, first)));
-  env.require_not(state, Check::deref, site, env.pool.bool_or(is_above, is_below));
+  env.require_not(state, property::Check::deref, site, env.pool.bool_or(is_above, is_below));
   return bytes;
 }
 

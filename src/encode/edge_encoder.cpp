@@ -184,7 +184,7 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
       check_leaks(state, site);
       return Flow::ends;
     case ir::IntrinsicOp::assert_failed:
-      env_.require_not(state, Check::assertion, site, pool_.true_term());
+      env_.require_not(state, property::Check::assertion, site, pool_.true_term());
       return Flow::ends;
     case ir::IntrinsicOp::abort:
     case ir::IntrinsicOp::assume_failed:

@@ -5,34 +5,6 @@
 
 namespace proviso::encode {
 
-const char* to_string(Check check) {
-  switch (check) {
-    case Check::reach_error:
-      return "unreach-call";
-    case Check::assertion:
-      return "assertions";
-    case Check::overflow:
-      return "no-overflow";
-    case Check::shift:
-      return "shift";
-    case Check::division:
-      return "div-by-zero";
-    case Check::bounds:
-      return "bounds";
-    case Check::deref:
-      return "valid-deref";
-    case Check::free:
-      return "valid-free";
-    case Check::memtrack:
-      return "valid-memtrack";
-    case Check::memcleanup:
-      return "valid-memcleanup";
-    case Check::wrap:
-      return "wrap-around";
-  }
-  return "?";
-}
-
 Value Environment::constant_integer(const ir::Expr* expr) {
   if (expr->type()->is_pointer()) {
     const Term bits = pool.bv_const(term::BitVector::from_u128(pointer_bits(), expr->value()));
@@ -117,11 +89,13 @@ namespace {
 
 /// After these the execution goes on with a defined meaning: the value wraps, the amount counts modulo the width, the access stays in the
 /// object.
-bool has_continuation(Check check) { return check == Check::overflow || check == Check::shift || check == Check::bounds; }
+bool has_continuation(property::Check check) {
+  return check == property::Check::overflow || check == property::Check::shift || check == property::Check::bounds;
+}
 
 }  // namespace
 
-void Environment::note_check(const State& state, Check check) {
+void Environment::note_check(const State& state, property::Check check) {
   std::vector<Term>& made = findings.made[static_cast<unsigned>(check)];
   if (!checks.has(check) || (!made.empty() && made.back().is_true())) return;
   const Term when = state.guard.term(pool);
@@ -135,13 +109,14 @@ Term Environment::event(const State& state) {
   return pool.bool_and(guard, pool.equal(any_index, state.history.last_index));
 }
 
-void Environment::note_undefined(const State& state, Check check, const Site& site, Term bad) {
-  if (check == Check::deref) note_gap(state, GapKind::undefined, site, bad, "an invalid access, which is assumed not to happen");
-  if (check == Check::free) note_gap(state, GapKind::undefined, site, bad, "an invalid free, which is assumed not to happen");
-  if (check == Check::division) note_gap(state, GapKind::undefined, site, bad, "a division by zero, which is assumed not to happen");
+void Environment::note_undefined(const State& state, property::Check check, const Site& site, Term bad) {
+  if (check == property::Check::deref) note_gap(state, GapKind::undefined, site, bad, "an invalid access, which is assumed not to happen");
+  if (check == property::Check::free) note_gap(state, GapKind::undefined, site, bad, "an invalid free, which is assumed not to happen");
+  if (check == property::Check::division)
+    note_gap(state, GapKind::undefined, site, bad, "a division by zero, which is assumed not to happen");
 }
 
-void Environment::require_not(State& state, Check check, const Site& site, Term bad) {
+void Environment::require_not(State& state, property::Check check, const Site& site, Term bad) {
   note_check(state, check);
   if (bad.is_false()) return;
   if (!checks.has(check)) {

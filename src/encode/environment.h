@@ -13,7 +13,7 @@ namespace proviso::encode {
 
 class Environment {
  public:
-  Environment(term::TermPool& term_pool, const ir::Program& checked, CheckSet check_set)
+  Environment(term::TermPool& term_pool, const ir::Program& checked, property::CheckSet check_set)
       : pool(term_pool), program(checked), objects(term_pool, checked), codec(term_pool, objects, checked.machine()), checks(check_set) {
     objects.set_coexistence([this](ObjectId a, ObjectId b) { return coexist(a, b); });
   }
@@ -31,11 +31,11 @@ class Environment {
   Value constant_integer(const ir::Expr* expr);
 
   /// The program must not get to `bad` here; where execution cannot go on behind it, it has not (the state's guard takes the negation).
-  void require_not(State& state, Check check, const Site& site, Term bad);
+  void require_not(State& state, property::Check check, const Site& site, Term bad);
   /// A check is made in this state.
-  void note_check(const State& state, Check check);
+  void note_check(const State& state, property::Check check);
   /// Nobody asked about `bad`, but no execution goes on behind it: that is an assumption.
-  void note_undefined(const State& state, Check check, const Site& site, Term bad);
+  void note_undefined(const State& state, property::Check check, const Site& site, Term bad);
   /// What happens here where `where` holds is not covered; the state goes on without it.
   void leave_out(State& state, GapKind kind, const Site& site, Term where, std::string reason);
   /// The same, but the state goes on: what follows is one of the things that can happen.
@@ -58,7 +58,7 @@ class Environment {
   ObjectTable objects;
   Codec codec;
   ContextTree contexts;
-  CheckSet checks;
+  property::CheckSet checks;
   Findings findings;
   /// What is required is assumed to hold: for the rounds of a loop that an induction takes for granted. Gaps are found all the same: they
   /// are no fault of the program's that an earlier round would have shown.

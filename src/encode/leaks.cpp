@@ -76,21 +76,21 @@ class Reachability {
 }  // namespace
 
 void EdgeEncoder::check_leaks(State& state, const Site& site) {
-  if (env_.checks.has(Check::memcleanup)) {
+  if (env_.checks.has(property::Check::memcleanup)) {
     std::vector<Term> alive;
     state.objects.for_each([&](std::uint64_t id, const ObjectState& object) {
       if (env_.objects[static_cast<ObjectId>(id)].kind == ObjectKind::heap) alive.push_back(object.alive);
     });
-    env_.require_not(state, Check::memcleanup, site, pool_.bool_or(alive));
+    env_.require_not(state, property::Check::memcleanup, site, pool_.bool_or(alive));
   }
-  if (env_.checks.has(Check::memtrack)) {
+  if (env_.checks.has(property::Check::memtrack)) {
     const Reachability reachability(env_, state);
     std::vector<Term> lost;
     for (const auto& [id, reached] : reachability.reached())
       lost.push_back(pool_.bool_and(state.objects.find(id)->alive, pool_.bool_not(reached)));
     const Term bad = pool_.bool_or(lost);
     if (reachability.is_exact()) {
-      env_.require_not(state, Check::memtrack, site, bad);
+      env_.require_not(state, property::Check::memtrack, site, bad);
     } else if (!bad.is_false()) {
       env_.leave_out(state, GapKind::mixed_access, site, bad, "memory that only pointers in large arrays may reach");
     }

@@ -57,7 +57,7 @@ std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site
     targets.push_back({id, condition, offset});
     valid.push_back(hit);
   }
-  env_.require_not(state, Check::deref, site, pool_.bool_not(pool_.bool_or(valid)));
+  env_.require_not(state, property::Check::deref, site, pool_.bool_not(pool_.bool_or(valid)));
   return targets;
 }
 
@@ -307,7 +307,7 @@ void Memory::free(State& state, const Site& site, const Value& pointer) {
     valid.push_back(pool_.bool_and(condition, pool_.bool_and(at_start, found->alive)));
     targets.push_back({id, condition, offset});
   }
-  env_.require_not(state, Check::free, site, pool_.bool_not(pool_.bool_or(valid)));
+  env_.require_not(state, property::Check::free, site, pool_.bool_not(pool_.bool_or(valid)));
   for (const Target& target : targets) {
     ObjectState object = *state.objects.find(target.id);
     object.alive = pool_.bool_and(object.alive, pool_.bool_not(target.condition));

@@ -93,7 +93,7 @@ void EdgeEncoder::check_print(State& state, const Site& site, const Value& forma
     env_.note_gap(state, GapKind::unsupported, site, pool_.true_term(), "output with a format that is not known");
     return;
   }
-  const bool reads_matter = env_.checks.has(Check::deref);
+  const bool reads_matter = env_.checks.has(property::Check::deref);
   if (!reads_matter && text->find('n') == std::string::npos) return;
   Value slot = slots;
   const auto next = [&](AccessType access) {

@@ -99,8 +99,8 @@ Place ValueEncoder::place(State& state, Frame frame, const Site& site, const ir:
     case ExprKind::index: {
       result.pointer = place(state, frame, site, lvalue->operand(0)).pointer;
       const Term index = value(state, frame, site, lvalue->operand(1)).bits;
-      if (const auto count = lvalue->operand(0)->type()->count(); count && env_.checks.has(Check::bounds))
-        env_.require_not(state, Check::bounds, site, pool_.bv_uge(index, pool_.bv_const(env_.pointer_bits(), *count)));
+      if (const auto count = lvalue->operand(0)->type()->count(); count && env_.checks.has(property::Check::bounds))
+        env_.require_not(state, property::Check::bounds, site, pool_.bv_uge(index, pool_.bv_const(env_.pointer_bits(), *count)));
       result.pointer.bits = pool_.bv_add(result.pointer.bits, distance(env_, state, site, index, lvalue->type()->size()));
       return result;
     }

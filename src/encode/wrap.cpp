@@ -39,7 +39,7 @@ bool can_wrap(const ir::Expr* expr) {
 }
 
 void ValueEncoder::watch(const At& at, const ir::Expr* expr, std::span<const Term> operands, Term machine) {
-  if (!env_.checks.has(Check::wrap) || !can_wrap(expr) || !env_.checks.watches(*at.site.function, *at.site.edge)) return;
+  if (!env_.checks.has(property::Check::wrap) || !can_wrap(expr) || !env_.checks.watches(*at.site.function, *at.site.edge)) return;
   // Wide enough for every exact result.
   constexpr std::uint32_t kWide = 2 * kMaxBits + 2;
   const auto exact = [&](Term term, const ir::Type* type) {
@@ -68,7 +68,7 @@ void ValueEncoder::watch(const At& at, const ir::Expr* expr, std::span<const Ter
     }
   }
   bad = pool_.bool_or(bad, pool_.not_equal(value, exact(machine, expr->type())));
-  env_.require_not(at.state, Check::wrap, at.site, bad);
+  env_.require_not(at.state, property::Check::wrap, at.site, bad);
 }
 
 }  // namespace proviso::encode

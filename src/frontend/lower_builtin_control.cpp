@@ -7,12 +7,12 @@
 
 #include "frontend/builtin_table.h"
 #include "frontend/constants.h"
-#include "frontend/jumps.h"
 #include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_intrinsic.h"
 #include "frontend/lower_varargs.h"
 #include "frontend/lowering.h"
+#include "rewrite/jumps.h"
 
 namespace proviso::frontend {
 
@@ -80,7 +80,7 @@ const ir::Expr* va_copy(const BuiltinCall& b) {
   return nullptr;
 }
 
-const ir::Expr* set_jump(const BuiltinCall& b) { return lower_set_jump(b.low, b.call, kBuiltinSetJump, b.place); }
+const ir::Expr* set_jump(const BuiltinCall& b) { return lower_set_jump(b.low, b.call, rewrite::kBuiltinSetJump, b.place); }
 
 const ir::Expr* long_jump(const BuiltinCall& b) {
   const ir::Function* const function = b.low.unit.symbols.library_function("longjmp");

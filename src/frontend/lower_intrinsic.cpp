@@ -7,11 +7,11 @@
 #include <string>
 
 #include "frontend/constants.h"
-#include "frontend/jumps.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_varargs.h"
 #include "frontend/lowering.h"
 #include "ir/perhaps.h"
+#include "rewrite/jumps.h"
 
 namespace proviso::frontend {
 
@@ -145,7 +145,7 @@ bool is_intrinsic_function(std::string_view name) {
 const ir::Expr* lower_intrinsic_call(Lowering& low, const clang::CallExpr* call, std::string_view name, ResultPlace place) {
   if (const Primitive* const primitive = find_in(kPrimitives, name)) return lower_primitive(low, call, *primitive, place);
   if (is_nondet(name)) return lower_nondet(low, call, name, place);
-  if (is_set_jump(name)) return lower_set_jump(low, call, kSetJump, place);
+  if (is_set_jump(name)) return lower_set_jump(low, call, rewrite::kSetJump, place);
   if (call->getNumArgs() != 1) return low.unsupported(call, "call of " + std::string(name));
   if (name == "__VERIFIER_assume") {
     lower_assume(low, call);
@@ -161,7 +161,7 @@ const ir::Expr* lower_intrinsic_call(Lowering& low, const clang::CallExpr* call,
 const ir::Expr* lower_set_jump(Lowering& low, const clang::CallExpr* call, const char* name, ResultPlace place) {
   const ir::Type* const pointer = low.types().pointer_to(low.types().void_type());
   const std::vector<const ir::Expr*> arguments = lower_arguments(low, call);
-  if (arguments.empty() || low.unit.symbols.library_function(kEnterSetJump) == nullptr) return low.unsupported(call, "setjmp");
+  if (arguments.empty() || low.unit.symbols.library_function(rewrite::kEnterSetJump) == nullptr) return low.unsupported(call, "setjmp");
   const ir::Function* function = low.unit.program.find_function(name);
   if (function == nullptr) function = &low.unit.program.add_function(name, low.types().function(low.types().int_type(), {pointer}, false));
   const ir::Expr* const environment = conform(low, call, arguments.front(), pointer);

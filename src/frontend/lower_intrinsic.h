@@ -15,7 +15,7 @@ const ir::Expr* lower_intrinsic_call(Lowering& low, const clang::CallExpr* call,
 
 /// A branch whose false side is no path of the program.
 void lower_assume(Lowering& low, const clang::CallExpr* call);
-/// setjmp: a call of the function `name` (jumps.h) with the environment.
+/// setjmp: a call of the function `name` (rewrite/jumps.h) with the environment.
 const ir::Expr* lower_set_jump(Lowering& low, const clang::CallExpr* call, const char* name, ResultPlace place);
 /// alloca: a block of arguments[0] bytes that lives until the function returns.
 const ir::Expr* lower_alloca(Lowering& low, const clang::CallExpr* call, ResultPlace place);

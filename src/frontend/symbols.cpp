@@ -153,7 +153,7 @@ ir::Function& Symbols::make_function(const FunctionCandidate& candidate) {
 
 /// A weak function that nobody has to define stays without a body: its address is null. But the library is there.
 void Symbols::note_missing(ir::Function& function, const std::string& name, bool is_weak) {
-  // setjmp has a meaning without a body (jumps.h).
+  // setjmp has a meaning without a body (rewrite/jumps.h).
   if (is_intrinsic_function(name) && is_library_function(name)) function.origin = ir::Origin::library_model;
   const std::string gap = gap_of_missing(name, missing_);
   if (gap.empty() || (is_weak && !is_library_function(name))) return;

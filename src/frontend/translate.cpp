@@ -9,12 +9,13 @@
 #include "frontend/constructors.h"
 #include "frontend/frontend.h"
 #include "frontend/input_file.h"
-#include "frontend/jumps.h"
 #include "frontend/lower_function.h"
 #include "frontend/models.h"
 #include "frontend/reachable.h"
 #include "frontend/unit.h"
 #include "ir/verify.h"
+#include "rewrite/jumps.h"
+#include "rewrite/pass.h"
 #include "support/large_stack.h"
 
 namespace proviso::frontend {
@@ -64,8 +65,10 @@ class Translator {
     call_constructors(*program_, *entry_, ends_);
     call_exit_handlers(*program_, symbols_, *entry_, ends_);
     lower_pending();
-    connect_jumps(*program_, symbols_.with_volatile_members());
     ir::require_valid(*program_, "the front end");
+    rewrite::run_passes(
+        {{"connecting jumps", [&](ir::Program& program) { rewrite::connect_jumps(program, symbols_.with_volatile_members()); }}},
+        *program_);
     Translation translation;
     translation.missing_functions = missing_functions(*program_);
     translation.evaluation_orders = symbols_.evaluation_orders();

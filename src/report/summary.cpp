@@ -11,7 +11,7 @@ std::string verdict_text(const engine::PropertyResult& result) {
     case engine::Verdict::holds:
       return "TRUE";
     case engine::Verdict::violated:
-      return fmt::format("FALSE({})", encode::to_string(result.counterexample->check));
+      return fmt::format("FALSE({})", property::to_string(result.counterexample->check));
     case engine::Verdict::unknown:
       break;
   }

@@ -6,14 +6,14 @@
 #include <span>
 
 #include "check/well_formed.h"
-#include "engine/conditional.h"
-#include "engine/no_wrap.h"
+#include "condition/conditional.h"
+#include "condition/no_wrap.h"
 
 namespace proviso::session {
 
-using cpa::AssumptionAutomaton;
-using engine::CertifiedPart;
-using engine::PartCertificate;
+using condition::AssumptionAutomaton;
+using exchange::CertifiedPart;
+using exchange::PartCertificate;
 
 namespace {
 
@@ -23,17 +23,17 @@ enum class Assumptions : std::uint8_t {
   discharged
 };
 
-AssumptionAutomaton claim_of(const CertifiedPart& part, cpa::ProgramFacts& facts, Assumptions assumptions) {
+AssumptionAutomaton claim_of(const CertifiedPart& part, transform::ProgramFacts& facts, Assumptions assumptions) {
   if (part.automaton) return *part.automaton;
-  return engine::automaton_of(assumptions == Assumptions::open ? part.left_out : engine::without_assumptions(part.left_out), facts);
+  return condition::automaton_of(assumptions == Assumptions::open ? part.left_out : condition::without_assumptions(part.left_out), facts);
 }
 
 /// The claims of a part together with what was shown before it; null: nothing.
 std::shared_ptr<const AssumptionAutomaton> with_claim(const std::shared_ptr<const AssumptionAutomaton>& before, const CertifiedPart& part,
-                                                      cpa::ProgramFacts& facts, Assumptions assumptions) {
+                                                      transform::ProgramFacts& facts, Assumptions assumptions) {
   if (part.discharges) return before;
   AssumptionAutomaton claim = claim_of(part, facts, assumptions);
-  return std::make_shared<AssumptionAutomaton>(before ? cpa::either(*before, claim) : std::move(claim));
+  return std::make_shared<AssumptionAutomaton>(before ? condition::either(*before, claim) : std::move(claim));
 }
 
 /// How many parts stand before the last one that shows what they assume.
@@ -44,10 +44,10 @@ std::size_t discharged_parts(const std::vector<CertifiedPart>& parts) {
 }
 
 /// What parts assume, from one of them on, as a property.
-engine::Property assumed_by(std::span<const CertifiedPart> parts) {
-  std::vector<engine::Omission> all;
+property::Property assumed_by(std::span<const CertifiedPart> parts) {
+  std::vector<condition::Omission> all;
   for (const CertifiedPart& part : parts) all.insert(all.end(), part.left_out.begin(), part.left_out.end());
-  return engine::no_wrap_property(all);
+  return condition::no_wrap_property(all);
 }
 
 bool speaks_of(const PartCertificate& certificate, const std::string& property) {
@@ -61,40 +61,42 @@ class PartCheck {
             const CancellationToken& token)
       : part_(part), assumed_(assumed), program_(program), opinion_(opinion), token_(token) {
     if (assumed != nullptr) {
-      cpa::ProgramFacts facts(program);
-      skipped_.emplace(engine::skipped_edges(*assumed, facts));
+      transform::ProgramFacts facts(program);
+      skipped_.emplace(condition::skipped_edges(*assumed, facts));
     }
   }
 
   /// Of a part that shows what others assume.
-  std::string problem_with_discharge(const engine::Property& assumed) const {
+  std::string problem_with_discharge(const property::Property& assumed) const {
     if (part_.certificates.size() != 1 || !part_.certificates.front().is_whole) return "a certificate of another kind than its part";
-    return assumed.checks.empty() ? "" : problem(part_.certificates.front(), assumed);
+    return assumed.checks().empty() ? "" : problem(part_.certificates.front(), assumed);
   }
 
-  std::string problem(const std::vector<engine::Property>& properties) const {
-    for (const engine::Property& property : properties)
+  std::string problem(const std::vector<property::Property>& properties) const {
+    for (const property::Property& property : properties)
       if (std::none_of(part_.certificates.begin(), part_.certificates.end(),
                        [&](const PartCertificate& certificate) { return speaks_of(certificate, property.name); }))
         return "there is no certificate for " + property.name;
     for (const PartCertificate& certificate : part_.certificates) {
-      engine::Property all;
-      for (const engine::Property& property : properties) {
+      property::Property all;
+      property::CheckSet checks;
+      for (const property::Property& property : properties) {
         if (!speaks_of(certificate, property.name)) continue;
         all.name += (all.name.empty() ? "" : ", ") + property.name;
-        all.checks.add(property.checks);
+        checks.add(property.checks());
       }
-      if (std::string reason = all.checks.empty() ? "" : problem(certificate, all); !reason.empty()) return reason;
+      all.question = property::Safety{checks};
+      if (std::string reason = checks.empty() ? "" : problem(certificate, all); !reason.empty()) return reason;
     }
     return "";
   }
 
  private:
-  const engine::EdgeSet* skipped() const { return skipped_ ? &*skipped_ : nullptr; }
+  const ir::EdgeSet* skipped() const { return skipped_ ? &*skipped_ : nullptr; }
 
-  std::string problem(const PartCertificate& certificate, const engine::Property& property) const {
+  std::string problem(const PartCertificate& certificate, const property::Property& property) const {
     const bool claims_all = certificate.is_whole || (!part_.automaton && part_.left_out.empty());
-    const bool speaks_of_states = std::holds_alternative<engine::ReachedStates>(certificate.certificate);
+    const bool speaks_of_states = std::holds_alternative<certificate::ReachedStates>(certificate.certificate);
     if (!claims_all && speaks_of_states != part_.automaton.has_value()) return "a certificate of another kind than its part";
     check::Claim claim{assumed_, skipped(), nullptr, nullptr};
     if (!claims_all && speaks_of_states) claim.claimed = &*part_.automaton;
@@ -106,7 +108,7 @@ class PartCheck {
 
   const CertifiedPart& part_;
   const AssumptionAutomaton* assumed_;
-  std::optional<engine::EdgeSet> skipped_;
+  std::optional<ir::EdgeSet> skipped_;
   const ir::Program& program_;
   check::Opinion opinion_;
   const CancellationToken& token_;
@@ -114,30 +116,30 @@ class PartCheck {
 
 }  // namespace
 
-void Chain::add(CertifiedPart part, cpa::ProgramFacts& facts) {
+void Chain::add(CertifiedPart part, transform::ProgramFacts& facts) {
   const bool discharges = part.discharges;
   if (!discharges) shown_ = with_claim(shown_, part, facts, Assumptions::open);
   parts_.push_back(std::move(part));
   if (discharges) shown_ = claims_of(parts_, facts);
 }
 
-engine::Property Chain::assumed() const {
+property::Property Chain::assumed() const {
   const std::size_t discharged = discharged_parts(parts_);
   return assumed_by(std::span(parts_).subspan(discharged));
 }
 
 void Chain::add_to(engine::AnalysisResult& result, const ir::Program& program, Last last) const {
   if (!shown_) return;
-  cpa::ProgramFacts facts(program);
+  transform::ProgramFacts facts(program);
   std::shared_ptr<const AssumptionAutomaton> own = last == Last::is_new ? result.automaton : nullptr;
   if (!own && last == Last::is_new && !result.covers_nothing && !result.condition.empty())
-    own = std::make_shared<AssumptionAutomaton>(engine::automaton_of(result.condition, facts));
-  result.automaton = own ? std::make_shared<AssumptionAutomaton>(cpa::either(*shown_, *own)) : shown_;
-  result.condition = engine::omissions_of(*result.automaton, program);
+    own = std::make_shared<AssumptionAutomaton>(condition::automaton_of(result.condition, facts));
+  result.automaton = own ? std::make_shared<AssumptionAutomaton>(condition::either(*shown_, *own)) : shown_;
+  result.condition = condition::omissions_of(*result.automaton, program);
   result.covers_nothing = result.automaton->claims_nothing();
 }
 
-std::shared_ptr<const AssumptionAutomaton> claims_of(const std::vector<CertifiedPart>& parts, cpa::ProgramFacts& facts) {
+std::shared_ptr<const AssumptionAutomaton> claims_of(const std::vector<CertifiedPart>& parts, transform::ProgramFacts& facts) {
   std::shared_ptr<const AssumptionAutomaton> shown;
   const std::size_t discharged = discharged_parts(parts);
   for (std::size_t i = 0; i < parts.size(); ++i)
@@ -163,7 +165,7 @@ std::optional<CertifiedPart> certified_part(const engine::AnalysisResult& result
   if (open.properties.empty()) return part.certificates.empty() ? std::nullopt : std::optional(std::move(part));
   if (result.covers_nothing) return std::nullopt;
   if (!result.claimed) return std::nullopt;
-  const bool speaks_of_states = std::holds_alternative<engine::ReachedStates>(*result.claimed);
+  const bool speaks_of_states = std::holds_alternative<certificate::ReachedStates>(*result.claimed);
   if (speaks_of_states != (result.automaton != nullptr) || (!speaks_of_states && result.condition.empty())) return std::nullopt;
   if (speaks_of_states) {
     part.automaton = *result.automaton;
@@ -176,14 +178,14 @@ std::optional<CertifiedPart> certified_part(const engine::AnalysisResult& result
 }
 
 std::string problem_with_part(const CertifiedPart& part, const AssumptionAutomaton* assumed,
-                              const std::vector<engine::Property>& properties, const ir::Program& program, check::Opinion opinion,
+                              const std::vector<property::Property>& properties, const ir::Program& program, check::Opinion opinion,
                               const CancellationToken& token) {
   return PartCheck(part, assumed, program, opinion, token).problem(properties);
 }
 
-std::string problem_with(const std::vector<CertifiedPart>& parts, const std::vector<engine::Property>& properties,
+std::string problem_with(const std::vector<CertifiedPart>& parts, const std::vector<property::Property>& properties,
                          const ir::Program& program, check::Opinion opinion, const CancellationToken& token) {
-  cpa::ProgramFacts facts(program);
+  transform::ProgramFacts facts(program);
   Chain chain;
   for (const CertifiedPart& part : parts) {
     const AssumptionAutomaton* const assumed = part.continues ? chain.shown().get() : nullptr;

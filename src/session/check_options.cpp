@@ -3,20 +3,14 @@
 namespace proviso::session {
 
 const std::vector<std::pair<std::string_view, Analysis>>& analysis_names() {
-  static const std::vector<std::pair<std::string_view, Analysis>> names = {
-      {"auto", Analysis::automatic},  {"execution", Analysis::execution},
-      {"bmc", Analysis::bmc},         {"k-induction", Analysis::k_induction},
-      {"value", Analysis::value},     {"interval", Analysis::interval},
-      {"numeric", Analysis::numeric}, {"predicate", Analysis::predicate},
-      {"impact", Analysis::impact},   {"pdr", Analysis::pdr},
-  };
+  static const std::vector<std::pair<std::string_view, Analysis>> names = [] {
+    std::vector<std::pair<std::string_view, Analysis>> all = {{"auto", kAutomatic}};
+    for (const Analysis analysis : engine::all_analyses()) all.emplace_back(analysis->name, analysis);
+    return all;
+  }();
   return names;
 }
 
-std::string_view name_of(Analysis analysis) {
-  for (const auto& [name, value] : analysis_names())
-    if (value == analysis) return name;
-  return "?";
-}
+std::string_view name_of(Analysis analysis) { return analysis == kAutomatic ? "auto" : analysis->name; }
 
 }  // namespace proviso::session

@@ -9,25 +9,15 @@
 #include <utility>
 #include <vector>
 
-#include "cpa/condition_limits.h"
-#include "engine/cut_at.h"
-#include "engine/invariants/integer_use.h"
+#include "condition/condition_limits.h"
+#include "engine/analysis.h"
 #include "frontend/frontend.h"
 
 namespace proviso::session {
 
-enum class Analysis : std::uint8_t {
-  automatic,
-  execution,
-  bmc,
-  k_induction,
-  value,
-  interval,
-  numeric,
-  predicate,
-  impact,
-  pdr
-};
+/// Null: `auto`, the analyses that suit the program side by side.
+using Analysis = const engine::AnalysisDescriptor*;
+inline constexpr Analysis kAutomatic = nullptr;
 
 /// What `--analysis` can be.
 const std::vector<std::pair<std::string_view, Analysis>>& analysis_names();
@@ -42,16 +32,16 @@ struct CheckOptions {
   bool has_data_model = false;  // the user gave one
 
   std::vector<std::string> properties;
-  Analysis analysis = Analysis::automatic;
+  Analysis analysis = kAutomatic;
   std::chrono::milliseconds time_limit{0};  // 0: none
   std::uint64_t memory_limit = std::uint64_t{4} << 30;
-  cpa::ConditionLimits conditions;
+  condition::ConditionLimits conditions;
   std::string assumed_automaton;  // file
   std::string assumed;            // file: condition.json
   std::string precision;          // file
   std::string strategy;           // file
-  std::optional<engine::CutAt> blocks;
-  std::optional<engine::PredicateScope> scope;
+  std::optional<certificate::CutAt> blocks;
+  std::optional<certificate::PredicateScope> scope;
   std::optional<engine::IntegerUse> integers;
   std::string since;   // output directory of an earlier run
   std::string output;  // directory

@@ -40,11 +40,11 @@ Result<CheckRequest> make_check_request(const CheckOptions& options) {
   std::vector<std::string> names = complete->properties;
   if (names.empty()) names = {"unreach-call", "assertions"};
   for (const std::string& name : names) {
-    const Result<engine::PropertyRequest> parsed = engine::parse_property(name);
+    const Result<property::PropertyRequest> parsed = property::parse_property(name);
     if (!parsed) return parsed.diagnostics();
-    for (const engine::Property& property : parsed->properties) {
+    for (const property::Property& property : parsed->properties) {
       const bool is_known = std::any_of(request.properties.begin(), request.properties.end(),
-                                        [&](const engine::Property& known) { return known.name == property.name; });
+                                        [&](const property::Property& known) { return known.name == property.name; });
       if (!is_known) request.properties.push_back(property);
     }
     const bool has_entry = options.frontend.entry != frontend::FrontendOptions().entry;
@@ -60,10 +60,10 @@ report::Summary initial_summary(const CheckRequest& request) {
   summary.analysis = name_of(request.options.analysis);
   summary.has_default_properties = request.options.properties.empty();
   summary.shows_invariants = request.options.show_invariants;
-  for (const engine::Property& property : request.properties) {
+  for (const property::Property& property : request.properties) {
     engine::PropertyResult& result = summary.result.properties.emplace_back();
     result.property = property;
-    if (property.checks.empty()) result.reason = "no analysis for " + property.name;
+    if (!engine::is_decidable(property)) result.reason = "no analysis for " + property.name;
   }
   return summary;
 }
@@ -74,13 +74,14 @@ std::string problem_with(const CheckOptions& options, const Strategy& strategy) 
   if (!strategy.empty() && !options.conditions.empty()) return "with a strategy, conditions stand in its file";
   if (std::string problem = problem_with(options.analysis, options.conditions); !problem.empty()) return problem;
   if (strategy.empty() && options.blocks)
-    if (std::string problem = problem_with_blocks(options.analysis); !problem.empty()) return problem;
+    if (std::string problem = problem_with(options.analysis, engine::AnalysisOption::blocks); !problem.empty()) return problem;
   if (strategy.empty() && options.scope)
-    if (std::string problem = problem_with_scope(options.analysis); !problem.empty()) return problem;
-  const bool has_numeric =
-      std::any_of(strategy.begin(), strategy.end(), [](const StrategyStep& step) { return step.analysis == Analysis::numeric; });
-  if (options.integers && !has_numeric)
-    if (std::string problem = problem_with_integers(options.analysis); !problem.empty()) return problem;
+    if (std::string problem = problem_with(options.analysis, engine::AnalysisOption::scope); !problem.empty()) return problem;
+  const bool has_such_part = std::any_of(strategy.begin(), strategy.end(), [](const StrategyStep& step) {
+    return problem_with(step.analysis, engine::AnalysisOption::integers).empty();
+  });
+  if (options.integers && !has_such_part)
+    if (std::string problem = problem_with(options.analysis, engine::AnalysisOption::integers); !problem.empty()) return problem;
   return options.precision.empty() ? "" : problem_with_precision(options.analysis, strategy);
 }
 

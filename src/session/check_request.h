@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/property.h"
+#include "property/property.h"
 #include "report/summary.h"
 #include "session/check_options.h"
 #include "session/strategy.h"
@@ -14,7 +14,7 @@ namespace proviso::session {
 
 struct CheckRequest {
   CheckOptions options;  // completed by what a task definition and the properties say
-  std::vector<engine::Property> properties;
+  std::vector<property::Property> properties;
 };
 
 Result<CheckRequest> make_check_request(const CheckOptions& options);

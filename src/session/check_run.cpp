@@ -96,7 +96,7 @@ bool CheckRun::read_assumptions(const ir::Program& program) {
 /// The predicates to start with, where the user names a file of them; false if that cannot be used.
 bool CheckRun::read_precision(const ir::Program& program) {
   if (options_.precision.empty()) return true;
-  Result<engine::TrackedPredicates> predicates = read_predicates(options_.precision, program);
+  Result<exchange::TrackedPredicates> predicates = read_predicates(options_.precision, program);
   if (!predicates) return refuse(predicates.diagnostics());
   state_.part.predicates = std::move(*predicates);
   return true;
@@ -125,7 +125,7 @@ bool CheckRun::take_earlier_proof(const ir::Program& program, const Cancellation
   const auto patience = std::max(kMinPatience, std::chrono::duration<double>(state_.summary.since.seconds));
   const CancellationToken token = whole.with_timeout(std::chrono::duration_cast<Clock::duration>(patience));
   const std::string problem = problem_with({*earlier_proof_}, state_.open_properties(), program, state_.opinion(), token);
-  cpa::ProgramFacts facts(program);
+  transform::ProgramFacts facts(program);
   Chain chain;
   if (problem.empty()) chain.add(std::move(*earlier_proof_), facts);
   const std::lock_guard lock(state_.mutex);
@@ -146,10 +146,10 @@ void CheckRun::check_assumptions(const ir::Program& program, const CancellationT
   state_.progress.say("checking what was shown before");
   const Clock::time_point begin = Clock::now();
   const std::string problem = problem_with(given_certificates_, state_.open_properties(), program, state_.opinion(), token);
-  cpa::ProgramFacts facts(program);
+  transform::ProgramFacts facts(program);
   Chain chain;
   if (problem.empty())
-    for (engine::CertifiedPart& part : given_certificates_) chain.add(std::move(part), facts);
+    for (exchange::CertifiedPart& part : given_certificates_) chain.add(std::move(part), facts);
   const std::lock_guard lock(state_.mutex);
   report::AssumedReport& assumed = state_.summary.assumed;
   assumed.is_checked = problem.empty();
@@ -167,15 +167,15 @@ void CheckRun::finish(const std::string& limit, const std::function<void(const r
   report::Summary& summary = state_.summary;
   if (!limit.empty()) summary.limit = limit;
   for (engine::PropertyResult& property : summary.result.properties) {
-    if (property.verdict == engine::Verdict::unknown && !property.property.checks.empty() && !summary.limit.empty())
+    if (property.verdict == engine::Verdict::unknown && engine::is_decidable(property.property) && !summary.limit.empty())
       property.reason = summary.limit;
   }
   summary.seconds = std::chrono::duration<double>(Clock::now() - state_.start).count();
   summary.peak_memory = peak_memory();
-  const std::vector<engine::CertifiedPart> parts = state_.combine_parts();
+  const std::vector<exchange::CertifiedPart> parts = state_.combine_parts();
   // What this run had no need to find out is still there for the next one.
   if (!state_.part.predicates.empty() && (!summary.result.predicates || summary.result.predicates->empty()))
-    summary.result.predicates = std::make_shared<engine::TrackedPredicates>(state_.part.predicates);
+    summary.result.predicates = std::make_shared<exchange::TrackedPredicates>(state_.part.predicates);
   if (state_.output.is_wanted()) write_result_files(state_.output, summary, functions_, parts);
   show(summary);
 }

@@ -11,7 +11,7 @@
 #include <set>
 #include <sstream>
 
-#include "engine/conditional.h"
+#include "condition/conditional.h"
 #include "ir/fingerprint.h"
 #include "report/condition/condition.h"
 #include "session/chain.h"
@@ -19,16 +19,16 @@
 
 namespace proviso::session {
 
-void write_condition_files(OutputDirectory& output, const report::Summary& summary, const std::vector<engine::CertifiedPart>& parts) {
-  const cpa::AssumptionAutomaton automaton = report::condition_automaton(summary);
+void write_condition_files(OutputDirectory& output, const report::Summary& summary, const std::vector<exchange::CertifiedPart>& parts) {
+  const condition::AssumptionAutomaton automaton = report::condition_automaton(summary);
   output.write("automaton.txt", report::automaton_text(summary, automaton));
-  output.write("automaton.dot", cpa::to_dot(automaton, *summary.program));
+  output.write("automaton.dot", condition::to_dot(automaton, *summary.program));
   output.write("condition.txt", report::formula_text(summary, automaton));
   output.write("condition.smt2", report::formula_smt(summary, automaton));
-  cpa::ProgramFacts facts(*summary.program);
-  const std::shared_ptr<const cpa::AssumptionAutomaton> shown = claims_of(parts, facts);
-  if (!shown || shown->claims_nothing() || !cpa::claims_the_same(*shown, automaton)) return;
-  if (const std::string text = engine::certificate_text(*summary.program, summary.fingerprint, parts); !text.empty())
+  transform::ProgramFacts facts(*summary.program);
+  const std::shared_ptr<const condition::AssumptionAutomaton> shown = claims_of(parts, facts);
+  if (!shown || shown->claims_nothing() || !condition::claims_the_same(*shown, automaton)) return;
+  if (const std::string text = exchange::certificate_text(*summary.program, summary.fingerprint, parts); !text.empty())
     output.write(kCertificateFile, text);
 }
 
@@ -53,7 +53,7 @@ Result<std::string> contents(const std::string& file) {
   return text.str();
 }
 
-Diagnostics check_properties(const cpa::AutomatonFile& file, const std::string& name, const std::vector<std::string>& properties,
+Diagnostics check_properties(const condition::AutomatonFile& file, const std::string& name, const std::vector<std::string>& properties,
                              const std::string& text) {
   for (const std::string& property : properties)
     if (std::find(file.properties.begin(), file.properties.end(), property) == file.properties.end())
@@ -104,10 +104,10 @@ Result<EarlierResult> read_earlier(const std::string& directory, const std::vect
   if (!text) return text.diagnostics();
   if (changed->contains("")) {
     result.changed.emplace_back("declarations");
-    result.automaton = cpa::AssumptionAutomaton::nothing("the program's declarations have changed");
+    result.automaton = condition::AssumptionAutomaton::nothing("the program's declarations have changed");
     return result;
   }
-  const Result<cpa::AutomatonFile> read = cpa::parse_automaton(*text, file, program, &*changed);
+  const Result<condition::AutomatonFile> read = condition::parse_automaton(*text, file, program, &*changed);
   if (!read) return read.diagnostics();
   if (const Diagnostics problems = check_properties(*read, file, properties, *text); !problems.empty()) return problems;
   result.changed.assign(changed->begin(), changed->end());
@@ -115,15 +115,15 @@ Result<EarlierResult> read_earlier(const std::string& directory, const std::vect
     result.automaton = read->automaton;
     return result;
   }
-  cpa::ProgramFacts facts(program);
-  result.automaton = engine::carried_over(read->automaton, *changed, facts);
+  transform::ProgramFacts facts(program);
+  result.automaton = condition::carried_over(read->automaton, *changed, facts);
   return result;
 }
 
 namespace {
 
 /// One formula of the list; false if it does not say where it stands.
-bool add_formula(const nlohmann::json& formula, const ir::Program& program, std::vector<engine::Omission>& omissions) {
+bool add_formula(const nlohmann::json& formula, const ir::Program& program, std::vector<condition::Omission>& omissions) {
   if (!formula.is_object() || !formula.contains("function") || !formula["function"].is_string() || !formula.contains("location") ||
       !formula["location"].is_number_unsigned() || !formula.contains("formula") || !formula["formula"].is_string())
     return false;
@@ -141,7 +141,7 @@ bool add_formula(const nlohmann::json& formula, const ir::Program& program, std:
 
 }  // namespace
 
-Result<cpa::AssumptionAutomaton> read_formulas(const std::string& file, const ir::Program& program) {
+Result<condition::AssumptionAutomaton> read_formulas(const std::string& file, const ir::Program& program) {
   const Result<std::string> text = contents(file);
   if (!text) return text.diagnostics();
   nlohmann::json condition;
@@ -156,20 +156,20 @@ Result<cpa::AssumptionAutomaton> read_formulas(const std::string& file, const ir
     return Diagnostic{Severity::error, file + place_in_json(*text, {}), "this is no condition: it has no 'program' and 'formulas'"};
   if (condition["program"] != ir::fingerprint(program))
     return Diagnostic{Severity::error, file + place_in_json(*text, {"program"}), "this was made for another program"};
-  std::vector<engine::Omission> omissions;
+  std::vector<condition::Omission> omissions;
   for (std::size_t i = 0; i < condition["formulas"].size(); ++i)
     if (!add_formula(condition["formulas"][i], program, omissions))
       return Diagnostic{Severity::error, file + place_in_json(*text, {"formulas", std::to_string(i)}),
                         fmt::format("formula {} does not name a location of the program", i + 1)};
-  cpa::ProgramFacts facts(program);
-  return engine::automaton_of(omissions, facts);
+  transform::ProgramFacts facts(program);
+  return condition::automaton_of(omissions, facts);
 }
 
-Result<cpa::AssumptionAutomaton> read_automaton(const std::string& file, const std::vector<std::string>& properties,
-                                                const ir::Program& program) {
+Result<condition::AssumptionAutomaton> read_automaton(const std::string& file, const std::vector<std::string>& properties,
+                                                      const ir::Program& program) {
   const Result<std::string> text = contents(file);
   if (!text) return text.diagnostics();
-  Result<cpa::AutomatonFile> read = cpa::parse_automaton(*text, file, program);
+  Result<condition::AutomatonFile> read = condition::parse_automaton(*text, file, program);
   if (!read) return read.diagnostics();
   if (const Diagnostics problems = check_properties(*read, file, properties, *text); !problems.empty()) return problems;
   return std::move(read->automaton);

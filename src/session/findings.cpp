@@ -9,7 +9,7 @@ namespace proviso::session {
 using engine::PropertyResult;
 using engine::Verdict;
 
-engine::Confirmation Findings::confirm(const engine::Counterexample& counterexample) {
+property::Confirmation Findings::confirm(const property::Counterexample& counterexample) {
   const std::lock_guard lock(interpreter_mutex_);
   check::Replay replay = check::replay(interpreter_, counterexample, nullptr);
   return {replay.is_confirmed, std::move(replay.reason)};

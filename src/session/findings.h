@@ -13,7 +13,7 @@ class Findings {
   Findings(RunState& run, const ir::Program& program) : run_(run), program_(program), interpreter_(program) {}
 
   /// Whether it is one: it is executed. May be called from several threads.
-  engine::Confirmation confirm(const engine::Counterexample& counterexample);
+  property::Confirmation confirm(const property::Counterexample& counterexample);
   /// Takes over what the engine has so far; `indices` says which of the run's properties its properties are. Proofs are kept back: they
   /// count when they are confirmed.
   void publish(const std::vector<std::size_t>& indices, const engine::AnalysisResult& so_far);

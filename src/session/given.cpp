@@ -5,9 +5,9 @@
 #include <set>
 #include <sstream>
 
-#include "engine/carry_over.h"
-#include "engine/correspondence.h"
-#include "engine/predicate/precision_file.h"
+#include "exchange/carry_over.h"
+#include "exchange/correspondence.h"
+#include "exchange/precision_file.h"
 #include "session/chain.h"
 #include "session/condition_files.h"
 
@@ -15,8 +15,8 @@ namespace proviso::session {
 
 namespace {
 
-std::shared_ptr<const cpa::AssumptionAutomaton> shared(cpa::AssumptionAutomaton&& automaton) {
-  return std::make_shared<cpa::AssumptionAutomaton>(std::move(automaton));
+std::shared_ptr<const condition::AssumptionAutomaton> shared(condition::AssumptionAutomaton&& automaton) {
+  return std::make_shared<condition::AssumptionAutomaton>(std::move(automaton));
 }
 
 std::optional<std::string> contents(const std::filesystem::path& file) {
@@ -27,21 +27,21 @@ std::optional<std::string> contents(const std::filesystem::path& file) {
 }
 
 /// What the analyses of an earlier version found useful. Nothing of it is trusted, so it need not fit.
-void add_findings(const std::string& directory, const engine::Correspondence& earlier, const ir::Program& program, Given& given) {
+void add_findings(const std::string& directory, const exchange::Correspondence& earlier, const ir::Program& program, Given& given) {
   if (const auto text = contents(std::filesystem::path(directory) / "predicates.txt"))
-    if (auto predicates = engine::parse_precision(*text, "", program, &earlier)) given.predicates = std::move(*predicates);
+    if (auto predicates = exchange::parse_precision(*text, "", program, &earlier)) given.predicates = std::move(*predicates);
   if (const auto text = contents(std::filesystem::path(directory) / kCertificateFile))
-    given.invariants = engine::parse_inductions(*text, program, earlier);
+    given.invariants = exchange::parse_inductions(*text, program, earlier);
   given.since.predicates = given.predicates.size();
-  for (const engine::LoopInduction& loop : given.invariants) given.since.invariants += loop.invariants.size();
+  for (const certificate::LoopInduction& loop : given.invariants) given.since.invariants += loop.invariants.size();
 }
 
 /// The proof of an earlier version, as one of this: whether it is one is for the checkers to say.
-void add_proof(const std::string& directory, const engine::Correspondence& earlier, const ir::Program& program, Given& given) {
+void add_proof(const std::string& directory, const exchange::Correspondence& earlier, const ir::Program& program, Given& given) {
   const std::optional<std::string> text = contents(std::filesystem::path(directory) / kCertificateFile);
   if (!text) return;
   try {
-    given.proof = engine::parse_earlier_proof(*text, program, earlier);
+    given.proof = exchange::parse_earlier_proof(*text, program, earlier);
   } catch (const InternalError&) {
     given.proof.reset();  // it comes from outside: whatever is in it is no error of ours
   }
@@ -49,19 +49,19 @@ void add_proof(const std::string& directory, const engine::Correspondence& earli
 
 /// The certificates that stand beside the automaton's file, if they are about all that it claims. That they are not is no error: the
 /// automaton is then taken for what it is, a claim.
-void add_certificates(const std::string& file, const cpa::AssumptionAutomaton& automaton, const ir::Program& program, Given& given) {
+void add_certificates(const std::string& file, const condition::AssumptionAutomaton& automaton, const ir::Program& program, Given& given) {
   const std::filesystem::path path = std::filesystem::path(file).parent_path() / kCertificateFile;
   const std::optional<std::string> text = contents(path);
   if (!text) return;
   try {
-    Result<std::vector<engine::CertifiedPart>> parts = engine::parse_certificate(*text, path.string(), program);
+    Result<std::vector<exchange::CertifiedPart>> parts = exchange::parse_certificate(*text, path.string(), program);
     if (!parts) {
       given.problem = parts.diagnostics().front().render();
       return;
     }
-    cpa::ProgramFacts facts(program);
-    const std::shared_ptr<const cpa::AssumptionAutomaton> claims = claims_of(*parts, facts);
-    if (claims && cpa::claims_the_same(*claims, automaton)) {
+    transform::ProgramFacts facts(program);
+    const std::shared_ptr<const condition::AssumptionAutomaton> claims = claims_of(*parts, facts);
+    if (claims && condition::claims_the_same(*claims, automaton)) {
       given.certificates = std::move(*parts);
     } else {
       given.problem = path.string() + ": it is not about what the automaton claims";
@@ -79,10 +79,10 @@ void carry_certificate_over(const std::string& directory, const std::vector<std:
   const std::optional<std::string> text = contents(path);
   if (!text) return;
   try {
-    const Result<std::vector<engine::CertifiedPart>> parts = engine::parse_certificate(*text, path.string(), program, &names);
+    const Result<std::vector<exchange::CertifiedPart>> parts = exchange::parse_certificate(*text, path.string(), program, &names);
     if (!parts || parts->size() != 1) return;
-    cpa::ProgramFacts facts(program);
-    std::optional<engine::CertifiedPart> carried = engine::carried_over(parts->front(), names, facts);
+    transform::ProgramFacts facts(program);
+    std::optional<exchange::CertifiedPart> carried = exchange::carried_over(parts->front(), names, facts);
     if (!carried) return;
     given.certificates = {std::move(*carried)};
     given.assumed = claims_of(given.certificates, facts);
@@ -102,7 +102,7 @@ Result<Given> read_given(const CheckOptions& options, const std::vector<std::str
     given.since.directory = options.since;
     given.since.changed = earlier->changed;
     given.since.seconds = earlier->seconds;
-    const engine::Correspondence correspondence(contents(std::filesystem::path(options.since) / kStepsFile).value_or(""), program);
+    const exchange::Correspondence correspondence(contents(std::filesystem::path(options.since) / kStepsFile).value_or(""), program);
     add_findings(options.since, correspondence, program, given);
     if (!earlier->changed.empty()) add_proof(options.since, correspondence, program, given);
     if (earlier->automaton.claims_nothing()) return given;
@@ -114,13 +114,13 @@ Result<Given> read_given(const CheckOptions& options, const std::vector<std::str
     }
   } else if (!options.assumed_automaton.empty()) {
     const std::string file = automaton_file(options.assumed_automaton);
-    Result<cpa::AssumptionAutomaton> automaton = read_automaton(file, properties, program);
+    Result<condition::AssumptionAutomaton> automaton = read_automaton(file, properties, program);
     if (!automaton) return automaton.diagnostics();
     given.name = options.assumed_automaton;
     add_certificates(file, *automaton, program, given);
     given.assumed = shared(std::move(*automaton));
   } else if (!options.assumed.empty()) {
-    Result<cpa::AssumptionAutomaton> automaton = read_formulas(options.assumed, program);
+    Result<condition::AssumptionAutomaton> automaton = read_formulas(options.assumed, program);
     if (!automaton) return automaton.diagnostics();
     given.name = options.assumed;
     given.assumed = shared(std::move(*automaton));

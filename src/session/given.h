@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "cpa/automaton.h"
-#include "engine/certificate/certificate_file.h"
+#include "condition/automaton.h"
+#include "exchange/certificate_file.h"
 #include "report/summary.h"
 #include "session/check_options.h"
 #include "support/result.h"
@@ -15,17 +15,17 @@
 namespace proviso::session {
 
 struct Given {
-  std::string name;                                         // of the file or directory; empty: nothing is given
-  std::shared_ptr<const cpa::AssumptionAutomaton> assumed;  // null: nothing was verified before
+  std::string name;                                               // of the file or directory; empty: nothing is given
+  std::shared_ptr<const condition::AssumptionAutomaton> assumed;  // null: nothing was verified before
   /// The certificates of exactly what is assumed, where there are such; they are not checked yet.
-  std::vector<engine::CertifiedPart> certificates;
+  std::vector<exchange::CertifiedPart> certificates;
   std::string problem;  // why there are none, where there is a file of them
   /// A proof of an earlier version of the program, as one of this one; it is not checked yet.
-  std::optional<engine::CertifiedPart> proof;
+  std::optional<exchange::CertifiedPart> proof;
   report::SinceReport since;
   // Of an earlier version: what its analyses found useful.
-  engine::TrackedPredicates predicates;
-  std::vector<engine::LoopInduction> invariants;
+  exchange::TrackedPredicates predicates;
+  std::vector<certificate::LoopInduction> invariants;
 };
 
 /// `properties`: which the run is about.

@@ -57,7 +57,8 @@ void describe(const report::Summary& summary, Outcome& outcome) {
     answer.confirmed_by = property.confirmed_by;
     if (property.counterexample) answer.place = place(property.counterexample->edge);
   }
-  for (const engine::Omission& omission : summary.result.condition) outcome.left.push_back(place(omission.edge) + ": " + omission.reason);
+  for (const condition::Omission& omission : summary.result.condition)
+    outcome.left.push_back(place(omission.edge) + ": " + omission.reason);
   outcome.json = report::result_json(summary);
 }
 

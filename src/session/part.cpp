@@ -1,8 +1,5 @@
 #include "session/part.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -16,22 +13,6 @@ namespace {
 constexpr auto kPoll = std::chrono::milliseconds(5);
 
 }  // namespace
-
-std::string problem_with_blocks(Analysis analysis) {
-  const auto others = {Analysis::execution, Analysis::bmc, Analysis::k_induction, Analysis::value, Analysis::interval, Analysis::numeric};
-  if (std::find(others.begin(), others.end(), analysis) == others.end()) return {};
-  return fmt::format("--blocks and --scope are for analyses by predicates; '{}' is none", name_of(analysis));
-}
-
-std::string problem_with_scope(Analysis analysis) {
-  if (analysis != Analysis::impact) return problem_with_blocks(analysis);
-  return "--scope is for analyses that track predicates; 'impact' labels its nodes with what each needs";
-}
-
-std::string problem_with_integers(Analysis analysis) {
-  if (analysis == Analysis::numeric) return {};
-  return fmt::format("--integers is for the analysis 'numeric'; '{}' has machine integers", name_of(analysis));
-}
 
 struct MemoryGuard::Watch {
   CancellationSource source;

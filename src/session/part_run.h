@@ -1,7 +1,7 @@
 // Runs the analysis of a part of a run (part.h), or all of them side by side, under its conditions, and takes over what it finds.
 #pragma once
 
-#include "session/analyses.h"
+#include "engine/analysis.h"
 #include "session/findings.h"
 
 namespace proviso::session {
@@ -22,8 +22,9 @@ class PartRun {
   /// What was shown before may assume that nothing wraps around in certain places: whether that is so comes first.
   void discharge_assumptions();
   void analyse();
-  engine::AnalysisResult race(const std::vector<engine::Property>& properties, const std::vector<std::size_t>& indices);
-  AnalysisRunner make_runner();
+  engine::AnalysisResult race(const std::vector<property::Property>& properties, const std::vector<std::size_t>& indices);
+  /// The part's, of these properties.
+  engine::AnalysisTask make_task(const std::vector<property::Property>& properties);
 
   RunState& run_;
   const ir::Program& program_;

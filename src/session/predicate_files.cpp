@@ -3,7 +3,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "engine/predicate/precision_file.h"
+#include "exchange/precision_file.h"
 #include "report/arg/arg.h"
 
 namespace proviso::session {
@@ -14,15 +14,15 @@ void write_predicate_files(OutputDirectory& output, const report::Summary& summa
     output.write("arg.dot", report::arg_dot(*summary.program, *result.graph));
     output.write("arg.json", report::arg_json(*summary.program, *result.graph));
   }
-  if (result.predicates) output.write("predicates.txt", engine::precision_text(*summary.program, *result.predicates));
+  if (result.predicates) output.write("predicates.txt", exchange::precision_text(*summary.program, *result.predicates));
 }
 
-Result<engine::TrackedPredicates> read_predicates(const std::string& file, const ir::Program& program) {
+Result<exchange::TrackedPredicates> read_predicates(const std::string& file, const ir::Program& program) {
   std::ifstream stream(file, std::ios::binary);
   std::ostringstream text;
   text << stream.rdbuf();
   if (!stream) return Diagnostic{Severity::error, file, "cannot read the file"};
-  return engine::parse_precision(text.str(), file, program);
+  return exchange::parse_precision(text.str(), file, program);
 }
 
 }  // namespace proviso::session

@@ -13,6 +13,6 @@ namespace proviso::session {
 void write_predicate_files(OutputDirectory& output, const report::Summary& summary);
 
 /// The predicates in `file`, if they are about this program.
-Result<engine::TrackedPredicates> read_predicates(const std::string& file, const ir::Program& program);
+Result<exchange::TrackedPredicates> read_predicates(const std::string& file, const ir::Program& program);
 
 }  // namespace proviso::session

@@ -4,11 +4,11 @@
 #include <set>
 #include <vector>
 
-#include "cpa/program_facts.h"
-#include "engine/relevance.h"
+#include "symbolic/relevance.h"
 #include "transform/accesses.h"
 #include "transform/call_graph.h"
 #include "transform/loops.h"
+#include "transform/program_facts.h"
 
 namespace proviso::session {
 
@@ -88,12 +88,12 @@ class Collector {
 
 }  // namespace
 
-ProgramFeatures features_of(const ir::Program& program, encode::CheckSet checks) {
+ProgramFeatures features_of(const ir::Program& program, property::CheckSet checks) {
   Collector collector(program);
   ProgramFeatures features = collector.collect();
   if (!features.fills_arrays && !features.allocates_again && !features.computes_floats) return features;
-  cpa::ProgramFacts facts(program);
-  const engine::Relevance relevance(program, facts.points_to(), checks, transform::Loops::end, engine::Unchecked::is_ignored);
+  transform::ProgramFacts facts(program);
+  const symbolic::Relevance relevance(program, facts.points_to(), checks, transform::Loops::end, symbolic::Unchecked::is_ignored);
   features.fills_arrays = features.fills_arrays && relevance.has_memory();
   features.allocates_again = features.allocates_again && relevance.has_memory();
   features.computes_floats = std::any_of(collector.floats().begin(), collector.floats().end(),

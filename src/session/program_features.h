@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "encode/checks.h"
 #include "ir/program.h"
+#include "property/check.h"
 
 namespace proviso::session {
 
@@ -17,7 +17,7 @@ struct ProgramFeatures {
   bool computes_floats = false;  // in a loop or recursion
 };
 
-ProgramFeatures features_of(const ir::Program& program, encode::CheckSet checks);
+ProgramFeatures features_of(const ir::Program& program, property::CheckSet checks);
 
 /// "with loops and arrays that are filled", "without loops or recursion".
 std::string to_text(const ProgramFeatures& features);

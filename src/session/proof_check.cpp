@@ -2,7 +2,7 @@
 
 namespace proviso::session {
 
-bool confirm_proof(const ir::Program& program, engine::PropertyResult& property, const engine::ConditionalInput& given,
+bool confirm_proof(const ir::Program& program, engine::PropertyResult& property, const condition::ConditionalInput& given,
                    check::Opinion opinion, const CancellationToken& token) {
   if (!property.confirmed_by.empty()) return true;
   check::CertificateCheck checked = check::CertificateCheck::refused("there is no certificate");

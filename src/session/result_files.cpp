@@ -1,6 +1,6 @@
 #include "session/result_files.h"
 
-#include "engine/correspondence.h"
+#include "exchange/correspondence.h"
 #include "report/console/console.h"
 #include "report/json/json.h"
 #include "report/proof/proof.h"
@@ -10,12 +10,12 @@
 namespace proviso::session {
 
 void write_result_files(OutputDirectory& output, const report::Summary& summary, const std::string& functions,
-                        const std::vector<engine::CertifiedPart>& parts) {
+                        const std::vector<exchange::CertifiedPart>& parts) {
   output.write("result.json", report::result_json(summary));
   output.write("condition.json", report::condition_json(summary));
   if (!summary.fingerprint.empty()) {
     output.write("functions.txt", functions);
-    output.write(kStepsFile, engine::steps_text(*summary.program));
+    output.write(kStepsFile, exchange::steps_text(*summary.program));
     write_condition_files(output, summary, parts);
   }
   output.write("statistics.json", report::statistics_json(summary));

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kMaxStoredStates = 20'000;
 
 bool is_open(const engine::PropertyResult& property) {
-  return property.verdict == engine::Verdict::unknown && !property.property.checks.empty();
+  return property.verdict == engine::Verdict::unknown && engine::is_decidable(property.property);
 }
 
 }  // namespace
@@ -27,8 +27,8 @@ bool RunState::has_open_property() const {
   return std::any_of(summary.result.properties.begin(), summary.result.properties.end(), is_open);
 }
 
-std::vector<engine::Property> RunState::open_properties() const {
-  std::vector<engine::Property> open;
+std::vector<property::Property> RunState::open_properties() const {
+  std::vector<property::Property> open;
   for (const engine::PropertyResult& property : summary.result.properties)
     if (is_open(property)) open.push_back(property.property);
   return open;
@@ -38,16 +38,16 @@ check::Opinion RunState::opinion() const {
   return options.validate_solvers ? check::Opinion::another_solver_too : check::Opinion::proof_of_sat_solver;
 }
 
-std::optional<engine::CertifiedPart> RunState::last_part() const {
+std::optional<exchange::CertifiedPart> RunState::last_part() const {
   if (!part.is_assumption_checked) return std::nullopt;
   return certified_part(summary.result, std::string(name_of(part.analysis)), part.given.assumed != nullptr);
 }
 
-std::vector<engine::CertifiedPart> RunState::combine_parts() {
+std::vector<exchange::CertifiedPart> RunState::combine_parts() {
   if (summary.program == nullptr) return {};
-  std::vector<engine::CertifiedPart> parts = chain.parts();
+  std::vector<exchange::CertifiedPart> parts = chain.parts();
   if (!is_last_in_chain) {
-    std::optional<engine::CertifiedPart> last = last_part();
+    std::optional<exchange::CertifiedPart> last = last_part();
     if (last) parts.push_back(std::move(*last));
     if (!last) parts.clear();
   }

@@ -28,13 +28,13 @@ struct RunState {
 
   bool has_open_property() const;
   /// Those that are not decided yet and can be.
-  std::vector<engine::Property> open_properties() const;
+  std::vector<property::Property> open_properties() const;
   check::Opinion opinion() const;
   /// The certificates of what was shown, of which the result's condition is made that of the whole: what any part has verified. None if
   /// they are not complete.
-  std::vector<engine::CertifiedPart> combine_parts();
+  std::vector<exchange::CertifiedPart> combine_parts();
   /// What the part that was run last has shown, with its certificates; none if they are not complete.
-  std::optional<engine::CertifiedPart> last_part() const;
+  std::optional<exchange::CertifiedPart> last_part() const;
 
   const CheckOptions& options;
   OutputDirectory output;

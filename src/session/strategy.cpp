@@ -7,7 +7,6 @@
 #include <sstream>
 
 #include "session/kept_conditions.h"
-#include "session/part.h"
 
 namespace proviso::session {
 
@@ -31,7 +30,7 @@ std::string parse_line(std::istringstream& words, const std::string& verb, Strat
   while (words >> word) {
     if (word.starts_with("integers=")) {
       if (word != "integers=exact" && word != "integers=unbounded") return fmt::format("'{}': integers are exact or unbounded", word);
-      if (std::string problem = problem_with_integers(step.analysis); !problem.empty()) return problem;
+      if (std::string problem = problem_with(step.analysis, engine::AnalysisOption::integers); !problem.empty()) return problem;
       step.integers = word == "integers=unbounded" ? engine::IntegerUse::unbounded : engine::IntegerUse::exact;
     } else if (std::string problem = step.limits.parse(word); !problem.empty()) {
       return problem;
@@ -45,13 +44,11 @@ std::string parse_line(std::istringstream& words, const std::string& verb, Strat
 }  // namespace
 
 std::string problem_with_precision(Analysis analysis, const Strategy& strategy) {
-  const auto tracks = [](Analysis one) { return one == Analysis::predicate || one == Analysis::pdr || one == Analysis::automatic; };
-  if (!strategy.empty()) {
-    const bool has_one = std::any_of(strategy.begin(), strategy.end(), [&](const StrategyStep& step) { return tracks(step.analysis); });
-    return has_one ? "" : "no part of the strategy tracks predicates; 'predicate' and 'pdr' do";
-  }
-  if (tracks(analysis)) return {};
-  return fmt::format("the analysis '{}' tracks no predicates; 'predicate' and 'pdr' do", name_of(analysis));
+  if (strategy.empty()) return problem_with(analysis, engine::AnalysisOption::predicates);
+  const bool has_one = std::any_of(strategy.begin(), strategy.end(), [&](const StrategyStep& step) {
+    return problem_with(step.analysis, engine::AnalysisOption::predicates).empty();
+  });
+  return has_one ? "" : "no part of the strategy tracks predicates; 'predicate' and 'pdr' do";
 }
 
 Result<Strategy> parse_strategy(const std::string& text, const std::string& name) {

@@ -13,15 +13,15 @@
 #include <string>
 #include <vector>
 
-#include "cpa/condition_limits.h"
+#include "condition/condition_limits.h"
 #include "session/check_options.h"
 #include "support/result.h"
 
 namespace proviso::session {
 
 struct StrategyStep {
-  Analysis analysis = Analysis::automatic;
-  cpa::ConditionLimits limits;
+  Analysis analysis = kAutomatic;
+  condition::ConditionLimits limits;
   std::optional<engine::IntegerUse> integers;  // `integers=unbounded`
   bool continues = false;                      // `then`
 };

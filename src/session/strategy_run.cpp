@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "cpa/coverage.h"
+#include "condition/coverage.h"
 
 namespace proviso::session {
 
@@ -13,14 +13,14 @@ constexpr std::size_t kMaxHandedOnStates = 500'000;
 
 /// What the last part has shown is added to what was shown before, if it can be checked.
 void add_verified(RunState& run, report::PartReport& report, const ir::Program& program, const CancellationToken& token) {
-  std::optional<engine::CertifiedPart> part = run.last_part();
+  std::optional<exchange::CertifiedPart> part = run.last_part();
   if (!part) return;
   run.progress.say("checking what was shown");
   if (!problem_with_part(*part, run.part.given.assumed.get(), run.open_properties(), program, run.opinion(), token).empty()) return;
-  cpa::ProgramFacts facts(program);
+  transform::ProgramFacts facts(program);
   Chain longer = run.chain;
   longer.add(std::move(*part), facts);
-  const cpa::Coverage coverage = cpa::coverage_of(*longer.shown(), facts);
+  const condition::Coverage coverage = condition::coverage_of(*longer.shown(), facts);
   report.shown = fmt::format("{} of {} locations", coverage.locations.covered, coverage.locations.all);
   const std::lock_guard lock(run.mutex);
   run.chain = std::move(longer);
@@ -30,7 +30,7 @@ void add_verified(RunState& run, report::PartReport& report, const ir::Program& 
 }  // namespace
 
 void run_strategy(RunState& run, const Strategy& strategy, PartRun& parts, const ir::Program& program, const CancellationToken& token) {
-  const std::shared_ptr<const cpa::AssumptionAutomaton> given = run.part.given.assumed;
+  const std::shared_ptr<const condition::AssumptionAutomaton> given = run.part.given.assumed;
   const bool is_given_checked = run.part.is_assumption_checked;
   for (const StrategyStep& step : strategy) {
     const Clock::time_point begin = Clock::now();
@@ -48,7 +48,8 @@ void run_strategy(RunState& run, const Strategy& strategy, PartRun& parts, const
     report::PartReport report;
     report.analysis = name_of(step.analysis);
     report.conditions = step.limits.to_string();
-    if (run.part.integers == engine::IntegerUse::unbounded && step.analysis == Analysis::numeric)
+    if (run.part.integers == engine::IntegerUse::unbounded && step.analysis != kAutomatic &&
+        step.analysis->has(engine::AnalysisOption::integers))
       report.conditions += (report.conditions.empty() ? "" : " ") + std::string("integers=unbounded");
     report.continues = run.part.given.assumed != nullptr;
     report.outcome = report::verdict_text(run.summary.result);

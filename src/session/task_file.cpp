@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "engine/property.h"
+#include "property/property.h"
 
 namespace proviso::session {
 
@@ -85,8 +85,8 @@ class TaskReader {
   }
 
   static bool is_property(const std::string& name) {
-    const auto& all = engine::all_properties();
-    return std::any_of(all.begin(), all.end(), [&](const engine::Property& property) { return property.name == name; });
+    const auto& all = property::all_properties();
+    return std::any_of(all.begin(), all.end(), [&](const property::Property& property) { return property.name == name; });
   }
 
   /// What test generators are asked for.

@@ -25,9 +25,8 @@ import shrink
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
-from expectations import default_binary  # noqa: E402
+from expectations import all_analyses, default_binary  # noqa: E402
 
-ANALYSES = ["auto", "execution", "bmc", "k-induction", "value", "interval", "numeric", "predicate", "impact", "pdr"]
 COMPILED = "compiled"  # who says what the executable does
 UNREPLAYED = "could not be replayed"
 EXPLAINED = "not replayed, explained"
@@ -103,7 +102,7 @@ def examine(options, seed):
         file = pathlib.Path(directory) / f"{seed}.c"
         file.write_text(text)
         try:
-            for analysis in options.analysis or ANALYSES:
+            for analysis in options.analysis or ("auto", *all_analyses(options.proviso)):
                 said[analysis] = verdict(options, analysis, file, prop)
         except Finding as finding:
             return seed, said, str(finding), text, prop

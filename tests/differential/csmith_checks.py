@@ -113,7 +113,7 @@ def examine(options, seed):
             file = pathlib.Path(directory) / f"{seed}.c"
             file.write_text(text)
             try:
-                for analysis in options.analysis or agreement.ANALYSES:
+                for analysis in options.analysis or ("auto", *agreement.all_analyses(options.proviso)):
                     said[analysis] = agreement.verdict(options, analysis, file, "unreach-call")
                 finding = agreement.finding_of(said)
             except agreement.Finding as problem:

@@ -7,7 +7,7 @@ namespace proviso::fuzz {
 
 bool read_condition(const std::string& text) {
   static const test::TemporaryDirectory directory;
-  const Result<cpa::AssumptionAutomaton> automaton = session::read_formulas(directory.write("condition.json", text), subject());
+  const Result<condition::AssumptionAutomaton> automaton = session::read_formulas(directory.write("condition.json", text), subject());
   return automaton ? true : refused(automaton.diagnostics());
 }
 

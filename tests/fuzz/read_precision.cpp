@@ -1,5 +1,5 @@
-#include "engine/correspondence.h"
-#include "engine/predicate/precision_file.h"
+#include "exchange/correspondence.h"
+#include "exchange/precision_file.h"
 #include "readers.h"
 #include "subject.h"
 
@@ -7,11 +7,11 @@ namespace proviso::fuzz {
 
 bool read_precision(const std::string& text) {
   const ir::Program& program = subject();
-  static const engine::Correspondence same(engine::steps_text(program), program);
-  static_cast<void>(engine::parse_precision(text, "", program, &same));
-  const Result<engine::TrackedPredicates> predicates = engine::parse_precision(text, "predicates.txt", program);
+  static const exchange::Correspondence same(exchange::steps_text(program), program);
+  static_cast<void>(exchange::parse_precision(text, "", program, &same));
+  const Result<exchange::TrackedPredicates> predicates = exchange::parse_precision(text, "predicates.txt", program);
   if (!predicates) return refused(predicates.diagnostics());
-  const auto again = engine::parse_precision(engine::precision_text(program, *predicates), "predicates.txt", program);
+  const auto again = exchange::parse_precision(exchange::precision_text(program, *predicates), "predicates.txt", program);
   if (!again) throw Finding("its own text is refused: " + again.diagnostics().front().render());
   if (again->size() != predicates->size()) throw Finding("its own text has other predicates");
   return true;

@@ -1,4 +1,4 @@
-#include "engine/correspondence.h"
+#include "exchange/correspondence.h"
 #include "readers.h"
 #include "subject.h"
 
@@ -7,7 +7,7 @@ namespace proviso::fuzz {
 /// Nothing is refused: what is malformed corresponds to nothing. What corresponds to something must be there.
 bool read_steps(const std::string& text) {
   const ir::Program& program = subject();
-  const engine::Correspondence earlier(text, program);
+  const exchange::Correspondence earlier(text, program);
   for (const ir::Function& function : program.functions()) {
     for (std::uint64_t number : {0ULL, 1ULL, 5ULL, 1000ULL, ~0ULL}) {
       const auto location = earlier.location(function, number);

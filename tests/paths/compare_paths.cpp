@@ -21,7 +21,7 @@ namespace {
 struct Arguments {
   bool is_recheck = false;
   std::chrono::seconds time{10};
-  std::vector<proviso::engine::Property> properties;
+  std::vector<proviso::property::Property> properties;
   proviso::frontend::FrontendOptions frontend;
   std::vector<std::string> files;
 };
@@ -34,7 +34,7 @@ Arguments arguments_of(int count, char** words) {
     if (word == "--recheck") {
       arguments.is_recheck = true;
     } else if (word == "--property" && i + 1 < count) {
-      const auto request = proviso::engine::parse_property(words[++i]);
+      const auto request = proviso::property::parse_property(words[++i]);
       if (!request) return {};
       has_property = true;
       arguments.properties.insert(arguments.properties.end(), request->properties.begin(), request->properties.end());
@@ -51,7 +51,7 @@ Arguments arguments_of(int count, char** words) {
     }
   }
   for (const char* name : {"unreach-call", "assertions"})
-    if (!has_property) arguments.properties.push_back(proviso::engine::parse_property(name)->properties.front());
+    if (!has_property) arguments.properties.push_back(proviso::property::parse_property(name)->properties.front());
   return arguments;
 }
 
@@ -67,7 +67,7 @@ int main(int count, char** words) {
     std::string said = "skipped: not accepted";
     if (translation) {
       const ir::Program& program = *translation->program;
-      const encode::CheckSet checks = engine::checks_of(arguments.properties);
+      const property::CheckSet checks = property::checks_of(arguments.properties);
       said = arguments.is_recheck ? paths::recheck(program, checks, arguments.time) : paths::compare(program, checks);
     }
     has_failed = has_failed || said.starts_with("differs") || said.starts_with("violated");

@@ -5,10 +5,10 @@
 #include <optional>
 #include <tuple>
 
-#include "engine/bmc/solver_oracle.h"
-#include "engine/bmc/unroller.h"
-#include "engine/violation_event.h"
+#include "property/violation_event.h"
 #include "smt/make_solver.h"
+#include "symbolic/solver_oracle.h"
+#include "symbolic/unroller.h"
 #include "testing/concrete_model.h"
 #include "testing/path_walker.h"
 
@@ -25,19 +25,19 @@ constexpr auto kTime = std::chrono::seconds(10);  // for all questions of one pr
 constexpr auto kQuestionTime = std::chrono::seconds(3);
 
 /// Check, function, edge, context.
-using Place = std::tuple<encode::Check, std::uint32_t, ir::EdgeId, encode::ContextId>;
+using Place = std::tuple<property::Check, std::uint32_t, ir::EdgeId, encode::ContextId>;
 using Conditions = std::map<Place, Term>;
 
 class Comparison {
  public:
-  Comparison(const ir::Program& program, const encode::CheckSet& checks)
+  Comparison(const ir::Program& program, const property::CheckSet& checks)
       : program_(program),
         environment_(pool_, program, checks),
         oracle_(environment_, smt::make_solver(pool_, {}), CancellationToken().with_timeout(kTime)) {}
 
   std::string run() {
     bounds_.initial = kBound;
-    engine::Unroller unroller(environment_, bounds_, oracle_, kStepLimit);
+    symbolic::Unroller unroller(environment_, bounds_, oracle_, kStepLimit);
     unroller.run();
     if (unroller.steps() >= kStepLimit) return "skipped: too long";
     const encode::Findings merged = environment_.findings;
@@ -75,7 +75,7 @@ class Comparison {
   std::string describe(const Place& place) {
     const ir::Function& function = program_.functions()[std::get<1>(place)];
     const SourceRange& range = function.edge(std::get<2>(place)).range;
-    return std::string(encode::to_string(std::get<0>(place))) + " in " + function.name() + ", line " + std::to_string(range.begin.line);
+    return std::string(property::to_string(std::get<0>(place))) + " in " + function.name() + ", line " + std::to_string(range.begin.line);
   }
 
   /// Wherever neither of them leaves something out.
@@ -103,7 +103,7 @@ class Comparison {
   Execution execute(interp::Interpreter& interpreter, std::uint64_t seed, std::int64_t guess) {
     Execution execution{test::Choices(seed, guess), {}, {}};
     interp::RunOptions options;
-    engine::look_for(environment_.checks, options);
+    property::look_for(environment_.checks, options);
     options.step_limit = kStepLimit;
     options.trace = [&](const interp::TraceStep& step) {
       const auto* const assign = step.edge->as<ir::Assign>();
@@ -115,9 +115,9 @@ class Comparison {
   }
 
   bool is_violation(interp::Event event) const {
-    for (unsigned i = 0; i < encode::kCheckCount; ++i) {
-      const auto check = static_cast<encode::Check>(i);
-      if (environment_.checks.has(check) && engine::is_violation_of(check, event)) return true;
+    for (unsigned i = 0; i < property::kCheckCount; ++i) {
+      const auto check = static_cast<property::Check>(i);
+      if (environment_.checks.has(check) && property::is_violation_of(check, event)) return true;
     }
     return false;
   }
@@ -148,13 +148,13 @@ class Comparison {
   const ir::Program& program_;
   term::TermPool pool_;
   encode::Environment environment_;
-  engine::Bounds bounds_;
-  engine::SolverOracle oracle_;
+  symbolic::Bounds bounds_;
+  symbolic::SolverOracle oracle_;
   unsigned executions_ = 0;
 };
 
 }  // namespace
 
-std::string compare(const ir::Program& program, const encode::CheckSet& checks) { return Comparison(program, checks).run(); }
+std::string compare(const ir::Program& program, const property::CheckSet& checks) { return Comparison(program, checks).run(); }
 
 }  // namespace proviso::paths

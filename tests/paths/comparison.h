@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "engine/property.h"
 #include "frontend/frontend.h"
+#include "property/property.h"
 
 namespace proviso::paths {
 
 /// "same ...", "differs: ..." or "skipped: ..."
-std::string compare(const ir::Program& program, const encode::CheckSet& checks);
+std::string compare(const ir::Program& program, const property::CheckSet& checks);
 
 }  // namespace proviso::paths

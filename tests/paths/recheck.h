@@ -5,13 +5,13 @@
 #include <chrono>
 #include <string>
 
-#include "engine/property.h"
 #include "frontend/frontend.h"
+#include "property/property.h"
 
 namespace proviso::paths {
 
 /// "same ..." or "violated: ...": by paths one by one, which Z3 is asked about, and by random executions of the interpreter. `time` is for
 /// each of them.
-std::string recheck(const ir::Program& program, const encode::CheckSet& checks, std::chrono::seconds time);
+std::string recheck(const ir::Program& program, const property::CheckSet& checks, std::chrono::seconds time);
 
 }  // namespace proviso::paths

@@ -17,17 +17,17 @@ class Checked {
  public:
   Checked(const std::string& text, const std::string& properties, CancellationToken token = {}, ir::DataModel model = ir::DataModel::lp64)
       : c_(text, model), interpreter_(c_.program()) {
-    std::vector<engine::Property> wanted;
+    std::vector<property::Property> wanted;
     std::istringstream names(properties);
-    for (std::string name; names >> name;) wanted.push_back(engine::parse_property(name)->properties.front());
-    engine::BmcOptions options;
+    for (std::string name; names >> name;) wanted.push_back(property::parse_property(name)->properties.front());
+    engine::bmc::BmcOptions options;
     options.token = std::move(token);
     options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-    options.confirm = [this](const engine::Counterexample& counterexample) {
+    options.confirm = [this](const property::Counterexample& counterexample) {
       return check::replay(interpreter_, counterexample, nullptr).is_confirmed;
     };
     options.on_round = [this](const engine::AnalysisResult& so_far) { rounds.push_back(so_far); };
-    result = engine::check_bounded(c_.program(), wanted, options);
+    result = engine::bmc::check_bounded(c_.program(), wanted, options);
   }
 
   const ir::Program& program() { return c_.program(); }

@@ -159,9 +159,9 @@ class PathWalker {
     const encode::Frame caller = path.stack.back().frame;
     for (const auto& [callee, condition] : edges_.callees(path.state, caller, site(path, edge), operation.callee)) {
       Path entering = path;
-      if (callee->is_error_function() && env_.checks.has(encode::Check::reach_error)) {
+      if (callee->is_error_function() && env_.checks.has(property::Check::reach_error)) {
         entering.state.guard.conjoin(env_.pool, condition);
-        env_.require_not(entering.state, encode::Check::reach_error, site(path, edge), env_.pool.true_term());
+        env_.require_not(entering.state, property::Check::reach_error, site(path, edge), env_.pool.true_term());
         end();
         continue;
       }

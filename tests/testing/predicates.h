@@ -13,25 +13,26 @@
 
 namespace proviso::test {
 
-using BlockAnalysis = engine::AnalysisResult (*)(const ir::Program&, const std::vector<engine::Property>&,
-                                                 const engine::PredicateAnalysisOptions&);
+using BlockAnalysis = engine::AnalysisResult (*)(const ir::Program&, const std::vector<property::Property>&,
+                                                 const engine::blocks::PredicateAnalysisOptions&);
 
-inline engine::Property property_named(const std::string& name) { return engine::parse_property(name)->properties.front(); }
+inline property::Property property_named(const std::string& name) { return property::parse_property(name)->properties.front(); }
 
 inline engine::AnalysisResult analysed(const ir::Program& program, const std::string& property, BlockAnalysis analysis,
-                                       engine::PredicateAnalysisOptions options = {}) {
+                                       engine::blocks::PredicateAnalysisOptions options = {}) {
   interp::Interpreter interpreter(program);
   options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-  options.confirm = [&](const engine::Counterexample& counterexample) {
+  options.confirm = [&](const property::Counterexample& counterexample) {
     return check::replay(interpreter, counterexample, nullptr).is_confirmed;
   };
   return analysis(program, {property_named(property)}, options);
 }
 
 /// Predicate analysis by summaries of functions alone; no result, and no property decided, if they do not help.
-inline engine::AnalysisResult by_summaries(const ir::Program& program, const std::vector<engine::Property>& properties,
-                                           const engine::PredicateAnalysisOptions& options) {
-  if (std::optional<engine::AnalysisResult> result = engine::check_by_summaries(program, properties, options)) return std::move(*result);
+inline engine::AnalysisResult by_summaries(const ir::Program& program, const std::vector<property::Property>& properties,
+                                           const engine::blocks::PredicateAnalysisOptions& options) {
+  if (std::optional<engine::AnalysisResult> result = engine::summaries::check_by_summaries(program, properties, options))
+    return std::move(*result);
   engine::AnalysisResult none;
   none.properties.emplace_back().reason = "given up";
   return none;

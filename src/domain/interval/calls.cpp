@@ -4,7 +4,7 @@
 
 namespace proviso::domain {
 
-using encode::Check;
+using property::Check;
 
 /// Whether the call may be of the step's callee, and goes on there.
 bool IntervalTransfer::is_callee() {

@@ -7,9 +7,9 @@
 
 namespace proviso::domain {
 
-using encode::Check;
 using ir::BinaryOp;
 using ir::ExprKind;
+using property::Check;
 
 namespace {
 

@@ -41,7 +41,7 @@ std::vector<i128> collect_thresholds(const ir::Program& program) {
 
 }  // namespace
 
-IntervalDomain::IntervalDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, const IsRelevant& is_relevant)
+IntervalDomain::IntervalDomain(transform::ProgramFacts& facts, property::CheckSet checks, const IsRelevant& is_relevant)
     : facts_(facts), program_(facts.program()), checks_(checks), thresholds_(collect_thresholds(facts.program())), targets_(facts) {
   if (!is_relevant) return;
   is_irrelevant_.resize(program_.variables().size());
@@ -55,16 +55,16 @@ StateRef IntervalDomain::initial() {
   auto* const state = new IntervalState;
   StateRef result(state);
   cpa::Findings findings;
-  const cpa::Step start{cpa::StepKind::edge, program_.entry, nullptr, nullptr, 1};
+  const ir::Step start{ir::StepKind::edge, program_.entry, nullptr, nullptr, 1};
   IntervalTransfer(*this, *state, start, findings, nullptr).initialize();
   return result;
 }
 
-StateRef IntervalDomain::transfer(StateRef before, const cpa::Step& step, cpa::Findings& findings) {
+StateRef IntervalDomain::transfer(StateRef before, const ir::Step& step, cpa::Findings& findings) {
   return transfer(before, step, findings, nullptr);
 }
 
-StateRef IntervalDomain::transfer(const StateRef& before, const cpa::Step& step, cpa::Findings& findings, Relations* relations) {
+StateRef IntervalDomain::transfer(const StateRef& before, const ir::Step& step, cpa::Findings& findings, Relations* relations) {
   auto* const state = new IntervalState(interval_state(*before));
   StateRef after(state);
   return IntervalTransfer(*this, *state, step, findings, relations).run() ? after : StateRef();
@@ -175,7 +175,7 @@ StateRef IntervalDomain::widen(const StateRef& reached, const StateRef& fresh, u
   return widened;
 }
 
-StateRef IntervalDomain::adjust(StateRef state, const cpa::Place& place, unsigned depth) {
+StateRef IntervalDomain::adjust(StateRef state, const ir::Place& place, unsigned depth) {
   const transform::Liveness& liveness = facts_.liveness(facts_.function(place.function));
   std::vector<std::uint64_t> scalars;
   std::vector<std::uint64_t> pointers;

@@ -9,9 +9,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "cpa/program_facts.h"
 #include "domain/interval/interval_state.h"
 #include "domain/value/value_domain.h"
+#include "transform/program_facts.h"
 
 namespace proviso::domain {
 
@@ -24,23 +24,23 @@ class IntervalDomain : public cpa::Domain {
 
   /// Values of plain scalars are known where they are relevant; null: all are.
   using IsRelevant = std::function<bool(const ir::Variable&)>;
-  IntervalDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, const IsRelevant& is_relevant = nullptr);
+  IntervalDomain(transform::ProgramFacts& facts, property::CheckSet checks, const IsRelevant& is_relevant = nullptr);
   ~IntervalDomain() override;
 
   cpa::StateRef initial() override;
-  cpa::StateRef transfer(cpa::StateRef state, const cpa::Step& step, cpa::Findings& findings) override;
+  cpa::StateRef transfer(cpa::StateRef state, const ir::Step& step, cpa::Findings& findings) override;
   /// The same, with what else is known of the state; may be null.
-  cpa::StateRef transfer(const cpa::StateRef& state, const cpa::Step& step, cpa::Findings& findings, Relations* relations);
+  cpa::StateRef transfer(const cpa::StateRef& state, const ir::Step& step, cpa::Findings& findings, Relations* relations);
   bool is_covered(const cpa::State& state, const cpa::State& by) const override;
   cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
   bool merges() const override { return true; }
   cpa::StateRef merge(const cpa::StateRef& fresh, const cpa::StateRef& reached) override;
   cpa::StateRef widen(const cpa::StateRef& reached, const cpa::StateRef& fresh, unsigned round) override;
   /// Forgets what is not live, or not relevant.
-  cpa::StateRef adjust(cpa::StateRef state, const cpa::Place& place, unsigned depth) override;
+  cpa::StateRef adjust(cpa::StateRef state, const ir::Place& place, unsigned depth) override;
   std::size_t size_of(const cpa::State& state) const override;
 
-  cpa::ProgramFacts& facts() const { return facts_; }
+  transform::ProgramFacts& facts() const { return facts_; }
   const Objects& objects() const { return objects_; }
 
  private:
@@ -48,9 +48,9 @@ class IntervalDomain : public cpa::Domain {
 
   Integers widen_integers(const Integers& reached, const Integers& fresh, unsigned round) const;
 
-  cpa::ProgramFacts& facts_;
+  transform::ProgramFacts& facts_;
   const ir::Program& program_;
-  encode::CheckSet checks_;
+  property::CheckSet checks_;
   Objects objects_;
   std::vector<bool> is_irrelevant_;  // by the variable's id; what is beyond its end is not
   std::vector<i128> thresholds_;     // sorted

@@ -15,7 +15,7 @@ class Relations {
 
 class IntervalTransfer {
  public:
-  IntervalTransfer(IntervalDomain& domain, IntervalState& state, const cpa::Step& step, cpa::Findings& findings, Relations* relations)
+  IntervalTransfer(IntervalDomain& domain, IntervalState& state, const ir::Step& step, cpa::Findings& findings, Relations* relations)
       : domain_(domain), state_(state), step_(step), findings_(findings), relations_(relations), depth_(step.depth) {}
 
   /// False: no execution takes the step and goes on.
@@ -99,15 +99,15 @@ class IntervalTransfer {
   void call_missing();
   void end_frame(unsigned depth);
 
-  bool checks(encode::Check check) const { return domain_.checks_.has(check); }
-  void alarm(encode::Check check);
+  bool checks(property::Check check) const { return domain_.checks_.has(check); }
+  void alarm(property::Check check);
   /// At a watched place: an alarm if the operation, whose mathematical value is in `exact`, may wrap around.
   void watch(const ir::Expr* expr, const std::optional<Range>& exact);
   void gap(std::string reason) { findings_.gaps.push_back(std::move(reason)); }
 
   IntervalDomain& domain_;
   IntervalState& state_;
-  const cpa::Step& step_;
+  const ir::Step& step_;
   cpa::Findings& findings_;
   Relations* relations_;
   unsigned depth_;

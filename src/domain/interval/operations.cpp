@@ -5,8 +5,8 @@
 
 namespace proviso::domain {
 
-using cpa::StepKind;
-using encode::Check;
+using ir::StepKind;
+using property::Check;
 
 bool IntervalTransfer::run() {
   switch (step_.kind) {

@@ -4,9 +4,9 @@
 
 namespace proviso::domain {
 
-using encode::Check;
 using ir::BinaryOp;
 using ir::ExprKind;
+using property::Check;
 
 ObjectId IntervalTransfer::object_of(const ir::Variable& variable) {
   return variable.is_global() ? domain_.objects_.global(variable) : domain_.objects_.local(variable, depth_);

@@ -23,7 +23,7 @@ StateRef make(StateRef intervals, Shapes shapes) {
 
 StateRef NumericDomain::initial() { return make(interval_.initial(), {}); }
 
-StateRef NumericDomain::transfer(StateRef state, const cpa::Step& step, cpa::Findings& findings) {
+StateRef NumericDomain::transfer(StateRef state, const ir::Step& step, cpa::Findings& findings) {
   return NumericTransfer(*this, numeric_state(*state), step).run(findings);
 }
 
@@ -70,9 +70,9 @@ StateRef NumericDomain::widen(const StateRef& reached, const StateRef& fresh, un
   return make(interval_.widen(a.intervals, b.intervals, round), std::move(shapes));
 }
 
-StateRef NumericDomain::adjust(StateRef state, const cpa::Place& place, unsigned depth) {
+StateRef NumericDomain::adjust(StateRef state, const ir::Place& place, unsigned depth) {
   const NumericState& before = numeric_state(*state);
-  cpa::ProgramFacts& facts = interval_.facts();
+  transform::ProgramFacts& facts = interval_.facts();
   const transform::Liveness& liveness = facts.liveness(facts.function(place.function));
   Shapes shapes = before.shapes;
   before.shapes.for_each([&](std::uint64_t key, const NumericState::Shape& shape) {

@@ -22,18 +22,18 @@ enum class IntegerModel : std::uint8_t {
 class NumericDomain : public cpa::Domain {
  public:
   /// Values of variables that `is_relevant`, and relations between these, are found; null: of all.
-  NumericDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, Packs::IsRelevant is_relevant,
+  NumericDomain(transform::ProgramFacts& facts, property::CheckSet checks, Packs::IsRelevant is_relevant,
                 IntegerModel integers = IntegerModel::machine)
       : interval_(facts, std::move(checks), is_relevant), packs_(facts, std::move(is_relevant)), integers_(integers) {}
 
   cpa::StateRef initial() override;
-  cpa::StateRef transfer(cpa::StateRef state, const cpa::Step& step, cpa::Findings& findings) override;
+  cpa::StateRef transfer(cpa::StateRef state, const ir::Step& step, cpa::Findings& findings) override;
   bool is_covered(const cpa::State& state, const cpa::State& by) const override;
   cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
   bool merges() const override { return true; }
   cpa::StateRef merge(const cpa::StateRef& fresh, const cpa::StateRef& reached) override;
   cpa::StateRef widen(const cpa::StateRef& reached, const cpa::StateRef& fresh, unsigned round) override;
-  cpa::StateRef adjust(cpa::StateRef state, const cpa::Place& place, unsigned depth) override;
+  cpa::StateRef adjust(cpa::StateRef state, const ir::Place& place, unsigned depth) override;
   /// Those of the intervals, and the constraints of the polyhedra.
   std::size_t size_of(const cpa::State& state) const override;
 

@@ -7,11 +7,11 @@
 namespace proviso::domain {
 
 using cpa::StateRef;
-using cpa::StepKind;
 using ir::BinaryOp;
 using ir::ExprKind;
+using ir::StepKind;
 
-NumericTransfer::NumericTransfer(NumericDomain& domain, const NumericState& before, const cpa::Step& step)
+NumericTransfer::NumericTransfer(NumericDomain& domain, const NumericState& before, const ir::Step& step)
     : domain_(domain),
       before_(before),
       step_(step),
@@ -94,7 +94,7 @@ StateRef NumericTransfer::run(cpa::Findings& findings) {
 }
 
 void NumericTransfer::note_assumption(cpa::Findings& findings) const {
-  if (assumes_no_wrap_) findings.alarms.push_back(encode::Check::wrap);
+  if (assumes_no_wrap_) findings.alarms.push_back(property::Check::wrap);
 }
 
 /// Every pack that has the variable; what its range says about it from now on is kept.

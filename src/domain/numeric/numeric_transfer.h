@@ -8,7 +8,7 @@ namespace proviso::domain {
 
 class NumericTransfer : public Relations {
  public:
-  NumericTransfer(NumericDomain& domain, const NumericState& before, const cpa::Step& step);
+  NumericTransfer(NumericDomain& domain, const NumericState& before, const ir::Step& step);
 
   /// Null: no execution takes the step and goes on.
   cpa::StateRef run(cpa::Findings& findings);
@@ -58,7 +58,7 @@ class NumericTransfer : public Relations {
 
   NumericDomain& domain_;
   const NumericState& before_;
-  const cpa::Step& step_;
+  const ir::Step& step_;
   IntervalState scratch_;  // the ranges before the step, to evaluate in
   cpa::Findings ignored_;
   IntervalTransfer evaluate_;

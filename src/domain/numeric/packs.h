@@ -7,8 +7,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "cpa/program_facts.h"
 #include "domain/numeric/linear_form.h"
+#include "transform/program_facts.h"
 
 namespace proviso::domain {
 
@@ -28,7 +28,7 @@ class Packs {
  public:
   using IsRelevant = std::function<bool(const ir::Variable&)>;
   /// Only variables that are relevant get into packs; null: all are.
-  Packs(cpa::ProgramFacts& facts, IsRelevant is_relevant)
+  Packs(transform::ProgramFacts& facts, IsRelevant is_relevant)
       : facts_(facts), is_relevant_(std::move(is_relevant)), of_function_(facts.program().functions().size()) {}
 
   /// Made when first asked for.
@@ -43,7 +43,7 @@ class Packs {
   void make(const ir::Function& function, OfFunction& into);
   void add(const ir::Function& function, const std::vector<const ir::Variable*>& variables, OfFunction& into);
 
-  cpa::ProgramFacts& facts_;
+  transform::ProgramFacts& facts_;
   IsRelevant is_relevant_;
   std::deque<Pack> packs_;
   std::vector<OfFunction> of_function_;

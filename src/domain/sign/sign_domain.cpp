@@ -5,9 +5,9 @@
 namespace proviso::domain {
 
 using cpa::StateRef;
-using cpa::StepKind;
 using ir::BinaryOp;
 using ir::ExprKind;
+using ir::StepKind;
 
 namespace {
 
@@ -20,7 +20,7 @@ Signs sign_of_number(i128 number) { return number < 0 ? Signs::negative : number
 /// One step on a state of its own.
 class SignStep {
  public:
-  SignStep(SignState& state, const cpa::Step& step) : state_(state), depth_(step.depth) {}
+  SignStep(SignState& state, const ir::Step& step) : state_(state), depth_(step.depth) {}
 
   Signs value(const ir::Expr* expr) const {
     if (!expr->type()->is_integer()) return Signs::any;
@@ -174,7 +174,7 @@ StateRef SignDomain::initial() {
   return result;
 }
 
-StateRef SignDomain::transfer(StateRef before, const cpa::Step& step, cpa::Findings&) {
+StateRef SignDomain::transfer(StateRef before, const ir::Step& step, cpa::Findings&) {
   auto* const state = new SignState(sign_state(*before));
   StateRef after(state);
   SignStep apply(*state, step);

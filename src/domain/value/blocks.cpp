@@ -3,7 +3,7 @@
 
 namespace proviso::domain {
 
-using encode::Check;
+using property::Check;
 
 namespace {
 

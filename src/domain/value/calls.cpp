@@ -4,7 +4,7 @@
 
 namespace proviso::domain {
 
-using encode::Check;
+using property::Check;
 
 namespace {
 

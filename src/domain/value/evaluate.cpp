@@ -5,8 +5,8 @@
 
 namespace proviso::domain {
 
-using encode::Check;
 using ir::ExprKind;
+using property::Check;
 
 void ValueTransfer::alarm(Check check) {
   if (!checks(check)) return;

@@ -5,7 +5,7 @@
 
 namespace proviso::domain {
 
-using encode::Check;
+using property::Check;
 
 void ValueTransfer::check_leaks() {
   if (!checks(Check::memcleanup) && !checks(Check::memtrack)) return;

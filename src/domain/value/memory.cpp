@@ -6,7 +6,7 @@
 
 namespace proviso::domain {
 
-using encode::Check;
+using property::Check;
 
 namespace {
 

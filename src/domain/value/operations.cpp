@@ -6,8 +6,8 @@
 
 namespace proviso::domain {
 
-using cpa::StepKind;
-using encode::Check;
+using ir::StepKind;
+using property::Check;
 
 bool ValueTransfer::run() {
   switch (step_.kind) {

@@ -7,10 +7,10 @@
 
 namespace proviso::domain {
 
-using encode::Check;
 using interp::Fault;
 using ir::BinaryOp;
 using ir::ExprKind;
+using property::Check;
 
 namespace {
 

@@ -40,7 +40,7 @@ bool has_frame_objects(const ir::Function& function) {
 
 }  // namespace
 
-ValueDomain::ValueDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, ValuePrecision precision)
+ValueDomain::ValueDomain(transform::ProgramFacts& facts, property::CheckSet checks, ValuePrecision precision)
     : facts_(facts), program_(facts.program()), checks_(checks), precision_(std::move(precision)), targets_(facts) {
   for (const ir::Function& function : program_.functions()) has_frame_objects_.push_back(has_frame_objects(function));
 }
@@ -50,12 +50,12 @@ ValueDomain::~ValueDomain() = default;
 StateRef ValueDomain::initial() {
   StateRef state(new ValueState);
   cpa::Findings findings;
-  const cpa::Step start{cpa::StepKind::edge, program_.entry, nullptr, nullptr, 1};
+  const ir::Step start{ir::StepKind::edge, program_.entry, nullptr, nullptr, 1};
   ValueTransfer(*this, state, start, findings).initialize();
   return state;
 }
 
-StateRef ValueDomain::transfer(StateRef state, const cpa::Step& step, cpa::Findings& findings) {
+StateRef ValueDomain::transfer(StateRef state, const ir::Step& step, cpa::Findings& findings) {
   ValueTransfer transfer(*this, state, step, findings);
   return transfer.run() ? std::move(state) : StateRef();
 }
@@ -94,7 +94,7 @@ StateRef ValueDomain::join(const StateRef& left, const StateRef& right) {
   return result;
 }
 
-StateRef ValueDomain::adjust(StateRef state, const cpa::Place& place, unsigned depth) {
+StateRef ValueDomain::adjust(StateRef state, const ir::Place& place, unsigned depth) {
   const transform::Liveness& liveness = facts_.liveness(facts_.function(place.function));
   std::vector<std::uint64_t> dropped;
   value_state(*state).scalars().for_each([&](std::uint64_t key, const Value&) {
@@ -124,7 +124,7 @@ const std::unordered_map<std::uint64_t, Cell>& ValueDomain::constants_of(const i
   if (!is_new) return entry->second;
   StateRef scratch(new ValueState);
   cpa::Findings findings;
-  const cpa::Step start{cpa::StepKind::edge, program_.entry, nullptr, nullptr, 1};
+  const ir::Step start{ir::StepKind::edge, program_.entry, nullptr, nullptr, 1};
   std::unordered_map<std::uint64_t, Cell> cells;
   for (const ir::InitEntry& part : variable.initializer) {
     const ir::Type* const type = part.value->type();
@@ -136,7 +136,7 @@ const std::unordered_map<std::uint64_t, Cell>& ValueDomain::constants_of(const i
   return constants_[&variable];
 }
 
-Tracked ValueDomain::entity(const AccessLog::Access& access, const cpa::Step& step) const {
+Tracked ValueDomain::entity(const AccessLog::Access& access, const ir::Step& step) const {
   if (access.is_cell) return ValuePrecision::entity(objects_[ValueState::object_of(access.key)]);
   const std::uint32_t variable = ValueState::variable_of(access.key);
   if (variable != kResult) return {Tracked::Kind::variable, variable, 0};
@@ -162,14 +162,14 @@ std::size_t ValueDomain::size_of(const cpa::State& state) const {
   return values.scalar_count() + cells;
 }
 
-std::vector<cpa::StateFact> ValueDomain::facts_of(const cpa::State& state) const {
-  std::vector<cpa::StateFact> facts;
+std::vector<condition::StateFact> ValueDomain::facts_of(const cpa::State& state) const {
+  std::vector<condition::StateFact> facts;
   static_cast<const ValueState&>(state).scalars().for_each([&](std::uint64_t key, const Value& value) {
     const std::uint32_t id = ValueState::variable_of(key);
     if (id == kResult) return;
     const ir::Variable& variable = program_.variables()[id];
     if (variable.storage == ir::Storage::temporary || !variable.type->is_integer()) return;
-    cpa::StateFact fact;
+    condition::StateFact fact;
     fact.c = fmt::format("{} == {}", variable.name, interp::render(variable.type, value.slot));
     fact.variable = fmt::format("|{}{}|", variable.is_global() ? "" : variable.function->name() + "::", variable.name);
     fact.bits = static_cast<unsigned>(8 * variable.type->size());

@@ -10,10 +10,10 @@
 #include <unordered_set>
 
 #include "cpa/domain.h"
-#include "cpa/program_facts.h"
 #include "domain/value/precision.h"
 #include "domain/value/value_state.h"
 #include "domain/value/write_targets.h"
+#include "transform/program_facts.h"
 
 namespace proviso::domain {
 
@@ -37,16 +37,16 @@ class ValueDomain : public cpa::Domain {
   /// The cell of a frame in which a function's scalar result waits for its caller.
   static constexpr std::uint32_t kResult = 0xFFFFFFFFU;
 
-  ValueDomain(cpa::ProgramFacts& facts, encode::CheckSet checks, ValuePrecision precision);
+  ValueDomain(transform::ProgramFacts& facts, property::CheckSet checks, ValuePrecision precision);
   ~ValueDomain() override;
 
   cpa::StateRef initial() override;
-  cpa::StateRef transfer(cpa::StateRef state, const cpa::Step& step, cpa::Findings& findings) override;
+  cpa::StateRef transfer(cpa::StateRef state, const ir::Step& step, cpa::Findings& findings) override;
   bool is_covered(const cpa::State& state, const cpa::State& by) const override;
   cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
-  cpa::StateRef adjust(cpa::StateRef state, const cpa::Place& place, unsigned depth) override;
+  cpa::StateRef adjust(cpa::StateRef state, const ir::Place& place, unsigned depth) override;
   std::size_t size_of(const cpa::State& state) const override;
-  std::vector<cpa::StateFact> facts_of(const cpa::State& state) const override;
+  std::vector<condition::StateFact> facts_of(const cpa::State& state) const override;
   std::unique_ptr<cpa::CoverageIndex> make_index() const override;
   std::uint64_t hash_of(const cpa::State& state) const override;
 
@@ -54,10 +54,10 @@ class ValueDomain : public cpa::Domain {
   /// Null: nothing is logged.
   void set_log(AccessLog* log) { log_ = log; }
   /// What has to be tracked for an access to find its value.
-  Tracked entity(const AccessLog::Access& access, const cpa::Step& step) const;
+  Tracked entity(const AccessLog::Access& access, const ir::Step& step) const;
 
   const Objects& objects() const { return objects_; }
-  cpa::ProgramFacts& facts() const { return facts_; }
+  transform::ProgramFacts& facts() const { return facts_; }
   /// Readable text of a state, one fact a line.
   std::string describe(const ValueState& state) const;
 
@@ -67,9 +67,9 @@ class ValueDomain : public cpa::Domain {
   /// The contents of a constant object.
   const std::unordered_map<std::uint64_t, Cell>& constants_of(const ir::Variable& variable);
 
-  cpa::ProgramFacts& facts_;
+  transform::ProgramFacts& facts_;
   const ir::Program& program_;
-  encode::CheckSet checks_;
+  property::CheckSet checks_;
   ValuePrecision precision_;
   Objects objects_;
   AccessLog* log_ = nullptr;

@@ -7,7 +7,7 @@ namespace proviso::domain {
 
 class ValueTransfer {
  public:
-  ValueTransfer(ValueDomain& domain, cpa::StateRef& state, const cpa::Step& step, cpa::Findings& findings)
+  ValueTransfer(ValueDomain& domain, cpa::StateRef& state, const ir::Step& step, cpa::Findings& findings)
       : domain_(domain), state_(state), step_(step), findings_(findings), depth_(step.depth) {}
 
   /// False: no execution takes the step and goes on.
@@ -114,8 +114,8 @@ class ValueTransfer {
   void end_frame(const ir::Function& function, unsigned depth);
   void make_object(ObjectId object, std::uint64_t size);
 
-  bool checks(encode::Check check) const { return domain_.checks_.has(check); }
-  void alarm(encode::Check check);
+  bool checks(property::Check check) const { return domain_.checks_.has(check); }
+  void alarm(property::Check check);
   void gap(std::string reason) { findings_.gaps.push_back(std::move(reason)); }
   void log_read(bool is_cell, std::uint64_t key) {
     if (domain_.log_ != nullptr) domain_.log_->reads.push_back({is_cell, key});
@@ -128,7 +128,7 @@ class ValueTransfer {
 
   ValueDomain& domain_;
   cpa::StateRef& state_;
-  const cpa::Step& step_;
+  const ir::Step& step_;
   cpa::Findings& findings_;
   unsigned depth_;
   bool ended_ = false;

@@ -35,14 +35,14 @@ std::optional<i128> exact_value(const ir::Expr* expr, i128 left, const Value* ri
 }  // namespace
 
 void ValueTransfer::watch(const ir::Expr* expr, const Value* left, const Value* right, const Value* result) {
-  if (!checks(encode::Check::wrap) || step_.edge == nullptr || !encode::can_wrap(expr) ||
+  if (!checks(property::Check::wrap) || step_.edge == nullptr || !encode::can_wrap(expr) ||
       !domain_.checks_.watches(*step_.function, *step_.edge))
     return;
   if (left != nullptr) {
     const std::optional<i128> exact = exact_value(expr, number_of(expr->operand(0)->type(), *left), right);
     if (exact && *exact == number_of(expr->type(), *result)) return;
   }
-  alarm(encode::Check::wrap);
+  alarm(property::Check::wrap);
 }
 
 }  // namespace proviso::domain

@@ -5,8 +5,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "cpa/program_facts.h"
 #include "domain/value/objects.h"
+#include "transform/program_facts.h"
 
 namespace proviso::domain {
 
@@ -22,11 +22,11 @@ struct WriteTargets {
 /// Remembers the targets of expressions.
 class WriteTargetTable {
  public:
-  explicit WriteTargetTable(cpa::ProgramFacts& facts) : facts_(facts) {}
+  explicit WriteTargetTable(transform::ProgramFacts& facts) : facts_(facts) {}
   const WriteTargets& of(const ir::Function& function, const ir::Expr* expr);
 
  private:
-  cpa::ProgramFacts& facts_;
+  transform::ProgramFacts& facts_;
   std::unordered_map<const ir::Expr*, WriteTargets> targets_;
 };
 

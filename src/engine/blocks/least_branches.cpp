@@ -2,19 +2,19 @@
 
 #include <deque>
 
-namespace proviso::engine {
+namespace proviso::engine::blocks {
 
-using cpa::Place;
+using ir::Place;
 
 namespace {
 
 /// Calls go_on(place, branches decided) for each place that comes next.
 template <typename GoOn>
-void for_each_next(TransitionSystem& system, const Place& place, const GoOn& go_on) {
-  cpa::ProgramFacts& facts = system.facts();
+void for_each_next(symbolic::TransitionSystem& system, const Place& place, const GoOn& go_on) {
+  transform::ProgramFacts& facts = system.facts();
   const ir::Function& function = facts.function(place.function);
   if (place.location == function.exit()) {
-    if (place.stack == cpa::CallStacks::kRoot) return;
+    if (place.stack == ir::CallStacks::kRoot) return;
     const ir::Function& caller = facts.function(system.stacks().caller(place.stack));
     go_on({caller.id(), caller.edge(system.stacks().call(place.stack)).to, system.stacks().below(place.stack)}, 0U);
     return;
@@ -40,7 +40,7 @@ void for_each_next(TransitionSystem& system, const Place& place, const GoOn& go_
 
 }  // namespace
 
-std::uint64_t LeastBranches::to(const Block& block, const BlockEnd& end) {
+std::uint64_t LeastBranches::to(const symbolic::Block& block, const symbolic::BlockEnd& end) {
   const auto [entry, is_new] = known_.try_emplace(&block);
   if (is_new) entry->second = count_from(block.from);
   const auto found = entry->second.find(end.place);
@@ -76,4 +76,4 @@ LeastBranches::Counts LeastBranches::count_from(const Place& from) {
   return ends;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::blocks

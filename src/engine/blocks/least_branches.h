@@ -4,22 +4,22 @@
 
 #include <unordered_map>
 
-#include "engine/blocks/block.h"
+#include "symbolic/block.h"
 
-namespace proviso::engine {
+namespace proviso::engine::blocks {
 
 class LeastBranches {
  public:
-  explicit LeastBranches(TransitionSystem& system) : system_(system) {}
+  explicit LeastBranches(symbolic::TransitionSystem& system) : system_(system) {}
 
-  std::uint64_t to(const Block& block, const BlockEnd& end);
+  std::uint64_t to(const symbolic::Block& block, const symbolic::BlockEnd& end);
 
  private:
-  using Counts = std::unordered_map<cpa::Place, std::uint64_t, cpa::PlaceHash>;
-  Counts count_from(const cpa::Place& from);
+  using Counts = std::unordered_map<ir::Place, std::uint64_t, ir::PlaceHash>;
+  Counts count_from(const ir::Place& from);
 
-  TransitionSystem& system_;
-  std::unordered_map<const Block*, Counts> known_;
+  symbolic::TransitionSystem& system_;
+  std::unordered_map<const symbolic::Block*, Counts> known_;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::blocks

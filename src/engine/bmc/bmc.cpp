@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/bmc/explain_model.h"
 #include "engine/bmc/irrelevant_loops.h"
-#include "engine/bmc/solver_oracle.h"
+#include "engine/paths/explain_model.h"
+#include "symbolic/solver_oracle.h"
 
-namespace proviso::engine {
+namespace proviso::engine::bmc {
 
-using encode::Check;
 using encode::Environment;
 using encode::Gap;
 using encode::Obligation;
 using encode::Term;
+using property::Check;
 
 namespace {
 
@@ -23,16 +23,16 @@ constexpr auto kFeasibilityTime = std::chrono::milliseconds(500);
 class BoundedModelChecker {
  public:
   /// `closed`: loops that are not followed; null: all are.
-  BoundedModelChecker(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options,
+  BoundedModelChecker(const ir::Program& program, const std::vector<property::Property>& properties, const BmcOptions& options,
                       const IrrelevantLoops* closed)
       : options_(options),
         closed_(closed),
         points_to_(closed != nullptr ? &*closed->points_to : nullptr),
-        environment_(pool_, program, checks_of(properties)),
+        environment_(pool_, program, property::checks_of(properties)),
         sites_(program),
         solver_(environment_, options.make_solver(pool_), options.token, kFeasibilityTime) {
     if (closed != nullptr) bounds_.inductions = closed->plans;
-    for (const Property& property : properties) {
+    for (const property::Property& property : properties) {
       PropertyResult result;
       result.property = property;
       result_.properties.push_back(std::move(result));
@@ -45,7 +45,7 @@ class BoundedModelChecker {
     while (!options_.token.is_cancelled()) {
       environment_.findings = {};
       claimed_ = certificate();
-      Unroller unroller(environment_, bounds_, solver_, options_.step_limit, points_to_);
+      symbolic::Unroller unroller(environment_, bounds_, solver_, options_.step_limit, points_to_);
       unroller.note_sites(sites_);
       unroller.run();
       ++rounds_;
@@ -74,7 +74,7 @@ class BoundedModelChecker {
     if (bounds_.inductions.empty() || options_.token.is_cancelled()) return false;
     if (!unconfirmed_.empty() || undecided_) return true;
     std::set<std::size_t> of_bounds = closed_gaps_;
-    for (const CutOff& cut : cut_offs_)
+    for (const symbolic::CutOff& cut : cut_offs_)
       if (!bounds_.inductions.contains(cut.cycle)) of_bounds.insert(cut.gap);
     for (std::size_t i = 0; i < environment_.findings.gaps.size(); ++i)
       if (!of_bounds.contains(i) && solver_.may_hold(environment_.findings.gaps[i].reached)) return true;
@@ -90,7 +90,7 @@ class BoundedModelChecker {
   void find_violation(PropertyResult& property) {
     std::vector<const Obligation*> open;
     for (const Obligation& obligation : environment_.findings.obligations)
-      if (property.property.checks.has(obligation.check) && !refuted_.contains(obligation.violated)) open.push_back(&obligation);
+      if (property.property.checks().has(obligation.check) && !refuted_.contains(obligation.violated)) open.push_back(&obligation);
     while (!open.empty()) {
       std::vector<Term> violated;
       for (const Obligation* obligation : open) violated.push_back(obligation->violated);
@@ -109,9 +109,9 @@ class BoundedModelChecker {
         refuted_.insert(violated.begin(), violated.end());
         return;
       }
-      const Counterexample counterexample = explain_model(environment_, answer.model(), open);
-      std::optional<Counterexample> executed = execute_past_loops(answer.model(), open);
-      std::optional<Confirmation> confirmation;
+      const property::Counterexample counterexample = paths::explain_model(environment_, answer.model(), open);
+      std::optional<property::Counterexample> executed = execute_past_loops(answer.model(), open);
+      std::optional<property::Confirmation> confirmation;
       if (!executed) confirmation = options_.confirm(counterexample);
       if (confirmation && *confirmation) executed = counterexample;
       if (executed) {
@@ -137,10 +137,10 @@ class BoundedModelChecker {
   }
 
   /// The model says nothing of the rounds of loops that are not followed: what they read, and how often they go round.
-  std::optional<Counterexample> execute_past_loops(const term::Model& model, const std::vector<const Obligation*>& open) {
+  std::optional<property::Counterexample> execute_past_loops(const term::Model& model, const std::vector<const Obligation*>& open) {
     if (closed_ == nullptr) return std::nullopt;
-    const Guide guide = guide_of_model(environment_, model, open, closed_->unfollowed);
-    return execute_guided(environment_.program, guide, closed_->unfollowed, options_.confirm, options_.token);
+    const execution::Guide guide = paths::guide_of_model(environment_, model, open, closed_->unfollowed);
+    return execution::execute_guided(environment_.program, guide, closed_->unfollowed, options_.confirm, options_.token);
   }
 
   /// Raises the bounds of the cycles that can really go on. False if there are none, or nothing is left to find.
@@ -150,8 +150,8 @@ class BoundedModelChecker {
                                          [](const PropertyResult& property) { return property.verdict != Verdict::unknown; });
     if (all_decided) return false;
     bool raised = false;
-    std::map<CycleId, unsigned> next = bounds_.raised;
-    for (const CutOff& cut : cut_offs_) {
+    std::map<symbolic::CycleId, unsigned> next = bounds_.raised;
+    for (const symbolic::CutOff& cut : cut_offs_) {
       if (bounds_.inductions.contains(cut.cycle)) continue;
       if (next.contains(cut.cycle) && next[cut.cycle] > bounds_.of(cut.cycle)) continue;
       if (!solver_.may_hold(environment_.findings.gaps[cut.gap].reached)) {
@@ -171,12 +171,12 @@ class BoundedModelChecker {
     result_.covers_nothing = false;
     result_.claimed = claimed_;
     result_.condition.clear();
-    std::map<CycleId, const CutOff*> least;  // of the ways to a loop, the one on which it was unwound least
+    std::map<symbolic::CycleId, const symbolic::CutOff*> least;  // of the ways to a loop, the one on which it was unwound least
     std::set<std::size_t> of_cycles;
-    for (const CutOff& cut : cut_offs_) {
+    for (const symbolic::CutOff& cut : cut_offs_) {
       of_cycles.insert(cut.gap);
       if (closed_gaps_.contains(cut.gap)) continue;
-      const CutOff*& known = least[cut.cycle];
+      const symbolic::CutOff*& known = least[cut.cycle];
       if (known == nullptr || cut.bound < known->bound) known = &cut;
     }
     for (const auto& [cycle, cut] : least) leave_out(environment_.findings.gaps[cut->gap], cut->bound);
@@ -254,17 +254,17 @@ class BoundedModelChecker {
   }
 
   /// Whether some execution gets to a check of the property.
-  bool can_be_checked(const Property& property) {
+  bool can_be_checked(const property::Property& property) {
     std::vector<Term> made;
-    for (unsigned i = 0; i < encode::kCheckCount; ++i) {
+    for (unsigned i = 0; i < property::kCheckCount; ++i) {
       const std::vector<Term>& of_check = environment_.findings.made[i];
-      if (property.checks.has(static_cast<Check>(i))) made.insert(made.end(), of_check.begin(), of_check.end());
+      if (property.checks().has(static_cast<Check>(i))) made.insert(made.end(), of_check.begin(), of_check.end());
     }
     return solver_.may_hold(pool_.bool_or(made));
   }
 
-  CompleteUnwinding certificate() const {
-    CompleteUnwinding unwinding{bounds_.initial, {}, {}};
+  certificate::CompleteUnwinding certificate() const {
+    certificate::CompleteUnwinding unwinding{bounds_.initial, {}, {}};
     for (const auto& [cycle, bound] : bounds_.raised) unwinding.bounds.push_back({cycle.function, cycle.head, cycle.is_recursion, bound});
     for (const auto& [loop, plan] : bounds_.inductions)
       unwinding.inductions.push_back({loop.function, loop.head, plan.depth, plan.invariants, loop.is_recursion, plan.is_at_once});
@@ -282,26 +282,26 @@ class BoundedModelChecker {
   const transform::PointsTo* points_to_;
   term::TermPool pool_;
   Environment environment_;
-  CheckSites sites_;
-  SolverOracle solver_;
-  Bounds bounds_;
+  symbolic::CheckSites sites_;
+  symbolic::SolverOracle solver_;
+  symbolic::Bounds bounds_;
   AnalysisResult result_;
   std::set<Term> refuted_;
-  std::vector<CutOff> cut_offs_;                                                         // of this round
-  std::set<std::size_t> closed_gaps_;                                                    // of this round: shown to cut nothing off
-  std::map<std::pair<const ir::Function*, const ir::Edge*>, Confirmation> unconfirmed_;  // by place
+  std::vector<symbolic::CutOff> cut_offs_;  // of this round
+  std::set<std::size_t> closed_gaps_;       // of this round: shown to cut nothing off
+  std::map<std::pair<const ir::Function*, const ir::Edge*>, property::Confirmation> unconfirmed_;  // by place
   unsigned rounds_ = 0;
   bool undecided_ = false;
   bool is_too_coarse_ = false;
-  bool is_out_of_time_ = false;    // a question took longer than it may
-  CompleteUnwinding claimed_;      // how far the round under way unwinds
-  bool is_round_decided_ = false;  // every question of this round was answered
+  bool is_out_of_time_ = false;             // a question took longer than it may
+  certificate::CompleteUnwinding claimed_;  // how far the round under way unwinds
+  bool is_round_decided_ = false;           // every question of this round was answered
 };
 
 }  // namespace
 
-AnalysisResult check_bounded(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options) {
-  const IrrelevantLoops irrelevant(program, checks_of(properties));
+AnalysisResult check_bounded(const ir::Program& program, const std::vector<property::Property>& properties, const BmcOptions& options) {
+  const IrrelevantLoops irrelevant(program, property::checks_of(properties));
   if (!irrelevant.plans.empty()) {
     BoundedModelChecker checker(program, properties, options, &irrelevant);
     AnalysisResult result = checker.run();
@@ -310,4 +310,4 @@ AnalysisResult check_bounded(const ir::Program& program, const std::vector<Prope
   return BoundedModelChecker(program, properties, options, nullptr).run();
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::bmc

@@ -1,10 +1,10 @@
 #include "engine/bmc/irrelevant_loops.h"
 
-#include "engine/relevance.h"
+#include "symbolic/relevance.h"
 
-namespace proviso::engine {
+namespace proviso::engine::bmc {
 
-IrrelevantLoops::IrrelevantLoops(const ir::Program& program, encode::CheckSet checks) {
+IrrelevantLoops::IrrelevantLoops(const ir::Program& program, property::CheckSet checks) {
   std::vector<std::pair<const ir::Function*, transform::LoopForest>> forests;
   for (const ir::Function& function : program.functions()) {
     if (!function.has_body()) continue;
@@ -13,7 +13,7 @@ IrrelevantLoops::IrrelevantLoops(const ir::Program& program, encode::CheckSet ch
   }
   if (forests.empty()) return;
   points_to.emplace(program);
-  relevance = std::make_shared<Relevance>(program, *points_to, checks, transform::Loops::end);
+  relevance = std::make_shared<symbolic::Relevance>(program, *points_to, checks, transform::Loops::end);
   unfollowed.set_relevance(relevance.get());
   for (const auto& [function, forest] : forests) {
     for (const transform::Loop& loop : forest.loops()) {
@@ -24,4 +24,4 @@ IrrelevantLoops::IrrelevantLoops(const ir::Program& program, encode::CheckSet ch
   }
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::bmc

@@ -1,4 +1,4 @@
-// Loops that can have to do with no violation (engine/relevance.h): nothing in them is checked, and they decide neither about what is
+// Loops that can have to do with no violation (symbolic/relevance.h): nothing in them is checked, and they decide neither about what is
 // checked nor whether control gets there. Bounded model checking need not unwind them: it puts any values for what they change, which is
 // how inductions without invariants close a loop.
 //
@@ -6,19 +6,19 @@
 // from what comes behind it: a violation that is found so counts only when it was executed, as all do (execution/guided.h).
 #pragma once
 
-#include "engine/bmc/unroller.h"
 #include "engine/execution/guided.h"
+#include "symbolic/unroller.h"
 #include "transform/points_to/points_to.h"
 
-namespace proviso::engine {
+namespace proviso::engine::bmc {
 
 struct IrrelevantLoops {
-  IrrelevantLoops(const ir::Program& program, encode::CheckSet checks);
+  IrrelevantLoops(const ir::Program& program, property::CheckSet checks);
 
   std::optional<transform::PointsTo> points_to;  // if there is any loop in the program
-  std::map<CycleId, InductionPlan> plans;
-  UnfollowedLoops unfollowed;
-  std::shared_ptr<const Relevance> relevance;  // of which `unfollowed` knows
+  std::map<symbolic::CycleId, symbolic::InductionPlan> plans;
+  execution::UnfollowedLoops unfollowed;
+  std::shared_ptr<const symbolic::Relevance> relevance;  // of which `unfollowed` knows
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::bmc

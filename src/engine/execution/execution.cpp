@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "engine/execution/recorded_inputs.h"
-#include "engine/violation_event.h"
 #include "interp/inputs.h"
 #include "interp/mentioned_numbers.h"
+#include "property/violation_event.h"
 
-namespace proviso::engine {
+namespace proviso::engine::execution {
 
 namespace {
 
@@ -25,9 +25,9 @@ constexpr std::uint64_t kMemory = std::uint64_t{64} << 20;
 
 class Execution {
  public:
-  Execution(const ir::Program& program, const std::vector<Property>& properties, const ExecutionOptions& options)
+  Execution(const ir::Program& program, const std::vector<property::Property>& properties, const ExecutionOptions& options)
       : interpreter_(program), mentioned_(program), options_(options) {
-    for (const Property& property : properties) {
+    for (const property::Property& property : properties) {
       PropertyResult& result = result_.properties.emplace_back();
       result.property = property;
       result.reason = "executions show violations, not that there are none";
@@ -60,10 +60,10 @@ class Execution {
 
   bool is_over() const { return options_.token.is_cancelled() || is_all_ || steps_ >= kMostSteps || open_checks().empty(); }
 
-  encode::CheckSet open_checks() const {
-    encode::CheckSet checks;
+  property::CheckSet open_checks() const {
+    property::CheckSet checks;
     for (const PropertyResult& property : result_.properties)
-      if (property.verdict == Verdict::unknown) checks.add(property.property.checks);
+      if (property.verdict == Verdict::unknown) checks.add(property.property.checks());
     return checks;
   }
 
@@ -74,7 +74,7 @@ class Execution {
     interp::RandomInputs random(number, number % 2 == 0 ? &mentioned_ : nullptr);
     RecordedInputs inputs(number == 0 ? static_cast<interp::InputSource&>(zeros) : random);
     interp::RunOptions run_options;
-    look_for(open_checks(), run_options);
+    property::look_for(open_checks(), run_options);
     run_options.step_limit = std::min(step_limit, kMostSteps - steps_);
     run_options.memory_limit = kMemory;
     run_options.interrupted = [this] { return options_.token.is_cancelled(); };
@@ -86,20 +86,20 @@ class Execution {
     is_only_one_ = !inputs.was_asked();
     is_all_ = is_only_one_ && run.event != interp::Event::step_limit;
     if (!interp::is_violation(run.event)) return;
-    Counterexample found = inputs.take();
+    property::Counterexample found = inputs.take();
     found.steps = run.steps;
     note_violation(run, std::move(found));
   }
 
-  void note_violation(const interp::RunResult& run, Counterexample counterexample) {
+  void note_violation(const interp::RunResult& run, property::Counterexample counterexample) {
     counterexample.function = run.function;
     counterexample.edge = run.edge;
     for (PropertyResult& property : result_.properties) {
       if (property.verdict != Verdict::unknown) continue;
-      for (unsigned i = 0; i < encode::kCheckCount; ++i) {
-        counterexample.check = static_cast<encode::Check>(i);
-        if (!property.property.checks.has(counterexample.check) || !is_violation_of(counterexample.check, run.event)) continue;
-        if (const Confirmation confirmation = options_.confirm(counterexample); !confirmation) {
+      for (unsigned i = 0; i < property::kCheckCount; ++i) {
+        counterexample.check = static_cast<property::Check>(i);
+        if (!property.property.checks().has(counterexample.check) || !property::is_violation_of(counterexample.check, run.event)) continue;
+        if (const property::Confirmation confirmation = options_.confirm(counterexample); !confirmation) {
           property.reason = confirmation.verdict();
           continue;
         }
@@ -131,8 +131,9 @@ class Execution {
 
 }  // namespace
 
-AnalysisResult check_by_execution(const ir::Program& program, const std::vector<Property>& properties, const ExecutionOptions& options) {
+AnalysisResult check_by_execution(const ir::Program& program, const std::vector<property::Property>& properties,
+                                  const ExecutionOptions& options) {
   return Execution(program, properties, options).run();
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::execution

@@ -4,19 +4,24 @@
 
 #include <functional>
 
+#include "engine/analysis.h"
 #include "engine/result.h"
 #include "support/cancellation.h"
 
-namespace proviso::engine {
+namespace proviso::engine::execution {
 
 struct ExecutionOptions {
   CancellationToken token;
-  Confirm confirm;
+  property::Confirm confirm;
   /// Told the result so far when something is found; may be null.
   std::function<void(const AnalysisResult&)> on_round;
 };
 
 /// Ends by itself: after so many executions and steps, or when all there are have been executed.
-AnalysisResult check_by_execution(const ir::Program& program, const std::vector<Property>& properties, const ExecutionOptions& options);
+AnalysisResult check_by_execution(const ir::Program& program, const std::vector<property::Property>& properties,
+                                  const ExecutionOptions& options);
 
-}  // namespace proviso::engine
+/// For the table of analyses.
+const AnalysisDescriptor& analysis();
+
+}  // namespace proviso::engine::execution

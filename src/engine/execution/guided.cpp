@@ -3,11 +3,12 @@
 #include <array>
 
 #include "engine/execution/recorded_inputs.h"
-#include "engine/relevance.h"
-#include "engine/violation_event.h"
 #include "interp/inputs.h"
+#include "property/violation_event.h"
+#include "symbolic/closed_loops.h"
+#include "symbolic/relevance.h"
 
-namespace proviso::engine {
+namespace proviso::engine::execution {
 
 namespace {
 
@@ -88,10 +89,10 @@ class GuidedInputs : public interp::InputSource {
     const std::uint64_t bytes = interp::value_bytes(request.type);
     if (request.variable != nullptr) {
       const Guide::Indeterminate at{request.variable, request.offset};
-      if (const std::optional<u128> of_variable = read_stored(guide_.indeterminate, at, bytes)) return *of_variable;
+      if (const std::optional<u128> of_variable = property::read_stored(guide_.indeterminate, at, bytes)) return *of_variable;
     }
-    const Counterexample::Indeterminate at{request.birth, request.offset};
-    return read_stored(guide_.counterexample.indeterminate, at, bytes).value_or(0);
+    const property::Counterexample::Indeterminate at{request.birth, request.offset};
+    return property::read_stored(guide_.counterexample.indeterminate, at, bytes).value_or(0);
   }
 
   const Guide& guide_;
@@ -107,19 +108,19 @@ class GuidedExecution {
   GuidedExecution(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops, const CancellationToken& token)
       : interpreter_(program), guide_(guide), loops_(loops), token_(token) {}
 
-  std::optional<Counterexample> along(const Way& way, std::uint64_t step_limit) {
+  std::optional<property::Counterexample> along(const Way& way, std::uint64_t step_limit) {
     GuidedInputs guided(guide_, loops_, way);
     RecordedInputs inputs(guided);
     interp::RunOptions options;
-    look_for({guide_.counterexample.check}, options);
+    property::look_for({guide_.counterexample.check}, options);
     options.step_limit = step_limit;
     options.memory_limit = kMemory;
     options.environment = guide_.counterexample.environment;
     options.interrupted = [this] { return token_.is_cancelled(); };
     const interp::RunResult run = interpreter_.run(inputs, options);
     is_cut_off_ = run.event == interp::Event::step_limit;
-    if (!is_violation_of(guide_.counterexample.check, run.event)) return std::nullopt;
-    Counterexample found = inputs.take();
+    if (!property::is_violation_of(guide_.counterexample.check, run.event)) return std::nullopt;
+    property::Counterexample found = inputs.take();
     found.check = guide_.counterexample.check;
     found.function = run.function;
     found.edge = run.edge;
@@ -144,6 +145,17 @@ void UnfollowedLoops::add(const ir::Function& function, const transform::Loop& l
   for (const ir::LocationId at : loop.body) places_.emplace(function.id(), at);
 }
 
+UnfollowedLoops unfollowed_loops(const symbolic::ClosedLoops& closed) {
+  UnfollowedLoops result;
+  result.set_relevance(closed.relevance());
+  for (const auto& [head, effects] : closed.all()) {
+    const ir::Function& function = closed.facts().function(head.first);
+    const transform::LoopForest& loops = closed.facts().loops(function);
+    result.add(function, loops.loop(*loops.loop_of(head.second)));
+  }
+  return result;
+}
+
 bool UnfollowedLoops::contains(const ir::Program& program, const encode::ContextTree& contexts, const encode::Site& site) const {
   if (site.edge == nullptr) return false;
   if (has(site.function->id(), site.edge->from)) return true;
@@ -165,8 +177,8 @@ bool UnfollowedLoops::is_irrelevant(const interp::InputRequest& request) const {
   return relevance_ != nullptr && request.edge != nullptr && !relevance_->has(*request.function, request.edge->from);
 }
 
-std::optional<Counterexample> execute_guided(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops,
-                                             const Confirm& confirm, const CancellationToken& token) {
+std::optional<property::Counterexample> execute_guided(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops,
+                                                       const property::Confirm& confirm, const CancellationToken& token) {
   GuidedExecution execution(program, guide, loops, token);
   std::vector<const Way*> ways;
   for (const Way& way : kWays) ways.push_back(&way);
@@ -174,7 +186,7 @@ std::optional<Counterexample> execute_guided(const ir::Program& program, const G
     std::vector<const Way*> cut_off;
     for (const Way* const way : ways) {
       if (token.is_cancelled()) return std::nullopt;
-      std::optional<Counterexample> found = execution.along(*way, step_limit);
+      std::optional<property::Counterexample> found = execution.along(*way, step_limit);
       if (found && confirm(*found)) return found;
       if (execution.is_cut_off() && cut_off.size() < kMostLong) cut_off.push_back(way);
     }
@@ -183,4 +195,4 @@ std::optional<Counterexample> execute_guided(const ir::Program& program, const G
   return std::nullopt;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::execution

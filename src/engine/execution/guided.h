@@ -18,16 +18,19 @@
 #include "support/cancellation.h"
 #include "transform/loops.h"
 
-namespace proviso::engine {
-
+namespace proviso::symbolic {
+class ClosedLoops;
 class Relevance;
+}  // namespace proviso::symbolic
+
+namespace proviso::engine::execution {
 
 /// The loops that a model does not follow.
 class UnfollowedLoops {
  public:
   void add(const ir::Function& function, const transform::Loop& loop);
   /// Where it does not matter for the violation what is read; null: that is not known.
-  void set_relevance(const Relevance* relevance) { relevance_ = relevance; }
+  void set_relevance(const symbolic::Relevance* relevance) { relevance_ = relevance; }
 
   bool is_empty() const { return places_.empty(); }
   /// Whether the edge leaves a location of one, or what one calls.
@@ -39,13 +42,16 @@ class UnfollowedLoops {
   bool has(std::uint32_t function, ir::LocationId at) const { return places_.contains({function, at}); }
 
   std::set<std::pair<std::uint32_t, ir::LocationId>> places_;  // of their bodies
-  const Relevance* relevance_ = nullptr;
+  const symbolic::Relevance* relevance_ = nullptr;
 };
+
+/// Those that were closed.
+UnfollowedLoops unfollowed_loops(const symbolic::ClosedLoops& closed);
 
 /// What a model says of an execution.
 struct Guide {
   /// Its inputs are those outside the loops and, of the loops, of one round each.
-  Counterexample counterexample;
+  property::Counterexample counterexample;
   struct Input {
     const ir::Edge* edge = nullptr;
     bool is_in_loop = false;
@@ -56,11 +62,11 @@ struct Guide {
     std::uint64_t offset = 0;
     friend auto operator<=>(const Indeterminate&, const Indeterminate&) = default;
   };
-  std::map<Indeterminate, StoredBits> indeterminate;  // variables: how many there were before is not known
+  std::map<Indeterminate, property::StoredBits> indeterminate;  // variables: how many there were before is not known
 };
 
 /// A counterexample that was executed and confirmed, if one of the ways to fill in what the guide does not say leads to one.
-std::optional<Counterexample> execute_guided(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops,
-                                             const Confirm& confirm, const CancellationToken& token);
+std::optional<property::Counterexample> execute_guided(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops,
+                                                       const property::Confirm& confirm, const CancellationToken& token);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::execution

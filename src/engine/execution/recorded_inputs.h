@@ -10,7 +10,7 @@
 #include "interp/interpreter.h"
 #include "interp/memory_scalar.h"
 
-namespace proviso::engine {
+namespace proviso::engine::execution {
 
 class RecordedInputs : public interp::InputSource {
  public:
@@ -32,14 +32,14 @@ class RecordedInputs : public interp::InputSource {
   }
 
   bool was_asked() const { return count_ > 0; }
-  Counterexample&& take() { return std::move(counterexample_); }
+  property::Counterexample&& take() { return std::move(counterexample_); }
 
  private:
   static constexpr std::uint64_t kMostInputs = 2'000'000;  // of one execution
 
   interp::InputSource& source_;
-  Counterexample counterexample_;
+  property::Counterexample counterexample_;
   std::uint64_t count_ = 0;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::execution

@@ -5,11 +5,11 @@
 #include <map>
 #include <set>
 
+#include "engine/blocks/block_analysis.h"
 #include "engine/impact/path_labels.h"
-#include "engine/predicate/block_analysis.h"
 #include "term/traverse.h"
 
-namespace proviso::engine {
+namespace proviso::engine::impact {
 
 using cpa::kNoNode;
 using cpa::NodeId;
@@ -21,12 +21,12 @@ namespace {
 /// So many older nodes, the youngest first, are tried to be made to cover a node.
 constexpr unsigned kMaxForced = 4;
 
-class Impact : private BlockAnalysis {
+class Impact : private blocks::BlockAnalysis {
  public:
-  using BlockAnalysis::is_too_coarse;
-  Impact(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
-         IrrelevantLoopsAre irrelevant_loops)
-      : BlockAnalysis(program, properties, options, irrelevant_loops) {}
+  using blocks::BlockAnalysis::is_too_coarse;
+  Impact(const ir::Program& program, const std::vector<property::Property>& properties, const blocks::PredicateAnalysisOptions& options,
+         blocks::IrrelevantLoopsAre irrelevant_loops)
+      : blocks::BlockAnalysis(program, properties, options, irrelevant_loops) {}
 
   AnalysisResult run() {
     add({system_.start().from, {}, kNoNode});
@@ -36,7 +36,7 @@ class Impact : private BlockAnalysis {
         waiting_.pop_front();
         if (graph_[node].is_open() && !graph_[node].is_expanded) look_at(node);
       }
-    } catch (const SolverGaveUp& what) {
+    } catch (const abstraction::SolverGaveUp& what) {
       note(what);
       waiting_.push_front(0);
     }
@@ -52,7 +52,7 @@ class Impact : private BlockAnalysis {
   }
 
  private:
-  const Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(graph_[node].place); }
+  const symbolic::Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(graph_[node].place); }
   Term formula_of(NodeId node) { return pool_.bool_and(labels_[node]); }
 
   NodeId add(cpa::ArgNode node) {
@@ -65,7 +65,7 @@ class Impact : private BlockAnalysis {
 
   void look_at(NodeId node) {
     if (node != 0 && cover(node)) return;
-    const Block& block = block_of(node);
+    const symbolic::Block& block = block_of(node);
     while (graph_[node].is_open() && !must_stop()) {
       const std::optional<term::Model> model = find_hazard(block, labels_[node]);
       if (!model) break;
@@ -81,10 +81,10 @@ class Impact : private BlockAnalysis {
 
   void expand(NodeId node) {
     if (cut_if_too_large(node)) return;
-    const Block& block = block_of(node);
+    const symbolic::Block& block = block_of(node);
     cut_ends_.erase(node);
     for (std::size_t i = 0; i < block.ends.size(); ++i) {
-      const BlockEnd& end = block.ends[i];
+      const symbolic::BlockEnd& end = block.ends[i];
       conditions_.begin_post(node);
       std::vector<Term> assumptions = labels_[node];
       assumptions.push_back(end.guard);
@@ -103,17 +103,17 @@ class Impact : private BlockAnalysis {
   PathLabels labels_along(const std::vector<NodeId>& nodes) {
     std::vector<Link> links;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
-      const Block& block = block_of(nodes[i]);
+      const symbolic::Block& block = block_of(nodes[i]);
       links.push_back({&block, i + 1 < nodes.size() ? &block.ends[graph_[nodes[i + 1]].choice] : nullptr, &labels_[nodes[i]]});
     }
     return PathLabels(system_, abstraction_, std::move(links));
   }
 
   /// Strengthens the labels on the way to the node so that the hazard is not met as it is in the model; unless it can be met.
-  void refine(NodeId node, const Hazard& hazard, const term::Model& model) {
+  void refine(NodeId node, const symbolic::Hazard& hazard, const term::Model& model) {
     ++refinements_;
     const std::vector<NodeId> nodes = graph_.ancestry(node);
-    const Path path = path_to(graph_, nodes, hazard);
+    const paths::Path path = path_to(graph_, nodes, hazard);
     PathLabels labels = labels_along(nodes);
     look_into_path(path, hazard, [&] {
       if (!exclude(path, labels, hazard, model) && !settle_if_possible(path, hazard) && !exclude_state(labels, model)) settle(path, hazard);
@@ -123,24 +123,24 @@ class Impact : private BlockAnalysis {
     if (options_.on_round) options_.on_round(result());
   }
 
-  bool exclude(const Path& path, PathLabels& labels, const Hazard& hazard, const term::Model& model) {
-    const std::optional<PredicateCube> cube = labels.cube_of_hazard(model, is_open(), Preimage::general);
+  bool exclude(const paths::Path& path, PathLabels& labels, const symbolic::Hazard& hazard, const term::Model& model) {
+    const std::optional<abstraction::PredicateCube> cube = labels.cube_of_hazard(model, is_open(), Preimage::general);
     if (!cube) return false;
     const Term asked[] = {hazard.condition};
-    const auto take = [&](const CutPredicates& found) { return labels.take_sequence(found, hazard.condition); };
-    const std::vector<term::Model> way = labels.way_to(*cube, restricted(model, asked));
+    const auto take = [&](const refinement::CutPredicates& found) { return labels.take_sequence(found, hazard.condition); };
+    const std::vector<term::Model> way = labels.way_to(*cube, refinement::restricted(model, asked));
     if (settle_past_loops(path, way, hazard) || examiner_.relate(path, way, take)) return true;
     return labels.exclude(path.size() - 1, *cube, 0, Preimage::general);
   }
 
   /// Where preimages say too much because inputs could not be eliminated from them: the state of the model alone.
   bool exclude_state(PathLabels& labels, const term::Model& model) {
-    const std::optional<PredicateCube> cube = labels.cube_of_hazard(model, is_open(), Preimage::exact);
+    const std::optional<abstraction::PredicateCube> cube = labels.cube_of_hazard(model, is_open(), Preimage::exact);
     return cube && labels.exclude(labels.size() - 1, *cube, 0, Preimage::exact);
   }
 
-  std::function<bool(const Hazard&)> is_open() {
-    return [this](const Hazard& hazard) { return findings_.is_open(hazard); };
+  std::function<bool(const symbolic::Hazard&)> is_open() {
+    return [this](const symbolic::Hazard& hazard) { return findings_.is_open(hazard); };
   }
 
   /// What a label that was strengthened covered it may not cover any more; and it may itself be covered now.
@@ -238,22 +238,22 @@ class Impact : private BlockAnalysis {
   /// Whether the blocks from the label of a node on the way to the last make the formula true there.
   bool leads_into(const std::vector<NodeId>& nodes, std::size_t first, Term formula) {
     if (first + 2 == nodes.size()) {
-      const Block& block = block_of(nodes[first]);
-      const BlockEnd& end = block.ends[graph_[nodes[first + 1]].choice];
+      const symbolic::Block& block = block_of(nodes[first]);
+      const symbolic::BlockEnd& end = block.ends[graph_[nodes[first + 1]].choice];
       std::vector<Term> assumptions = labels_[nodes[first]];
       assumptions.push_back(end.guard);
       assumptions.push_back(pool_.bool_not(abstraction_.before(end, formula)));
       return abstraction_.ask(block, assumptions, smt::Want::answer_only).is_unsat();
     }
-    std::vector<Segment> segments;
+    std::vector<paths::Segment> segments;
     for (std::size_t i = first; i + 1 < nodes.size(); ++i) {
-      const Block& block = block_of(nodes[i]);
-      const BlockEnd& end = block.ends[graph_[nodes[i + 1]].choice];
+      const symbolic::Block& block = block_of(nodes[i]);
+      const symbolic::BlockEnd& end = block.ends[graph_[nodes[i + 1]].choice];
       segments.push_back({&block, {end.guard}, &end.state, end.place});
       segments.back().conditions.insert(segments.back().conditions.end(), labels_[nodes[i]].begin(), labels_[nodes[i]].end());
     }
     segments.push_back({&block_of(nodes.back()), {pool_.bool_not(formula)}, nullptr, {}});
-    return examiner_.is_impossible(Path(system_, std::move(segments)));
+    return examiner_.is_impossible(paths::Path(system_, std::move(segments)));
   }
 
   // --------------------------------------------------------------------------------------------------------------- result
@@ -297,7 +297,7 @@ class Impact : private BlockAnalysis {
   std::deque<NodeId> waiting_;
   std::map<NodeId, std::string> cut_nodes_;            // by conditions, and why; where they are open and not expanded
   std::map<NodeId, std::vector<OpenPlace>> cut_ends_;  // the same of what is behind nodes that are expanded
-  std::unordered_map<cpa::Place, std::vector<NodeId>, cpa::PlaceHash> by_place_;
+  std::unordered_map<ir::Place, std::vector<NodeId>, ir::PlaceHash> by_place_;
   unsigned refinements_ = 0;
   std::uint64_t covered_ = 0;
   std::uint64_t forced_ = 0;
@@ -305,9 +305,9 @@ class Impact : private BlockAnalysis {
 
 }  // namespace
 
-AnalysisResult check_by_interpolants(const ir::Program& program, const std::vector<Property>& properties,
-                                     const PredicateAnalysisOptions& options) {
-  return run_block_analysis<Impact>(program, properties, options);
+AnalysisResult check_by_interpolants(const ir::Program& program, const std::vector<property::Property>& properties,
+                                     const blocks::PredicateAnalysisOptions& options) {
+  return blocks::run_block_analysis<Impact>(program, properties, options);
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::impact

@@ -5,11 +5,15 @@
 // strengthened if that makes it so (forced covering). When nothing is left, the labels are a proof.
 #pragma once
 
-#include "engine/predicate/predicate_analysis.h"
+#include "engine/analysis.h"
+#include "engine/blocks/options.h"
 
-namespace proviso::engine {
+namespace proviso::engine::impact {
 
-AnalysisResult check_by_interpolants(const ir::Program& program, const std::vector<Property>& properties,
-                                     const PredicateAnalysisOptions& options);
+AnalysisResult check_by_interpolants(const ir::Program& program, const std::vector<property::Property>& properties,
+                                     const blocks::PredicateAnalysisOptions& options);
 
-}  // namespace proviso::engine
+/// For the table of analyses.
+const AnalysisDescriptor& analysis();
+
+}  // namespace proviso::engine::impact

@@ -2,24 +2,24 @@
 
 #include <algorithm>
 
-#include "engine/blocks/trace.h"
-#include "engine/predicate/examine.h"
-#include "engine/predicate/fewer_literals.h"
+#include "engine/abstraction/fewer_literals.h"
+#include "engine/refinement/examine.h"
+#include "symbolic/trace.h"
 #include "term/evaluate.h"
 #include "term/traverse.h"
 
-namespace proviso::engine {
+namespace proviso::engine::impact {
 
 using encode::Term;
 
 smt::Answer PathLabels::ask(std::size_t i, std::span<const Term> assumptions, smt::Want want) {
   smt::Answer answer = abstraction_.ask(*links_[i].block, assumptions, want);
-  if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
+  if (answer.is_unknown()) throw abstraction::SolverGaveUp(answer.unknown());
   return answer;
 }
 
 /// That the block of link `i` leads from its label to the combination at the next cut.
-std::vector<Term> PathLabels::assumptions(std::size_t i, const PredicateCube& cube_behind) {
+std::vector<Term> PathLabels::assumptions(std::size_t i, const abstraction::PredicateCube& cube_behind) {
   std::vector<Term> result = *links_[i].label;
   result.push_back(links_[i].end->guard);
   for (const Term literal : cube_behind) result.push_back(abstraction_.before(*links_[i].end, literal));
@@ -35,7 +35,7 @@ void PathLabels::add(std::size_t i, Term fact) {
   }
 }
 
-bool PathLabels::exclude(std::size_t i, const PredicateCube& cube, std::size_t first, Preimage kind) {
+bool PathLabels::exclude(std::size_t i, const abstraction::PredicateCube& cube, std::size_t first, Preimage kind) {
   for (;;) {
     std::vector<Term> here = *links_[i].label;
     here.insert(here.end(), cube.begin(), cube.end());
@@ -52,18 +52,19 @@ bool PathLabels::exclude(std::size_t i, const PredicateCube& cube, std::size_t f
 }
 
 /// A part of the combination to which the block before does not lead either.
-PredicateCube PathLabels::not_reached(std::size_t i, const PredicateCube& cube, const term::Terms& core) {
-  const BlockEnd& end = *links_[i - 1].end;
-  return fewer_literals(abstraction_.part_in_core(end, cube, core), [&](const PredicateCube& fewer) -> std::optional<PredicateCube> {
-    const smt::Answer answer = ask(i - 1, assumptions(i - 1, fewer), smt::Want::answer_only);
-    if (answer.is_sat()) return std::nullopt;
-    return abstraction_.part_in_core(end, fewer, answer.core());
-  });
+abstraction::PredicateCube PathLabels::not_reached(std::size_t i, const abstraction::PredicateCube& cube, const term::Terms& core) {
+  const symbolic::BlockEnd& end = *links_[i - 1].end;
+  return abstraction::fewer_literals(abstraction_.part_in_core(end, cube, core),
+                                     [&](const abstraction::PredicateCube& fewer) -> std::optional<abstraction::PredicateCube> {
+                                       const smt::Answer answer = ask(i - 1, assumptions(i - 1, fewer), smt::Want::answer_only);
+                                       if (answer.is_sat()) return std::nullopt;
+                                       return abstraction_.part_in_core(end, fewer, answer.core());
+                                     });
 }
 
 /// At the cut where block `i` begins, the values that what the formulas speak of has in the model.
-PredicateCube PathLabels::state_in(std::size_t i, const term::Model& model, const term::Terms& about) {
-  PredicateCube cube;
+abstraction::PredicateCube PathLabels::state_in(std::size_t i, const term::Model& model, const term::Terms& about) {
+  abstraction::PredicateCube cube;
   term::Evaluator evaluator(pool_, model);
   for (const Term variable : term::free_variables(about)) {
     if (i == 0 || variable.sort().is_array() || system_.space().find(links_[i].block->from, variable) == nullptr) continue;
@@ -73,28 +74,30 @@ PredicateCube PathLabels::state_in(std::size_t i, const term::Model& model, cons
 }
 
 /// A combination at the cut where block `i` begins from which it leads to that of the next cut, as the model in the answer does.
-PredicateCube PathLabels::preimage_of(std::size_t i, const smt::Answer& answer, const PredicateCube& cube, Preimage kind) {
+abstraction::PredicateCube PathLabels::preimage_of(std::size_t i, const smt::Answer& answer, const abstraction::PredicateCube& cube,
+                                                   Preimage kind) {
   if (kind == Preimage::exact) return state_in(i, answer.model(), assumptions(i, cube));
   term::Evaluator evaluator(pool_, answer.model());
-  const Trace trace = follow(system_, *links_[i].block, evaluator, [](const Hazard&) { return false; });
+  const symbolic::Trace trace = symbolic::follow(system_, *links_[i].block, evaluator, [](const symbolic::Hazard&) { return false; });
   if (trace.to != links_[i].end->place) return state_in(i, answer.model(), assumptions(i, cube));
-  return preimage(system_, {trace.block, trace.conditions, &trace.state, trace.to}, cube);
+  return refinement::preimage(system_, {trace.block, trace.conditions, &trace.state, trace.to}, cube);
 }
 
-std::optional<PredicateCube> PathLabels::cube_of_hazard(const term::Model& model, const std::function<bool(const Hazard&)>& is_open,
-                                                        Preimage kind) {
+std::optional<abstraction::PredicateCube> PathLabels::cube_of_hazard(const term::Model& model,
+                                                                     const std::function<bool(const symbolic::Hazard&)>& is_open,
+                                                                     Preimage kind) {
   const std::size_t last = links_.size() - 1;
   term::Evaluator evaluator(pool_, model);
-  const Trace trace = follow(system_, *links_[last].block, evaluator, is_open);
+  const symbolic::Trace trace = symbolic::follow(system_, *links_[last].block, evaluator, is_open);
   if (!trace.hazard) return std::nullopt;
   if (kind == Preimage::exact) return state_in(last, model, trace.conditions);
-  return preimage(system_, {trace.block, trace.conditions, nullptr, {}}, {});
+  return refinement::preimage(system_, {trace.block, trace.conditions, nullptr, {}}, {});
 }
 
-std::vector<term::Model> PathLabels::way_to(const PredicateCube& cube, term::Model last) {
+std::vector<term::Model> PathLabels::way_to(const abstraction::PredicateCube& cube, term::Model last) {
   std::vector<term::Model> models(links_.size());
   models.back() = std::move(last);
-  PredicateCube next = cube;
+  abstraction::PredicateCube next = cube;
   for (std::size_t i = links_.size() - 1; i-- > 0;) {
     std::vector<Term> asked = assumptions(i, next);
     smt::Answer answer = ask(i, asked, smt::Want::model);
@@ -104,7 +107,7 @@ std::vector<term::Model> PathLabels::way_to(const PredicateCube& cube, term::Mod
       answer = ask(i, asked, smt::Want::model);
       if (answer.is_unsat()) return {};
     }
-    models[i] = restricted(answer.model(), asked);
+    models[i] = refinement::restricted(answer.model(), asked);
     next = preimage_of(i, answer, next, Preimage::general);
   }
   return models;
@@ -117,7 +120,7 @@ bool PathLabels::holds_behind(std::size_t i, const Label& more, Term fact) {
   return ask(i, asked, smt::Want::answer_only).is_unsat();
 }
 
-bool PathLabels::take_sequence(const CutPredicates& candidates, Term hazard) {
+bool PathLabels::take_sequence(const refinement::CutPredicates& candidates, Term hazard) {
   const std::size_t last = links_.size() - 1;
   std::vector<Label> holding(links_.size());
   for (std::size_t i = 1; i <= last; ++i)
@@ -143,4 +146,4 @@ bool PathLabels::take_sequence(const CutPredicates& candidates, Term hazard) {
   return true;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::impact

@@ -5,24 +5,24 @@
 
 #include <set>
 
-#include "engine/predicate/abstraction.h"
-#include "engine/predicate/discover.h"
+#include "engine/abstraction/abstraction.h"
+#include "engine/refinement/discover.h"
 
-namespace proviso::engine {
+namespace proviso::engine::impact {
 
 /// Facts about a place, in conjunction.
 using Label = term::Terms;
 
 /// A node of the path: its label, its block, and the end of that block that leads to the next.
 struct Link {
-  const Block* block = nullptr;
-  const BlockEnd* end = nullptr;  // null: the last one
+  const symbolic::Block* block = nullptr;
+  const symbolic::BlockEnd* end = nullptr;  // null: the last one
   Label* label = nullptr;
 };
 
 class PathLabels {
  public:
-  PathLabels(TransitionSystem& system, Abstraction& abstraction, std::vector<Link> links)
+  PathLabels(symbolic::TransitionSystem& system, abstraction::Abstraction& abstraction, std::vector<Link> links)
       : system_(system), abstraction_(abstraction), pool_(system.environment().pool), links_(std::move(links)) {}
 
   std::size_t size() const { return links_.size(); }
@@ -34,35 +34,36 @@ class PathLabels {
   };
   /// Strengthens the labels from the one behind `first` on, until that of cut `i` excludes the combination. False if that of `first`, which
   /// stays as it is, does not.
-  bool exclude(std::size_t i, const PredicateCube& cube, std::size_t first, Preimage kind);
+  bool exclude(std::size_t i, const abstraction::PredicateCube& cube, std::size_t first, Preimage kind);
 
   /// A way to the combination at the last cut, or at least one that leads close to it: a model of each block of the path; none if the
   /// labels exclude all.
-  std::vector<term::Model> way_to(const PredicateCube& cube, term::Model last);
+  std::vector<term::Model> way_to(const abstraction::PredicateCube& cube, term::Model last);
 
   /// Takes those of the candidates into the labels that are needed to exclude `hazard` in the last block, if together they do.
-  bool take_sequence(const CutPredicates& candidates, encode::Term hazard);
+  bool take_sequence(const refinement::CutPredicates& candidates, encode::Term hazard);
 
   /// The way of a model through the last block into an open hazard, as a combination of facts at the last cut.
-  std::optional<PredicateCube> cube_of_hazard(const term::Model& model, const std::function<bool(const Hazard&)>& is_open, Preimage kind);
+  std::optional<abstraction::PredicateCube> cube_of_hazard(const term::Model& model,
+                                                           const std::function<bool(const symbolic::Hazard&)>& is_open, Preimage kind);
 
   /// Cuts whose labels were strengthened.
   const std::set<std::size_t>& changed() const { return changed_; }
 
  private:
-  PredicateCube preimage_of(std::size_t i, const smt::Answer& answer, const PredicateCube& cube, Preimage kind);
-  PredicateCube state_in(std::size_t i, const term::Model& model, const term::Terms& about);
-  PredicateCube not_reached(std::size_t i, const PredicateCube& cube, const term::Terms& core);
-  std::vector<encode::Term> assumptions(std::size_t i, const PredicateCube& cube_behind);
+  abstraction::PredicateCube preimage_of(std::size_t i, const smt::Answer& answer, const abstraction::PredicateCube& cube, Preimage kind);
+  abstraction::PredicateCube state_in(std::size_t i, const term::Model& model, const term::Terms& about);
+  abstraction::PredicateCube not_reached(std::size_t i, const abstraction::PredicateCube& cube, const term::Terms& core);
+  std::vector<encode::Term> assumptions(std::size_t i, const abstraction::PredicateCube& cube_behind);
   smt::Answer ask(std::size_t i, std::span<const encode::Term> assumptions, smt::Want want);
   bool holds_behind(std::size_t i, const Label& more, encode::Term fact);
   void add(std::size_t i, encode::Term fact);
 
-  TransitionSystem& system_;
-  Abstraction& abstraction_;
+  symbolic::TransitionSystem& system_;
+  abstraction::Abstraction& abstraction_;
   term::TermPool& pool_;
   std::vector<Link> links_;
   std::set<std::size_t> changed_;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::impact

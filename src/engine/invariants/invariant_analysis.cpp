@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "condition/no_wrap.h"
 #include "cpa/reachability.h"
 #include "cpa/widening.h"
 #include "domain/interval/interval_domain.h"
@@ -10,15 +11,14 @@
 #include "domain/numeric/ppl_mutex.h"
 #include "engine/invariants/left_out.h"
 #include "engine/invariants/loop_invariants.h"
-#include "engine/no_wrap.h"
-#include "engine/relevance.h"
+#include "symbolic/relevance.h"
 
-namespace proviso::engine {
+namespace proviso::engine::invariants {
 
-using cpa::ConditionKind;
+using condition::ConditionKind;
 using cpa::Reaction;
-using cpa::Step;
-using encode::Check;
+using ir::Step;
+using property::Check;
 
 namespace {
 
@@ -29,13 +29,13 @@ constexpr unsigned kMaxRecursion = 60;
 
 class InvariantAnalysis : public cpa::Observer {
  public:
-  InvariantAnalysis(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options)
+  InvariantAnalysis(const ir::Program& program, const std::vector<property::Property>& properties, const InvariantOptions& options)
       : options_(options),
         facts_(program),
         flow_(facts_, options.assumed.get()),
-        checks_(checks_of(properties)),
+        checks_(property::checks_of(properties)),
         relevance_(program, facts_.points_to(), checks_, transform::Loops::end) {
-    for (const Property& property : properties) result_.properties.emplace_back().property = property;
+    for (const property::Property& property : properties) result_.properties.emplace_back().property = property;
   }
 
   /// With variables only that matter if all loops end; where that shows too little, with all that can matter.
@@ -64,15 +64,15 @@ class InvariantAnalysis : public cpa::Observer {
                                ? invariants_of_relations(flow_, static_cast<domain::NumericDomain&>(*found_->domain), found_->heads)
                                : invariants_of_intervals(flow_, static_cast<domain::IntervalDomain&>(*found_->domain), found_->heads);
     // A proof that leaves every loop does not rest on one being endless.
-    const Relevance& relevance = found_->is_proof && found_->leaves_all_loops ? relevance_ : endless_relevance();
-    const auto is_relevant = [&](const Quantity& quantity) {
-      return quantity.part == Quantity::Part::cell ? relevance.has_memory() : relevance.has(*quantity.variable);
+    const symbolic::Relevance& relevance = found_->is_proof && found_->leaves_all_loops ? relevance_ : endless_relevance();
+    const auto is_relevant = [&](const certificate::Quantity& quantity) {
+      return quantity.part == certificate::Quantity::Part::cell ? relevance.has_memory() : relevance.has(*quantity.variable);
     };
     for (auto& [loop, of_loop] : found)
-      std::erase_if(of_loop, [&](const Invariant& invariant) {
+      std::erase_if(of_loop, [&](const certificate::Invariant& invariant) {
         return (invariant.left && !is_relevant(invariant.left)) ||
                !std::all_of(invariant.terms.begin(), invariant.terms.end(),
-                            [&](const Invariant::Term& term) { return is_relevant(term.variable); });
+                            [&](const certificate::Invariant::Term& term) { return is_relevant(term.variable); });
       });
     return found;
   }
@@ -82,14 +82,14 @@ class InvariantAnalysis : public cpa::Observer {
 
   Reaction on_alarm(cpa::Reachability&, Check check, const Step& step) override {
     const bool is_assumption = check == Check::wrap && options_.integers == IntegerUse::unbounded && step.edge != nullptr;
-    const Omission at = is_assumption ? no_wrap_assumed(*step.function, *step.edge)
-                                      : omission_at(step, std::string(encode::to_string(check)) + " cannot be excluded here");
+    const condition::Omission at = is_assumption ? condition::no_wrap_assumed(*step.function, *step.edge)
+                                                 : omission_at(step, std::string(property::to_string(check)) + " cannot be excluded here");
     alarms_.emplace(std::tuple(at.function->id(), at.edge->id, check), at);
     return Reaction::go_on;
   }
 
   Reaction on_gap(cpa::Reachability&, const Step& step, const std::string& reason) override {
-    const Omission at = omission_at(step, reason);
+    const condition::Omission at = omission_at(step, reason);
     gaps_.emplace(std::pair(at.function->id(), at.edge->id), at);
     return Reaction::go_on;
   }
@@ -110,7 +110,7 @@ class InvariantAnalysis : public cpa::Observer {
     bool leaves_all_loops = false;
   };
 
-  std::shared_ptr<cpa::Domain> make_domain(const Relevance& relevance) {
+  std::shared_ptr<cpa::Domain> make_domain(const symbolic::Relevance& relevance) {
     const auto is_relevant = [&relevance](const ir::Variable& variable) { return relevance.has(variable); };
     if (options_.domain == InvariantDomain::interval) return std::make_shared<domain::IntervalDomain>(facts_, checks_, is_relevant);
     return std::make_shared<domain::NumericDomain>(
@@ -119,7 +119,7 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
   /// Runs until nothing gets better, or nothing is left to be shown.
-  void run_with(const Relevance& relevance) {
+  void run_with(const symbolic::Relevance& relevance) {
     const std::shared_ptr<cpa::Domain> domain = make_domain(relevance);
     cpa::WideningDomain widening(*domain, flow_);
     for (unsigned i = 0; i <= kNarrowings; ++i) {
@@ -153,7 +153,7 @@ class InvariantAnalysis : public cpa::Observer {
     }
   }
 
-  const Relevance& endless_relevance() {
+  const symbolic::Relevance& endless_relevance() {
     if (!endless_relevance_) endless_relevance_.emplace(facts_.program(), facts_.points_to(), checks_, transform::Loops::may_be_endless);
     return *endless_relevance_;
   }
@@ -176,7 +176,8 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
   bool is_left_out(const ir::Function& function, ir::LocationId at) const {
-    return std::any_of(cuts_.begin(), cuts_.end(), [&](const Omission& cut) { return cut.function == &function && cut.edge->from == at; });
+    return std::any_of(cuts_.begin(), cuts_.end(),
+                       [&](const condition::Omission& cut) { return cut.function == &function && cut.edge->from == at; });
   }
 
   /// What the last run has shown.
@@ -189,7 +190,7 @@ class InvariantAnalysis : public cpa::Observer {
     for (const auto& [at, alarm] : alarms_) result_.condition.push_back(alarm);
     for (PropertyResult& property : result_.properties) {
       const bool has_alarm = std::any_of(alarms_.begin(), alarms_.end(),
-                                         [&](const auto& alarm) { return property.property.checks.has(std::get<Check>(alarm.first)); });
+                                         [&](const auto& alarm) { return property.property.checks().has(std::get<Check>(alarm.first)); });
       const bool has_assumption =
           std::any_of(alarms_.begin(), alarms_.end(), [](const auto& alarm) { return alarm.second.assumes_no_wrap; });
       property.verdict = has_alarm || has_assumption || !gaps_.empty() || !cuts_.empty() ? Verdict::unknown : Verdict::holds;
@@ -201,8 +202,8 @@ class InvariantAnalysis : public cpa::Observer {
     }
   }
 
-  CompleteUnwinding certificate() {
-    CompleteUnwinding result{max_recursion_ + 1, {}, {}};
+  certificate::CompleteUnwinding certificate() {
+    certificate::CompleteUnwinding result{max_recursion_ + 1, {}, {}};
     for (auto& [loop, found] : invariants()) result.inductions.push_back({loop.function, loop.head, 0, std::move(found), false, true});
     return result;
   }
@@ -214,15 +215,15 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
   const InvariantOptions& options_;
-  cpa::ProgramFacts facts_;
+  transform::ProgramFacts facts_;
   cpa::Flow flow_;
-  encode::CheckSet checks_;
-  Relevance relevance_;                         // if all loops end
-  std::optional<Relevance> endless_relevance_;  // if they need not
+  property::CheckSet checks_;
+  symbolic::Relevance relevance_;                         // if all loops end
+  std::optional<symbolic::Relevance> endless_relevance_;  // if they need not
   AnalysisResult result_;
-  std::map<std::tuple<std::uint32_t, ir::EdgeId, Check>, Omission> alarms_;  // by function, edge and check
-  std::map<std::pair<std::uint32_t, ir::EdgeId>, Omission> gaps_;
-  std::vector<Omission> cuts_;  // what was not looked at
+  std::map<std::tuple<std::uint32_t, ir::EdgeId, Check>, condition::Omission> alarms_;  // by function, edge and check
+  std::map<std::pair<std::uint32_t, ir::EdgeId>, condition::Omission> gaps_;
+  std::vector<condition::Omission> cuts_;  // what was not looked at
   std::optional<Found> found_;
   unsigned max_recursion_ = 1;
   std::uint64_t states_before_ = 0;
@@ -240,7 +241,8 @@ std::unique_lock<std::mutex> lock_for(const InvariantOptions& options) {
 
 }  // namespace
 
-AnalysisResult check_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options) {
+AnalysisResult check_invariants(const ir::Program& program, const std::vector<property::Property>& properties,
+                                const InvariantOptions& options) {
   // Nothing need be assumed for what machine integers show.
   std::optional<AnalysisResult> exact;
   if (options.integers == IntegerUse::unbounded) {
@@ -260,11 +262,12 @@ AnalysisResult check_invariants(const ir::Program& program, const std::vector<Pr
   return result;
 }
 
-LoopInvariants find_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options) {
+LoopInvariants find_invariants(const ir::Program& program, const std::vector<property::Property>& properties,
+                               const InvariantOptions& options) {
   const auto lock = lock_for(options);
   InvariantAnalysis analysis(program, properties, options);
   analysis.run();
   return analysis.is_complete() ? analysis.invariants() : LoopInvariants();
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::invariants

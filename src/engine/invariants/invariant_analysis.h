@@ -6,13 +6,14 @@
 
 #include <functional>
 
-#include "cpa/condition_limits.h"
-#include "engine/bmc/unroller.h"
-#include "engine/invariants/integer_use.h"
+#include "condition/condition_limits.h"
+#include "engine/analysis.h"
+#include "engine/integer_use.h"
 #include "engine/result.h"
 #include "support/cancellation.h"
+#include "symbolic/unroller.h"
 
-namespace proviso::engine {
+namespace proviso::engine::invariants {
 
 enum class InvariantDomain : std::uint8_t {
   interval,
@@ -23,17 +24,23 @@ struct InvariantOptions {
   InvariantDomain domain = InvariantDomain::interval;
   IntegerUse integers = IntegerUse::exact;
   CancellationToken token;
-  std::shared_ptr<const cpa::AssumptionAutomaton> assumed;  // what was verified before; may be null
-  cpa::ConditionLimits limits;                              // of the search
+  std::shared_ptr<const condition::AssumptionAutomaton> assumed;  // what was verified before; may be null
+  condition::ConditionLimits limits;                              // of the search
   /// Told the result so far after each run and now and then; may be null.
   std::function<void(const AnalysisResult&)> on_round;
 };
 
-using LoopInvariants = std::map<CycleId, std::vector<Invariant>>;
+using LoopInvariants = std::map<symbolic::CycleId, std::vector<certificate::Invariant>>;
 
-AnalysisResult check_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options);
+AnalysisResult check_invariants(const ir::Program& program, const std::vector<property::Property>& properties,
+                                const InvariantOptions& options);
 
 /// What holds at the heads of loops, of variables that matter for the properties; empty if there was not time enough.
-LoopInvariants find_invariants(const ir::Program& program, const std::vector<Property>& properties, const InvariantOptions& options);
+LoopInvariants find_invariants(const ir::Program& program, const std::vector<property::Property>& properties,
+                               const InvariantOptions& options);
 
-}  // namespace proviso::engine
+/// For the table of analyses.
+const AnalysisDescriptor& interval_analysis();
+const AnalysisDescriptor& numeric_analysis();
+
+}  // namespace proviso::engine::invariants

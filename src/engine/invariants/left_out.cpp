@@ -2,16 +2,16 @@
 
 #include <map>
 
-namespace proviso::engine {
+namespace proviso::engine::invariants {
 
 namespace {
 
 class LeftOut {
  public:
   /// Whoever takes the step is left out: where it begins, or, if other steps begin there too, where it alone leads.
-  void add_step(const cpa::Step& step, const std::string& reason) {
-    Omission at = omission_at(step, reason);
-    if (step.kind == cpa::StepKind::edge && step.function->location(step.edge->from).out.size() > 1) {
+  void add_step(const ir::Step& step, const std::string& reason) {
+    condition::Omission at = omission_at(step, reason);
+    if (step.kind == ir::StepKind::edge && step.function->location(step.edge->from).out.size() > 1) {
       const ir::Location& to = step.function->location(step.edge->to);
       if (to.in.size() == 1 && !to.out.empty()) at.edge = &step.function->edge(to.out.front());
     }
@@ -27,29 +27,30 @@ class LeftOut {
     for (const ir::EdgeId in : location.in) add({&function, &function.edge(in), reason, 0});  // the end of a function
   }
 
-  std::vector<Omission> take() {
-    std::vector<Omission> all;
+  std::vector<condition::Omission> take() {
+    std::vector<condition::Omission> all;
     for (auto& [place, omission] : places_) all.push_back(std::move(omission));
     return all;
   }
 
  private:
-  void add(Omission omission) {
+  void add(condition::Omission omission) {
     const std::pair place{omission.function->id(), omission.edge->from};
     places_.emplace(place, std::move(omission));
   }
 
-  std::map<std::pair<std::uint32_t, ir::LocationId>, Omission> places_;
+  std::map<std::pair<std::uint32_t, ir::LocationId>, condition::Omission> places_;
 };
 
 }  // namespace
 
-Omission omission_at(const cpa::Step& step, std::string reason) {
+condition::Omission omission_at(const ir::Step& step, std::string reason) {
   if (step.edge != nullptr) return {step.function, step.edge, std::move(reason), 0};
   return {step.callee, &step.callee->edge(step.callee->location(step.callee->exit()).in.front()), std::move(reason), 0};
 }
 
-std::vector<Omission> left_out_by(const cpa::Reachability& reachability, const ir::Program& program, const std::string& end_reason) {
+std::vector<condition::Omission> left_out_by(const cpa::Reachability& reachability, const ir::Program& program,
+                                             const std::string& end_reason) {
   LeftOut left_out;
   const cpa::AbstractReachabilityGraph& graph = reachability.graph();
   for (const cpa::Exclusion& exclusion : reachability.exclusions()) {
@@ -63,4 +64,4 @@ std::vector<Omission> left_out_by(const cpa::Reachability& reachability, const i
   return left_out.take();
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::invariants

@@ -8,12 +8,13 @@
 #include "cpa/reachability.h"
 #include "engine/result.h"
 
-namespace proviso::engine {
+namespace proviso::engine::invariants {
 
 /// At the edge of the step; at the end of the program one that leads there.
-Omission omission_at(const cpa::Step& step, std::string reason);
+condition::Omission omission_at(const ir::Step& step, std::string reason);
 
 /// Each place once. `end_reason`: why the search ended before everything was looked at.
-std::vector<Omission> left_out_by(const cpa::Reachability& reachability, const ir::Program& program, const std::string& end_reason);
+std::vector<condition::Omission> left_out_by(const cpa::Reachability& reachability, const ir::Program& program,
+                                             const std::string& end_reason);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::invariants

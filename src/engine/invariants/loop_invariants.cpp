@@ -6,7 +6,7 @@
 #include "domain/interval/interval_state.h"
 #include "domain/numeric/numeric_state.h"
 
-namespace proviso::engine {
+namespace proviso::engine::invariants {
 
 using domain::Integers;
 using domain::IntervalState;
@@ -19,8 +19,8 @@ struct Which {
   const ir::Type* cell_type = nullptr;  // null: plain
   std::uint64_t cell_offset = 0;
 
-  Quantity quantity() const {
-    Quantity result(variable, cell_type == nullptr ? Quantity::Part::value : Quantity::Part::cell);
+  certificate::Quantity quantity() const {
+    certificate::Quantity result(variable, cell_type == nullptr ? certificate::Quantity::Part::value : certificate::Quantity::Part::cell);
     result.cell_type = cell_type;
     result.cell_offset = cell_offset;
     return result;
@@ -63,19 +63,21 @@ void keep_common(OfLoop& known, const OfLoop& other) {
   }
 }
 
-void describe(const Quantity& variable, const Integers& value, std::vector<Invariant>& out) {
+void describe(const certificate::Quantity& variable, const Integers& value, std::vector<certificate::Invariant>& out) {
   const domain::Shape& shape = value.shape();
   if (const std::optional<i128> single = value.single()) {
-    out.push_back({variable, Invariant::Relation::equal, nullptr, *single, 0, nullptr, nullptr});
+    out.push_back({variable, certificate::Invariant::Relation::equal, nullptr, *single, 0, nullptr, nullptr});
     return;
   }
-  if (value.low() > shape.min()) out.push_back({variable, Invariant::Relation::at_least, nullptr, value.low(), 0, nullptr, nullptr});
-  if (value.high() < shape.max()) out.push_back({variable, Invariant::Relation::at_most, nullptr, value.high(), 0, nullptr, nullptr});
+  if (value.low() > shape.min())
+    out.push_back({variable, certificate::Invariant::Relation::at_least, nullptr, value.low(), 0, nullptr, nullptr});
+  if (value.high() < shape.max())
+    out.push_back({variable, certificate::Invariant::Relation::at_most, nullptr, value.high(), 0, nullptr, nullptr});
   const int trailing = std::min({std::countr_one(value.bits().known()), 30, static_cast<int>(shape.bits) - 1});
   if (trailing > 0) {
     const std::uint32_t modulus = std::uint32_t{1} << trailing;
-    out.push_back({variable, Invariant::Relation::congruent, nullptr, static_cast<i128>(value.bits().ones & (modulus - 1)), modulus,
-                   nullptr, nullptr});
+    out.push_back({variable, certificate::Invariant::Relation::congruent, nullptr, static_cast<i128>(value.bits().ones & (modulus - 1)),
+                   modulus, nullptr, nullptr});
   }
 }
 
@@ -83,13 +85,15 @@ void describe(const Quantity& variable, const Integers& value, std::vector<Invar
 constexpr i128 kMaxCoefficient = i128{1} << 60;
 
 /// Whether bounds of the variable say what a constraint on it alone does. (Widening gives bounds away that relations keep.)
-bool is_said(const domain::LinearConstraint& constraint, const ir::Variable& variable, const std::vector<Invariant>& bounds) {
+bool is_said(const domain::LinearConstraint& constraint, const ir::Variable& variable, const std::vector<certificate::Invariant>& bounds) {
   const domain::Shape shape = domain::shape_of(variable.type);
   domain::Range range{shape.min(), shape.max()};
-  for (const Invariant& bound : bounds) {
-    if (!bound.terms.empty() || bound.left != Quantity(&variable)) continue;
-    if (bound.relation == Invariant::Relation::equal || bound.relation == Invariant::Relation::at_least) range.low = bound.constant;
-    if (bound.relation == Invariant::Relation::equal || bound.relation == Invariant::Relation::at_most) range.high = bound.constant;
+  for (const certificate::Invariant& bound : bounds) {
+    if (!bound.terms.empty() || bound.left != certificate::Quantity(&variable)) continue;
+    if (bound.relation == certificate::Invariant::Relation::equal || bound.relation == certificate::Invariant::Relation::at_least)
+      range.low = bound.constant;
+    if (bound.relation == certificate::Invariant::Relation::equal || bound.relation == certificate::Invariant::Relation::at_most)
+      range.high = bound.constant;
   }
   const i128 coefficient = constraint.form.terms.begin()->second;
   if (coefficient > kMaxCoefficient || coefficient < -kMaxCoefficient) return false;
@@ -101,10 +105,10 @@ bool is_said(const domain::LinearConstraint& constraint, const ir::Variable& var
 
 LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const domain::IntervalDomain& domain,
                                        const cpa::WideningDomain::Heads& heads) {
-  std::map<CycleId, OfLoop> loops;
+  std::map<symbolic::CycleId, OfLoop> loops;
   for (const auto& [place, state] : heads) {
     OfLoop values = visible(static_cast<const IntervalState&>(*state), flow.depth(place), domain);
-    const CycleId loop{place.function, place.location, false};
+    const symbolic::CycleId loop{place.function, place.location, false};
     const auto known = loops.find(loop);
     if (known == loops.end()) {
       loops.emplace(loop, std::move(values));
@@ -114,7 +118,7 @@ LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const domain::Inte
   }
   LoopInvariants result;
   for (const auto& [loop, values] : loops) {
-    std::vector<Invariant>& invariants = result[loop];
+    std::vector<certificate::Invariant>& invariants = result[loop];
     for (const auto& [which, value] : values) describe(which.quantity(), value, invariants);
   }
   return result;
@@ -124,13 +128,13 @@ LoopInvariants invariants_of_relations(const cpa::Flow& flow, domain::NumericDom
   using domain::NumericState;
   cpa::WideningDomain::Heads ranges;
   // By loop and pack, joined over the call stacks; what is known under all of them counts.
-  std::map<std::pair<CycleId, std::uint32_t>, std::shared_ptr<domain::Polyhedron>> shapes;
-  std::map<CycleId, unsigned> visits;
-  std::map<std::pair<CycleId, std::uint32_t>, unsigned> mentions;
+  std::map<std::pair<symbolic::CycleId, std::uint32_t>, std::shared_ptr<domain::Polyhedron>> shapes;
+  std::map<symbolic::CycleId, unsigned> visits;
+  std::map<std::pair<symbolic::CycleId, std::uint32_t>, unsigned> mentions;
   for (const auto& [place, state] : heads) {
     const auto& numeric = static_cast<const NumericState&>(*state);
     ranges.emplace(place, numeric.intervals);
-    const CycleId loop{place.function, place.location, false};
+    const symbolic::CycleId loop{place.function, place.location, false};
     ++visits[loop];
     numeric.shapes.for_each([&, depth = flow.depth(place)](std::uint64_t key, const NumericState::Shape& shape) {
       if (NumericState::depth_of(key) != depth) return;
@@ -151,16 +155,17 @@ LoopInvariants invariants_of_relations(const cpa::Flow& flow, domain::NumericDom
       if (constraint.form.terms.empty() ||
           (is_bound && is_said(constraint, *domain.packs()[at.second].variables[constraint.form.terms.begin()->first], result[at.first])))
         continue;
-      Invariant invariant;
-      invariant.relation = constraint.is_equality ? Invariant::Relation::linear_equal : Invariant::Relation::linear_at_least;
+      certificate::Invariant invariant;
+      invariant.relation =
+          constraint.is_equality ? certificate::Invariant::Relation::linear_equal : certificate::Invariant::Relation::linear_at_least;
       invariant.constant = constraint.form.constant;
       for (const auto& [dimension, coefficient] : constraint.form.terms)
         invariant.terms.push_back({domain.packs()[at.second].variables[dimension], coefficient});
-      std::vector<Invariant>& known = result[at.first];
+      std::vector<certificate::Invariant>& known = result[at.first];
       if (std::find(known.begin(), known.end(), invariant) == known.end()) known.push_back(std::move(invariant));
     }
   }
   return result;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::invariants

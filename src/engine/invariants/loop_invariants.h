@@ -6,7 +6,7 @@
 #include "domain/numeric/numeric_domain.h"
 #include "engine/invariants/invariant_analysis.h"
 
-namespace proviso::engine {
+namespace proviso::engine::invariants {
 
 /// `heads` are states of the interval domain. What holds under every call stack that reaches a loop.
 LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const domain::IntervalDomain& domain,
@@ -15,4 +15,4 @@ LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const domain::Inte
 /// The same of states of the numeric domain.
 LoopInvariants invariants_of_relations(const cpa::Flow& flow, domain::NumericDomain& domain, const cpa::WideningDomain::Heads& heads);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::invariants

@@ -1,6 +1,6 @@
 #include "engine/kinduction/attempt.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 using encode::Term;
 
@@ -11,8 +11,8 @@ constexpr auto kPruningTime = std::chrono::milliseconds(200);
 
 }  // namespace
 
-Attempt::Attempt(const ir::Program& program, const transform::PointsTo& points_to, const encode::CheckSet& checks,
-                 const BmcOptions& options, const CancellationToken& token)
+Attempt::Attempt(const ir::Program& program, const transform::PointsTo& points_to, const property::CheckSet& checks,
+                 const bmc::BmcOptions& options, const CancellationToken& token)
     : token_(token),
       environment_(pool_, program, checks),
       points_to_(points_to),
@@ -21,8 +21,8 @@ Attempt::Attempt(const ir::Program& program, const transform::PointsTo& points_t
   bounds_.skipped = options.skipped.get();
 }
 
-void Attempt::plan(const CycleId& loop, unsigned depth, std::vector<Invariant> invariants, Closing closing) {
-  InductionPlan& plan = bounds_.inductions[loop];
+void Attempt::plan(const symbolic::CycleId& loop, unsigned depth, std::vector<certificate::Invariant> invariants, Closing closing) {
+  symbolic::InductionPlan& plan = bounds_.inductions[loop];
   plan.depth = depth;
   plan.is_at_once = closing == Closing::at_once;
   plan.invariants = std::move(invariants);
@@ -33,8 +33,8 @@ void Attempt::plan(const CycleId& loop, unsigned depth, std::vector<Invariant> i
   }
 }
 
-std::optional<CompleteUnwinding> Attempt::run() {
-  Unroller unroller(environment_, bounds_, solver_, step_limit_, &points_to_);
+std::optional<certificate::CompleteUnwinding> Attempt::run() {
+  symbolic::Unroller unroller(environment_, bounds_, solver_, step_limit_, &points_to_);
   unroller.run();
   std::vector<Term> bad;
   for (const encode::Obligation& obligation : environment_.findings.obligations) bad.push_back(obligation.violated);
@@ -44,10 +44,10 @@ std::optional<CompleteUnwinding> Attempt::run() {
   return certificate(houdini);
 }
 
-CompleteUnwinding Attempt::certificate(const Houdini& houdini) const {
-  CompleteUnwinding result{bounds_.initial, {}, {}};
+certificate::CompleteUnwinding Attempt::certificate(const Houdini& houdini) const {
+  certificate::CompleteUnwinding result{bounds_.initial, {}, {}};
   for (const auto& [loop, plan] : bounds_.inductions) {
-    LoopInduction induction{loop.function, loop.head, plan.depth, {}, loop.is_recursion, plan.is_at_once};
+    certificate::LoopInduction induction{loop.function, loop.head, plan.depth, {}, loop.is_recursion, plan.is_at_once};
     for (std::size_t i = 0; i < plan.invariants.size(); ++i)
       if (!houdini.is_off(plan.switches[i])) induction.invariants.push_back(plan.invariants[i]);
     result.inductions.push_back(std::move(induction));
@@ -55,4 +55,4 @@ CompleteUnwinding Attempt::certificate(const Houdini& houdini) const {
   return result;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

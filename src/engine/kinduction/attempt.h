@@ -5,36 +5,36 @@
 #include <optional>
 
 #include "engine/bmc/bmc.h"
-#include "engine/bmc/solver_oracle.h"
 #include "engine/kinduction/houdini.h"
+#include "symbolic/solver_oracle.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 class Attempt {
  public:
   /// What is given by reference has to outlive the attempt.
-  Attempt(const ir::Program& program, const transform::PointsTo& points_to, const encode::CheckSet& checks, const BmcOptions& options,
-          const CancellationToken& token);
+  Attempt(const ir::Program& program, const transform::PointsTo& points_to, const property::CheckSet& checks,
+          const bmc::BmcOptions& options, const CancellationToken& token);
 
   enum class Closing : std::uint8_t {
     after_first_rounds,
     at_once
   };
-  void plan(const CycleId& loop, unsigned depth, std::vector<Invariant> invariants, Closing closing);
+  void plan(const symbolic::CycleId& loop, unsigned depth, std::vector<certificate::Invariant> invariants, Closing closing);
 
   /// The certificate, if everything could be shown.
-  std::optional<CompleteUnwinding> run();
+  std::optional<certificate::CompleteUnwinding> run();
 
  private:
-  CompleteUnwinding certificate(const Houdini& houdini) const;
+  certificate::CompleteUnwinding certificate(const Houdini& houdini) const;
 
   const CancellationToken& token_;
   term::TermPool pool_;
   encode::Environment environment_;
   const transform::PointsTo& points_to_;
-  SolverOracle solver_;
+  symbolic::SolverOracle solver_;
   std::uint64_t step_limit_;
-  Bounds bounds_;
+  symbolic::Bounds bounds_;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

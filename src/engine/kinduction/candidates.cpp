@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 namespace {
 
-using Relation = Invariant::Relation;
+using Relation = certificate::Invariant::Relation;
 
 constexpr std::size_t kMaxCandidates = 600;
 /// Unchanged variables that sums and differences are compared with.
@@ -16,7 +16,7 @@ class Guesses {
  public:
   explicit Guesses(const LoopVocabulary& vocabulary) : words_(vocabulary) {}
 
-  std::vector<Invariant> all() {
+  std::vector<certificate::Invariant> all() {
     for (const ir::Variable* const variable : words_.changed) compare_to_numbers(*variable);
     for (std::size_t i = 0; i < words_.changed.size(); ++i) {
       for (std::size_t j = i + 1; j < words_.changed.size(); ++j) {
@@ -30,7 +30,7 @@ class Guesses {
   }
 
  private:
-  void add(const Invariant& guess) {
+  void add(const certificate::Invariant& guess) {
     if (guesses_.size() < kMaxCandidates) guesses_.push_back(guess);
   }
 
@@ -42,7 +42,7 @@ class Guesses {
     }
     for (const std::uint32_t modulus : {2U, 4U})
       for (i128 residue = 0; residue < modulus; ++residue) add({&variable, Relation::congruent, {}, residue, modulus});
-    const Quantity before{&variable, Quantity::Part::value, Quantity::Time::entry};
+    const certificate::Quantity before{&variable, certificate::Quantity::Part::value, certificate::Quantity::Time::entry};
     add({&variable, Relation::at_least, before});
     add({&variable, Relation::at_most, before});
   }
@@ -83,11 +83,11 @@ class Guesses {
   }
 
   const LoopVocabulary& words_;
-  std::vector<Invariant> guesses_;
+  std::vector<certificate::Invariant> guesses_;
 };
 
 }  // namespace
 
-std::vector<Invariant> integer_candidates(const LoopVocabulary& vocabulary) { return Guesses(vocabulary).all(); }
+std::vector<certificate::Invariant> integer_candidates(const LoopVocabulary& vocabulary) { return Guesses(vocabulary).all(); }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

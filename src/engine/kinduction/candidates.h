@@ -2,23 +2,23 @@
 // where pointers stand in their objects, what the elements of arrays are. Which of them are right is found out by induction (kinduction.h).
 #pragma once
 
-#include "engine/invariant.h"
+#include "certificate/invariant.h"
 #include "engine/kinduction/vocabulary.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 /// About integers.
-std::vector<Invariant> integer_candidates(const LoopVocabulary& vocabulary);
+std::vector<certificate::Invariant> integer_candidates(const LoopVocabulary& vocabulary);
 /// About pointers that the loop moves.
-std::vector<Invariant> pointer_candidates(const LoopVocabulary& vocabulary);
+std::vector<certificate::Invariant> pointer_candidates(const LoopVocabulary& vocabulary);
 /// About all elements of arrays.
-std::vector<Invariant> element_candidates(const LoopVocabulary& vocabulary);
+std::vector<certificate::Invariant> element_candidates(const LoopVocabulary& vocabulary);
 
 /// Of a recursive function: about its parameters whenever it is called, and about its result.
 struct ContractCandidates {
-  std::vector<Invariant> when_called;
-  std::vector<Invariant> when_returning;
+  std::vector<certificate::Invariant> when_called;
+  std::vector<certificate::Invariant> when_returning;
 };
 ContractCandidates contract_candidates(const ir::Function& function);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

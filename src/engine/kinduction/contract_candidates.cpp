@@ -4,13 +4,13 @@
 #include "engine/kinduction/candidates.h"
 #include "transform/accesses.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 namespace {
 
-using Part = Quantity::Part;
-using Relation = Invariant::Relation;
-using Time = Quantity::Time;
+using Part = certificate::Quantity::Part;
+using Relation = certificate::Invariant::Relation;
+using Time = certificate::Quantity::Time;
 
 constexpr std::size_t kMaxConstants = 24;
 constexpr std::size_t kMaxCandidates = 600;
@@ -29,12 +29,12 @@ class ContractGuesses {
     ContractCandidates candidates;
     compare(candidates.when_called, Time::now);
     if (!function_.type()->result()->is_integer()) return candidates;
-    std::vector<Invariant> conditions;
+    std::vector<certificate::Invariant> conditions;
     compare(conditions, Time::entry);
-    const std::vector<Invariant> plain = about_result();
+    const std::vector<certificate::Invariant> plain = about_result();
     candidates.when_returning = plain;
-    for (const Invariant& condition : conditions) {
-      for (const Invariant& claim : plain) {
+    for (const certificate::Invariant& condition : conditions) {
+      for (const certificate::Invariant& claim : plain) {
         if (candidates.when_returning.size() >= kMaxCandidates) return candidates;
         if (claim.relation != Relation::equal) continue;
         candidates.when_returning.push_back(claim);
@@ -61,9 +61,9 @@ class ContractGuesses {
   }
 
   /// Parameters with numbers and with each other.
-  void compare(std::vector<Invariant>& into, Time time) const {
+  void compare(std::vector<certificate::Invariant>& into, Time time) const {
     for (std::size_t i = 0; i < parameters_.size(); ++i) {
-      const Quantity parameter{parameters_[i], Part::value, time};
+      const certificate::Quantity parameter{parameters_[i], Part::value, time};
       for (const i128 constant : constants_) {
         if (parameters_[i]->type->bits() > 64 || !fits(constant, *parameters_[i]->type)) continue;
         into.push_back({parameter, Relation::at_least, {}, constant});
@@ -77,8 +77,8 @@ class ContractGuesses {
     }
   }
 
-  std::vector<Invariant> about_result() const {
-    std::vector<Invariant> claims;
+  std::vector<certificate::Invariant> about_result() const {
+    std::vector<certificate::Invariant> claims;
     const ir::Type& type = *function_.type()->result();
     for (const i128 constant : constants_) {
       if (type.bits() > 64 || !fits(constant, type)) continue;
@@ -87,7 +87,7 @@ class ContractGuesses {
     }
     for (const ir::Variable* const parameter : parameters_) {
       if (parameter->type != &type) continue;
-      const Quantity before{parameter, Part::value, Time::entry};
+      const certificate::Quantity before{parameter, Part::value, Time::entry};
       for (const Relation relation : {Relation::equal, Relation::at_least, Relation::at_most}) {
         claims.push_back({result_, relation, before});
         for (const i128 amount : amounts_)
@@ -100,12 +100,12 @@ class ContractGuesses {
   }
 
   /// The result is the sum or difference of two parameters.
-  void relate_to_pairs(std::vector<Invariant>& claims) const {
+  void relate_to_pairs(std::vector<certificate::Invariant>& claims) const {
     for (const ir::Variable* const left : parameters_) {
       for (const ir::Variable* const right : parameters_) {
         if (left == right || left->type != function_.type()->result() || right->type != left->type) continue;
-        const Quantity first{left, Part::value, Time::entry};
-        const Quantity second{right, Part::value, Time::entry};
+        const certificate::Quantity first{left, Part::value, Time::entry};
+        const certificate::Quantity second{right, Part::value, Time::entry};
         // left + right == result; result + right == left
         if (left->id < right->id) claims.push_back({first, Relation::sum, second, 0, 0, result_});
         claims.push_back({result_, Relation::sum, second, 0, 0, first});
@@ -114,7 +114,7 @@ class ContractGuesses {
   }
 
   const ir::Function& function_;
-  Quantity result_;
+  certificate::Quantity result_;
   std::vector<const ir::Variable*> parameters_;
   std::set<i128> constants_{0, 1};
   std::set<i128> amounts_;
@@ -124,4 +124,4 @@ class ContractGuesses {
 
 ContractCandidates contract_candidates(const ir::Function& function) { return ContractGuesses(function).all(); }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

@@ -3,7 +3,7 @@
 
 #include "engine/kinduction/sides.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 namespace {
 
@@ -13,17 +13,17 @@ constexpr int kShare = 8;
 constexpr auto kShortTime = std::chrono::seconds(5);
 
 struct Stage {
-  InvariantDomain domain;
+  invariants::InvariantDomain domain;
   IntegerUse integers;
 };
 /// Each finds at least what the one before it finds. The last one assumes that nothing wraps around: what it finds is shown bit by bit
 /// before it is used, as all candidates are.
-constexpr Stage kStages[] = {{InvariantDomain::interval, IntegerUse::exact},
-                             {InvariantDomain::numeric, IntegerUse::exact},
-                             {InvariantDomain::numeric, IntegerUse::unbounded}};
-constexpr Stage kBestAtOnce[] = {{InvariantDomain::numeric, IntegerUse::exact}};
+constexpr Stage kStages[] = {{invariants::InvariantDomain::interval, IntegerUse::exact},
+                             {invariants::InvariantDomain::numeric, IntegerUse::exact},
+                             {invariants::InvariantDomain::numeric, IntegerUse::unbounded}};
+constexpr Stage kBestAtOnce[] = {{invariants::InvariantDomain::numeric, IntegerUse::exact}};
 
-bool is_empty(const LoopInvariants& invariants) {
+bool is_empty(const invariants::LoopInvariants& invariants) {
   return std::all_of(invariants.begin(), invariants.end(), [](const auto& of_loop) { return of_loop.second.empty(); });
 }
 
@@ -42,13 +42,13 @@ class Finish {
 void try_stages(const ProofSearch& search, std::span<const Stage> stages, const CancellationToken& token) {
   const Finish finish(search.found);
   if (!search.induction.has_loops()) return;
-  InvariantOptions options;
+  invariants::InvariantOptions options;
   options.token = token;
-  LoopInvariants known;
+  invariants::LoopInvariants known;
   for (const Stage& stage : stages) {
     options.domain = stage.domain;
     options.integers = stage.integers;
-    LoopInvariants found = find_invariants(search.program, search.properties, options);
+    invariants::LoopInvariants found = invariants::find_invariants(search.program, search.properties, options);
     if (options.token.is_cancelled() && is_empty(found)) return;
     if (is_empty(found) || found == known) continue;
     known = std::move(found);
@@ -74,4 +74,4 @@ void try_domains(const ProofSearch& search) { try_stages(search, kStages, share_
 
 void try_domains_briefly(const ProofSearch& search) { try_stages(search, kBestAtOnce, share_of(search.token).with_timeout(kShortTime)); }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

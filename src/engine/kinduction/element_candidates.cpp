@@ -2,12 +2,12 @@
 
 #include "engine/kinduction/candidates.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 namespace {
 
-using Part = Quantity::Part;
-using Relation = Invariant::Relation;
+using Part = certificate::Quantity::Part;
+using Relation = certificate::Invariant::Relation;
 
 constexpr std::size_t kMaxCandidates = 600;
 constexpr std::size_t kMaxScalars = 4;
@@ -24,14 +24,14 @@ class ElementGuesses {
     }
   }
 
-  std::vector<Invariant> all() {
+  std::vector<certificate::Invariant> all() {
     for (const ir::Variable* const array : words_.arrays) {
       compare_to_numbers(*array);
       compare_to_scalars(*array);
     }
     for (std::size_t i = 0; i < words_.arrays.size(); ++i) {
       for (std::size_t j = i + 1; j < words_.arrays.size(); ++j) {
-        if (element_type(*words_.arrays[i]) == element_type(*words_.arrays[j]))
+        if (certificate::element_type(*words_.arrays[i]) == certificate::element_type(*words_.arrays[j]))
           add({element(*words_.arrays[i]), Relation::equal, element(*words_.arrays[j])});
       }
     }
@@ -39,9 +39,9 @@ class ElementGuesses {
   }
 
  private:
-  static Quantity element(const ir::Variable& array) { return {&array, Part::element}; }
+  static certificate::Quantity element(const ir::Variable& array) { return {&array, Part::element}; }
 
-  void add(const Invariant& about_element) {
+  void add(const certificate::Invariant& about_element) {
     for (std::size_t i = 0; i <= seen_.size(); ++i) {
       if (guesses_.size() >= kMaxCandidates) return;
       guesses_.push_back(about_element);
@@ -60,20 +60,20 @@ class ElementGuesses {
     std::size_t count = 0;
     for (const auto* const scalars : {&words_.changed, &words_.fixed}) {
       for (const ir::Variable* const scalar : *scalars) {
-        if (scalar->type != element_type(array) || count++ >= kMaxScalars) continue;
+        if (scalar->type != certificate::element_type(array) || count++ >= kMaxScalars) continue;
         for (const Relation relation : {Relation::equal, Relation::at_least, Relation::at_most}) add({element(array), relation, scalar});
       }
     }
   }
 
   const LoopVocabulary& words_;
-  Quantity index_;
-  std::vector<Invariant> seen_;
-  std::vector<Invariant> guesses_;
+  certificate::Quantity index_;
+  std::vector<certificate::Invariant> seen_;
+  std::vector<certificate::Invariant> guesses_;
 };
 
 }  // namespace
 
-std::vector<Invariant> element_candidates(const LoopVocabulary& vocabulary) { return ElementGuesses(vocabulary).all(); }
+std::vector<certificate::Invariant> element_candidates(const LoopVocabulary& vocabulary) { return ElementGuesses(vocabulary).all(); }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

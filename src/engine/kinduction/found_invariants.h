@@ -9,13 +9,13 @@
 #include "engine/invariants/invariant_analysis.h"
 #include "support/cancellation.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 class FoundInvariants {
  public:
   struct Edition {
     unsigned number = 0;  // the first, 0, is empty
-    std::shared_ptr<const LoopInvariants> invariants = std::make_shared<LoopInvariants>();
+    std::shared_ptr<const invariants::LoopInvariants> invariants = std::make_shared<invariants::LoopInvariants>();
     CancellationSource outdated;  // cancelled when the next one comes
   };
 
@@ -29,11 +29,11 @@ class FoundInvariants {
     changed_.wait(lock, [&] { return latest_.number != number || is_last_; });
     return latest_.number != number;
   }
-  void publish(LoopInvariants invariants) {
+  void publish(invariants::LoopInvariants invariants) {
     const std::lock_guard lock(mutex_);
     changed_.notify_all();
     latest_.outdated.cancel();
-    latest_ = {latest_.number + 1, std::make_shared<LoopInvariants>(std::move(invariants)), {}};
+    latest_ = {latest_.number + 1, std::make_shared<invariants::LoopInvariants>(std::move(invariants)), {}};
   }
   /// No more will come.
   void finish() {
@@ -49,4 +49,4 @@ class FoundInvariants {
   Edition latest_;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

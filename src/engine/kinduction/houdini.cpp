@@ -2,7 +2,7 @@
 
 #include "term/evaluate.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 using encode::Term;
 
@@ -13,8 +13,8 @@ constexpr auto kTimeTogether = std::chrono::milliseconds(100);
 
 }  // namespace
 
-Houdini::Houdini(term::TermPool& pool, SolverOracle& solver, const std::map<CycleId, InductionPlan>& plans,
-                 const std::vector<InvariantClaim>& claims)
+Houdini::Houdini(term::TermPool& pool, symbolic::SolverOracle& solver, const std::map<symbolic::CycleId, symbolic::InductionPlan>& plans,
+                 const std::vector<symbolic::InvariantClaim>& claims)
     : pool_(pool), solver_(solver), plans_(plans), claims_(claims) {}
 
 std::vector<Term> Houdini::with_switches(Term question) const {
@@ -29,14 +29,14 @@ bool Houdini::run() { return drop_together() || drop_one_by_one(); }
 
 void Houdini::drop_refuted(const term::Model& model) {
   term::Evaluator evaluator(pool_, model);
-  for (const InvariantClaim& claim : claims_)
+  for (const symbolic::InvariantClaim& claim : claims_)
     if (!off_.contains(use_of(claim)) && evaluator.holds(claim.violated)) off_.insert(use_of(claim));
 }
 
 bool Houdini::drop_together() {
   while (true) {
     std::vector<Term> violated;
-    for (const InvariantClaim& claim : claims_)
+    for (const symbolic::InvariantClaim& claim : claims_)
       if (!off_.contains(use_of(claim))) violated.push_back(claim.violated);
     const Term question = pool_.bool_or(violated);
     if (question.is_false()) return true;
@@ -81,4 +81,4 @@ bool Houdini::refutes_all(const std::vector<Term>& conditions) {
   return true;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

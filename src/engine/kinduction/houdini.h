@@ -8,15 +8,15 @@
 #include <map>
 #include <set>
 
-#include "engine/bmc/solver_oracle.h"
+#include "symbolic/solver_oracle.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 class Houdini {
  public:
   /// `claims` of the candidates whose conditions of use are `switches`.
-  Houdini(term::TermPool& pool, SolverOracle& solver, const std::map<CycleId, InductionPlan>& plans,
-          const std::vector<InvariantClaim>& claims);
+  Houdini(term::TermPool& pool, symbolic::SolverOracle& solver, const std::map<symbolic::CycleId, symbolic::InductionPlan>& plans,
+          const std::vector<symbolic::InvariantClaim>& claims);
 
   /// False if that could not be found out.
   bool run();
@@ -25,19 +25,19 @@ class Houdini {
   bool refutes_all(const std::vector<encode::Term>& conditions);
 
  private:
-  encode::Term use_of(const InvariantClaim& claim) const { return plans_.at(claim.loop).switches[claim.index]; }
+  encode::Term use_of(const symbolic::InvariantClaim& claim) const { return plans_.at(claim.loop).switches[claim.index]; }
   std::vector<encode::Term> with_switches(encode::Term question) const;
   bool drop_together();
   bool drop_one_by_one();
   void drop_refuted(const term::Model& model);
 
   term::TermPool& pool_;
-  SolverOracle& solver_;
-  const std::map<CycleId, InductionPlan>& plans_;
-  const std::vector<InvariantClaim>& claims_;
+  symbolic::SolverOracle& solver_;
+  const std::map<symbolic::CycleId, symbolic::InductionPlan>& plans_;
+  const std::vector<symbolic::InvariantClaim>& claims_;
   std::set<encode::Term> off_;
   /// By claim: what the proof that it holds rests on.
   std::map<std::size_t, std::set<encode::Term>> proved_;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

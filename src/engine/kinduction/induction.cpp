@@ -4,20 +4,23 @@
 #include "engine/kinduction/candidates.h"
 #include "transform/call_graph.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 namespace {
 
-void append(std::vector<Invariant>& all, const std::vector<Invariant>& more) { all.insert(all.end(), more.begin(), more.end()); }
+void append(std::vector<certificate::Invariant>& all, const std::vector<certificate::Invariant>& more) {
+  all.insert(all.end(), more.begin(), more.end());
+}
 
-void append_of(std::vector<Invariant>& all, const LoopInvariants& invariants, const CycleId& loop) {
+void append_of(std::vector<certificate::Invariant>& all, const invariants::LoopInvariants& invariants, const symbolic::CycleId& loop) {
   const auto of_loop = invariants.find(loop);
   if (of_loop != invariants.end()) append(all, of_loop->second);
 }
 
 }  // namespace
 
-Induction::Induction(const ir::Program& program, const BmcOptions& options) : program_(program), options_(options), points_to_(program) {
+Induction::Induction(const ir::Program& program, const bmc::BmcOptions& options)
+    : program_(program), options_(options), points_to_(program) {
   const transform::LoopEffectsFinder effects(program, points_to_);
   const transform::CallGraph calls(program,
                                    [&](const ir::Function& caller, const ir::Edge& edge) { return points_to_.callees(caller, edge); });
@@ -49,14 +52,15 @@ void Induction::add_contract(const ir::Function& function) {
 }
 
 void Induction::add_guesses() {
-  for (const LoopInduction& guess : options_.guesses) {
-    const CycleId loop{guess.function, guess.head, guess.is_recursion};
+  for (const certificate::LoopInduction& guess : options_.guesses) {
+    const symbolic::CycleId loop{guess.function, guess.head, guess.is_recursion};
     if (candidates_.contains(loop) && !guess.invariants.empty()) append(guesses_[loop], guess.invariants);
   }
 }
 
-std::vector<Invariant> Induction::invariants(const CycleId& loop, With with, const LoopInvariants& found) const {
-  std::vector<Invariant> all;
+std::vector<certificate::Invariant> Induction::invariants(const symbolic::CycleId& loop, With with,
+                                                          const invariants::LoopInvariants& found) const {
+  std::vector<certificate::Invariant> all;
   append_of(all, guesses_, loop);
   append_of(all, found, loop);
   const Candidates& candidates = candidates_.at(loop);
@@ -65,10 +69,11 @@ std::vector<Invariant> Induction::invariants(const CycleId& loop, With with, con
   return all;
 }
 
-std::optional<CompleteUnwinding> Induction::prove(const Property& property, const AttemptKind& kind, const LoopInvariants& found,
-                                                  const CancellationToken& token) const {
+std::optional<certificate::CompleteUnwinding> Induction::prove(const property::Property& property, const AttemptKind& kind,
+                                                               const invariants::LoopInvariants& found,
+                                                               const CancellationToken& token) const {
   using Closing = Attempt::Closing;
-  Attempt attempt(program_, points_to_, property.checks, options_, token);
+  Attempt attempt(program_, points_to_, property.checks(), options_, token);
   for (const auto& [loop, candidates] : candidates_)
     attempt.plan(loop, kind.depth, invariants(loop, kind.with, found),
                  kind.with == With::domains ? Closing::at_once : Closing::after_first_rounds);
@@ -77,4 +82,4 @@ std::optional<CompleteUnwinding> Induction::prove(const Property& property, cons
   return attempt.run();
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

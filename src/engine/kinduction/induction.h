@@ -6,7 +6,7 @@
 #include "engine/invariants/invariant_analysis.h"
 #include "engine/kinduction/vocabulary.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 /// Which candidates an attempt has.
 enum class With : std::uint8_t {
@@ -29,7 +29,7 @@ struct AttemptKind {
 class Induction {
  public:
   /// What is given has to outlive this.
-  Induction(const ir::Program& program, const BmcOptions& options);
+  Induction(const ir::Program& program, const bmc::BmcOptions& options);
 
   bool has_loops() const { return !candidates_.empty(); }
   bool has_recursion() const { return !contracts_.empty(); }
@@ -37,27 +37,27 @@ class Induction {
   bool has_guesses() const { return !guesses_.empty(); }
 
   /// The certificate, if the attempt succeeds; `found` are invariants of the domains.
-  std::optional<CompleteUnwinding> prove(const Property& property, const AttemptKind& kind, const LoopInvariants& found,
-                                         const CancellationToken& token) const;
+  std::optional<certificate::CompleteUnwinding> prove(const property::Property& property, const AttemptKind& kind,
+                                                      const invariants::LoopInvariants& found, const CancellationToken& token) const;
 
  private:
   struct Candidates {
-    std::vector<Invariant> scalars;
-    std::vector<Invariant> elements;
+    std::vector<certificate::Invariant> scalars;
+    std::vector<certificate::Invariant> elements;
   };
 
   void add_candidates(const FunctionVocabulary& words, const transform::Loop& loop, const transform::LoopEffects& effects);
   void add_contract(const ir::Function& function);
   void add_guesses();
-  std::vector<Invariant> invariants(const CycleId& loop, With with, const LoopInvariants& found) const;
+  std::vector<certificate::Invariant> invariants(const symbolic::CycleId& loop, With with, const invariants::LoopInvariants& found) const;
 
   const ir::Program& program_;
-  const BmcOptions& options_;
+  const bmc::BmcOptions& options_;
   transform::PointsTo points_to_;
-  std::map<CycleId, std::vector<Invariant>> contracts_;
-  std::map<CycleId, Candidates> candidates_;
-  LoopInvariants guesses_;
+  std::map<symbolic::CycleId, std::vector<certificate::Invariant>> contracts_;
+  std::map<symbolic::CycleId, Candidates> candidates_;
+  invariants::LoopInvariants guesses_;
   bool has_arrays_ = false;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

@@ -5,7 +5,7 @@
 #include "engine/kinduction/sides.h"
 #include "support/large_stack.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 namespace {
 
@@ -41,8 +41,8 @@ class Side {
 };
 
 /// Until every property is decided, or nothing is left to be tried.
-void search_for_proofs(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options, Race& race,
-                       const CancellationToken& token, DomainsRun domains_run) {
+void search_for_proofs(const ir::Program& program, const std::vector<property::Property>& properties, const bmc::BmcOptions& options,
+                       Race& race, const CancellationToken& token, DomainsRun domains_run) {
   const Induction induction(program, options);
   FoundInvariants found;
   const ProofSearch search{program, properties, induction, race, found, options.max_bound, token};
@@ -59,27 +59,27 @@ void search_for_proofs(const ir::Program& program, const std::vector<Property>& 
 
 }  // namespace
 
-AnalysisResult check_by_induction(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options,
-                                  DomainsRun domains) {
+AnalysisResult check_by_induction(const ir::Program& program, const std::vector<property::Property>& properties,
+                                  const bmc::BmcOptions& options, DomainsRun domains) {
   Race race(properties.size());
   const CancellationToken token = race.token_under(options.token);
   Side proofs(race, [&] { search_for_proofs(program, properties, options, race, token, domains); });
-  BmcOptions bounded = options;
+  bmc::BmcOptions bounded = options;
   bounded.token = token;
   bounded.on_round = [&](const AnalysisResult& so_far) {
     race.add_verdicts(so_far);
     if (options.on_round) options.on_round(so_far);
   };
-  AnalysisResult result = check_bounded(program, properties, bounded);
+  AnalysisResult result = bmc::check_bounded(program, properties, bounded);
   race.add_verdicts(result);
   // With a bound on both sides the one may end where the other is not done yet.
-  const bool waits = options.max_bound != BmcOptions().max_bound;
+  const bool waits = options.max_bound != bmc::BmcOptions().max_bound;
   if (!waits) race.end();
   proofs.join();
   bool all_hold = true;
   for (std::size_t i = 0; i < properties.size(); ++i) {
     PropertyResult& property = result.properties[i];
-    const CompleteUnwinding* const proof = race.proof(i);
+    const certificate::CompleteUnwinding* const proof = race.proof(i);
     if (property.verdict == Verdict::unknown && proof != nullptr) {
       property.verdict = Verdict::holds;
       property.reason.clear();
@@ -91,4 +91,4 @@ AnalysisResult check_by_induction(const ir::Program& program, const std::vector<
   return result;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

@@ -8,16 +8,20 @@
 // Where other analyses want the cores too, the domains are not run beside the inductions but before them, for a short time.
 #pragma once
 
+#include "engine/analysis.h"
 #include "engine/bmc/bmc.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 enum class DomainsRun : std::uint8_t {
   beside,
   first
 };
 
-AnalysisResult check_by_induction(const ir::Program& program, const std::vector<Property>& properties, const BmcOptions& options,
-                                  DomainsRun domains = DomainsRun::beside);
+AnalysisResult check_by_induction(const ir::Program& program, const std::vector<property::Property>& properties,
+                                  const bmc::BmcOptions& options, DomainsRun domains = DomainsRun::beside);
 
-}  // namespace proviso::engine
+/// For the table of analyses.
+const AnalysisDescriptor& analysis();
+
+}  // namespace proviso::engine::kinduction

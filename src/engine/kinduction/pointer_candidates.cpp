@@ -2,20 +2,22 @@
 
 #include "engine/kinduction/candidates.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 namespace {
 
-using Part = Quantity::Part;
-using Relation = Invariant::Relation;
+using Part = certificate::Quantity::Part;
+using Relation = certificate::Invariant::Relation;
 
-Quantity offset(const ir::Variable& pointer, Quantity::Time time = Quantity::Time::now) { return {&pointer, Part::offset, time}; }
+certificate::Quantity offset(const ir::Variable& pointer, certificate::Quantity::Time time = certificate::Quantity::Time::now) {
+  return {&pointer, Part::offset, time};
+}
 
 class PointerGuesses {
  public:
   explicit PointerGuesses(const LoopVocabulary& vocabulary) : words_(vocabulary) {}
 
-  std::vector<Invariant> all() {
+  std::vector<certificate::Invariant> all() {
     for (std::size_t i = 0; i < words_.moved_pointers.size(); ++i) {
       const ir::Variable& pointer = *words_.moved_pointers[i];
       stay_inside(pointer);
@@ -37,8 +39,8 @@ class PointerGuesses {
 
   void stay_inside(const ir::Variable& pointer) {
     const auto step = static_cast<i128>(stride(pointer));
-    const Quantity size{&pointer, Part::size};
-    const Quantity before = offset(pointer, Quantity::Time::entry);
+    const certificate::Quantity size{&pointer, Part::size};
+    const certificate::Quantity before = offset(pointer, certificate::Quantity::Time::entry);
     guesses_.push_back({offset(pointer), Relation::at_most, size});
     guesses_.push_back({offset(pointer), Relation::at_most, size, -step});
     guesses_.push_back({offset(pointer), Relation::at_least, before});
@@ -57,7 +59,7 @@ class PointerGuesses {
     guesses_.push_back({offset(left), Relation::at_least, offset(right)});
   }
 
-  void relate_growth(const ir::Variable& pointer, const Quantity& other) {
+  void relate_growth(const ir::Variable& pointer, const certificate::Quantity& other) {
     const auto a = words_.increments.find(&pointer);
     const auto b = words_.increments.find(other.variable);
     if (a == words_.increments.end() || b == words_.increments.end()) return;
@@ -65,11 +67,11 @@ class PointerGuesses {
   }
 
   const LoopVocabulary& words_;
-  std::vector<Invariant> guesses_;
+  std::vector<certificate::Invariant> guesses_;
 };
 
 }  // namespace
 
-std::vector<Invariant> pointer_candidates(const LoopVocabulary& vocabulary) { return PointerGuesses(vocabulary).all(); }
+std::vector<certificate::Invariant> pointer_candidates(const LoopVocabulary& vocabulary) { return PointerGuesses(vocabulary).all(); }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

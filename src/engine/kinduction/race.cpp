@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 bool Race::is_decided(std::size_t property) const {
   const std::lock_guard lock(mutex_);
   return decided_[property];
 }
 
-void Race::add_proof(std::size_t property, CompleteUnwinding proof) {
+void Race::add_proof(std::size_t property, certificate::CompleteUnwinding proof) {
   const std::lock_guard lock(mutex_);
   proofs_.emplace(property, std::move(proof));
   decide(property);
@@ -21,7 +21,7 @@ void Race::add_verdicts(const AnalysisResult& result) {
     if (result.properties[i].verdict != Verdict::unknown) decide(i);
 }
 
-const CompleteUnwinding* Race::proof(std::size_t property) const {
+const certificate::CompleteUnwinding* Race::proof(std::size_t property) const {
   const std::lock_guard lock(mutex_);
   const auto found = proofs_.find(property);
   return found == proofs_.end() ? nullptr : &found->second;
@@ -32,4 +32,4 @@ void Race::decide(std::size_t property) {
   if (std::all_of(decided_.begin(), decided_.end(), [](bool decided) { return decided; })) over_.cancel();
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

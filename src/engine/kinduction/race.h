@@ -9,7 +9,7 @@
 #include "engine/result.h"
 #include "support/cancellation.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 class Race {
  public:
@@ -17,20 +17,20 @@ class Race {
 
   bool is_decided(std::size_t property) const;
   bool is_over() const { return over_.is_cancelled(); }
-  void add_proof(std::size_t property, CompleteUnwinding proof);
+  void add_proof(std::size_t property, certificate::CompleteUnwinding proof);
   void add_verdicts(const AnalysisResult& result);
   CancellationToken token_under(const CancellationToken& parent) const { return over_.token_under(parent); }
   void end() { over_.cancel(); }
   /// The proof of a property, once all sides have ended; null if there is none.
-  const CompleteUnwinding* proof(std::size_t property) const;
+  const certificate::CompleteUnwinding* proof(std::size_t property) const;
 
  private:
   void decide(std::size_t property);
 
   mutable std::mutex mutex_;
   std::vector<bool> decided_;
-  std::map<std::size_t, CompleteUnwinding> proofs_;
+  std::map<std::size_t, certificate::CompleteUnwinding> proofs_;
   CancellationSource over_;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

@@ -5,12 +5,12 @@
 #include "engine/kinduction/induction.h"
 #include "engine/kinduction/race.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 /// What the sides share.
 struct ProofSearch {
   const ir::Program& program;
-  const std::vector<Property>& properties;
+  const std::vector<property::Property>& properties;
   const Induction& induction;
   Race& race;
   FoundInvariants& found;
@@ -19,7 +19,8 @@ struct ProofSearch {
 };
 
 /// Attempts at all properties that are open.
-void prove_open(const ProofSearch& search, const AttemptKind& kind, const LoopInvariants& found, const CancellationToken& token);
+void prove_open(const ProofSearch& search, const AttemptKind& kind, const invariants::LoopInvariants& found,
+                const CancellationToken& token);
 
 /// What the caller guesses is likely to be right.
 void try_guesses(const ProofSearch& search);
@@ -32,4 +33,4 @@ void try_domains(const ProofSearch& search);
 /// The same with one domain, for a few seconds.
 void try_domains_briefly(const ProofSearch& search);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

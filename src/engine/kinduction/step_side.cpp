@@ -2,7 +2,7 @@
 
 #include "engine/kinduction/sides.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 namespace {
 
@@ -61,7 +61,8 @@ class StepCases {
 
 }  // namespace
 
-void prove_open(const ProofSearch& search, const AttemptKind& kind, const LoopInvariants& found, const CancellationToken& token) {
+void prove_open(const ProofSearch& search, const AttemptKind& kind, const invariants::LoopInvariants& found,
+                const CancellationToken& token) {
   for (std::size_t i = 0; i < search.properties.size() && !token.is_cancelled(); ++i) {
     if (search.race.is_decided(i)) continue;
     if (auto proof = search.induction.prove(search.properties[i], kind, found, token)) search.race.add_proof(i, std::move(*proof));
@@ -75,4 +76,4 @@ void try_guesses(const ProofSearch& search) {
 
 void try_step_cases(const ProofSearch& search) { StepCases(search).run(); }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/quantity.h"
+#include "certificate/quantity.h"
 #include "transform/accesses.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 namespace {
 
@@ -140,7 +140,7 @@ LoopVocabulary::LoopVocabulary(const FunctionVocabulary& words, const transform:
   for (const ir::Variable* const variable : used) {
     const bool is_fixed_pointer = std::find(fixed_pointers.begin(), fixed_pointers.end(), variable) != fixed_pointers.end();
     const bool is_array = variable->type->is_array() && !effects.declared.contains(variable) && !variable->is_constant_data;
-    if ((is_fixed_pointer || is_array) && element_type(*variable) != nullptr) arrays.push_back(variable);
+    if ((is_fixed_pointer || is_array) && certificate::element_type(*variable) != nullptr) arrays.push_back(variable);
   }
   sort_and_limit(changed, kMaxVariables);
   sort_and_limit(fixed, kMaxVariables);
@@ -158,4 +158,4 @@ void LoopVocabulary::note_change(const ir::Edge& edge) {
   if (!amount || increments.emplace(variable, *amount).first->second != *amount) changed_otherwise_.insert(variable);
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

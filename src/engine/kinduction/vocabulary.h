@@ -12,7 +12,7 @@
 #include "transform/loop_effects.h"
 #include "transform/loops.h"
 
-namespace proviso::engine {
+namespace proviso::engine::kinduction {
 
 /// What is the same for all loops of a function.
 struct FunctionVocabulary {
@@ -49,4 +49,4 @@ struct LoopVocabulary {
   std::set<const ir::Variable*> changed_otherwise_;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::kinduction

@@ -4,11 +4,11 @@
 
 #include "term/evaluate.h"
 
-namespace proviso::engine {
+namespace proviso::engine::pdr {
 
 using encode::Term;
 
-Frames::Frames(TransitionSystem& system, Abstraction& abstraction, std::size_t limit)
+Frames::Frames(symbolic::TransitionSystem& system, abstraction::Abstraction& abstraction, std::size_t limit)
     : system_(system), abstraction_(abstraction), pool_(system.environment().pool), limit_(limit) {
   add_entries(system_.start(), std::nullopt);
   for (CutId cut = 0; cut < cuts_.size(); ++cut) {
@@ -21,8 +21,8 @@ Frames::Frames(TransitionSystem& system, Abstraction& abstraction, std::size_t l
   }
 }
 
-void Frames::add_entries(const Block& block, std::optional<CutId> from) {
-  for (const BlockEnd& end : block.ends) {
+void Frames::add_entries(const symbolic::Block& block, std::optional<CutId> from) {
+  for (const symbolic::BlockEnd& end : block.ends) {
     const auto [entry, is_new] = ids_.try_emplace(end.place, cuts_.size());
     if (is_new) cuts_.emplace_back().place = end.place;
     cuts_[entry->second].entries.push_back({from, &block, &end});
@@ -38,24 +38,25 @@ Term Frames::level_term(CutId id, unsigned level) {
   return variable(level);
 }
 
-bool Frames::is_blocked(CutId id, unsigned level, const PredicateCube& cube) const {
+bool Frames::is_blocked(CutId id, unsigned level, const abstraction::PredicateCube& cube) const {
   for (std::size_t k = level; k < cuts_[id].blocked.size(); ++k)
-    for (const PredicateCube& blocked : cuts_[id].blocked[k])
+    for (const abstraction::PredicateCube& blocked : cuts_[id].blocked[k])
       if (std::includes(cube.begin(), cube.end(), blocked.begin(), blocked.end())) return true;
   return false;
 }
 
-void Frames::block(CutId id, unsigned level, PredicateCube cube) {
+void Frames::block(CutId id, unsigned level, abstraction::PredicateCube cube) {
   Cut& cut = cuts_[id];
   if (cut.blocked.size() <= level) cut.blocked.resize(level + 1);
   for (std::size_t k = 0; k <= level; ++k)
     std::erase_if(cut.blocked[k],
-                  [&](const PredicateCube& old) { return std::includes(old.begin(), old.end(), cube.begin(), cube.end()); });
+                  [&](const abstraction::PredicateCube& old) { return std::includes(old.begin(), old.end(), cube.begin(), cube.end()); });
   abstraction_.assume(*cut.block, pool_.implies(level_term(id, level), pool_.bool_not(pool_.bool_and(cube))));
   cut.blocked[level].push_back(std::move(cube));
 }
 
-std::optional<Frames::Reached> Frames::reach(CutId id, unsigned level, const PredicateCube& cube, PredicateCube& part, smt::Want want) {
+std::optional<Frames::Reached> Frames::reach(CutId id, unsigned level, const abstraction::PredicateCube& cube,
+                                             abstraction::PredicateCube& part, smt::Want want) {
   part.clear();
   for (const Entry& entry : cuts_[id].entries) {
     if (entry.from && level <= 1) continue;
@@ -77,7 +78,7 @@ std::optional<Frames::Reached> Frames::reach(CutId id, unsigned level, const Pre
     }
     if (is_impossible) continue;
     const smt::Answer answer = abstraction_.ask(*entry.block, assumptions, want);
-    if (answer.is_unknown()) throw SolverGaveUp(answer.unknown());
+    if (answer.is_unknown()) throw abstraction::SolverGaveUp(answer.unknown());
     if (answer.is_sat()) return Reached{&entry, answer.model()};
     for (const Term reason : answer.core())
       if (const auto found = literal_of.find(reason); found != literal_of.end()) part.push_back(found->second);
@@ -92,8 +93,8 @@ bool Frames::push(unsigned highest) {
     bool is_empty = true;
     for (CutId id = 0; id < cuts_.size(); ++id) {
       if (cuts_[id].blocked.size() <= level) continue;
-      const std::vector<PredicateCube> cubes = cuts_[id].blocked[level];
-      for (const PredicateCube& cube : cubes) {
+      const std::vector<abstraction::PredicateCube> cubes = cuts_[id].blocked[level];
+      for (const abstraction::PredicateCube& cube : cubes) {
         const auto& current = cuts_[id].blocked[level];
         if (std::find(current.begin(), current.end(), cube) == current.end()) continue;
         if (is_reached_from(id, level, cube)) {
@@ -108,18 +109,18 @@ bool Frames::push(unsigned highest) {
   return false;
 }
 
-bool Frames::is_reached_from(CutId id, unsigned level, const PredicateCube& cube) {
+bool Frames::is_reached_from(CutId id, unsigned level, const abstraction::PredicateCube& cube) {
   const auto known = cuts_[id].witnesses.find({level, cube});
   if (known != cuts_[id].witnesses.end()) {
     if (is_in_frame(known->second, level)) return true;
     cuts_[id].witnesses.erase(known);
   }
-  PredicateCube part;
+  abstraction::PredicateCube part;
   const std::optional<Reached> reached = reach(id, level + 1, cube, part, smt::Want::model);
   if (!reached) return false;
   if (!reached->entry->from) return true;
   Witness witness{*reached->entry->from, {}};
-  for (const StateVariable* const variable : system_.space().variables(cuts_[witness.from].place))
+  for (const symbolic::StateVariable* const variable : system_.space().variables(cuts_[witness.from].place))
     if (reached->model.mentions(variable->term)) witness.state.set(variable->term, reached->model.value(variable->term));
   cuts_[id].witnesses.emplace(std::pair(level, cube), std::move(witness));
   return true;
@@ -127,9 +128,9 @@ bool Frames::is_reached_from(CutId id, unsigned level, const PredicateCube& cube
 
 bool Frames::is_in_frame(const Witness& witness, unsigned level) const {
   term::Evaluator evaluator(pool_, witness.state);
-  const std::vector<std::vector<PredicateCube>>& blocked = cuts_[witness.from].blocked;
+  const std::vector<std::vector<abstraction::PredicateCube>>& blocked = cuts_[witness.from].blocked;
   for (std::size_t k = level; k < blocked.size(); ++k)
-    for (const PredicateCube& cube : blocked[k])
+    for (const abstraction::PredicateCube& cube : blocked[k])
       if (std::all_of(cube.begin(), cube.end(), [&](Term literal) { return evaluator.holds(literal); })) return false;
   return true;
 }
@@ -137,8 +138,8 @@ bool Frames::is_in_frame(const Witness& witness, unsigned level) const {
 Term Frames::invariant(CutId id, unsigned level) const {
   term::Terms clauses;
   for (std::size_t k = level; k < cuts_[id].blocked.size(); ++k)
-    for (const PredicateCube& cube : cuts_[id].blocked[k]) clauses.push_back(pool_.bool_not(pool_.bool_and(cube)));
+    for (const abstraction::PredicateCube& cube : cuts_[id].blocked[k]) clauses.push_back(pool_.bool_not(pool_.bool_and(cube)));
   return pool_.bool_and(clauses);
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::pdr

@@ -4,9 +4,9 @@
 
 #include <map>
 
-#include "engine/predicate/abstraction.h"
+#include "engine/abstraction/abstraction.h"
 
-namespace proviso::engine {
+namespace proviso::engine::pdr {
 
 class Frames {
  public:
@@ -14,8 +14,8 @@ class Frames {
   /// A way into a cut: from the start of the program, or from another cut.
   struct Entry {
     std::optional<CutId> from;
-    const Block* block = nullptr;
-    const BlockEnd* end = nullptr;
+    const symbolic::Block* block = nullptr;
+    const symbolic::BlockEnd* end = nullptr;
   };
   /// A state of R_level of a cut from which a combination is reached that is blocked at that level.
   struct Witness {
@@ -23,24 +23,24 @@ class Frames {
     term::Model state;
   };
   struct Cut {
-    cpa::Place place;
-    const Block* block = nullptr;
+    ir::Place place;
+    const symbolic::Block* block = nullptr;
     std::vector<Entry> entries;
-    std::vector<std::vector<PredicateCube>> blocked;                  // by level
-    unsigned linked = 0;                                              // levels whose variables are linked
-    std::map<std::pair<unsigned, PredicateCube>, Witness> witnesses;  // against moving what is blocked at a level on
+    std::vector<std::vector<abstraction::PredicateCube>> blocked;                  // by level
+    unsigned linked = 0;                                                           // levels whose variables are linked
+    std::map<std::pair<unsigned, abstraction::PredicateCube>, Witness> witnesses;  // against moving what is blocked at a level on
   };
 
   /// Finds all cuts; more than `limit` are too many: then there are none.
-  Frames(TransitionSystem& system, Abstraction& abstraction, std::size_t limit);
+  Frames(symbolic::TransitionSystem& system, abstraction::Abstraction& abstraction, std::size_t limit);
 
   bool is_complete() const { return is_complete_; }
   const std::vector<Cut>& cuts() const { return cuts_; }
 
   /// R_level of the cut holds, as an assumption.
   encode::Term level_term(CutId cut, unsigned level);
-  bool is_blocked(CutId cut, unsigned level, const PredicateCube& cube) const;
-  void block(CutId cut, unsigned level, PredicateCube cube);
+  bool is_blocked(CutId cut, unsigned level, const abstraction::PredicateCube& cube) const;
+  void block(CutId cut, unsigned level, abstraction::PredicateCube cube);
 
   struct Reached {
     const Entry* entry = nullptr;
@@ -48,8 +48,9 @@ class Frames {
   };
   /// Whether executions that begin in R_{level-1}, outside of the cube, come to the cube in one block; the reasons why not otherwise: a
   /// part of the cube that is not reached either.
-  std::optional<Reached> reach(CutId cut, unsigned level, const PredicateCube& cube, PredicateCube& part, smt::Want want);
-  bool is_reached(CutId cut, unsigned level, const PredicateCube& cube, PredicateCube& part) {
+  std::optional<Reached> reach(CutId cut, unsigned level, const abstraction::PredicateCube& cube, abstraction::PredicateCube& part,
+                               smt::Want want);
+  bool is_reached(CutId cut, unsigned level, const abstraction::PredicateCube& cube, abstraction::PredicateCube& part) {
     return reach(cut, level, cube, part, smt::Want::answer_only).has_value();
   }
 
@@ -60,17 +61,17 @@ class Frames {
 
  private:
   /// Whether what is blocked at a level is reached from it, so that it cannot be blocked at the next one.
-  bool is_reached_from(CutId cut, unsigned level, const PredicateCube& cube);
+  bool is_reached_from(CutId cut, unsigned level, const abstraction::PredicateCube& cube);
   bool is_in_frame(const Witness& witness, unsigned level) const;
-  void add_entries(const Block& block, std::optional<CutId> from);
+  void add_entries(const symbolic::Block& block, std::optional<CutId> from);
 
-  TransitionSystem& system_;
-  Abstraction& abstraction_;
+  symbolic::TransitionSystem& system_;
+  abstraction::Abstraction& abstraction_;
   term::TermPool& pool_;
   std::vector<Cut> cuts_;
-  std::unordered_map<cpa::Place, CutId, cpa::PlaceHash> ids_;
+  std::unordered_map<ir::Place, CutId, ir::PlaceHash> ids_;
   std::size_t limit_;
   bool is_complete_ = true;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::pdr

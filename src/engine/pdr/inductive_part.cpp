@@ -5,7 +5,7 @@
 
 #include "term/evaluate.h"
 
-namespace proviso::engine {
+namespace proviso::engine::pdr {
 
 using encode::Term;
 
@@ -18,12 +18,12 @@ constexpr auto kHighFramesTime = std::chrono::milliseconds(100);
 class InductivePart {
  public:
   /// What is blocked below the level is not looked at.
-  InductivePart(const Frames& frames, Abstraction& abstraction, term::TermPool& pool, unsigned lowest_level)
+  InductivePart(const Frames& frames, abstraction::Abstraction& abstraction, term::TermPool& pool, unsigned lowest_level)
       : frames_(frames), abstraction_(abstraction), pool_(pool), clauses_(frames.cuts().size()), successors_(frames.cuts().size()) {
     for (Frames::CutId id = 0; id < clauses_.size(); ++id) {
       const Frames::Cut& cut = frames.cuts()[id];
       for (std::size_t level = lowest_level; level < cut.blocked.size(); ++level)
-        for (const PredicateCube& cube : cut.blocked[level]) clauses_[id].push_back(pool.bool_not(pool.bool_and(cube)));
+        for (const abstraction::PredicateCube& cube : cut.blocked[level]) clauses_[id].push_back(pool.bool_not(pool.bool_and(cube)));
       for (const Frames::Entry& entry : cut.entries)
         if (entry.from) successors_[*entry.from].insert(id);
     }
@@ -66,7 +66,7 @@ class InductivePart {
   }
 
   const Frames& frames_;
-  Abstraction& abstraction_;
+  abstraction::Abstraction& abstraction_;
   term::TermPool& pool_;
   std::vector<term::Terms> clauses_;
   std::vector<std::set<Frames::CutId>> successors_;
@@ -74,7 +74,7 @@ class InductivePart {
 
 }  // namespace
 
-std::vector<Term> what_holds(const Frames& frames, Abstraction& abstraction, term::TermPool& pool, unsigned highest_level) {
+std::vector<Term> what_holds(const Frames& frames, abstraction::Abstraction& abstraction, term::TermPool& pool, unsigned highest_level) {
   abstraction.ask_until(CancellationToken().with_timeout(kAllFramesTime));
   std::optional<std::vector<term::Terms>> clauses = InductivePart(frames, abstraction, pool, 1).run();
   if (!clauses && highest_level > 2) {
@@ -87,4 +87,4 @@ std::vector<Term> what_holds(const Frames& frames, Abstraction& abstraction, ter
   return held;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::pdr

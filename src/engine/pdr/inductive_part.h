@@ -4,10 +4,11 @@
 
 #include "engine/pdr/frames.h"
 
-namespace proviso::engine {
+namespace proviso::engine::pdr {
 
 /// By cut, what holds there whatever happens: of all that is blocked, or of what is blocked at the highest levels if there is not time
 /// enough, or nothing. Some time is spent on it, and from then on nothing is asked for longer (Abstraction::ask_until).
-std::vector<encode::Term> what_holds(const Frames& frames, Abstraction& abstraction, term::TermPool& pool, unsigned highest_level);
+std::vector<encode::Term> what_holds(const Frames& frames, abstraction::Abstraction& abstraction, term::TermPool& pool,
+                                     unsigned highest_level);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::pdr

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "engine/predicate/examine.h"
+#include "engine/refinement/examine.h"
 #include "term/deciding.h"
 #include "term/evaluate.h"
 #include "term/traverse.h"
 
-namespace proviso::engine {
+namespace proviso::engine::pdr {
 
 using encode::Term;
 
@@ -32,8 +32,8 @@ term::Terms connected(term::Terms predicates, const term::Terms& variables) {
   return result;
 }
 
-PredicateCube cube_of(term::TermPool& pool, const term::Terms& predicates, term::Evaluator& evaluator) {
-  PredicateCube cube;
+abstraction::PredicateCube cube_of(term::TermPool& pool, const term::Terms& predicates, term::Evaluator& evaluator) {
+  abstraction::PredicateCube cube;
   for (const Term predicate : predicates) cube.push_back(evaluator.holds(predicate) ? predicate : pool.bool_not(predicate));
   std::sort(cube.begin(), cube.end());
   return cube;
@@ -41,12 +41,13 @@ PredicateCube cube_of(term::TermPool& pool, const term::Terms& predicates, term:
 
 }  // namespace
 
-PredicateCube values_of(term::TermPool& pool, const term::Terms& predicates, const term::Model& model) {
+abstraction::PredicateCube values_of(term::TermPool& pool, const term::Terms& predicates, const term::Model& model) {
   term::Evaluator evaluator(pool, model);
   return cube_of(pool, predicates, evaluator);
 }
 
-PredicateCube deciding_values(term::TermPool& pool, term::Terms predicates, const term::Model& model, std::span<const Term> asked) {
+abstraction::PredicateCube deciding_values(term::TermPool& pool, term::Terms predicates, const term::Model& model,
+                                           std::span<const Term> asked) {
   term::Evaluator evaluator(pool, model);
   const term::Terms variables = term::deciding_variables(evaluator, asked);
   return cube_of(pool, connected(std::move(predicates), variables), evaluator);
@@ -55,7 +56,7 @@ PredicateCube deciding_values(term::TermPool& pool, term::Terms predicates, cons
 term::Model way_on(term::Terms predicates, const term::Model& model, std::vector<Term> asked) {
   const term::Terms reached = connected(std::move(predicates), term::free_variables(asked));
   asked.insert(asked.end(), reached.begin(), reached.end());
-  return restricted(model, asked);
+  return refinement::restricted(model, asked);
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::pdr

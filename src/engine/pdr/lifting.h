@@ -2,18 +2,19 @@
 // of it, and the less an obligation says, the more is blocked at once.
 #pragma once
 
-#include "engine/predicate/abstraction.h"
+#include "engine/abstraction/abstraction.h"
 #include "term/model.h"
 
-namespace proviso::engine {
+namespace proviso::engine::pdr {
 
 /// The values of all these predicates in the model.
-PredicateCube values_of(term::TermPool& pool, const term::Terms& predicates, const term::Model& model);
+abstraction::PredicateCube values_of(term::TermPool& pool, const term::Terms& predicates, const term::Model& model);
 /// Of those that have to do with the values of what was asked.
-PredicateCube deciding_values(term::TermPool& pool, term::Terms predicates, const term::Model& model, std::span<const encode::Term> asked);
+abstraction::PredicateCube deciding_values(term::TermPool& pool, term::Terms predicates, const term::Model& model,
+                                           std::span<const encode::Term> asked);
 
 /// What the model says about what was asked, and whatever predicates connect with that: the rest goes on as it was, and must not change
 /// their values.
 term::Model way_on(term::Terms predicates, const term::Model& model, std::vector<encode::Term> asked);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::pdr

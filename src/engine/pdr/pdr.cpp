@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <queue>
 
+#include "engine/abstraction/fewer_literals.h"
+#include "engine/blocks/block_analysis.h"
 #include "engine/pdr/frames.h"
 #include "engine/pdr/inductive_part.h"
 #include "engine/pdr/lifting.h"
-#include "engine/predicate/block_analysis.h"
-#include "engine/predicate/fewer_literals.h"
 
-namespace proviso::engine {
+namespace proviso::engine::pdr {
 
 using encode::Term;
 
@@ -25,27 +25,27 @@ const char* const kUndecided = "whether this can happen was not found out";
 struct Obligation {
   Frames::CutId cut = 0;
   unsigned level = 0;
-  PredicateCube cube;
+  abstraction::PredicateCube cube;
   term::Model model;                // of the cut's block: how it goes on from there
   std::size_t next_end = 0;         // of that block, to the next obligation
   std::optional<std::size_t> next;  // none: to the hazard
 };
 
-class Pdr : private BlockAnalysis {
+class Pdr : private blocks::BlockAnalysis {
  public:
-  using BlockAnalysis::is_too_coarse;
-  Pdr(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
-      IrrelevantLoopsAre irrelevant_loops)
-      : BlockAnalysis(program, properties, options, irrelevant_loops) {}
+  using blocks::BlockAnalysis::is_too_coarse;
+  Pdr(const ir::Program& program, const std::vector<property::Property>& properties, const blocks::PredicateAnalysisOptions& options,
+      blocks::IrrelevantLoopsAre irrelevant_loops)
+      : blocks::BlockAnalysis(program, properties, options, irrelevant_loops) {}
 
   AnalysisResult run() {
     try {
       search();
-    } catch (const SolverGaveUp& what) {
+    } catch (const abstraction::SolverGaveUp& what) {
       note(what);
     }
     note_statistics();
-    if (options_.shows_work) result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
+    if (options_.shows_work) result().predicates = std::make_shared<exchange::TrackedPredicates>(precision_.tracked(system_));
     if (!is_proved_) claim_what_was_shown();
     return std::move(result());
   }
@@ -58,7 +58,7 @@ class Pdr : private BlockAnalysis {
     frames_.emplace(system_, abstraction_, kMaxCuts);
     if (!frames_->is_complete()) return;
     for (level_ = 1; !must_stop(); ++level_) {
-      conditions_.reach(cpa::ConditionKind::path_length, level_);
+      conditions_.reach(condition::ConditionKind::path_length, level_);
       for (Frames::CutId cut = 0; cut < frames_->cuts().size(); ++cut)
         while (!must_stop() && look_at(cut)) {
         }
@@ -75,11 +75,11 @@ class Pdr : private BlockAnalysis {
 
   /// Hazards on the way to the first cuts; false if there are none left.
   bool look_at_start() {
-    const Block& block = system_.start();
+    const symbolic::Block& block = system_.start();
     const std::optional<term::Model> model = find_hazard(block, {});
     if (!model) return false;
-    const Hazard& hazard = hazard_met(block, *model);
-    const Path path(system_, {{&block, {hazard.condition}, nullptr, {}}});
+    const symbolic::Hazard& hazard = hazard_met(block, *model);
+    const paths::Path path(system_, {{&block, {hazard.condition}, nullptr, {}}});
     look_into_path(path, hazard, [&] { settle(path, hazard); });
     note_examination();
     return true;
@@ -87,10 +87,10 @@ class Pdr : private BlockAnalysis {
 
   /// Whether a hazard of the cut's block can be met from the highest frame; if so, that is blocked or followed up.
   bool look_at(Frames::CutId cut) {
-    const Block& block = *frames_->cuts()[cut].block;
+    const symbolic::Block& block = *frames_->cuts()[cut].block;
     const std::optional<term::Model> model = find_hazard(block, {frames_->level_term(cut, level_)});
     if (!model) return false;
-    const Hazard& hazard = hazard_met(block, *model);
+    const symbolic::Hazard& hazard = hazard_met(block, *model);
     obligations_.clear();
     queue_ = {};
     const std::vector<Term> asked{hazard.condition};
@@ -100,7 +100,7 @@ class Pdr : private BlockAnalysis {
   }
 
   /// The predicates' values in the model, at the beginning of the cut's block.
-  PredicateCube cube_of(Frames::CutId cut, const term::Model& model, std::span<const Term> asked) {
+  abstraction::PredicateCube cube_of(Frames::CutId cut, const term::Model& model, std::span<const Term> asked) {
     return is_lifting_ ? deciding_values(pool_, predicates_at(cut), model, asked) : values_of(pool_, predicates_at(cut), model);
   }
 
@@ -114,16 +114,16 @@ class Pdr : private BlockAnalysis {
   }
 
   /// Until all obligations are met, or one of them is a path from the start.
-  void block_all(const Hazard& hazard) {
+  void block_all(const symbolic::Hazard& hazard) {
     while (!queue_.empty() && !must_stop()) {
       const auto [level, index] = queue_.top();
       const Frames::CutId cut = obligations_[index].cut;
-      const PredicateCube cube = obligations_[index].cube;
+      const abstraction::PredicateCube cube = obligations_[index].cube;
       if (frames_->is_blocked(cut, level, cube)) {
         queue_.pop();
         continue;
       }
-      PredicateCube part;
+      abstraction::PredicateCube part;
       const std::optional<Frames::Reached> reached = frames_->reach(cut, level, cube, part, smt::Want::model);
       if (!reached) {
         queue_.pop();
@@ -140,7 +140,7 @@ class Pdr : private BlockAnalysis {
       for (const Term literal : cube) asked.push_back(abstraction_.before(*reached->entry->end, literal));
       const std::size_t end = static_cast<std::size_t>(reached->entry->end - reached->entry->block->ends.data());
       if (!reached->entry->from) {
-        follow_up(index, restricted(reached->model, asked), end, hazard);
+        follow_up(index, refinement::restricted(reached->model, asked), end, hazard);
         return;
       }
       const Frames::CutId from = *reached->entry->from;
@@ -149,13 +149,14 @@ class Pdr : private BlockAnalysis {
   }
 
   /// Blocks as little more than needed: returns the highest level at which it holds.
-  unsigned block(Frames::CutId cut, unsigned level, PredicateCube cube) {
-    cube = fewer_literals(std::move(cube), [&](const PredicateCube& fewer) -> std::optional<PredicateCube> {
-      PredicateCube part;
-      if (must_stop() || frames_->is_reached(cut, level, fewer, part)) return std::nullopt;
-      return part;
-    });
-    PredicateCube part;
+  unsigned block(Frames::CutId cut, unsigned level, abstraction::PredicateCube cube) {
+    cube = abstraction::fewer_literals(std::move(cube),
+                                       [&](const abstraction::PredicateCube& fewer) -> std::optional<abstraction::PredicateCube> {
+                                         abstraction::PredicateCube part;
+                                         if (must_stop() || frames_->is_reached(cut, level, fewer, part)) return std::nullopt;
+                                         return part;
+                                       });
+    abstraction::PredicateCube part;
     while (level < level_ && !must_stop() && !frames_->is_reached(cut, level + 1, cube, part)) ++level;
     ++clauses_;
     frames_->block(cut, level, std::move(cube));
@@ -165,27 +166,28 @@ class Pdr : private BlockAnalysis {
   // ---------------------------------------------------------------------------------------------------------- refinement
 
   /// The chain of obligations from the start is a path as far as the predicates can tell.
-  void follow_up(std::size_t first, term::Model start, std::size_t start_end, const Hazard& hazard) {
-    const Block* block = &system_.start();
-    std::vector<Segment> segments{{block, {block->ends[start_end].guard}, &block->ends[start_end].state, block->ends[start_end].place}};
+  void follow_up(std::size_t first, term::Model start, std::size_t start_end, const symbolic::Hazard& hazard) {
+    const symbolic::Block* block = &system_.start();
+    std::vector<paths::Segment> segments{
+        {block, {block->ends[start_end].guard}, &block->ends[start_end].state, block->ends[start_end].place}};
     std::vector<term::Model> models{std::move(start)};
     for (std::optional<std::size_t> i = first; i; i = obligations_[*i].next) {
       const Obligation& obligation = obligations_[*i];
       block = frames_->cuts()[obligation.cut].block;
       models.push_back(obligation.model);
       if (obligation.next) {
-        const BlockEnd& end = block->ends[obligation.next_end];
+        const symbolic::BlockEnd& end = block->ends[obligation.next_end];
         segments.push_back({block, {end.guard}, &end.state, end.place});
       } else {
         segments.push_back({block, {hazard.condition}, nullptr, {}});
       }
     }
-    const Path path(system_, std::move(segments));
-    std::vector<cpa::Place> places;
+    const paths::Path path(system_, std::move(segments));
+    std::vector<ir::Place> places;
     for (std::size_t i = 0; i < path.size(); ++i) places.push_back(path.segment(i).block->from);
     look_into_path(path, hazard, [&] {
       if (settle_past_loops(path, models, hazard)) return;
-      if (examiner_.explain(path, std::move(models), [&](const CutPredicates& found) { return track(found, places); })) return;
+      if (examiner_.explain(path, std::move(models), [&](const refinement::CutPredicates& found) { return track(found, places); })) return;
       if (is_lifting_) {
         is_lifting_ = settle_if_possible(path, hazard);
       } else {
@@ -201,7 +203,7 @@ class Pdr : private BlockAnalysis {
     if (options_.on_round) options_.on_round(result());
   }
 
-  bool track(const CutPredicates& found, const std::vector<cpa::Place>& places) {
+  bool track(const refinement::CutPredicates& found, const std::vector<ir::Place>& places) {
     bool is_new = false;
     for (std::size_t i = 1; i < found.size(); ++i)
       for (const Term predicate : found[i]) is_new = precision_.add(places[i], predicate) || is_new;
@@ -219,7 +221,7 @@ class Pdr : private BlockAnalysis {
     };
     while (!is_empty(level)) ++level;
     const auto formulas = [&] {
-      HazardFindings::Formulas all;
+      blocks::HazardFindings::Formulas all;
       for (Frames::CutId cut = 0; cut < frames_->cuts().size(); ++cut)
         all.emplace_back(frames_->cuts()[cut].place, frames_->invariant(cut, level));
       return all;
@@ -230,21 +232,22 @@ class Pdr : private BlockAnalysis {
   // ----------------------------------------------------------------------------------------------------------- cut short
 
   /// Gives the hazards up that the formula does not exclude.
-  void give_up_hazards(const Block& block, Term formula) {
+  void give_up_hazards(const symbolic::Block& block, Term formula) {
     const std::string reason = conditions_.is_over() ? conditions_.end_reason() : kUndecided;
     try {
       while (const std::optional<term::Model> model = find_hazard(block, {formula})) findings_.give_up(hazard_met(block, *model), reason);
-    } catch (const SolverGaveUp&) {
-      for (const Hazard& hazard : block.hazards)
+    } catch (const abstraction::SolverGaveUp&) {
+      for (const symbolic::Hazard& hazard : block.hazards)
         if (findings_.is_open(hazard)) findings_.give_up(hazard, reason);
     }
   }
 
   /// Whether the block has hazards that are excluded, or makes checks that cannot fail.
-  bool has_something_to_show(const Block& block) {
+  bool has_something_to_show(const symbolic::Block& block) {
     const auto is_made = [&](Term made) { return !made.is_false(); };
     if (block.hazards.empty()) return std::any_of(block.made.begin(), block.made.end(), is_made);
-    return std::any_of(block.hazards.begin(), block.hazards.end(), [&](const Hazard& hazard) { return findings_.is_open(hazard); });
+    return std::any_of(block.hazards.begin(), block.hazards.end(),
+                       [&](const symbolic::Hazard& hazard) { return findings_.is_open(hazard); });
   }
 
   /// The formulas that hold at the cuts, whatever happens, and the hazards that they do not exclude.
@@ -255,7 +258,7 @@ class Pdr : private BlockAnalysis {
       return;
     }
     const std::vector<Term> held = what_holds(*frames_, abstraction_, pool_, level_);
-    HazardFindings::Formulas formulas;
+    blocks::HazardFindings::Formulas formulas;
     for (Frames::CutId cut = 0; cut < held.size(); ++cut) formulas.emplace_back(frames_->cuts()[cut].place, held[cut]);
     abstraction_.ask_until(CancellationToken().with_timeout(kHazardTime));
     give_up_hazards(system_.start(), pool_.true_term());
@@ -296,9 +299,9 @@ class Pdr : private BlockAnalysis {
 
 }  // namespace
 
-AnalysisResult check_by_blocking(const ir::Program& program, const std::vector<Property>& properties,
-                                 const PredicateAnalysisOptions& options) {
-  return run_block_analysis<Pdr>(program, properties, options);
+AnalysisResult check_by_blocking(const ir::Program& program, const std::vector<property::Property>& properties,
+                                 const blocks::PredicateAnalysisOptions& options) {
+  return blocks::run_block_analysis<Pdr>(program, properties, options);
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::pdr

@@ -7,11 +7,15 @@
 // counterexample or predicates (predicate/examine.h). When all clauses of a frame hold in the next as well, they are a proof.
 #pragma once
 
-#include "engine/predicate/predicate_analysis.h"
+#include "engine/analysis.h"
+#include "engine/blocks/options.h"
 
-namespace proviso::engine {
+namespace proviso::engine::pdr {
 
-AnalysisResult check_by_blocking(const ir::Program& program, const std::vector<Property>& properties,
-                                 const PredicateAnalysisOptions& options);
+AnalysisResult check_by_blocking(const ir::Program& program, const std::vector<property::Property>& properties,
+                                 const blocks::PredicateAnalysisOptions& options);
 
-}  // namespace proviso::engine
+/// For the table of analyses.
+const AnalysisDescriptor& analysis();
+
+}  // namespace proviso::engine::pdr

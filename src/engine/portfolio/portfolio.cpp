@@ -11,16 +11,16 @@
 #include "support/large_stack.h"
 #include "support/process_memory.h"
 
-namespace proviso::engine {
+namespace proviso::engine::portfolio {
 
 namespace {
 
 class Portfolio {
  public:
-  Portfolio(const std::vector<Property>& properties, const std::vector<Competitor>& competitors, const PortfolioOptions& options)
+  Portfolio(const std::vector<property::Property>& properties, const std::vector<Competitor>& competitors, const PortfolioOptions& options)
       : competitors_(competitors), options_(options), latest_(competitors.size()), decided_(properties.size()) {
     for (AnalysisResult& result : latest_)
-      for (const Property& property : properties) result.properties.emplace_back().property = property;
+      for (const property::Property& property : properties) result.properties.emplace_back().property = property;
   }
 
   AnalysisResult run() {
@@ -202,9 +202,9 @@ class Portfolio {
 
 }  // namespace
 
-AnalysisResult compete(const std::vector<Property>& properties, const std::vector<Competitor>& competitors,
+AnalysisResult compete(const std::vector<property::Property>& properties, const std::vector<Competitor>& competitors,
                        const PortfolioOptions& options) {
   return Portfolio(properties, competitors, options).run();
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::portfolio

@@ -10,7 +10,7 @@
 #include "engine/result.h"
 #include "support/cancellation.h"
 
-namespace proviso::engine {
+namespace proviso::engine::portfolio {
 
 struct Competitor {
   using OnRound = std::function<void(const AnalysisResult&)>;
@@ -33,7 +33,7 @@ struct PortfolioOptions {
 };
 
 /// Where not everything was decided, the result has the condition of the competitor that covers most.
-AnalysisResult compete(const std::vector<Property>& properties, const std::vector<Competitor>& competitors,
+AnalysisResult compete(const std::vector<property::Property>& properties, const std::vector<Competitor>& competitors,
                        const PortfolioOptions& options);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::portfolio

@@ -4,12 +4,12 @@
 #include <deque>
 #include <set>
 
-#include "engine/predicate/abstract_way.h"
-#include "engine/predicate/block_analysis.h"
-#include "engine/predicate/siblings.h"
+#include "engine/blocks/block_analysis.h"
+#include "engine/refinement/abstract_way.h"
+#include "engine/refinement/siblings.h"
 #include "support/result.h"
 
-namespace proviso::engine {
+namespace proviso::engine::predicate {
 
 using cpa::kNoNode;
 using cpa::NodeId;
@@ -19,16 +19,16 @@ namespace {
 
 class PredicateState : public cpa::State {
  public:
-  explicit PredicateState(AbstractState state) : abstract(std::move(state)) {}
-  AbstractState abstract;
+  explicit PredicateState(abstraction::AbstractState state) : abstract(std::move(state)) {}
+  abstraction::AbstractState abstract;
 };
 
-class PredicateAnalysis : private BlockAnalysis {
+class PredicateAnalysis : private blocks::BlockAnalysis {
  public:
-  using BlockAnalysis::is_too_coarse;
-  PredicateAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
-                    IrrelevantLoopsAre irrelevant_loops)
-      : BlockAnalysis(program, properties, options, irrelevant_loops) {}
+  using blocks::BlockAnalysis::is_too_coarse;
+  PredicateAnalysis(const ir::Program& program, const std::vector<property::Property>& properties,
+                    const blocks::PredicateAnalysisOptions& options, blocks::IrrelevantLoopsAre irrelevant_loops)
+      : blocks::BlockAnalysis(program, properties, options, irrelevant_loops) {}
 
   AnalysisResult run() {
     // The root is the program's start; its block has no state variables.
@@ -44,7 +44,7 @@ class PredicateAnalysis : private BlockAnalysis {
         } else {
           take(task);
         }
-      } catch (const SolverGaveUp& what) {
+      } catch (const abstraction::SolverGaveUp& what) {
         note(what);
         waiting_.push_front(task);
         return stopped_short();
@@ -84,14 +84,14 @@ class PredicateAnalysis : private BlockAnalysis {
     impossible
   };
 
-  const Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(graph_[node].place); }
-  const AbstractState& state_of(NodeId node) const { return static_cast<const PredicateState&>(*graph_[node].state).abstract; }
+  const symbolic::Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(graph_[node].place); }
+  const abstraction::AbstractState& state_of(NodeId node) const { return static_cast<const PredicateState&>(*graph_[node].state).abstract; }
 
   // ---------------------------------------------------------------------------------------------------------- exploration
 
   void expand(NodeId node) {
     if (node != 0 && is_covered(node)) return;
-    const Block& block = block_of(node);
+    const symbolic::Block& block = block_of(node);
     while (graph_[node].is_open() && look_for_hazard(node, block)) {
     }
     if (!graph_[node].is_open()) return;
@@ -116,11 +116,11 @@ class PredicateAnalysis : private BlockAnalysis {
   }
 
   void take(const Task& task) {
-    const Block& block = block_of(task.node);
-    const BlockEnd& end = block.ends[task.end];
-    ReachedAt& reached = reached_[end.place];
+    const symbolic::Block& block = block_of(task.node);
+    const symbolic::BlockEnd& end = block.ends[task.end];
+    abstraction::ReachedAt& reached = reached_[end.place];
     conditions_.begin_post(task.node);
-    Post post = abstraction_.post(block, state_of(task.node).formula, end, task.within, precision_.at(end.place), reached);
+    abstraction::Post post = abstraction_.post(block, state_of(task.node).formula, end, task.within, precision_.at(end.place), reached);
     if (post.leaves_out_reached) relying_.push_back({task.node, task.end, by_place_[end.place].back()});
     if (!post.state) return;
     if (std::optional<std::string> reason = conditions_.end_post(block, end, post.state->formula)) {
@@ -138,7 +138,7 @@ class PredicateAnalysis : private BlockAnalysis {
   // -------------------------------------------------------------------------------------------------------------- hazards
 
   /// Looks at one hazard that may be reached from the node; false if there is none. After it the node may be gone.
-  bool look_for_hazard(NodeId node, const Block& block) {
+  bool look_for_hazard(NodeId node, const symbolic::Block& block) {
     if (is_stopped()) return false;
     const std::optional<term::Model> model = find_hazard(block, {state_of(node).formula});
     if (!model) return false;
@@ -146,10 +146,10 @@ class PredicateAnalysis : private BlockAnalysis {
     return true;
   }
 
-  void look_into(NodeId node, const Hazard& hazard, const term::Model& model) {
+  void look_into(NodeId node, const symbolic::Hazard& hazard, const term::Model& model) {
     const std::vector<NodeId> nodes = graph_.ancestry(node);
     if (recompute_outdated(nodes)) return;
-    const Path path = path_to(graph_, nodes, hazard);
+    const paths::Path path = path_to(graph_, nodes, hazard);
     ++solved_paths_;
     look_into_path(path, hazard, [&] {
       if (!is_possible(nodes, path, hazard) && !refine(nodes, path, hazard, way_of(nodes, hazard, model))) settle(path, hazard);
@@ -160,7 +160,7 @@ class PredicateAnalysis : private BlockAnalysis {
 
   /// One way through the blocks of a path is explained with less effort than all of them are excluded. But where the same path is met
   /// again, others may be possible: then the path is solved, and settled if it is possible.
-  bool is_possible(const std::vector<NodeId>& nodes, const Path& path, const Hazard& hazard) {
+  bool is_possible(const std::vector<NodeId>& nodes, const paths::Path& path, const symbolic::Hazard& hazard) {
     std::vector<std::size_t> key;
     for (const NodeId node : nodes) key.push_back(graph_[node].choice);
     key.push_back(static_cast<std::size_t>(&hazard - block_of(nodes.back()).hazards.data()));
@@ -172,13 +172,13 @@ class PredicateAnalysis : private BlockAnalysis {
 
   // ----------------------------------------------------------------------------------------------------------- refinement
 
-  AbstractWay way_of(const std::vector<NodeId>& nodes, const Hazard& hazard, const term::Model& last) {
-    std::vector<AbstractStep> steps;
+  refinement::AbstractWay way_of(const std::vector<NodeId>& nodes, const symbolic::Hazard& hazard, const term::Model& last) {
+    std::vector<refinement::AbstractStep> steps;
     for (const NodeId node : nodes) {
       if (!steps.empty()) steps.back().end = &steps.back().block->ends[graph_[node].choice];
       steps.push_back({&block_of(node), &state_of(node), nullptr});
     }
-    return abstract_way(steps, hazard, last, abstraction_, pool_);
+    return refinement::abstract_way(steps, hazard, last, abstraction_, pool_);
   }
 
   /// The first node that was made before some of what is tracked at its place is computed anew; false if there is none.
@@ -192,8 +192,8 @@ class PredicateAnalysis : private BlockAnalysis {
 
   /// Tracks what the first means finds that is new, and computes anew from the first node it says something new about.
   /// Or finds that the path leads to a violation after all.
-  bool refine(const std::vector<NodeId>& nodes, const Path& path, const Hazard& hazard, AbstractWay way) {
-    const auto take = [&](const CutPredicates& found) {
+  bool refine(const std::vector<NodeId>& nodes, const paths::Path& path, const symbolic::Hazard& hazard, refinement::AbstractWay way) {
+    const auto take = [&](const refinement::CutPredicates& found) {
       bool is_new = false;
       for (std::size_t i = 1; i < found.size(); ++i)
         for (const Term predicate : found[i]) is_new = track(graph_[nodes[i]].place, predicate) || is_new;
@@ -206,7 +206,7 @@ class PredicateAnalysis : private BlockAnalysis {
     return true;
   }
 
-  bool track(const cpa::Place& place, Term predicate) {
+  bool track(const ir::Place& place, Term predicate) {
     if (!precision_.add(place, predicate)) return false;
     for (const Term sibling : siblings_.of(system_.block(place), predicate)) precision_.add(place, sibling);
     return true;
@@ -224,7 +224,7 @@ class PredicateAnalysis : private BlockAnalysis {
       if (graph_[node].is_open()) waiting_.push_back({node, kHazards, {}});
     for (auto& [place, nodes] : by_place_) {
       if (std::erase_if(nodes, [&](NodeId node) { return graph_[node].is_removed; }) == 0) continue;
-      ReachedAt& reached = reached_[place];
+      abstraction::ReachedAt& reached = reached_[place];
       reached = {++removals_, {}};
       for (const NodeId node : nodes) reached.states.push_back(&state_of(node));
     }
@@ -234,7 +234,7 @@ class PredicateAnalysis : private BlockAnalysis {
   void ask_again(const std::vector<NodeId>& removed) {
     std::erase_if(relying_, [&](const Relying& relying) { return graph_[relying.node].is_removed; });
     for (const Relying& relying : relying_) {
-      const cpa::Place& place = block_of(relying.node).ends[relying.end].place;
+      const ir::Place& place = block_of(relying.node).ends[relying.end].place;
       term::Terms gone;
       for (const NodeId node : removed)
         if (node <= relying.last && graph_[node].place == place) gone.push_back(state_of(node).formula);
@@ -275,7 +275,7 @@ class PredicateAnalysis : private BlockAnalysis {
 
   void show_work() {
     if (!options_.shows_work) return;
-    result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
+    result().predicates = std::make_shared<exchange::TrackedPredicates>(precision_.tracked(system_));
     std::set<NodeId> waiting;
     for (const Task& task : waiting_) waiting.insert(task.node);
     show_graph(graph_, [this](NodeId node) { return state_of(node).formula; }, [&](NodeId node) { return !waiting.contains(node); });
@@ -295,12 +295,12 @@ class PredicateAnalysis : private BlockAnalysis {
     statistics["blocks"] = static_cast<double>(system_.blocks().size());
   }
 
-  Siblings siblings_{system_};
+  refinement::Siblings siblings_{system_};
   cpa::AbstractReachabilityGraph graph_;
   std::deque<Task> waiting_;
   std::vector<Cut> cuts_;
-  std::unordered_map<cpa::Place, std::vector<NodeId>, cpa::PlaceHash> by_place_;
-  std::unordered_map<cpa::Place, ReachedAt, cpa::PlaceHash> reached_;  // the nodes that are not removed, by_place_
+  std::unordered_map<ir::Place, std::vector<NodeId>, ir::PlaceHash> by_place_;
+  std::unordered_map<ir::Place, abstraction::ReachedAt, ir::PlaceHash> reached_;  // the nodes that are not removed, by_place_
   std::vector<Relying> relying_;
   std::uint64_t removals_ = 0;
   std::set<NodeId> is_expanded_;
@@ -312,9 +312,9 @@ class PredicateAnalysis : private BlockAnalysis {
 
 }  // namespace
 
-AnalysisResult check_predicates_in_place(const ir::Program& program, const std::vector<Property>& properties,
-                                         const PredicateAnalysisOptions& options) {
-  return run_block_analysis<PredicateAnalysis>(program, properties, options);
+AnalysisResult check_predicates_in_place(const ir::Program& program, const std::vector<property::Property>& properties,
+                                         const blocks::PredicateAnalysisOptions& options) {
+  return blocks::run_block_analysis<PredicateAnalysis>(program, properties, options);
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::predicate

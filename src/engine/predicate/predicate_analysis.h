@@ -6,35 +6,11 @@
 // looked at by themselves.
 #pragma once
 
-#include <functional>
-#include <memory>
+#include "engine/blocks/options.h"
 
-#include "cpa/condition_limits.h"
-#include "engine/blocks/block.h"
-#include "engine/predicate/precision.h"
-#include "engine/result.h"
-#include "smt/solver.h"
-#include "support/cancellation.h"
+namespace proviso::engine::predicate {
 
-namespace proviso::engine {
+AnalysisResult check_predicates_in_place(const ir::Program& program, const std::vector<property::Property>& properties,
+                                         const blocks::PredicateAnalysisOptions& options);
 
-struct PredicateAnalysisOptions {
-  CancellationToken token;
-  std::shared_ptr<const EdgeSet> skipped;  // what was verified before; may be null
-  cpa::ConditionLimits limits;             // of the search
-  CutAt cut_at = CutAt::loops;
-  PredicateScope scope = PredicateScope::location;
-  std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
-  Confirm confirm;
-  TrackedPredicates given;  // to start with (precision_file.h)
-  bool shows_work = false;  // the result has the graph and the predicates
-  /// Where the search is cut short, some time may be spent on what was shown by then.
-  bool may_claim_late = true;
-  /// Told the result so far after each refinement; may be null.
-  std::function<void(const AnalysisResult&)> on_round;
-};
-
-AnalysisResult check_predicates_in_place(const ir::Program& program, const std::vector<Property>& properties,
-                                         const PredicateAnalysisOptions& options);
-
-}  // namespace proviso::engine
+}  // namespace proviso::engine::predicate

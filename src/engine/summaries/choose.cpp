@@ -5,19 +5,19 @@
 #include "transform/call_graph.h"
 #include "transform/loop_effects.h"
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
 namespace {
 
 class Choice {
  public:
-  explicit Choice(cpa::ProgramFacts& facts)
+  explicit Choice(transform::ProgramFacts& facts)
       : facts_(facts),
         calls_(facts.program(), [&](const ir::Function& caller, const ir::Edge& edge) { return facts.points_to().callees(caller, edge); }),
         effects_(facts.program(), facts.points_to()) {}
 
-  Modules modules() {
-    if (!can_have_modules(facts_.points_to())) return {};
+  symbolic::Modules modules() {
+    if (!symbolic::can_have_modules(facts_.points_to())) return {};
     if (calls_.is_recursive(*facts_.program().entry)) return {};
     std::vector<std::uint32_t> chosen;
     for (const ir::Function& function : facts_.program().functions()) {
@@ -30,7 +30,7 @@ class Choice {
         return {};
       }
     }
-    return Modules(std::move(chosen));
+    return symbolic::Modules(std::move(chosen));
   }
 
  private:
@@ -80,7 +80,7 @@ class Choice {
     return false;
   }
 
-  cpa::ProgramFacts& facts_;
+  transform::ProgramFacts& facts_;
   transform::CallGraph calls_;
   transform::LoopEffectsFinder effects_;
   std::map<std::uint32_t, bool> has_cuts_;
@@ -88,10 +88,10 @@ class Choice {
 
 }  // namespace
 
-Modules choose_modules(cpa::ProgramFacts& facts, const std::vector<Property>& properties) {
-  for (const Property& property : properties)
-    if (property.checks.has(encode::Check::memtrack) || property.checks.has(encode::Check::memcleanup)) return {};
+symbolic::Modules choose_modules(transform::ProgramFacts& facts, const std::vector<property::Property>& properties) {
+  for (const property::Property& property : properties)
+    if (property.checks().has(property::Check::memtrack) || property.checks().has(property::Check::memcleanup)) return {};
   return Choice(facts).modules();
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::summaries

@@ -1,14 +1,14 @@
 // Which functions are worth looking at by themselves.
 #pragma once
 
-#include "cpa/program_facts.h"
-#include "engine/blocks/modules.h"
-#include "engine/property.h"
+#include "property/property.h"
+#include "symbolic/modules.h"
+#include "transform/program_facts.h"
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
 /// All that are recursive, and those with loops that are called from several places. None if some of the recursive ones
 /// cannot be summarised, or the properties are about what summaries do not speak of.
-Modules choose_modules(cpa::ProgramFacts& facts, const std::vector<Property>& properties);
+symbolic::Modules choose_modules(transform::ProgramFacts& facts, const std::vector<property::Property>& properties);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::summaries

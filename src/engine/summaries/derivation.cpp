@@ -2,20 +2,20 @@
 
 #include <algorithm>
 
-#include "engine/predicate/examine.h"
+#include "engine/refinement/examine.h"
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
 using encode::Term;
 
-std::vector<cpa::Step> Derivation::steps() const {
-  std::vector<cpa::Step> result;
+std::vector<ir::Step> Derivation::steps() const {
+  std::vector<ir::Step> result;
   for (const Part& part : parts) {
     std::size_t done = 0;
     for (const Below& below : part.below) {
       result.insert(result.end(), part.trace.steps.begin() + static_cast<std::ptrdiff_t>(done),
                     part.trace.steps.begin() + static_cast<std::ptrdiff_t>(below.step));
-      const std::vector<cpa::Step> inside = below.derivation->steps();
+      const std::vector<ir::Step> inside = below.derivation->steps();
       result.insert(result.end(), inside.begin(), inside.end());
       done = below.step;
     }
@@ -24,12 +24,12 @@ std::vector<cpa::Step> Derivation::steps() const {
   return result;
 }
 
-std::unique_ptr<Derivation> Deriving::to_hazard(NodeId node, const Hazard& hazard, const term::Model& model) {
+std::unique_ptr<Derivation> Deriving::to_hazard(NodeId node, const symbolic::Hazard& hazard, const term::Model& model) {
   const std::vector<NodeId> nodes = table_.way_from_start(node);
   const NodeId limit = table_.size();
   std::vector<term::Model> models(nodes.size());
   const Term asked[] = {table_.from(node, limit), hazard.condition};
-  models.back() = restricted(model, asked);
+  models.back() = refinement::restricted(model, asked);
   for (std::size_t i = nodes.size() - 1; i > 0; --i) {
     term::Evaluator evaluator(system_.environment().pool, models[i]);
     std::optional<term::Model> before = model_before(nodes[i - 1], nodes[i], [&](Term predicate) { return evaluator.holds(predicate); });
@@ -39,7 +39,7 @@ std::unique_ptr<Derivation> Deriving::to_hazard(NodeId node, const Hazard& hazar
   auto result = std::make_unique<Derivation>();
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     const bool is_last = i + 1 == nodes.size();
-    const cpa::Place* const to = is_last ? nullptr : &table_[nodes[i + 1]].place;
+    const ir::Place* const to = is_last ? nullptr : &table_[nodes[i + 1]].place;
     if (!add_part(*result, table_.block_of(nodes[i]), models[i], to, is_last ? limit : nodes[i + 1])) return nullptr;
   }
   return result;
@@ -47,8 +47,8 @@ std::unique_ptr<Derivation> Deriving::to_hazard(NodeId node, const Hazard& hazar
 
 /// A model of the node's block, at whose end the next node's predicates are what they are to be.
 std::optional<term::Model> Deriving::model_before(NodeId node, NodeId next, const std::function<bool(Term)>& holds_next) {
-  const Block& block = table_.block_of(node);
-  const BlockEnd& end = block.ends[table_[next].end];
+  const symbolic::Block& block = table_.block_of(node);
+  const symbolic::BlockEnd& end = block.ends[table_[next].end];
   std::vector<Term> assumptions{table_.from(node, next), end.guard};
   for (const Term predicate : table_[next].state.predicates) {
     const Term literal = holds_next(predicate) ? predicate : system_.environment().pool.bool_not(predicate);
@@ -61,17 +61,17 @@ std::optional<term::Model> Deriving::model_before(NodeId node, NodeId next, cons
     answer = abstraction_.ask(block, assumptions, smt::Want::model);
   }
   if (!answer.is_sat()) return std::nullopt;
-  return restricted(answer.model(), assumptions);
+  return refinement::restricted(answer.model(), assumptions);
 }
 
-bool Deriving::add_part(Derivation& derivation, const Block& block, const term::Model& model, const cpa::Place* to, NodeId limit) {
+bool Deriving::add_part(Derivation& derivation, const symbolic::Block& block, const term::Model& model, const ir::Place* to, NodeId limit) {
   term::Evaluator evaluator(system_.environment().pool, model);
   Derivation::Part& part = derivation.parts.emplace_back();
-  part.trace = follow(system_, block, evaluator, [&](const Hazard& met) { return to == nullptr && is_open_(met); });
+  part.trace = symbolic::follow(system_, block, evaluator, [&](const symbolic::Hazard& met) { return to == nullptr && is_open_(met); });
   if (to != nullptr ? part.trace.hazard.has_value() || part.trace.to != *to : !part.trace.hazard) return false;
-  for (const TracedCall& traced : part.trace.calls) {
+  for (const symbolic::TracedCall& traced : part.trace.calls) {
     const auto call = std::find_if(block.calls.begin(), block.calls.end(),
-                                   [&](const SummarisedCall& other) { return other.returned == traced.call.returned; });
+                                   [&](const symbolic::SummarisedCall& other) { return other.returned == traced.call.returned; });
     if (call == block.calls.end()) return false;
     std::unique_ptr<Derivation> below = to_exit(*call, evaluator, limit);
     if (!below) return false;
@@ -80,13 +80,13 @@ bool Deriving::add_part(Derivation& derivation, const Block& block, const term::
   return true;
 }
 
-std::unique_ptr<Derivation> Deriving::to_exit(const SummarisedCall& call, term::Evaluator& model, NodeId limit) {
+std::unique_ptr<Derivation> Deriving::to_exit(const symbolic::SummarisedCall& call, term::Evaluator& model, NodeId limit) {
   const std::vector<NodeId> exits = table_.exits(*call.callee, limit);
   const auto exit = std::find_if(exits.begin(), exits.end(), [&](NodeId node) { return model.holds(table_.returns(call, node)); });
   if (exit == exits.end()) return nullptr;
   const std::vector<NodeId> nodes = table_.way_to(*exit);
   std::vector<term::Model> models(nodes.size() - 1);
-  const cpa::Place place = system_.exit_of(*call.callee);
+  const ir::Place place = system_.exit_of(*call.callee);
   std::function<bool(Term)> holds_next = [&](Term predicate) { return model.holds(system_.space().in_state(place, call.exit, predicate)); };
   for (std::size_t i = nodes.size() - 1; i > 0; --i) {
     std::optional<term::Model> before = model_before(nodes[i - 1], nodes[i], holds_next);
@@ -102,4 +102,4 @@ std::unique_ptr<Derivation> Deriving::to_exit(const SummarisedCall& call, term::
   return result;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::summaries

@@ -2,46 +2,47 @@
 // each call that has come back the same of its callee.
 #pragma once
 
-#include "engine/blocks/trace.h"
 #include "engine/summaries/tabulation.h"
+#include "symbolic/trace.h"
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
 struct Derivation {
   struct Below {
-    const SummarisedCall* call = nullptr;  // one of the part's trace
-    std::size_t step = 0;                  // in it, the one that comes back
+    const symbolic::SummarisedCall* call = nullptr;  // one of the part's trace
+    std::size_t step = 0;                            // in it, the one that comes back
     std::unique_ptr<Derivation> derivation;
   };
   struct Part {
-    Trace trace;
+    symbolic::Trace trace;
     std::vector<Below> below;
   };
   std::vector<Part> parts;
 
   /// The execution that takes all these ways.
-  std::vector<cpa::Step> steps() const;
+  std::vector<ir::Step> steps() const;
 };
 
 class Deriving {
  public:
-  Deriving(TransitionSystem& system, Abstraction& abstraction, Tabulation& table, std::function<bool(const Hazard&)> is_open)
+  Deriving(symbolic::TransitionSystem& system, abstraction::Abstraction& abstraction, Tabulation& table,
+           std::function<bool(const symbolic::Hazard&)> is_open)
       : system_(system), abstraction_(abstraction), table_(table), is_open_(std::move(is_open)) {}
 
   /// How a hazard of the node's block was met, in the model. None if no way is found that the abstraction takes.
-  std::unique_ptr<Derivation> to_hazard(Tabulation::NodeId node, const Hazard& hazard, const term::Model& model);
+  std::unique_ptr<Derivation> to_hazard(Tabulation::NodeId node, const symbolic::Hazard& hazard, const term::Model& model);
 
  private:
   using NodeId = Tabulation::NodeId;
 
-  std::unique_ptr<Derivation> to_exit(const SummarisedCall& call, term::Evaluator& model, NodeId limit);
+  std::unique_ptr<Derivation> to_exit(const symbolic::SummarisedCall& call, term::Evaluator& model, NodeId limit);
   std::optional<term::Model> model_before(NodeId node, NodeId next, const std::function<bool(encode::Term)>& holds_next);
-  bool add_part(Derivation& derivation, const Block& block, const term::Model& model, const cpa::Place* to, NodeId limit);
+  bool add_part(Derivation& derivation, const symbolic::Block& block, const term::Model& model, const ir::Place* to, NodeId limit);
 
-  TransitionSystem& system_;
-  Abstraction& abstraction_;
+  symbolic::TransitionSystem& system_;
+  abstraction::Abstraction& abstraction_;
   Tabulation& table_;
-  std::function<bool(const Hazard&)> is_open_;
+  std::function<bool(const symbolic::Hazard&)> is_open_;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::summaries

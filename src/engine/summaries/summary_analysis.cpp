@@ -1,14 +1,14 @@
 #include "engine/summaries/summary_analysis.h"
 
-#include "engine/blocks/annotate.h"
-#include "engine/formula_text.h"
-#include "engine/predicate/block_analysis.h"
-#include "engine/predicate/siblings.h"
+#include "engine/blocks/block_analysis.h"
+#include "engine/paths/encode_path.h"
+#include "engine/refinement/siblings.h"
 #include "engine/summaries/choose.h"
 #include "engine/summaries/tree_paths.h"
-#include "engine/value/encode_path.h"
+#include "exchange/formula_text.h"
+#include "symbolic/annotate.h"
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
 using encode::Term;
 
@@ -16,11 +16,11 @@ namespace {
 
 constexpr auto kPathTime = std::chrono::seconds(20);
 
-class SummaryAnalysis : private BlockAnalysis {
+class SummaryAnalysis : private blocks::BlockAnalysis {
  public:
-  SummaryAnalysis(const ir::Program& program, const std::vector<Property>& properties, const PredicateAnalysisOptions& options,
-                  Modules modules)
-      : BlockAnalysis(program, properties, options, IrrelevantLoopsAre::followed, std::move(modules)) {}
+  SummaryAnalysis(const ir::Program& program, const std::vector<property::Property>& properties,
+                  const blocks::PredicateAnalysisOptions& options, symbolic::Modules modules)
+      : blocks::BlockAnalysis(program, properties, options, blocks::IrrelevantLoopsAre::followed, std::move(modules)) {}
 
   std::optional<AnalysisResult> run() {
     try {
@@ -31,7 +31,7 @@ class SummaryAnalysis : private BlockAnalysis {
         if (round == Round::complete) break;
         if (options_.on_round) options_.on_round(result());
       }
-    } catch (const SolverGaveUp&) {
+    } catch (const abstraction::SolverGaveUp&) {
       return std::nullopt;
     }
     if (options_.shows_work) show_work();
@@ -63,7 +63,7 @@ class SummaryAnalysis : private BlockAnalysis {
 
   /// A model in which the node's block meets a hazard.
   std::optional<term::Model> hazard_of(Tabulation::NodeId node) {
-    const Block& block = table_.block_of(node);
+    const symbolic::Block& block = table_.block_of(node);
     const std::tuple key{&block, table_.from(node, table_.size()), findings_.any_open(pool_, block)};
     if (harmless_.contains(key)) return std::nullopt;
     std::optional<term::Model> model = find_hazard(block, {std::get<1>(key)});
@@ -73,31 +73,31 @@ class SummaryAnalysis : private BlockAnalysis {
 
   /// Round::complete: the hazard was a violation, and is known now.
   Round look_into(Tabulation::NodeId node, const term::Model& model) {
-    const Hazard& hazard = hazard_met(table_.block_of(node), model);
-    Deriving deriving(system_, abstraction_, table_, [this](const Hazard& met) { return findings_.is_open(met); });
+    const symbolic::Hazard& hazard = hazard_met(table_.block_of(node), model);
+    Deriving deriving(system_, abstraction_, table_, [this](const symbolic::Hazard& met) { return findings_.is_open(met); });
     const std::unique_ptr<Derivation> derivation = deriving.to_hazard(node, hazard, model);
     ++solved_paths_;
     if (!derivation) return Round::given_up;
     TreePaths paths(system_, *derivation);
-    const Path whole = paths.whole();
+    const paths::Path whole = paths.whole();
     if (!examiner_.is_impossible(whole)) return execute(*derivation) ? Round::complete : Round::given_up;
     return refine(whole, paths.returned()) ? Round::refined : Round::given_up;
   }
 
   bool execute(const Derivation& derivation) {
-    const Hazard& met = *derivation.parts.back().trace.hazard;
+    const symbolic::Hazard& met = *derivation.parts.back().trace.hazard;
     if (met.is_gap()) return false;
-    const PathAnswer answer =
-        solve_path(environment_.program, derivation.steps(), met.check, options_.make_solver, options_.token.with_timeout(kPathTime));
-    if (answer.kind != PathAnswer::Kind::feasible || !options_.confirm(*answer.counterexample)) return false;
+    const paths::PathAnswer answer = paths::solve_path(environment_.program, derivation.steps(), met.check, options_.make_solver,
+                                                       options_.token.with_timeout(kPathTime));
+    if (answer.kind != paths::PathAnswer::Kind::feasible || !options_.confirm(*answer.counterexample)) return false;
     findings_.add_violation(*answer.counterexample);
     return true;
   }
 
   /// Tracks what the first means finds that is new.
-  bool refine(const Path& whole, std::vector<Path> returned) {
-    std::vector<std::pair<const Path*, std::vector<CutPredicates>>> reasons;
-    for (const Path& path : returned) reasons.emplace_back(&path, examiner_.reasons(path));
+  bool refine(const paths::Path& whole, std::vector<paths::Path> returned) {
+    std::vector<std::pair<const paths::Path*, std::vector<refinement::CutPredicates>>> reasons;
+    for (const paths::Path& path : returned) reasons.emplace_back(&path, examiner_.reasons(path));
     reasons.emplace_back(&whole, examiner_.reasons(whole));
     std::size_t means = 0;
     for (const auto& [path, found] : reasons) means = std::max(means, found.size());
@@ -116,7 +116,7 @@ class SummaryAnalysis : private BlockAnalysis {
   }
 
   /// The other sides of the first means' predicates.
-  bool track_turned_round(const Path& path, const CutPredicates& predicates) {
+  bool track_turned_round(const paths::Path& path, const refinement::CutPredicates& predicates) {
     bool is_new = false;
     for (std::size_t i = 1; i < predicates.size(); ++i)
       for (const Term predicate : predicates[i])
@@ -125,10 +125,10 @@ class SummaryAnalysis : private BlockAnalysis {
     return is_new;
   }
 
-  bool track(const Path& path, const CutPredicates& predicates) {
+  bool track(const paths::Path& path, const refinement::CutPredicates& predicates) {
     bool is_new = false;
     for (std::size_t i = 1; i < predicates.size(); ++i) {
-      const cpa::Place& place = path.segment(i).block->from;
+      const ir::Place& place = path.segment(i).block->from;
       for (const Term predicate : predicates[i]) {
         if (!precision_.add(place, predicate)) continue;
         is_new = true;
@@ -148,12 +148,12 @@ class SummaryAnalysis : private BlockAnalysis {
   }
 
   void show_work() {
-    result().predicates = std::make_shared<TrackedPredicates>(precision_.tracked(system_));
+    result().predicates = std::make_shared<exchange::TrackedPredicates>(precision_.tracked(system_));
     auto view = std::make_shared<GraphView>();
     for (Tabulation::NodeId id = 0; id < table_.size(); ++id) {
       const Tabulation::Node& node = table_[id];
-      Annotation::At at = annotated(system_, node.place, node.state.formula);
-      std::string text = formula_text(environment_.program, pool_, at);
+      certificate::Annotation::At at = symbolic::annotated(system_, node.place, node.state.formula);
+      std::string text = exchange::formula_text(environment_.program, pool_, at);
       const std::optional<std::uint32_t> parent = id == 0 ? std::nullopt : std::optional(node.parent);
       view->nodes.push_back({node.place.function, node.place.location, std::move(at.stack), std::move(text), parent, std::nullopt, true});
     }
@@ -172,9 +172,9 @@ class SummaryAnalysis : private BlockAnalysis {
     statistics["blocks"] = static_cast<double>(system_.blocks().size());
   }
 
-  Siblings siblings_{system_};
+  refinement::Siblings siblings_{system_};
   Tabulation table_{system_, abstraction_, precision_};
-  std::set<std::tuple<const Block*, Term, Term>> harmless_;
+  std::set<std::tuple<const symbolic::Block*, Term, Term>> harmless_;
   double nodes_ = 0;
   unsigned refinements_ = 0;
   unsigned solved_paths_ = 0;
@@ -182,15 +182,15 @@ class SummaryAnalysis : private BlockAnalysis {
 
 }  // namespace
 
-std::optional<AnalysisResult> check_by_summaries(const ir::Program& program, const std::vector<Property>& properties,
-                                                 const PredicateAnalysisOptions& options) {
-  Modules modules;
+std::optional<AnalysisResult> check_by_summaries(const ir::Program& program, const std::vector<property::Property>& properties,
+                                                 const blocks::PredicateAnalysisOptions& options) {
+  symbolic::Modules modules;
   {
-    cpa::ProgramFacts facts(program);
+    transform::ProgramFacts facts(program);
     modules = choose_modules(facts, properties);
   }
-  if (modules.is_empty() || options.cut_at != CutAt::loops) return std::nullopt;
+  if (modules.is_empty() || options.cut_at != certificate::CutAt::loops) return std::nullopt;
   return SummaryAnalysis(program, properties, options, std::move(modules)).run();
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::summaries

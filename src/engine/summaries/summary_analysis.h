@@ -3,12 +3,12 @@
 // take part, and the tabulation is computed again. The proof: what holds at the entry, the cuts and the exit of each function.
 #pragma once
 
-#include "engine/predicate/predicate_analysis.h"
+#include "engine/blocks/options.h"
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
 /// None if summaries do not help: calls are to be followed in place.
-std::optional<AnalysisResult> check_by_summaries(const ir::Program& program, const std::vector<Property>& properties,
-                                                 const PredicateAnalysisOptions& options);
+std::optional<AnalysisResult> check_by_summaries(const ir::Program& program, const std::vector<property::Property>& properties,
+                                                 const blocks::PredicateAnalysisOptions& options);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::summaries

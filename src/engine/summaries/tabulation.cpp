@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
 using encode::Term;
 
@@ -42,9 +42,9 @@ Term Tabulation::claim(NodeId node) {
   return entry->second;
 }
 
-Term Tabulation::since_entry(const cpa::Place& place, const AbstractState& entered) {
+Term Tabulation::since_entry(const ir::Place& place, const abstraction::AbstractState& entered) {
   // A formula without cubes is not taken apart.
-  const std::vector<PredicateCube> whole{{entered.formula}};
+  const std::vector<abstraction::PredicateCube> whole{{entered.formula}};
   return system_.space().since_entry(place, entered.cubes.empty() ? whole : entered.cubes);
 }
 
@@ -62,7 +62,7 @@ std::vector<Tabulation::NodeId> Tabulation::exits(const ir::Function& function, 
   return result;
 }
 
-Term Tabulation::returns(const SummarisedCall& call, NodeId exit) {
+Term Tabulation::returns(const symbolic::SummarisedCall& call, NodeId exit) {
   const Term formula = claim(exit);
   const auto [entry, is_new] = returns_.try_emplace({formula, &call});
   if (is_new) entry->second = system_.space().in_state(system_.exit_of(*call.callee), call.exit, formula);
@@ -72,7 +72,7 @@ Term Tabulation::returns(const SummarisedCall& call, NodeId exit) {
 Term Tabulation::from(NodeId node, NodeId limit) {
   term::TermPool& pool = system_.environment().pool;
   std::vector<Term> all{claim(node)};
-  for (const SummarisedCall& call : block_of(node).calls) {
+  for (const symbolic::SummarisedCall& call : block_of(node).calls) {
     std::vector<Term> ways;
     for (const NodeId exit : exits(*call.callee, limit)) ways.push_back(returns(call, exit));
     all.push_back(pool.implies(system_.comes_back(call), pool.bool_or(ways)));
@@ -80,24 +80,24 @@ Term Tabulation::from(NodeId node, NodeId limit) {
   return pool.bool_and(all);
 }
 
-std::optional<AbstractState> Tabulation::post(const Block& block, Term from, const BlockEnd& end) {
+std::optional<abstraction::AbstractState> Tabulation::post(const symbolic::Block& block, Term from, const symbolic::BlockEnd& end) {
   term::Terms predicates = precision_.at(end.place);
   std::erase_if(predicates, [&](Term predicate) { return !system_.space().speaks_of(end.place, predicate); });
   const auto key = std::make_tuple(&end, from, predicates);
   if (const auto known = posts_.find(key); known != posts_.end()) return known->second;
-  std::optional<AbstractState> result =
-      abstraction_.post(block, from, end, system_.environment().pool.true_term(), predicates, ReachedAt{}).state;
+  std::optional<abstraction::AbstractState> result =
+      abstraction_.post(block, from, end, system_.environment().pool.true_term(), predicates, abstraction::ReachedAt{}).state;
   posts_.emplace(key, result);
   return result;
 }
 
 void Tabulation::expand(NodeId node) {
-  const Block& block = block_of(node);
-  for (const SummarisedCall& call : block.calls) users_[call.callee->id()].insert(node);
+  const symbolic::Block& block = block_of(node);
+  for (const symbolic::SummarisedCall& call : block.calls) users_[call.callee->id()].insert(node);
   const Term holds = from(node, size());
   for (std::size_t i = 0; i < block.ends.size(); ++i) {
-    const BlockEnd& end = block.ends[i];
-    std::optional<AbstractState> state = post(block, holds, end);
+    const symbolic::BlockEnd& end = block.ends[i];
+    std::optional<abstraction::AbstractState> state = post(block, holds, end);
     if (state) add({end.place, std::move(*state), node, i, end.call ? kNone : nodes_[node].entry});
   }
 }
@@ -134,9 +134,9 @@ std::vector<Tabulation::NodeId> Tabulation::way_from_start(NodeId node) const {
   return result;
 }
 
-HazardFindings::Formulas Tabulation::formulas() {
-  HazardFindings::Formulas formulas;
-  std::unordered_map<cpa::Place, std::size_t, cpa::PlaceHash> index;
+blocks::HazardFindings::Formulas Tabulation::formulas() {
+  blocks::HazardFindings::Formulas formulas;
+  std::unordered_map<ir::Place, std::size_t, ir::PlaceHash> index;
   std::vector<term::Terms> claims;
   for (NodeId id = 1; id < size(); ++id) {
     const auto [entry, is_new] = index.try_emplace(nodes_[id].place, formulas.size());
@@ -150,4 +150,4 @@ HazardFindings::Formulas Tabulation::formulas() {
   return formulas;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::summaries

@@ -10,11 +10,11 @@
 #include <set>
 #include <unordered_map>
 
-#include "engine/predicate/abstraction.h"
-#include "engine/predicate/findings.h"
-#include "engine/predicate/precision.h"
+#include "engine/abstraction/abstraction.h"
+#include "engine/abstraction/precision.h"
+#include "engine/blocks/findings.h"
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
 class Tabulation {
  public:
@@ -22,14 +22,14 @@ class Tabulation {
   static constexpr NodeId kNone = ~NodeId{0};
 
   struct Node {
-    cpa::Place place;
-    AbstractState state;
+    ir::Place place;
+    abstraction::AbstractState state;
     NodeId parent = kNone;
     std::size_t end = 0;  // of the parent's block
     NodeId entry = 0;     // where its function was entered; 0: it belongs to the program's entry
   };
 
-  Tabulation(TransitionSystem& system, Abstraction& abstraction, PredicatePrecision& precision)
+  Tabulation(symbolic::TransitionSystem& system, abstraction::Abstraction& abstraction, abstraction::PredicatePrecision& precision)
       : system_(system), abstraction_(abstraction), precision_(precision) {}
 
   void restart();
@@ -40,41 +40,41 @@ class Tabulation {
 
   const Node& operator[](NodeId id) const { return nodes_[id]; }
   NodeId size() const { return static_cast<NodeId>(nodes_.size()); }
-  const Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(nodes_[node].place); }
+  const symbolic::Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(nodes_[node].place); }
   /// What holds where the node's block begins, and in it of calls that come back, as far as nodes before `limit` say.
   encode::Term from(NodeId node, NodeId limit);
   /// The exits of the function before `limit`, without those that others contain.
   std::vector<NodeId> exits(const ir::Function& function, NodeId limit) const;
   /// What is known of a call that comes back by way of that exit.
-  encode::Term returns(const SummarisedCall& call, NodeId exit);
+  encode::Term returns(const symbolic::SummarisedCall& call, NodeId exit);
   /// From where the node's function was entered to the node.
   std::vector<NodeId> way_to(NodeId node) const;
   std::vector<NodeId> way_from_start(NodeId node) const;
 
   /// What the nodes at each place say together.
-  HazardFindings::Formulas formulas();
+  blocks::HazardFindings::Formulas formulas();
 
  private:
   /// What the node says, with what held where its function was entered.
   encode::Term claim(NodeId node);
-  encode::Term since_entry(const cpa::Place& place, const AbstractState& entered);
+  encode::Term since_entry(const ir::Place& place, const abstraction::AbstractState& entered);
   void add(Node node);
   void wait_for(NodeId node);
-  std::optional<AbstractState> post(const Block& block, encode::Term from, const BlockEnd& end);
+  std::optional<abstraction::AbstractState> post(const symbolic::Block& block, encode::Term from, const symbolic::BlockEnd& end);
 
-  TransitionSystem& system_;
-  Abstraction& abstraction_;
-  PredicatePrecision& precision_;
+  symbolic::TransitionSystem& system_;
+  abstraction::Abstraction& abstraction_;
+  abstraction::PredicatePrecision& precision_;
   std::deque<Node> nodes_;
   std::deque<NodeId> waiting_;
   std::set<NodeId> is_waiting_;
-  std::map<std::pair<std::tuple<std::uint32_t, ir::LocationId, cpa::StackId>, NodeId>, std::vector<NodeId>> at_;  // by place and entry
-  std::map<std::uint32_t, std::vector<NodeId>> exits_;                                                            // by function
+  std::map<std::pair<std::tuple<std::uint32_t, ir::LocationId, ir::StackId>, NodeId>, std::vector<NodeId>> at_;  // by place and entry
+  std::map<std::uint32_t, std::vector<NodeId>> exits_;                                                           // by function
   std::map<std::uint32_t, std::set<NodeId>> users_;  // by function: nodes whose blocks call it
   std::unordered_map<NodeId, encode::Term> claims_;
   // Remembered beyond restarts.
-  std::map<std::pair<encode::Term, const SummarisedCall*>, encode::Term> returns_;
-  std::map<std::tuple<const BlockEnd*, encode::Term, term::Terms>, std::optional<AbstractState>> posts_;
+  std::map<std::pair<encode::Term, const symbolic::SummarisedCall*>, encode::Term> returns_;
+  std::map<std::tuple<const symbolic::BlockEnd*, encode::Term, term::Terms>, std::optional<abstraction::AbstractState>> posts_;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::summaries

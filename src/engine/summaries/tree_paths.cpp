@@ -5,14 +5,14 @@
 #include "term/substitute.h"
 #include "term/traverse.h"
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
 using encode::Term;
 
-std::vector<Segment> TreePaths::segments(const Derivation& derivation, const Derivation::Below* without) {
-  std::vector<Segment> result;
+std::vector<paths::Segment> TreePaths::segments(const Derivation& derivation, const Derivation::Below* without) {
+  std::vector<paths::Segment> result;
   for (const Derivation::Part& part : derivation.parts) {
-    Segment segment{part.trace.block, part.trace.conditions, part.trace.hazard ? nullptr : &part.trace.state, part.trace.to};
+    paths::Segment segment{part.trace.block, part.trace.conditions, part.trace.hazard ? nullptr : &part.trace.state, part.trace.to};
     for (const Derivation::Below& below : part.below) {
       if (&below == without) continue;
       const term::Terms& more = conditions(below);
@@ -23,16 +23,17 @@ std::vector<Segment> TreePaths::segments(const Derivation& derivation, const Der
   return result;
 }
 
-Path TreePaths::whole() { return Path(system_, segments(root_, nullptr)); }
+paths::Path TreePaths::whole() { return paths::Path(system_, segments(root_, nullptr)); }
 
 /// What the caller can see of a call that has come back; sorted, so that paths are always the same.
-std::vector<const StateVariable*> TreePaths::seen_at_exit(const SummarisedCall& call) {
-  std::vector<const StateVariable*> result = system_.space().variables(system_.exit_of(*call.callee));
-  std::sort(result.begin(), result.end(), [](const StateVariable* a, const StateVariable* b) { return a->term < b->term; });
+std::vector<const symbolic::StateVariable*> TreePaths::seen_at_exit(const symbolic::SummarisedCall& call) {
+  std::vector<const symbolic::StateVariable*> result = system_.space().variables(system_.exit_of(*call.callee));
+  std::sort(result.begin(), result.end(),
+            [](const symbolic::StateVariable* a, const symbolic::StateVariable* b) { return a->term < b->term; });
   return result;
 }
 
-Term TreePaths::link(const StateVariable& variable) {
+Term TreePaths::link(const symbolic::StateVariable& variable) {
   term::TermPool& pool = system_.environment().pool;
   return pool.variable("link " + pool.name(variable.term), variable.term.sort());
 }
@@ -41,28 +42,28 @@ const term::Terms& TreePaths::conditions(const Derivation::Below& below) {
   const auto [entry, is_new] = conditions_.try_emplace(&below);
   if (!is_new) return entry->second;
   term::TermPool& pool = system_.environment().pool;
-  StateSpace& space = system_.space();
-  const SummarisedCall& call = *below.call;
-  const cpa::Place at_entry = system_.entry_of(*call.callee);
-  const cpa::Place at_exit = system_.exit_of(*call.callee);
-  std::vector<Segment> all = segments(*below.derivation, nullptr);
-  const Block& exit = exits_.emplace_back(Block{at_exit, {}, {}, {}, {}});
-  Segment last{&exit, {}, nullptr, {}};
-  std::vector<const StateVariable*> changed;
-  for (const StateVariable* const variable : seen_at_exit(call)) {
-    const StateVariable* const before = space.find(at_entry, variable->term);
+  symbolic::StateSpace& space = system_.space();
+  const symbolic::SummarisedCall& call = *below.call;
+  const ir::Place at_entry = system_.entry_of(*call.callee);
+  const ir::Place at_exit = system_.exit_of(*call.callee);
+  std::vector<paths::Segment> all = segments(*below.derivation, nullptr);
+  const symbolic::Block& exit = exits_.emplace_back(symbolic::Block{at_exit, {}, {}, {}, {}});
+  paths::Segment last{&exit, {}, nullptr, {}};
+  std::vector<const symbolic::StateVariable*> changed;
+  for (const symbolic::StateVariable* const variable : seen_at_exit(call)) {
+    const symbolic::StateVariable* const before = space.find(at_entry, variable->term);
     const Term value = space.value(at_exit, call.exit, *variable);
     if (before != nullptr && space.value(at_entry, call.entry, *before) == value) continue;
-    if (before == nullptr && variable->kind != StateVariableKind::result) continue;  // of the entry
+    if (before == nullptr && variable->kind != certificate::StateVariableKind::result) continue;  // of the entry
     last.conditions.push_back(pool.equal(link(*variable), variable->term));
     changed.push_back(variable);
   }
   all.push_back(std::move(last));
-  const Path path(system_, std::move(all), tag());
+  const paths::Path path(system_, std::move(all), tag());
   term::Substitution substitution(pool);
-  for (const StateVariable* const variable : space.variables(at_entry))
+  for (const symbolic::StateVariable* const variable : space.variables(at_entry))
     substitution.map(path.renamed(0, variable->term), space.value(at_entry, call.entry, *variable));
-  for (const StateVariable* const variable : changed)
+  for (const symbolic::StateVariable* const variable : changed)
     substitution.map(path.renamed(path.size() - 1, link(*variable)), space.value(at_exit, call.exit, *variable));
   term::Terms result;
   for (std::size_t i = 0; i < path.size(); ++i)
@@ -71,38 +72,38 @@ const term::Terms& TreePaths::conditions(const Derivation::Below& below) {
   return conditions_[&below];
 }
 
-std::vector<Path> TreePaths::returned() {
-  std::vector<Path> result;
+std::vector<paths::Path> TreePaths::returned() {
+  std::vector<paths::Path> result;
   visit({}, root_, result);
   return result;
 }
 
-void TreePaths::visit(const std::vector<Segment>& behind, const Derivation& derivation, std::vector<Path>& result) {
+void TreePaths::visit(const std::vector<paths::Segment>& behind, const Derivation& derivation, std::vector<paths::Path>& result) {
   for (std::size_t i = 0; i < derivation.parts.size(); ++i) {
     for (const Derivation::Below& below : derivation.parts[i].below) {
-      std::vector<Segment> outer = segments(derivation, &below);
+      std::vector<paths::Segment> outer = segments(derivation, &below);
       outer.insert(outer.end(), behind.begin(), behind.end());
-      const Block& exit = exits_.emplace_back(Block{system_.exit_of(*below.call->callee), {}, {}, {}, {}});
-      const std::vector<Segment> last{{&exit, rest(std::move(outer), i, *below.call), nullptr, {}}};
+      const symbolic::Block& exit = exits_.emplace_back(symbolic::Block{system_.exit_of(*below.call->callee), {}, {}, {}, {}});
+      const std::vector<paths::Segment> last{{&exit, rest(std::move(outer), i, *below.call), nullptr, {}}};
       visit(last, *below.derivation, result);
-      std::vector<Segment> inner = segments(*below.derivation, nullptr);
+      std::vector<paths::Segment> inner = segments(*below.derivation, nullptr);
       inner.insert(inner.end(), last.begin(), last.end());
       result.emplace_back(system_, std::move(inner), tag());
     }
   }
 }
 
-term::Terms TreePaths::rest(std::vector<Segment> segments, std::size_t at, const SummarisedCall& call) {
+term::Terms TreePaths::rest(std::vector<paths::Segment> segments, std::size_t at, const symbolic::SummarisedCall& call) {
   term::TermPool& pool = system_.environment().pool;
-  StateSpace& space = system_.space();
-  const cpa::Place place = system_.exit_of(*call.callee);
+  symbolic::StateSpace& space = system_.space();
+  const ir::Place place = system_.exit_of(*call.callee);
   const std::size_t own = segments[at].conditions.size();
-  const std::vector<const StateVariable*> variables = seen_at_exit(call);
-  for (const StateVariable* const variable : variables)
+  const std::vector<const symbolic::StateVariable*> variables = seen_at_exit(call);
+  for (const symbolic::StateVariable* const variable : variables)
     segments[at].conditions.push_back(pool.equal(link(*variable), space.value(place, call.exit, *variable)));
-  const Path path(system_, std::move(segments), tag());
+  const paths::Path path(system_, std::move(segments), tag());
   term::Substitution substitution(pool);
-  for (const StateVariable* const variable : variables) substitution.map(path.renamed(at, link(*variable)), variable->term);
+  for (const symbolic::StateVariable* const variable : variables) substitution.map(path.renamed(at, link(*variable)), variable->term);
   term::Terms result;
   term::Terms links;
   for (std::size_t i = 0; i < path.size(); ++i)
@@ -120,4 +121,4 @@ term::Terms TreePaths::rest(std::vector<Segment> segments, std::size_t at, const
   return result;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::summaries

@@ -7,36 +7,36 @@
 
 #include <map>
 
-#include "engine/blocks/path.h"
+#include "engine/paths/path.h"
 #include "engine/summaries/derivation.h"
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
 class TreePaths {
  public:
-  TreePaths(TransitionSystem& system, const Derivation& root) : system_(system), root_(root) {}
+  TreePaths(symbolic::TransitionSystem& system, const Derivation& root) : system_(system), root_(root) {}
 
   /// The program's own way.
-  Path whole();
+  paths::Path whole();
   /// The path of each activation that has come back, innermost first.
-  std::vector<Path> returned();
+  std::vector<paths::Path> returned();
 
  private:
-  std::vector<Segment> segments(const Derivation& derivation, const Derivation::Below* without);
+  std::vector<paths::Segment> segments(const Derivation& derivation, const Derivation::Below* without);
   /// What the activation below does, over the variables of the step that calls it.
   const term::Terms& conditions(const Derivation::Below& below);
-  void visit(const std::vector<Segment>& behind, const Derivation& derivation, std::vector<Path>& result);
+  void visit(const std::vector<paths::Segment>& behind, const Derivation& derivation, std::vector<paths::Path>& result);
   /// Everything but what happens below, over the variables at the exit of its function.
-  term::Terms rest(std::vector<Segment> segments, std::size_t at, const SummarisedCall& call);
-  std::vector<const StateVariable*> seen_at_exit(const SummarisedCall& call);
-  encode::Term link(const StateVariable& variable);
+  term::Terms rest(std::vector<paths::Segment> segments, std::size_t at, const symbolic::SummarisedCall& call);
+  std::vector<const symbolic::StateVariable*> seen_at_exit(const symbolic::SummarisedCall& call);
+  encode::Term link(const symbolic::StateVariable& variable);
   std::string tag() { return "t" + std::to_string(tags_++) + "."; }
 
-  TransitionSystem& system_;
+  symbolic::TransitionSystem& system_;
   const Derivation& root_;
   std::map<const Derivation::Below*, term::Terms> conditions_;
-  std::deque<Block> exits_;  // where the last segments begin
+  std::deque<symbolic::Block> exits_;  // where the last segments begin
   unsigned tags_ = 0;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::summaries

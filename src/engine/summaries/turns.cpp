@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/predicate/block_conditions.h"
+#include "engine/blocks/block_conditions.h"
+#include "engine/predicate/predicate_analysis.h"
 #include "engine/summaries/summary_analysis.h"
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
 namespace {
 
@@ -18,10 +19,10 @@ bool is_decided(const AnalysisResult& result) {
 
 }  // namespace
 
-AnalysisResult check_predicates(const ir::Program& program, const std::vector<Property>& properties,
-                                const PredicateAnalysisOptions& options) {
-  if (limits_search(options.limits)) return check_predicates_in_place(program, properties, options);
-  PredicateAnalysisOptions turn = options;
+AnalysisResult check_predicates(const ir::Program& program, const std::vector<property::Property>& properties,
+                                const blocks::PredicateAnalysisOptions& options) {
+  if (blocks::limits_search(options.limits)) return predicate::check_predicates_in_place(program, properties, options);
+  blocks::PredicateAnalysisOptions turn = options;
   std::optional<AnalysisResult> in_place;  // what came of it without being stopped
   for (Clock::duration time = kFirstTurn;; time *= 16) {
     turn.token = in_place ? options.token : options.token.with_timeout(time);
@@ -31,10 +32,10 @@ AnalysisResult check_predicates(const ir::Program& program, const std::vector<Pr
     if (in_place) return std::move(*in_place);
     turn.token = may_take_longer ? options.token.with_timeout(8 * time) : options.token;
     turn.on_round = options.on_round;
-    AnalysisResult result = check_predicates_in_place(program, properties, turn);
+    AnalysisResult result = predicate::check_predicates_in_place(program, properties, turn);
     if (!may_take_longer || options.token.is_cancelled() || is_decided(result)) return result;
     if (!turn.token.is_cancelled()) in_place = std::move(result);
   }
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::summaries

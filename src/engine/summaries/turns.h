@@ -3,11 +3,15 @@
 // end for the other.
 #pragma once
 
-#include "engine/predicate/predicate_analysis.h"
+#include "engine/analysis.h"
+#include "engine/blocks/options.h"
 
-namespace proviso::engine {
+namespace proviso::engine::summaries {
 
-AnalysisResult check_predicates(const ir::Program& program, const std::vector<Property>& properties,
-                                const PredicateAnalysisOptions& options);
+AnalysisResult check_predicates(const ir::Program& program, const std::vector<property::Property>& properties,
+                                const blocks::PredicateAnalysisOptions& options);
 
-}  // namespace proviso::engine
+/// For the table of analyses.
+const AnalysisDescriptor& analysis();
+
+}  // namespace proviso::engine::summaries

@@ -9,7 +9,7 @@
 #include "cpa/keep_places.h"
 #include "cpa/waitlist.h"
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
 enum class Tracks : std::uint8_t {
   little,
@@ -66,4 +66,4 @@ class Attempts {
   bool may_hide_ = false;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::value

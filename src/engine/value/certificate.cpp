@@ -7,7 +7,7 @@
 #include "domain/interval/interval_domain.h"
 #include "interp/scalar.h"
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
 using domain::ObjectInfo;
 using domain::ObjectKind;
@@ -30,7 +30,7 @@ class Facts {
  public:
   Facts(const ValueDomain& domain, const ValueState& state) : domain_(domain), state_(state) {}
 
-  bool add_objects(ReachedState& to) const {
+  bool add_objects(certificate::ReachedState& to) const {
     bool is_complete = true;
     state_.objects().for_each([&](std::uint64_t id, const domain::ObjectState& object) {
       const ObjectInfo& info = domain_.objects()[static_cast<domain::ObjectId>(id)];
@@ -42,18 +42,18 @@ class Facts {
       if (info.kind == ObjectKind::local) to.objects.push_back({info.depth, info.variable});
       if (object.background == domain::Background::zero) add_zeros(to, static_cast<domain::ObjectId>(id), info.variable->type, 0);
     });
-    std::sort(to.objects.begin(), to.objects.end(), [](const LiveObject& a, const LiveObject& b) {
+    std::sort(to.objects.begin(), to.objects.end(), [](const certificate::LiveObject& a, const certificate::LiveObject& b) {
       return a.depth != b.depth ? a.depth < b.depth : a.variable->id < b.variable->id;
     });
     return is_complete;
   }
 
   /// What has no form is left out: the certificate then says less.
-  void add_cells(ReachedState& to) {
+  void add_cells(certificate::ReachedState& to) {
     state_.cells().for_each([&](std::uint64_t key, const domain::Cell& cell) {
       const ObjectInfo& info = domain_.objects()[ValueState::object_of(key)];
       if (!cell.is_known || info.variable == nullptr) return;
-      KnownValue known;
+      certificate::KnownValue known;
       known.depth = info.depth;
       known.variable = info.variable;
       known.offset = ValueState::offset_of(key);
@@ -62,9 +62,9 @@ class Facts {
     });
   }
 
-  void add_values(ReachedState& to) {
+  void add_values(certificate::ReachedState& to) {
     state_.scalars().for_each([&](std::uint64_t key, const domain::Value& value) {
-      KnownValue known;
+      certificate::KnownValue known;
       known.depth = ValueState::depth_of(key);
       const std::uint32_t id = ValueState::variable_of(key);
       const ir::Program& program = domain_.facts().program();
@@ -79,7 +79,7 @@ class Facts {
   }
 
   /// What stands in the blocks that were met; that may be pointers to others.
-  void add_blocks(ReachedState& to) {
+  void add_blocks(certificate::ReachedState& to) {
     for (std::size_t i = 0; i < blocks_.size(); ++i) {
       const domain::ObjectId object = blocks_[i];
       for (std::uint64_t offset = 0; offset < to.blocks[i] && to.values.size() < kMaxFacts;) {
@@ -87,7 +87,7 @@ class Facts {
         if (cell == nullptr || ValueState::object_of(key) != object) break;
         offset = to.blocks[i] - ValueState::offset_of(key);
         if (!cell->is_known) continue;
-        KnownValue known;
+        certificate::KnownValue known;
         known.block = static_cast<std::uint32_t>(i + 1);
         known.offset = ValueState::offset_of(key);
         known.type = cell->type;
@@ -98,7 +98,7 @@ class Facts {
   }
 
   /// Of what has no value. (Results on their way to the caller are left out.)
-  void add_ranges(ReachedState& to, const domain::IntervalState& ranges) const {
+  void add_ranges(certificate::ReachedState& to, const domain::IntervalState& ranges) const {
     ranges.scalars.for_each([&](std::uint64_t key, const domain::Integers& numbers) {
       const std::uint32_t id = domain::IntervalState::variable_of(key);
       const unsigned depth = domain::IntervalState::depth_of(key);
@@ -109,9 +109,9 @@ class Facts {
   }
 
   /// The same of what stands in memory.
-  static void add_cell_ranges(ReachedState& to, const domain::IntervalState& ranges, const domain::Objects& objects) {
+  static void add_cell_ranges(certificate::ReachedState& to, const domain::IntervalState& ranges, const domain::Objects& objects) {
     std::set<std::tuple<unsigned, const ir::Variable*, std::uint64_t>> has_value;
-    for (const KnownValue& value : to.values) has_value.emplace(value.depth, value.variable, value.offset);
+    for (const certificate::KnownValue& value : to.values) has_value.emplace(value.depth, value.variable, value.offset);
     ranges.cells.for_each([&](std::uint64_t key, const domain::IntegerCell& cell) {
       const ObjectInfo& info = objects[domain::IntervalState::object_of(key)];
       const auto offset = static_cast<std::uint32_t>(key);
@@ -123,18 +123,18 @@ class Facts {
   }
 
  private:
-  static KnownRange range(unsigned depth, const ir::Variable& variable, std::uint64_t offset, const ir::Type* type,
-                          const domain::Integers& numbers) {
+  static certificate::KnownRange range(unsigned depth, const ir::Variable& variable, std::uint64_t offset, const ir::Type* type,
+                                       const domain::Integers& numbers) {
     return {depth, &variable, offset, type, numbers.low(), numbers.high(), numbers.bits().zeros, numbers.bits().ones};
   }
 
-  static bool is_alive(const ReachedState& state, unsigned depth, const ir::Variable& variable) {
+  static bool is_alive(const certificate::ReachedState& state, unsigned depth, const ir::Variable& variable) {
     return std::any_of(state.objects.begin(), state.objects.end(),
-                       [&](const LiveObject& object) { return object.depth == depth && object.variable == &variable; });
+                       [&](const certificate::LiveObject& object) { return object.depth == depth && object.variable == &variable; });
   }
 
   /// Zeros that no cell mentions. (Unions are left out: the certificate then says less.)
-  void add_zeros(ReachedState& to, domain::ObjectId object, const ir::Type* type, std::uint64_t offset) const {
+  void add_zeros(certificate::ReachedState& to, domain::ObjectId object, const ir::Type* type, std::uint64_t offset) const {
     if (type->is_array()) {
       for (std::uint64_t i = 0; i < type->count().value_or(0) && to.values.size() < kMaxFacts; ++i)
         add_zeros(to, object, type->element(), offset + i * type->element()->size());
@@ -145,7 +145,7 @@ class Facts {
       const auto [key, cell] = state_.cells().floor(ValueState::cell_key(object, offset + type->size() - 1));
       if (cell != nullptr && key + cell->size > ValueState::cell_key(object, offset)) return;
       const ObjectInfo& info = domain_.objects()[object];
-      KnownValue zero;
+      certificate::KnownValue zero;
       zero.depth = info.depth;
       zero.variable = info.variable;
       zero.offset = offset;
@@ -155,7 +155,7 @@ class Facts {
   }
 
   /// Zeros of a block that no cell mentions. It has no type: numbers as large as fit.
-  void add_zeros_of_block(ReachedState& to, std::size_t number) const {
+  void add_zeros_of_block(certificate::ReachedState& to, std::size_t number) const {
     const ir::TypeTable& types = domain_.facts().program().types();
     if (to.blocks[number] > kMaxZeros) return;
     for (std::uint64_t offset = 0; offset < to.blocks[number];) {
@@ -167,7 +167,7 @@ class Facts {
         if (cell == nullptr || key + cell->size <= ValueState::cell_key(blocks_[number], offset)) fits = type;
       }
       if (fits != nullptr) {
-        KnownValue zero;
+        certificate::KnownValue zero;
         zero.block = static_cast<std::uint32_t>(number + 1);
         zero.offset = offset;
         zero.type = fits;
@@ -177,12 +177,12 @@ class Facts {
     }
   }
 
-  void add(ReachedState& to, KnownValue& known, const domain::Value& value) {
+  void add(certificate::ReachedState& to, certificate::KnownValue& known, const domain::Value& value) {
     if (!known.type->is_pointer()) known.bits = interp::bits_of(known.type, value.slot);
     if (!known.type->is_pointer() || add_pointer(to, known, value)) to.values.push_back(known);
   }
 
-  bool add_pointer(ReachedState& to, KnownValue& known, const domain::Value& value) {
+  bool add_pointer(certificate::ReachedState& to, certificate::KnownValue& known, const domain::Value& value) {
     const ObjectInfo& info = domain_.objects()[value.object];
     known.bits = value.slot.lo;
     if (info.kind == ObjectKind::function) {
@@ -202,7 +202,7 @@ class Facts {
   }
 
   /// Of a block, as it is met; 0 if it has no form.
-  std::uint32_t number_of(ReachedState& to, domain::ObjectId block) {
+  std::uint32_t number_of(certificate::ReachedState& to, domain::ObjectId block) {
     const auto known = std::find(blocks_.begin(), blocks_.end(), block);
     if (known != blocks_.end()) return static_cast<std::uint32_t>(known - blocks_.begin()) + 1;
     const domain::ObjectState* const state = state_.objects().find(block);
@@ -217,23 +217,23 @@ class Facts {
   std::vector<domain::ObjectId> blocks_;  // by number
 };
 
-std::vector<ReachedState::Call> stack_of(const cpa::CallStacks& stacks, cpa::StackId stack) {
-  std::vector<ReachedState::Call> calls;
-  for (; stack != cpa::CallStacks::kRoot; stack = stacks.below(stack)) calls.push_back({stacks.caller(stack), stacks.call(stack)});
+std::vector<certificate::ReachedState::Call> stack_of(const ir::CallStacks& stacks, ir::StackId stack) {
+  std::vector<certificate::ReachedState::Call> calls;
+  for (; stack != ir::CallStacks::kRoot; stack = stacks.below(stack)) calls.push_back({stacks.caller(stack), stacks.call(stack)});
   std::reverse(calls.begin(), calls.end());
   return calls;
 }
 
 }  // namespace
 
-std::optional<ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reachability& reachability,
-                                            const std::vector<cpa::AutomatonState>& claimed, const PartsOf& parts_of) {
-  ReachedStates certificate;
+std::optional<certificate::ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reachability& reachability,
+                                                         const std::vector<condition::AutomatonState>& claimed, const PartsOf& parts_of) {
+  certificate::ReachedStates certificate;
   std::size_t all_facts = 0;
   for (cpa::NodeId id = 0; id < reachability.graph().size(); ++id) {
     const cpa::ArgNode& node = reachability.graph()[id];
-    if (!node.is_open() || !node.is_indexed || (!claimed.empty() && claimed[id] == cpa::kUnverified)) continue;
-    ReachedState state;
+    if (!node.is_open() || !node.is_indexed || (!claimed.empty() && claimed[id] == condition::kUnverified)) continue;
+    certificate::ReachedState state;
     state.assumed = node.place.automaton;
     if (!claimed.empty()) state.claimed = claimed[id];
     state.function = node.place.function;
@@ -254,4 +254,4 @@ std::optional<ReachedStates> certificate_of(const ValueDomain& domain, cpa::Reac
   return certificate;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::value

@@ -4,12 +4,12 @@
 #include <functional>
 #include <optional>
 
+#include "certificate/reached_states.h"
 #include "cpa/reachability.h"
 #include "domain/interval/interval_state.h"
 #include "domain/value/value_domain.h"
-#include "engine/certificate/reached_states.h"
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
 /// A state of a search: what is known of values, and perhaps of ranges beside them.
 struct KnownParts {
@@ -23,7 +23,8 @@ inline KnownParts values_alone(const cpa::State& state) { return {static_cast<co
 /// None where a state says too much, or something about locals for which the certificate has no form. Heap blocks that no pointer leads to
 /// are left out, and so are pointers without form.
 /// `claimed`: by node, its state in the automaton that is claimed; empty if everything is.
-std::optional<ReachedStates> certificate_of(const domain::ValueDomain& domain, cpa::Reachability& reachability,
-                                            const std::vector<cpa::AutomatonState>& claimed = {}, const PartsOf& parts_of = values_alone);
+std::optional<certificate::ReachedStates> certificate_of(const domain::ValueDomain& domain, cpa::Reachability& reachability,
+                                                         const std::vector<condition::AutomatonState>& claimed = {},
+                                                         const PartsOf& parts_of = values_alone);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::value

@@ -11,32 +11,32 @@
 #include <tuple>
 #include <vector>
 
-#include "cpa/program_facts.h"
-#include "engine/blocks/closed_loops.h"
-#include "engine/relevance.h"
 #include "engine/value/value_analysis.h"
+#include "symbolic/closed_loops.h"
+#include "symbolic/relevance.h"
+#include "transform/program_facts.h"
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
 struct AlarmPath {
-  std::vector<cpa::Step> steps;  // the last one may violate the check
-  encode::Check check = encode::Check::reach_error;
+  std::vector<ir::Step> steps;  // the last one may violate the check
+  property::Check check = property::Check::reach_error;
   const ir::Edge* place = nullptr;  // of the last step
   Clock::time_point begin;          // when it was first looked at
 };
 
 class AlarmExaminer {
  public:
-  AlarmExaminer(cpa::ProgramFacts& facts, encode::CheckSet checks, const ValueAnalysisOptions& options, CancellationToken token);
+  AlarmExaminer(transform::ProgramFacts& facts, property::CheckSet checks, const ValueAnalysisOptions& options, CancellationToken token);
 
   /// Whether the examination has taken longer than a condition allows.
   bool is_too_late(const AlarmPath& path) const;
 
   /// The path is impossible: an execution that goes through loops otherwise. Tried now and then: what does matter has to be tracked first.
-  std::optional<Counterexample> execute_past_loops(const AlarmPath& path) { return execute_past(Past::loops, path); }
+  std::optional<property::Counterexample> execute_past_loops(const AlarmPath& path) { return execute_past(Past::loops, path); }
 
   struct Answer {
-    std::optional<Counterexample> executed;
+    std::optional<property::Counterexample> executed;
     std::string reason = {};  // why nothing was executed
     bool is_impossible = false;
   };
@@ -47,17 +47,17 @@ class AlarmExaminer {
     loops,
     loops_and_branches
   };
-  std::optional<Counterexample> execute_past(Past past, const AlarmPath& path);
+  std::optional<property::Counterexample> execute_past(Past past, const AlarmPath& path);
   CancellationToken within_condition(CancellationToken token, const AlarmPath& path) const;
 
-  cpa::ProgramFacts& facts_;
-  encode::CheckSet checks_;
+  transform::ProgramFacts& facts_;
+  property::CheckSet checks_;
   const ValueAnalysisOptions& options_;
-  const cpa::ConditionLimits& limits_;
+  const condition::ConditionLimits& limits_;
   CancellationToken token_;
-  ClosedLoops ignorable_;                                                            // once asked for
-  std::optional<Relevance> relevance_;                                               // the same
-  std::map<std::tuple<const ir::Edge*, encode::Check, Past>, unsigned> impossible_;  // how often such paths were met
+  symbolic::ClosedLoops ignorable_;                                                    // once asked for
+  std::optional<symbolic::Relevance> relevance_;                                       // the same
+  std::map<std::tuple<const ir::Edge*, property::Check, Past>, unsigned> impossible_;  // how often such paths were met
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::value

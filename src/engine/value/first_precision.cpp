@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
 namespace {
 
@@ -11,7 +11,7 @@ constexpr std::size_t kFewTargets = 3;
 
 }  // namespace
 
-domain::ValuePrecision first_precision(cpa::ProgramFacts& facts, const ConditionalInput& given) {
+domain::ValuePrecision first_precision(transform::ProgramFacts& facts, const condition::ConditionalInput& given) {
   domain::ValuePrecision precision;
   for (const ir::Variable& variable : facts.program().variables()) {
     if (!variable.is_plain_scalar() || !variable.type->is_pointer()) continue;
@@ -24,4 +24,4 @@ domain::ValuePrecision first_precision(cpa::ProgramFacts& facts, const Condition
   return precision;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::value

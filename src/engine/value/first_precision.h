@@ -4,12 +4,12 @@
 // to know. Where much of the program is skipped, even less shows that others do.
 #pragma once
 
-#include "cpa/program_facts.h"
+#include "condition/conditional.h"
 #include "domain/value/precision.h"
-#include "engine/conditional.h"
+#include "transform/program_facts.h"
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
-domain::ValuePrecision first_precision(cpa::ProgramFacts& facts, const ConditionalInput& given);
+domain::ValuePrecision first_precision(transform::ProgramFacts& facts, const condition::ConditionalInput& given);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::value

@@ -6,15 +6,15 @@
 #include "domain/interval/interval_domain.h"
 #include "engine/value/certificate.h"
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
 namespace {
 
 /// Ends the search at whatever it cannot exclude.
 class NothingBad : public cpa::Observer {
  public:
-  cpa::Reaction on_alarm(cpa::Reachability&, encode::Check, const cpa::Step&) override { return cpa::Reaction::stop; }
-  cpa::Reaction on_gap(cpa::Reachability&, const cpa::Step&, const std::string&) override { return cpa::Reaction::stop; }
+  cpa::Reaction on_alarm(cpa::Reachability&, property::Check, const ir::Step&) override { return cpa::Reaction::stop; }
+  cpa::Reaction on_gap(cpa::Reachability&, const ir::Step&, const std::string&) override { return cpa::Reaction::stop; }
 };
 
 KnownParts parts_of(const cpa::State& state, const domain::Objects& objects) {
@@ -24,7 +24,7 @@ KnownParts parts_of(const cpa::State& state, const domain::Objects& objects) {
 
 }  // namespace
 
-RangeSearchResult search_with_ranges(cpa::Flow& flow, const encode::CheckSet& checks, const domain::ValuePrecision& precision,
+RangeSearchResult search_with_ranges(cpa::Flow& flow, const property::CheckSet& checks, const domain::ValuePrecision& precision,
                                      const RangeSearchOptions& options) {
   domain::ValueDomain values(flow.facts(), checks, precision);
   domain::IntervalDomain ranges(flow.facts(), checks);
@@ -45,4 +45,4 @@ RangeSearchResult search_with_ranges(cpa::Flow& flow, const encode::CheckSet& ch
   return result;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::value

@@ -6,13 +6,13 @@
 
 #include <optional>
 
+#include "certificate/reached_states.h"
 #include "cpa/flow.h"
 #include "domain/value/precision.h"
-#include "encode/checks.h"
-#include "engine/certificate/reached_states.h"
+#include "property/check.h"
 #include "support/cancellation.h"
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
 struct RangeSearchOptions {
   CancellationToken token;
@@ -20,13 +20,13 @@ struct RangeSearchOptions {
 };
 
 struct RangeSearchResult {
-  std::optional<ReachedStates> proof;
+  std::optional<certificate::ReachedStates> proof;
   std::uint64_t states = 0;
   bool is_limited = false;  // more states might help
 };
 
 /// `precision`: what is tracked by its values.
-RangeSearchResult search_with_ranges(cpa::Flow& flow, const encode::CheckSet& checks, const domain::ValuePrecision& precision,
+RangeSearchResult search_with_ranges(cpa::Flow& flow, const property::CheckSet& checks, const domain::ValuePrecision& precision,
                                      const RangeSearchOptions& options);
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::value

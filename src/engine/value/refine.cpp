@@ -7,7 +7,7 @@
 
 #include "transform/accesses.h"
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
 using domain::AccessLog;
 using domain::Tracked;
@@ -35,7 +35,7 @@ unsigned cost_of_value(const ir::Variable& target, const ir::Expr* value) {
 /// A path with what each step read, and which steps before had written that.
 class LoggedPath {
  public:
-  explicit LoggedPath(const std::vector<cpa::Step>& path) : path_(path), logs_(path.size()), sources_(path.size()), seen_(path.size(), 0) {}
+  explicit LoggedPath(const std::vector<ir::Step>& path) : path_(path), logs_(path.size()), sources_(path.size()), seen_(path.size(), 0) {}
 
   AccessLog& log(std::size_t step) { return logs_[step]; }
 
@@ -63,7 +63,7 @@ class LoggedPath {
   }
 
  private:
-  const std::vector<cpa::Step>& path_;
+  const std::vector<ir::Step>& path_;
   std::vector<AccessLog> logs_;
   std::vector<std::vector<std::size_t>> sources_;     // by step
   std::map<AccessLog::Access, std::size_t> written_;  // where last
@@ -93,10 +93,10 @@ domain::ValuePrecision TrackingCost::few_valued(const domain::ValuePrecision& pr
   return result;
 }
 
-PathRefiner::PathRefiner(cpa::ProgramFacts& facts, encode::CheckSet checks, const TrackingCost& cost)
+PathRefiner::PathRefiner(transform::ProgramFacts& facts, property::CheckSet checks, const TrackingCost& cost)
     : domain_(facts, checks, domain::ValuePrecision::everything()), cost_(cost) {}
 
-Refinement PathRefiner::refine(const std::vector<cpa::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
+Refinement PathRefiner::refine(const std::vector<ir::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
                                const domain::ValuePrecision& precision) {
   LoggedPath logged(path);
   std::vector<std::size_t> contradictions;
@@ -112,7 +112,7 @@ Refinement PathRefiner::refine(const std::vector<cpa::Step>& path, const std::fu
     if (is_last) break;
     if (!next) {
       // Past a condition one can look on for others; past anything else nothing is known.
-      if (path[i].kind != cpa::StepKind::edge || path[i].edge->as<ir::Assume>() == nullptr) break;
+      if (path[i].kind != ir::StepKind::edge || path[i].edge->as<ir::Assume>() == nullptr) break;
       continue;
     }
     state = std::move(next);
@@ -141,4 +141,4 @@ Refinement PathRefiner::cheapest(LoggedPath& path, const std::vector<std::size_t
   return best;
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::value

@@ -9,10 +9,10 @@
 #include <functional>
 #include <vector>
 
-#include "cpa/step.h"
 #include "domain/value/value_domain.h"
+#include "ir/step.h"
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
 /// What it costs to track a variable: how many values it may take.
 class TrackingCost {
@@ -35,9 +35,9 @@ class LoggedPath;
 
 class PathRefiner {
  public:
-  PathRefiner(cpa::ProgramFacts& facts, encode::CheckSet checks, const TrackingCost& cost);
+  PathRefiner(transform::ProgramFacts& facts, property::CheckSet checks, const TrackingCost& cost);
   /// `is_bad`: whether the findings of the last step are what the path is about.
-  Refinement refine(const std::vector<cpa::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
+  Refinement refine(const std::vector<ir::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
                     const domain::ValuePrecision& precision);
 
  private:
@@ -47,4 +47,4 @@ class PathRefiner {
   const TrackingCost& cost_;
 };
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::value

@@ -5,8 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "condition/coverage.h"
 #include "cpa/assumptions.h"
-#include "cpa/coverage.h"
 #include "cpa/reachability.h"
 #include "engine/value/attempts.h"
 #include "engine/value/certificate.h"
@@ -15,12 +15,12 @@
 #include "engine/value/range_search.h"
 #include "engine/value/refine.h"
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
-using cpa::ConditionKind;
+using condition::ConditionKind;
 using cpa::Reaction;
-using cpa::Step;
-using encode::Check;
+using ir::Step;
+using property::Check;
 
 namespace {
 
@@ -34,19 +34,19 @@ CancellationToken within_time(const ValueAnalysisOptions& options) {
 
 class ValueAnalysis : public cpa::Observer {
  public:
-  ValueAnalysis(const ir::Program& program, const std::vector<Property>& properties, const ValueAnalysisOptions& options)
+  ValueAnalysis(const ir::Program& program, const std::vector<property::Property>& properties, const ValueAnalysisOptions& options)
       : program_(program),
         options_(options),
         limits_(options.given.limits),
         facts_(program),
         flow_(facts_, options.given.assumed.get()),
-        checks_(checks_of(properties)),
+        checks_(property::checks_of(properties)),
         costs_(program),
         refiner_(facts_, checks_, costs_),
         precision_(first_precision(facts_, options.given)),
         token_(within_time(options)),
         examiner_(facts_, checks_, options, token_) {
-    for (const Property& property : properties) result_.properties.emplace_back().property = property;
+    for (const property::Property& property : properties) result_.properties.emplace_back().property = property;
   }
 
   AnalysisResult run() {
@@ -99,7 +99,7 @@ class ValueAnalysis : public cpa::Observer {
       return is_refined_ ? Reaction::stop : Reaction::go_on;
     }
     if (is_refuted) {
-      if (std::optional<Counterexample> executed = examiner_.execute_past_loops(path)) {
+      if (std::optional<property::Counterexample> executed = examiner_.execute_past_loops(path)) {
         const Reaction reaction = note_violation(*property, std::move(*executed), place);
         if (reaction == Reaction::stop) is_refined_ = false;  // nothing is left for which it would matter
         return is_refined_ ? Reaction::stop : reaction;
@@ -124,7 +124,7 @@ class ValueAnalysis : public cpa::Observer {
     if (gaps_.contains(place)) return Reaction::go_on;
     refine(reachability.path(), [](const cpa::Findings& findings) { return !findings.gaps.empty(); });
     if (is_refined_) return Reaction::stop;
-    gaps_.emplace(place, Omission{step.function != nullptr ? step.function : step.callee, place, reason, 0});
+    gaps_.emplace(place, condition::Omission{step.function != nullptr ? step.function : step.callee, place, reason, 0});
     return Reaction::go_on;
   }
 
@@ -148,9 +148,9 @@ class ValueAnalysis : public cpa::Observer {
   void try_ranges() {
     attempt().is_done = true;
     if (is_survey() || !limits_.empty()) return;
-    encode::CheckSet open;
+    property::CheckSet open;
     for (const PropertyResult& property : result_.properties)
-      if (property.verdict == Verdict::unknown) open.add(property.property.checks);
+      if (property.verdict == Verdict::unknown) open.add(property.property.checks());
     RangeSearchResult found = search_with_ranges(flow_, open, costs_.few_valued(precision_), {token_, attempts_.state_limit()});
     states_before_ += found.states;
     attempt().is_done = !found.is_limited && precision_.size() == tracked_with_ranges_;
@@ -161,7 +161,7 @@ class ValueAnalysis : public cpa::Observer {
     if (std::any_of(result_.properties.begin(), result_.properties.end(),
                     [](const PropertyResult& property) { return property.verdict != Verdict::holds; }))
       return;
-    result_.automaton = std::make_shared<cpa::AssumptionAutomaton>(cpa::AssumptionAutomaton::everything());
+    result_.automaton = std::make_shared<condition::AssumptionAutomaton>(condition::AssumptionAutomaton::everything());
     result_.condition.clear();
     result_.covers_nothing = false;
     result_.claimed = std::move(found.proof);
@@ -176,7 +176,7 @@ class ValueAnalysis : public cpa::Observer {
 
   PropertyResult* open_property(Check check) {
     for (PropertyResult& property : result_.properties)
-      if (property.property.checks.has(check) && (property.verdict == Verdict::unknown || is_survey())) return &property;
+      if (property.property.checks().has(check) && (property.verdict == Verdict::unknown || is_survey())) return &property;
     return nullptr;
   }
 
@@ -189,7 +189,7 @@ class ValueAnalysis : public cpa::Observer {
     return refinement.is_refuted;
   }
 
-  Reaction note_violation(PropertyResult& property, Counterexample counterexample, const ir::Edge* place) {
+  Reaction note_violation(PropertyResult& property, property::Counterexample counterexample, const ir::Edge* place) {
     property.verdict = Verdict::violated;
     property.counterexample = std::move(counterexample);
     violated_.insert(place);
@@ -204,12 +204,12 @@ class ValueAnalysis : public cpa::Observer {
 
   void give_up(const Step& step, std::string reason) {
     const ir::Edge* const place = place_of(step);
-    given_up_.emplace(place, Omission{step.function != nullptr ? step.function : step.callee, place, std::move(reason), 0});
+    given_up_.emplace(place, condition::Omission{step.function != nullptr ? step.function : step.callee, place, std::move(reason), 0});
   }
 
   void stop_short() {
     if (!result_.automaton)
-      result_.automaton = std::make_shared<cpa::AssumptionAutomaton>(cpa::AssumptionAutomaton::nothing("limit reached"));
+      result_.automaton = std::make_shared<condition::AssumptionAutomaton>(condition::AssumptionAutomaton::nothing("limit reached"));
     for (PropertyResult& property : result_.properties)
       if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = "limit reached";
   }
@@ -244,7 +244,7 @@ class ValueAnalysis : public cpa::Observer {
   }
 
   /// A search that tracks more may have a proof that is accepted where this one's is not.
-  void note_proof(PropertyResult& property, std::optional<ReachedStates> proof) {
+  void note_proof(PropertyResult& property, std::optional<certificate::ReachedStates> proof) {
     property.verdict = Verdict::holds;
     property.proof = std::move(proof);
     if (!property.proof) property.reason = "the proof speaks of too much, or of locals whose life is not known, and cannot be checked";
@@ -253,7 +253,7 @@ class ValueAnalysis : public cpa::Observer {
     property.verdict = Verdict::unknown;
     property.proof.reset();
     refused_.insert(property.property.name);
-    result_.automaton = std::make_shared<cpa::AssumptionAutomaton>(cpa::AssumptionAutomaton::nothing(property.reason));
+    result_.automaton = std::make_shared<condition::AssumptionAutomaton>(condition::AssumptionAutomaton::nothing(property.reason));
     result_.condition.clear();
     result_.covers_nothing = true;
     result_.claimed.reset();
@@ -272,11 +272,11 @@ class ValueAnalysis : public cpa::Observer {
     };
     options.max_states = std::max(options.max_states, options_.given.max_certificate);  // the next analysis starts from it
     cpa::Assumptions assumptions = cpa::assumptions_of(reachability, domain, options);
-    auto automaton = std::make_shared<cpa::AssumptionAutomaton>(std::move(assumptions.automaton));
-    const std::size_t covered = cpa::coverage_of(*automaton, facts_).locations.covered;
+    auto automaton = std::make_shared<condition::AssumptionAutomaton>(std::move(assumptions.automaton));
+    const std::size_t covered = condition::coverage_of(*automaton, facts_).locations.covered;
     if (result_.automaton && covered <= covered_) return;
     covered_ = covered;
-    result_.condition = omissions_of(*automaton, program_);
+    result_.condition = condition::omissions_of(*automaton, program_);
     result_.covers_nothing = automaton->claims_nothing();
     result_.automaton = std::move(automaton);
     result_.claimed.reset();
@@ -295,10 +295,10 @@ class ValueAnalysis : public cpa::Observer {
 
   const ir::Program& program_;
   const ValueAnalysisOptions& options_;
-  cpa::ConditionLimits limits_;
-  cpa::ProgramFacts facts_;
+  condition::ConditionLimits limits_;
+  transform::ProgramFacts facts_;
   cpa::Flow flow_;
-  encode::CheckSet checks_;
+  property::CheckSet checks_;
   TrackingCost costs_;
   PathRefiner refiner_;
   domain::ValuePrecision precision_;
@@ -306,9 +306,9 @@ class ValueAnalysis : public cpa::Observer {
   AlarmExaminer examiner_;
   AnalysisResult result_;
   std::map<std::pair<const ir::Edge*, Check>, unsigned> tried_;
-  std::map<const ir::Edge*, Omission> given_up_;
+  std::map<const ir::Edge*, condition::Omission> given_up_;
   std::set<const ir::Edge*> violated_;  // executed there
-  std::map<const ir::Edge*, Omission> gaps_;
+  std::map<const ir::Edge*, condition::Omission> gaps_;
   bool is_refined_ = false;
   Attempts attempts_;
   unsigned refinements_ = 0;
@@ -322,8 +322,9 @@ class ValueAnalysis : public cpa::Observer {
 
 }  // namespace
 
-AnalysisResult check_values(const ir::Program& program, const std::vector<Property>& properties, const ValueAnalysisOptions& options) {
+AnalysisResult check_values(const ir::Program& program, const std::vector<property::Property>& properties,
+                            const ValueAnalysisOptions& options) {
   return ValueAnalysis(program, properties, options).run();
 }
 
-}  // namespace proviso::engine
+}  // namespace proviso::engine::value

@@ -6,12 +6,13 @@
 #include <functional>
 #include <memory>
 
-#include "engine/conditional.h"
+#include "condition/conditional.h"
+#include "engine/analysis.h"
 #include "engine/result.h"
 #include "smt/solver.h"
 #include "support/cancellation.h"
 
-namespace proviso::engine {
+namespace proviso::engine::value {
 
 enum class ValueAim : std::uint8_t {
   verdicts,  // the analysis ends when every property is decided
@@ -21,15 +22,22 @@ enum class ValueAim : std::uint8_t {
 struct ValueAnalysisOptions {
   ValueAim aim = ValueAim::verdicts;
   CancellationToken token;
-  ConditionalInput given;
+  condition::ConditionalInput given;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
-  Confirm confirm;
+  property::Confirm confirm;
   /// Checks a proof, and says in `reason` why it is none: then it is looked for otherwise. May be null.
   std::function<bool(PropertyResult&, const CancellationToken&)> confirm_proof;
   /// Told the result so far after each refinement and now and then; may be null.
   std::function<void(const AnalysisResult&)> on_round;
 };
 
-AnalysisResult check_values(const ir::Program& program, const std::vector<Property>& properties, const ValueAnalysisOptions& options);
+AnalysisResult check_values(const ir::Program& program, const std::vector<property::Property>& properties,
+                            const ValueAnalysisOptions& options);
 
-}  // namespace proviso::engine
+/// What else is correct in a program that is not; nothing is decided.
+AnalysisResult survey(const AnalysisTask& task);
+
+/// For the table of analyses.
+const AnalysisDescriptor& analysis();
+
+}  // namespace proviso::engine::value

@@ -66,7 +66,7 @@ std::string arg_json(const ir::Program& program, const engine::GraphView& graph)
     const Node& node = graph.nodes[i];
     const ir::Function& function = program.functions()[node.function];
     Json stack = Json::array();
-    for (const engine::ReachedState::Call& call : node.stack) {
+    for (const certificate::ReachedState::Call& call : node.stack) {
       const ir::Function& caller = program.functions()[call.caller];
       stack.push_back({{"function", caller.name()}, {"place", position_json(program, &caller.edge(call.edge).range)}});
     }

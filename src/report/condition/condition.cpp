@@ -5,33 +5,34 @@
 #include <map>
 #include <set>
 
-#include "cpa/automaton_text.h"
-#include "engine/conditional.h"
-#include "engine/no_wrap.h"
+#include "condition/automaton_text.h"
+#include "condition/conditional.h"
+#include "condition/no_wrap.h"
 
 namespace proviso::report {
 
-cpa::AssumptionAutomaton condition_automaton(const Summary& summary) {
+condition::AssumptionAutomaton condition_automaton(const Summary& summary) {
   const engine::AnalysisResult& result = summary.result;
   const auto has = [&](engine::Verdict verdict) {
     return std::any_of(result.properties.begin(), result.properties.end(),
                        [&](const engine::PropertyResult& property) { return property.verdict == verdict; });
   };
-  if (!has(engine::Verdict::unknown) && !has(engine::Verdict::violated)) return cpa::AssumptionAutomaton::everything();
+  if (!has(engine::Verdict::unknown) && !has(engine::Verdict::violated)) return condition::AssumptionAutomaton::everything();
   if (result.automaton) return *result.automaton;
   const std::string reason = summary.limit.empty() ? "limit reached" : summary.limit;
-  if (result.covers_nothing || has(engine::Verdict::violated) || result.condition.empty()) return cpa::AssumptionAutomaton::nothing(reason);
-  cpa::ProgramFacts facts(*summary.program);
-  return engine::automaton_of(result.condition, facts);
+  if (result.covers_nothing || has(engine::Verdict::violated) || result.condition.empty())
+    return condition::AssumptionAutomaton::nothing(reason);
+  transform::ProgramFacts facts(*summary.program);
+  return condition::automaton_of(result.condition, facts);
 }
 
-std::string automaton_text(const Summary& summary, const cpa::AssumptionAutomaton& automaton) {
-  cpa::AutomatonFile file;
+std::string automaton_text(const Summary& summary, const condition::AssumptionAutomaton& automaton) {
+  condition::AutomatonFile file;
   file.program = summary.fingerprint;
   for (const engine::PropertyResult& property : summary.result.properties) file.properties.push_back(property.property.name);
   file.analysis = summary.analysis.empty() ? "?" : summary.analysis;
   file.automaton = automaton;
-  return cpa::to_text(file, *summary.program);
+  return condition::to_text(file, *summary.program);
 }
 
 namespace {
@@ -44,26 +45,28 @@ struct Formula {
 };
 
 /// The facts of a state together; "true" if there are none.
-std::string conjunction(const cpa::AutomatonNode& node, std::string cpa::StateFact::* text, const char* joint) {
+std::string conjunction(const condition::AutomatonNode& node, std::string condition::StateFact::* text, const char* joint) {
   std::string all;
-  for (const cpa::StateFact& fact : node.facts) all += (all.empty() ? "" : joint) + fact.*text;
+  for (const condition::StateFact& fact : node.facts) all += (all.empty() ? "" : joint) + fact.*text;
   return all.empty() ? "true" : all;
 }
 
 /// The assumption of a step that nothing in it wraps around; none if it has no such assumption.
-std::optional<engine::NoWrap> no_wrap_of(const cpa::StepLabel& label, const cpa::Transition& transition, const ir::Program& program) {
-  if (label.kind == cpa::StepKind::end || transition.assumption.empty() || transition.assumption == "false") return std::nullopt;
+std::optional<condition::NoWrap> no_wrap_of(const condition::StepLabel& label, const condition::Transition& transition,
+                                            const ir::Program& program) {
+  if (label.kind == ir::StepKind::end || transition.assumption.empty() || transition.assumption == "false") return std::nullopt;
   const ir::Function& function = program.functions()[label.function];
-  engine::NoWrap assumption = engine::no_wrap(function, function.edge(label.edge).from);
+  condition::NoWrap assumption = condition::no_wrap(function, function.edge(label.edge).from);
   return assumption.c == transition.assumption ? std::optional(std::move(assumption)) : std::nullopt;
 }
 
 /// What has to hold in a state for its step to be taken without harm.
-void add(Formula& formula, const cpa::AutomatonNode& node, const cpa::Transition& transition, const std::string& smt_assumption) {
+void add(Formula& formula, const condition::AutomatonNode& node, const condition::Transition& transition,
+         const std::string& smt_assumption) {
   const std::string assumption = transition.assumption.empty() ? "false" : transition.assumption;
-  const std::string facts = conjunction(node, &cpa::StateFact::c, " && ");
+  const std::string facts = conjunction(node, &condition::StateFact::c, " && ");
   formula.c.insert(facts == "true" ? assumption : assumption == "false" ? "!(" + facts + ")" : "!(" + facts + ") || " + assumption);
-  const std::string smt = conjunction(node, &cpa::StateFact::smt, " ");
+  const std::string smt = conjunction(node, &condition::StateFact::smt, " ");
   const std::string conjoined = node.facts.size() > 1 ? "(and " + smt + ")" : smt;
   const std::string not_here = "(not " + conjoined + ")";
   formula.smt.insert(smt_assumption == "false" ? not_here
@@ -80,18 +83,18 @@ std::string joined(const std::set<std::string>& parts, const char* joint) {
 
 }  // namespace
 
-std::vector<LocationFormula> location_formulas(const cpa::AssumptionAutomaton& automaton, const ir::Program& program) {
+std::vector<LocationFormula> location_formulas(const condition::AssumptionAutomaton& automaton, const ir::Program& program) {
   std::map<std::pair<std::uint32_t, ir::LocationId>, Formula> formulas;
-  for (const cpa::AutomatonNode& node : automaton.nodes) {
+  for (const condition::AutomatonNode& node : automaton.nodes) {
     for (const auto& [label, transition] : node.transitions) {
-      if (transition.assumption.empty() && transition.target != cpa::kUnverified) continue;
-      const bool is_end = label.kind == cpa::StepKind::end;
+      if (transition.assumption.empty() && transition.target != condition::kUnverified) continue;
+      const bool is_end = label.kind == ir::StepKind::end;
       const ir::Function& function = is_end ? *program.entry : program.functions()[label.function];
-      const ir::LocationId at = is_end                                                 ? function.exit()
-                                : node.has_place && label.kind != cpa::StepKind::leave ? node.location
-                                                                                       : function.edge(label.edge).from;
-      Formula& formula = formulas[{node.has_place && label.kind == cpa::StepKind::edge ? node.function : function.id(), at}];
-      const std::optional<engine::NoWrap> no_wrap = no_wrap_of(label, transition, program);
+      const ir::LocationId at = is_end                                                ? function.exit()
+                                : node.has_place && label.kind != ir::StepKind::leave ? node.location
+                                                                                      : function.edge(label.edge).from;
+      Formula& formula = formulas[{node.has_place && label.kind == ir::StepKind::edge ? node.function : function.id(), at}];
+      const std::optional<condition::NoWrap> no_wrap = no_wrap_of(label, transition, program);
       add(formula, node, transition, no_wrap ? no_wrap->smt : "false");
       if (!is_end) formula.place = function.edge(label.edge).range;
     }
@@ -115,7 +118,7 @@ std::vector<LocationFormula> location_formulas(const cpa::AssumptionAutomaton& a
   return list;
 }
 
-std::string formula_text(const Summary& summary, const cpa::AssumptionAutomaton& automaton) {
+std::string formula_text(const Summary& summary, const condition::AssumptionAutomaton& automaton) {
   if (automaton.claims_everything()) return "true\n";
   std::string text;
   for (const LocationFormula& formula : location_formulas(automaton, *summary.program))
@@ -124,16 +127,16 @@ std::string formula_text(const Summary& summary, const cpa::AssumptionAutomaton&
   return text;
 }
 
-std::string formula_smt(const Summary& summary, const cpa::AssumptionAutomaton& automaton) {
+std::string formula_smt(const Summary& summary, const condition::AssumptionAutomaton& automaton) {
   std::string text =
       "; The program was shown correct as long as this holds in all its states.\n(set-logic QF_BV)\n(declare-const pc (_ BitVec 64)) ; "
       "function * 2^32 + location\n";
   std::map<std::string, unsigned> variables;
-  for (const cpa::AutomatonNode& node : automaton.nodes) {
-    for (const cpa::StateFact& fact : node.facts) variables.emplace(fact.variable, fact.bits);
+  for (const condition::AutomatonNode& node : automaton.nodes) {
+    for (const condition::StateFact& fact : node.facts) variables.emplace(fact.variable, fact.bits);
     for (const auto& [label, transition] : node.transitions)
-      if (const std::optional<engine::NoWrap> no_wrap = no_wrap_of(label, transition, *summary.program))
-        for (const cpa::StateFact& variable : no_wrap->variables) variables.emplace(variable.variable, variable.bits);
+      if (const std::optional<condition::NoWrap> no_wrap = no_wrap_of(label, transition, *summary.program))
+        for (const condition::StateFact& variable : no_wrap->variables) variables.emplace(variable.variable, variable.bits);
   }
   for (const auto& [name, bits] : variables) text += fmt::format("(declare-const {} (_ BitVec {}))\n", name, bits);
   for (const LocationFormula& formula : location_formulas(automaton, *summary.program))
@@ -143,8 +146,8 @@ std::string formula_smt(const Summary& summary, const cpa::AssumptionAutomaton& 
 }
 
 std::string next_step(const Summary& summary) {
-  const std::vector<engine::Omission>& left_out = summary.result.condition;
-  const auto is_assumption = [](const engine::Omission& omission) { return omission.assumes_no_wrap; };
+  const std::vector<condition::Omission>& left_out = summary.result.condition;
+  const auto is_assumption = [](const condition::Omission& omission) { return omission.assumes_no_wrap; };
   if (std::all_of(left_out.begin(), left_out.end(), is_assumption))
     return "Next: show that nothing wraps around there, with --output DIR here and then --assume-automaton DIR --analysis k-induction.\n";
   const bool is_out_of_time = summary.limit == "time limit" || summary.limit == "memory limit";
@@ -161,11 +164,11 @@ std::string next_step(const Summary& summary) {
 }
 
 std::string condition_sentences(const Summary& summary) {
-  const cpa::AssumptionAutomaton automaton = condition_automaton(summary);
+  const condition::AssumptionAutomaton automaton = condition_automaton(summary);
   if (automaton.claims_everything() || automaton.claims_nothing()) return {};
-  cpa::ProgramFacts facts(*summary.program);
-  const cpa::Coverage coverage = cpa::coverage_of(automaton, facts);
-  const auto percent = [](const cpa::Share& share) {
+  transform::ProgramFacts facts(*summary.program);
+  const condition::Coverage coverage = condition::coverage_of(automaton, facts);
+  const auto percent = [](const condition::Share& share) {
     return share.all == 0 ? 100.0 : 100.0 * static_cast<double>(share.covered) / static_cast<double>(share.all);
   };
   std::string text =

@@ -4,17 +4,17 @@
 
 #include <string>
 
-#include "cpa/automaton.h"
-#include "cpa/coverage.h"
+#include "condition/automaton.h"
+#include "condition/coverage.h"
 #include "report/summary.h"
 
 namespace proviso::report {
 
 /// What the result claims, as an automaton: the analysis' own, or one made of what it has left out.
-cpa::AssumptionAutomaton condition_automaton(const Summary& summary);
+condition::AssumptionAutomaton condition_automaton(const Summary& summary);
 
-/// In the format that is read back (cpa/automaton_text.h).
-std::string automaton_text(const Summary& summary, const cpa::AssumptionAutomaton& automaton);
+/// In the format that is read back (condition/automaton_text.h).
+std::string automaton_text(const Summary& summary, const condition::AssumptionAutomaton& automaton);
 
 /// The assumption at a location: executions were shown correct as long as it holds whenever they are there (paper 002:
 /// `(pc = 13) => (r >= x)`).
@@ -26,10 +26,10 @@ struct LocationFormula {
   std::string reason;
   SourceRange place;
 };
-std::vector<LocationFormula> location_formulas(const cpa::AssumptionAutomaton& automaton, const ir::Program& program);
+std::vector<LocationFormula> location_formulas(const condition::AssumptionAutomaton& automaton, const ir::Program& program);
 
-std::string formula_text(const Summary& summary, const cpa::AssumptionAutomaton& automaton);
-std::string formula_smt(const Summary& summary, const cpa::AssumptionAutomaton& automaton);
+std::string formula_text(const Summary& summary, const condition::AssumptionAutomaton& automaton);
+std::string formula_smt(const Summary& summary, const condition::AssumptionAutomaton& automaton);
 
 /// One or two sentences, and the places; empty if everything was shown.
 std::string condition_sentences(const Summary& summary);

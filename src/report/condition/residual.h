@@ -6,20 +6,20 @@
 #include <string>
 #include <vector>
 
-#include "engine/edge_set.h"
+#include "ir/edge_set.h"
+#include "rewrite/source_edits.h"
 
 namespace proviso::report {
 
 /// A condition in the source text, of which one outcome was verified.
 struct BranchCut {
-  std::size_t begin = 0;  // in the text
-  std::size_t end = 0;
+  rewrite::SourceText::Span condition;
   bool keeps = true;  // the outcome that is left
 };
 
 /// The cuts that can be written into `text`, the contents of the program's file `file`; in the order of the text, none inside another.
-std::vector<BranchCut> branch_cuts(const ir::Program& program, const std::string& file, const std::string& text,
-                                   const engine::EdgeSet& skipped);
+std::vector<BranchCut> branch_cuts(const ir::Program& program, const std::string& file, const rewrite::SourceText& text,
+                                   const ir::EdgeSet& skipped);
 
 /// How an execution ends at a cut: by `exit`, or, where the program has another one of its own, by the compiler's abort.
 enum class Ending : std::uint8_t {
@@ -27,6 +27,6 @@ enum class Ending : std::uint8_t {
   abort
 };
 
-std::string with_cuts(const std::string& text, const std::string& file, const std::vector<BranchCut>& cuts, Ending ending);
+std::string with_cuts(const rewrite::SourceText& text, const std::string& file, const std::vector<BranchCut>& cuts, Ending ending);
 
 }  // namespace proviso::report

@@ -41,7 +41,7 @@ void print_notes(std::ostream& out, const Summary& summary) {
 }
 
 void print_left_out(std::ostream& out, const Summary& summary) {
-  for (const engine::Omission& omission : summary.result.condition)
+  for (const condition::Omission& omission : summary.result.condition)
     out << fmt::format("  {}: {}\n", summary.program->files().describe(omission.edge->range), omission.reason);
   out << condition_sentences(summary);
 }

@@ -11,7 +11,7 @@ namespace proviso::report {
 
 namespace {
 
-using encode::Check;
+using property::Check;
 
 constexpr std::string_view kNondetPrefix = "__VERIFIER_nondet_";
 constexpr std::pair<std::string_view, std::string_view> kNondetTypes[] = {{"bool", "_Bool"},

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cpa/coverage.h"
+#include "condition/coverage.h"
 #include "interp/scalar.h"
 #include "report/condition/condition.h"
 
@@ -89,7 +89,7 @@ Json property_json(const Summary& summary, std::size_t index) {
   Json result = {{"name", property.property.name}, {"verdict", verdict_word(property.verdict)}};
   if (property.verdict == engine::Verdict::unknown) result["reason"] = property.reason;
   if (property.verdict == engine::Verdict::holds) result["vacuous"] = property.is_vacuous;
-  if (property.verdict == engine::Verdict::violated) result["violated"] = encode::to_string(property.counterexample->check);
+  if (property.verdict == engine::Verdict::violated) result["violated"] = property::to_string(property.counterexample->check);
   if (const auto found = summary.violations.find(index); found != summary.violations.end())
     result["counterexample"] = counterexample_json(*summary.program, found->second);
   if (!property.confirmed_by.empty()) result["confirmed_by"] = property.confirmed_by;
@@ -101,7 +101,7 @@ Json property_json(const Summary& summary, std::size_t index) {
 Json left_out_of(const Summary& summary) {
   Json left_out = Json::array();
   if (summary.result.covers_nothing) return left_out;
-  for (const engine::Omission& omission : summary.result.condition) {
+  for (const condition::Omission& omission : summary.result.condition) {
     Json entry = {{"place", place_json(*summary.program, omission.edge->range)},
                   {"function", omission.function->name()},
                   {"reason", omission.reason}};
@@ -116,10 +116,10 @@ Json condition_of(const Summary& summary) {
   const char* const covers = summary.result.covers_nothing ? "nothing" : left_out.empty() ? "everything" : "part";
   Json condition = {{"covers", covers}, {"left_out", std::move(left_out)}};
   if (summary.program == nullptr) return condition;
-  const cpa::AssumptionAutomaton automaton = condition_automaton(summary);
-  cpa::ProgramFacts facts(*summary.program);
-  const cpa::Coverage coverage = cpa::coverage_of(automaton, facts);
-  const auto share = [](const cpa::Share& part) { return Json{{"covered", part.covered}, {"all", part.all}}; };
+  const condition::AssumptionAutomaton automaton = condition_automaton(summary);
+  transform::ProgramFacts facts(*summary.program);
+  const condition::Coverage coverage = condition::coverage_of(automaton, facts);
+  const auto share = [](const condition::Share& part) { return Json{{"covered", part.covered}, {"all", part.all}}; };
   condition["coverage"] = {
       {"locations", share(coverage.locations)}, {"branches", share(coverage.branches)}, {"errors", share(coverage.errors)}};
   condition["program"] = summary.fingerprint;

@@ -111,9 +111,9 @@ TraceBuilder::End trace_end(const ir::Program& program, const Violation& violati
   return {owner == program.functions().end() ? run.function : &*owner, run.program_edge, static_cast<unsigned>(call - calls.begin())};
 }
 
-bool is_found_at_exit(encode::Check check) { return check == encode::Check::memtrack || check == encode::Check::memcleanup; }
+bool is_found_at_exit(property::Check check) { return check == property::Check::memtrack || check == property::Check::memcleanup; }
 
-Violation describe_violation(const ir::Program& program, interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
+Violation describe_violation(const ir::Program& program, interp::Interpreter& interpreter, const property::Counterexample& counterexample,
                              const std::function<void(const interp::TraceStep&)>& trace) {
   Violation violation;
   violation.check = counterexample.check;
@@ -132,7 +132,7 @@ Violation describe_violation(const ir::Program& program, interp::Interpreter& in
   const interp::RunResult& run = violation.replay.run;
   const ir::Edge* const place = run.program_edge != nullptr ? run.program_edge : run.edge;
   violation.summary =
-      fmt::format("{} violated: {}{}{}{}", encode::to_string(counterexample.check), interp::to_string(run.event),
+      fmt::format("{} violated: {}{}{}{}", property::to_string(counterexample.check), interp::to_string(run.event),
                   place != nullptr ? " at " + program.files().describe(place->range) : "", run.detail.empty() ? "" : ": ", run.detail);
   return violation;
 }

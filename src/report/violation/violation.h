@@ -20,7 +20,7 @@ struct LibraryResult {
 };
 
 struct Violation {
-  encode::Check check = encode::Check::reach_error;
+  property::Check check = property::Check::reach_error;
   std::string summary;  // one line: "no-overflow violated: signed overflow at f.c:3:7: 2147483647 + 1 does not fit in int"
   check::Replay replay;
   std::vector<LibraryResult> library_results;
@@ -30,13 +30,13 @@ struct Violation {
 };
 
 /// `trace` gets every step, of long executions those at the end; it may be null.
-Violation describe_violation(const ir::Program& program, interp::Interpreter& interpreter, const engine::Counterexample& counterexample,
+Violation describe_violation(const ir::Program& program, interp::Interpreter& interpreter, const property::Counterexample& counterexample,
                              const std::function<void(const interp::TraceStep&)>& trace);
 
 /// Where the trace ends.
 TraceBuilder::End trace_end(const ir::Program& program, const Violation& violation);
 
 /// Whether it shows only when the program ends.
-bool is_found_at_exit(encode::Check check);
+bool is_found_at_exit(property::Check check);
 
 }  // namespace proviso::report

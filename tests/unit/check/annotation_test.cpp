@@ -8,7 +8,7 @@
 namespace proviso::check {
 namespace {
 
-using engine::Annotation;
+using certificate::Annotation;
 
 const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
 
@@ -51,18 +51,18 @@ struct Case {
   const char* name;
   const std::string* program;
   test::BlockAnalysis analysis;
-  engine::CutAt cut_at = engine::CutAt::loops;
+  certificate::CutAt cut_at = certificate::CutAt::loops;
 };
 
 class AnnotationCertificate : public testing::TestWithParam<Case> {
  protected:
   void SetUp() override {
-    engine::PredicateAnalysisOptions options;
+    engine::blocks::PredicateAnalysisOptions options;
     options.cut_at = GetParam().cut_at;
     const engine::AnalysisResult result = test::analysed(program(), "unreach-call", GetParam().analysis, options);
     ASSERT_EQ(result.properties.front().verdict, engine::Verdict::holds);
-    ASSERT_TRUE(result.properties.front().proof_as<engine::Annotation>() != nullptr);
-    proof_ = *result.properties.front().proof_as<engine::Annotation>();
+    ASSERT_TRUE(result.properties.front().proof_as<certificate::Annotation>() != nullptr);
+    proof_ = *result.properties.front().proof_as<certificate::Annotation>();
     ASSERT_FALSE(proof_.cuts.empty());
   }
 
@@ -157,29 +157,31 @@ TEST_P(AnnotationCertificate, RefusedWhenAFrameIsNotThere) {
 class AnnotationOfLargeBlocks : public AnnotationCertificate {};
 
 TEST_P(AnnotationOfLargeBlocks, RefusedWhenCutAtEveryStep) {
-  proof_.cut_at = engine::CutAt::every_step;
+  proof_.cut_at = certificate::CutAt::every_step;
   EXPECT_FALSE(is_accepted(program(), proof_));
 }
 
 std::string case_name(const testing::TestParamInfo<Case>& info) { return info.param.name; }
 
 const auto kOfPredicates = testing::Values(
-    Case{"Lock", &kLock, engine::check_predicates}, Case{"LockByJoins", &kLock, engine::check_predicates, engine::CutAt::joins},
-    Case{"TwoLoops", &kTwoLoops, engine::check_predicates}, Case{"Pointer", &kPointer, engine::check_predicates},
-    Case{"Called", &kCalled, engine::check_predicates},
-    Case{"CalledByFunctions", &kCalled, engine::check_predicates, engine::CutAt::functions},
-    Case{"Array", &kArray, engine::check_predicates}, Case{"Recursive", &kRecursive, test::by_summaries},
+    Case{"Lock", &kLock, engine::summaries::check_predicates},
+    Case{"LockByJoins", &kLock, engine::summaries::check_predicates, certificate::CutAt::joins},
+    Case{"TwoLoops", &kTwoLoops, engine::summaries::check_predicates}, Case{"Pointer", &kPointer, engine::summaries::check_predicates},
+    Case{"Called", &kCalled, engine::summaries::check_predicates},
+    Case{"CalledByFunctions", &kCalled, engine::summaries::check_predicates, certificate::CutAt::functions},
+    Case{"Array", &kArray, engine::summaries::check_predicates}, Case{"Recursive", &kRecursive, test::by_summaries},
     Case{"Globals", &kGlobals, test::by_summaries});
-const auto kOfSteps = testing::Values(Case{"LockBySteps", &kLock, engine::check_predicates, engine::CutAt::every_step},
-                                      Case{"LockByStepsImpact", &kLock, engine::check_by_interpolants, engine::CutAt::every_step});
-const auto kOfImpact =
-    testing::Values(Case{"Lock", &kLock, engine::check_by_interpolants}, Case{"TwoLoops", &kTwoLoops, engine::check_by_interpolants},
-                    Case{"Pointer", &kPointer, engine::check_by_interpolants}, Case{"Called", &kCalled, engine::check_by_interpolants},
-                    Case{"Array", &kArray, engine::check_by_interpolants});
+const auto kOfSteps =
+    testing::Values(Case{"LockBySteps", &kLock, engine::summaries::check_predicates, certificate::CutAt::every_step},
+                    Case{"LockByStepsImpact", &kLock, engine::impact::check_by_interpolants, certificate::CutAt::every_step});
+const auto kOfImpact = testing::Values(
+    Case{"Lock", &kLock, engine::impact::check_by_interpolants}, Case{"TwoLoops", &kTwoLoops, engine::impact::check_by_interpolants},
+    Case{"Pointer", &kPointer, engine::impact::check_by_interpolants}, Case{"Called", &kCalled, engine::impact::check_by_interpolants},
+    Case{"Array", &kArray, engine::impact::check_by_interpolants});
 const auto kOfPdr =
-    testing::Values(Case{"Lock", &kLock, engine::check_by_blocking}, Case{"TwoLoops", &kTwoLoops, engine::check_by_blocking},
-                    Case{"Pointer", &kPointer, engine::check_by_blocking}, Case{"Called", &kCalled, engine::check_by_blocking},
-                    Case{"Array", &kArray, engine::check_by_blocking});
+    testing::Values(Case{"Lock", &kLock, engine::pdr::check_by_blocking}, Case{"TwoLoops", &kTwoLoops, engine::pdr::check_by_blocking},
+                    Case{"Pointer", &kPointer, engine::pdr::check_by_blocking}, Case{"Called", &kCalled, engine::pdr::check_by_blocking},
+                    Case{"Array", &kArray, engine::pdr::check_by_blocking});
 
 INSTANTIATE_TEST_SUITE_P(Predicates, AnnotationCertificate, kOfPredicates, case_name);
 INSTANTIATE_TEST_SUITE_P(PredicatesStepByStep, AnnotationCertificate, kOfSteps, case_name);
@@ -190,11 +192,12 @@ INSTANTIATE_TEST_SUITE_P(Impact, AnnotationCertificate, kOfImpact, case_name);
 INSTANTIATE_TEST_SUITE_P(Impact, AnnotationOfLargeBlocks, kOfImpact, case_name);
 
 Annotation proof_of(test::CProgram& c, test::BlockAnalysis analysis) {
-  return *test::analysed(c.program(), "unreach-call", analysis).properties.front().proof_as<engine::Annotation>();
+  return *test::analysed(c.program(), "unreach-call", analysis).properties.front().proof_as<certificate::Annotation>();
 }
 
 TEST(AnnotationMutation, RefusedWhenFormulasAreSwappedBetweenCuts) {
-  for (const test::BlockAnalysis analysis : {engine::check_predicates, engine::check_by_interpolants, engine::check_by_blocking}) {
+  for (const test::BlockAnalysis analysis :
+       {engine::summaries::check_predicates, engine::impact::check_by_interpolants, engine::pdr::check_by_blocking}) {
     test::CProgram c(kTwoLoops);
     Annotation proof = proof_of(c, analysis);
     ASSERT_EQ(proof.cuts.size(), 2U);
@@ -247,7 +250,7 @@ TEST(AnnotationMutation, RefusedForAFunctionWhoseFirstLoopChangesMore) {
 
 TEST(AnnotationMutation, RefusedWhenVariablesAreMixedUp) {
   test::CProgram c(kTwoLoops);
-  Annotation proof = proof_of(c, engine::check_predicates);
+  Annotation proof = proof_of(c, engine::summaries::check_predicates);
   const ir::Variable* const a = &c.variable(*c.program().entry, "a");
   const ir::Variable* const b = &c.variable(*c.program().entry, "b");
   for (Annotation::At& at : proof.cuts)
@@ -257,7 +260,7 @@ TEST(AnnotationMutation, RefusedWhenVariablesAreMixedUp) {
 
 TEST(AnnotationMutation, RefusedWhenAPointerIsSaidToPointElsewhere) {
   test::CProgram c(kPointer);
-  Annotation proof = proof_of(c, engine::check_predicates);
+  Annotation proof = proof_of(c, engine::summaries::check_predicates);
   unsigned objects = 0;
   for (Annotation::At& at : proof.cuts) {
     for (Annotation::Object& object : at.objects) {
@@ -272,14 +275,14 @@ TEST(AnnotationMutation, RefusedWhenAPointerIsSaidToPointElsewhere) {
 
 TEST(AnnotationMutation, RefusedWhenTheNumberOfAnObjectIsNotExplained) {
   test::CProgram c(kPointer);
-  Annotation proof = proof_of(c, engine::check_predicates);
+  Annotation proof = proof_of(c, engine::summaries::check_predicates);
   for (Annotation::At& at : proof.cuts) at.objects.clear();
   EXPECT_FALSE(is_accepted(c.program(), proof));
 }
 
 TEST(AnnotationMutation, RefusedUnderAnotherCallStack) {
   test::CProgram c(kCalled);
-  Annotation proof = proof_of(c, engine::check_by_interpolants);
+  Annotation proof = proof_of(c, engine::impact::check_by_interpolants);
   ASSERT_EQ(proof.cuts.size(), 2U);  // the loop, called twice
   proof.cuts[0].stack = proof.cuts[1].stack;
   EXPECT_FALSE(is_accepted(c.program(), proof));
@@ -289,18 +292,18 @@ TEST(AnnotationMutation, RefusedUnderAnotherCallStack) {
 
 TEST(AnnotationMutation, RefusedForAPropertyThatDoesNotHold) {
   test::CProgram c(kArray);
-  const Annotation proof = proof_of(c, engine::check_predicates);
+  const Annotation proof = proof_of(c, engine::summaries::check_predicates);
   EXPECT_TRUE(is_accepted(c.program(), proof, "div-by-zero"));
   EXPECT_FALSE(is_accepted(c.program(), proof, "no-overflow"));  // a[0]++
 }
 
 TEST(AnnotationMutation, RefusedWhenItsOffsetIsOfAnotherCell) {
   test::CProgram c(kArray);
-  Annotation proof = proof_of(c, engine::check_predicates);
+  Annotation proof = proof_of(c, engine::summaries::check_predicates);
   unsigned cells = 0;
   for (Annotation::At& at : proof.cuts) {
     for (Annotation::Variable& variable : at.variables) {
-      if (variable.kind != engine::StateVariableKind::cell) continue;
+      if (variable.kind != certificate::StateVariableKind::cell) continue;
       ++cells;
       variable.offset = 0;
     }
@@ -311,7 +314,8 @@ TEST(AnnotationMutation, RefusedWhenItsOffsetIsOfAnotherCell) {
 
 TEST(AnnotationMutation, NothingIsAcceptedOfAFaultyProgram) {
   test::CProgram c(kHead + "int main(void) { int i = 0; while (i < 4) { i++; if (i == 3) reach_error(); } return 0; }");
-  for (const test::BlockAnalysis analysis : {engine::check_predicates, engine::check_by_interpolants, engine::check_by_blocking})
+  for (const test::BlockAnalysis analysis :
+       {engine::summaries::check_predicates, engine::impact::check_by_interpolants, engine::pdr::check_by_blocking})
     EXPECT_EQ(test::analysed(c.program(), "unreach-call", analysis).properties.front().verdict, engine::Verdict::violated);
   Annotation nothing;
   nothing.pool = std::make_shared<term::TermPool>();

@@ -19,8 +19,8 @@ const std::string kProgram =
     "else { int k = 0; while (k < 900) { k++; if (__VERIFIER_nondet_int()) k++; } if (k == 900) reach_error(); }\n"
     "return 0; }";
 
-cpa::ConditionLimits limits(const std::string& text) {
-  cpa::ConditionLimits result;
+condition::ConditionLimits limits(const std::string& text) {
+  condition::ConditionLimits result;
   EXPECT_EQ(result.parse(text), "");
   return result;
 }
@@ -35,18 +35,18 @@ class CutBlocks : public testing::TestWithParam<Case> {};
 
 TEST_P(CutBlocks, AreClaimedWithoutWhatWasLeftOut) {
   test::CProgram c(kProgram);
-  engine::PredicateAnalysisOptions options;
+  engine::blocks::PredicateAnalysisOptions options;
   options.limits = limits(GetParam().condition);
   const engine::AnalysisResult result = test::analysed(c.program(), "unreach-call", GetParam().analysis, options);
   ASSERT_EQ(result.properties.front().verdict, engine::Verdict::unknown);
-  const cpa::ConditionKind kind = options.limits.kinds().front();
+  const condition::ConditionKind kind = options.limits.kinds().front();
   EXPECT_EQ(result.properties.front().reason, options.limits.reason(kind));
   ASSERT_TRUE(result.claimed.has_value());
   ASSERT_FALSE(result.condition.empty());
   EXPECT_FALSE(result.covers_nothing);
-  const engine::Property property = test::property_named("unreach-call");
-  const auto is_accepted = [&](const std::vector<engine::Omission>& left_out) {
-    return check_annotation(c.program(), property, std::get<engine::Annotation>(*result.claimed), Opinion::proof_of_sat_solver, {},
+  const property::Property property = test::property_named("unreach-call");
+  const auto is_accepted = [&](const std::vector<condition::Omission>& left_out) {
+    return check_annotation(c.program(), property, std::get<certificate::Annotation>(*result.claimed), Opinion::proof_of_sat_solver, {},
                             {.left_out = &left_out})
         .is_accepted;
   };
@@ -55,22 +55,22 @@ TEST_P(CutBlocks, AreClaimedWithoutWhatWasLeftOut) {
 }
 
 INSTANTIATE_TEST_SUITE_P(ByPredicates, CutBlocks,
-                         testing::Values(Case{"predicate_repeats", engine::check_predicates, "path-repeats=2"},
-                                         Case{"predicate_states", engine::check_predicates, "states=8"},
-                                         Case{"predicate_assumes", engine::check_predicates, "path-assumes=12"},
-                                         Case{"predicate_refinement", engine::check_predicates, "path-formula-size=25"},
-                                         Case{"impact_repeats", engine::check_by_interpolants, "path-repeats=3"},
-                                         Case{"impact_length", engine::check_by_interpolants, "path-length=4"},
-                                         Case{"impact_busy", engine::check_by_interpolants, "busy-edge=2"},
-                                         Case{"impact_size", engine::check_by_interpolants, "state-size=1"},
-                                         Case{"pdr_frames", engine::check_by_blocking, "path-length=3"}),
+                         testing::Values(Case{"predicate_repeats", engine::summaries::check_predicates, "path-repeats=2"},
+                                         Case{"predicate_states", engine::summaries::check_predicates, "states=8"},
+                                         Case{"predicate_assumes", engine::summaries::check_predicates, "path-assumes=12"},
+                                         Case{"predicate_refinement", engine::summaries::check_predicates, "path-formula-size=25"},
+                                         Case{"impact_repeats", engine::impact::check_by_interpolants, "path-repeats=3"},
+                                         Case{"impact_length", engine::impact::check_by_interpolants, "path-length=4"},
+                                         Case{"impact_busy", engine::impact::check_by_interpolants, "busy-edge=2"},
+                                         Case{"impact_size", engine::impact::check_by_interpolants, "state-size=1"},
+                                         Case{"pdr_frames", engine::pdr::check_by_blocking, "path-length=3"}),
                          [](const testing::TestParamInfo<Case>& which) { return which.param.name; });
 
 TEST(CutFrames, WhatHoldsInALoopIsKept) {
   test::CProgram c(kProgram);
-  engine::PredicateAnalysisOptions options;
+  engine::blocks::PredicateAnalysisOptions options;
   options.limits = limits("path-length=3");
-  const engine::AnalysisResult result = test::analysed(c.program(), "unreach-call", engine::check_by_blocking, options);
+  const engine::AnalysisResult result = test::analysed(c.program(), "unreach-call", engine::pdr::check_by_blocking, options);
   // The fault behind the other loop alone is left out: of the first one the frames know that i stays at most n.
   ASSERT_EQ(result.condition.size(), 1U);
   EXPECT_EQ(result.condition.front().edge->range.begin.line, 5U);
@@ -98,26 +98,27 @@ class TiringSolver : public smt::Solver {
 /// However many questions are answered: it is said why there was an end, nothing wrong is claimed, and nothing is proved.
 TEST(SolverThatGivesUp, IsTheReason) {
   test::CProgram c(kProgram);
-  const engine::Property property = test::property_named("unreach-call");
-  for (const test::BlockAnalysis analysis : {engine::check_predicates, engine::check_by_interpolants, engine::check_by_blocking}) {
+  const property::Property property = test::property_named("unreach-call");
+  for (const test::BlockAnalysis analysis :
+       {engine::summaries::check_predicates, engine::impact::check_by_interpolants, engine::pdr::check_by_blocking}) {
     unsigned claims = 0;
     for (const unsigned questions : {0U, 1U, 3U, 10U, 30U, 60U}) {
       unsigned left = questions;
-      engine::PredicateAnalysisOptions options;
+      engine::blocks::PredicateAnalysisOptions options;
       options.make_solver = [&left](term::TermPool& pool) { return std::make_unique<TiringSolver>(smt::make_solver(pool, {}), left); };
-      options.confirm = [](const engine::Counterexample&) { return false; };
+      options.confirm = [](const property::Counterexample&) { return false; };
       const engine::AnalysisResult result = analysis(c.program(), {property}, options);
       ASSERT_EQ(result.properties.front().verdict, engine::Verdict::unknown);
       EXPECT_EQ(result.properties.front().reason, "a solver gave up: enough") << questions;
       if (!result.claimed) continue;
       ++claims;
-      EXPECT_TRUE(check_annotation(c.program(), property, std::get<engine::Annotation>(*result.claimed), Opinion::proof_of_sat_solver, {},
-                                   {.left_out = &result.condition})
+      EXPECT_TRUE(check_annotation(c.program(), property, std::get<certificate::Annotation>(*result.claimed), Opinion::proof_of_sat_solver,
+                                   {}, {.left_out = &result.condition})
                       .is_accepted)
           << questions;
     }
     // Pdr would have to ask what of its frames holds forever.
-    EXPECT_EQ(claims > 0, analysis != engine::check_by_blocking);
+    EXPECT_EQ(claims > 0, analysis != engine::pdr::check_by_blocking);
   }
 }
 
@@ -125,16 +126,16 @@ class CutInvariants : public testing::TestWithParam<const char*> {};
 
 TEST_P(CutInvariants, AreClaimedWithoutWhatWasLeftOut) {
   test::CProgram c(kProgram);
-  engine::InvariantOptions options;
+  engine::invariants::InvariantOptions options;
   options.limits = limits(GetParam());
-  const engine::Property property = test::property_named("unreach-call");
-  const engine::AnalysisResult result = engine::check_invariants(c.program(), {property}, options);
+  const property::Property property = test::property_named("unreach-call");
+  const engine::AnalysisResult result = engine::invariants::check_invariants(c.program(), {property}, options);
   ASSERT_EQ(result.properties.front().verdict, engine::Verdict::unknown);
   EXPECT_EQ(result.properties.front().reason, options.limits.reason(options.limits.kinds().front()));
   ASSERT_TRUE(result.claimed.has_value());
-  const auto is_accepted = [&](const std::vector<engine::Omission>& left_out) {
-    return check_unwinding(c.program(), property, std::get<engine::CompleteUnwinding>(*result.claimed), Opinion::proof_of_sat_solver, {},
-                           {.left_out = &left_out})
+  const auto is_accepted = [&](const std::vector<condition::Omission>& left_out) {
+    return check_unwinding(c.program(), property, std::get<certificate::CompleteUnwinding>(*result.claimed), Opinion::proof_of_sat_solver,
+                           {}, {.left_out = &left_out})
         .is_accepted;
   };
   EXPECT_TRUE(is_accepted(result.condition));

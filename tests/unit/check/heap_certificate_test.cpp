@@ -11,23 +11,23 @@
 namespace proviso::check {
 namespace {
 
-using engine::KnownValue;
-using engine::ReachedState;
-using engine::ReachedStates;
+using certificate::KnownValue;
+using certificate::ReachedState;
+using certificate::ReachedStates;
 
 const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n#include <stdlib.h>\n";
 
 class Values {
  public:
   Values(const std::string& text, const std::string& property) : c_(kHead + text), interpreter_(c_.program()) {
-    engine::ValueAnalysisOptions options;
+    engine::value::ValueAnalysisOptions options;
     options.token = CancellationToken().with_timeout(std::chrono::seconds(20));
     options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-    options.confirm = [this](const engine::Counterexample& counterexample) {
+    options.confirm = [this](const property::Counterexample& counterexample) {
       return replay(interpreter_, counterexample, nullptr).is_confirmed;
     };
-    property_ = engine::parse_property(property)->properties.front();
-    result_ = engine::check_values(c_.program(), {property_}, options);
+    property_ = property::parse_property(property)->properties.front();
+    result_ = engine::value::check_values(c_.program(), {property_}, options);
   }
   const engine::PropertyResult& only() const { return result_.properties.front(); }
   std::string problem_with(const ReachedStates& certificate) {
@@ -37,7 +37,7 @@ class Values {
  private:
   test::CProgram c_;
   interp::Interpreter interpreter_;
-  engine::Property property_;
+  property::Property property_;
   engine::AnalysisResult result_;
 };
 
@@ -78,8 +78,8 @@ TEST_P(HeapCertificates, AreAcceptedAndProveNothingElse) {
   Values safe(GetParam().safe, GetParam().property), faulty(GetParam().faulty, GetParam().property);
   ASSERT_EQ(faulty.only().verdict, engine::Verdict::violated);
   ASSERT_EQ(safe.only().verdict, engine::Verdict::holds);
-  ASSERT_TRUE(safe.only().proof_as<engine::ReachedStates>() != nullptr);
-  const ReachedStates good = *safe.only().proof_as<engine::ReachedStates>();
+  ASSERT_TRUE(safe.only().proof_as<certificate::ReachedStates>() != nullptr);
+  const ReachedStates good = *safe.only().proof_as<certificate::ReachedStates>();
   EXPECT_EQ(safe.problem_with(good), "");
   EXPECT_NE(faulty.problem_with(good), "");
   unsigned with_blocks = 0;

@@ -35,17 +35,20 @@ const std::string kRecursion = kHead +
                                "int main(void) { int n = __VERIFIER_nondet_int(); if (n < 0 || n > 1000000) return 0;\n"
                                "if (count(n) != n) reach_error(); return 0; }";
 
-engine::Property unreach_call() { return engine::parse_property("unreach-call")->properties.front(); }
+property::Property unreach_call() { return property::parse_property("unreach-call")->properties.front(); }
 
-engine::PropertyResult prove(const ir::Program& program, const engine::Property& property = unreach_call()) {
+engine::PropertyResult prove(const ir::Program& program, const property::Property& property = unreach_call()) {
   interp::Interpreter interpreter(program);
-  engine::BmcOptions options;
+  engine::bmc::BmcOptions options;
   options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-  options.confirm = [&](const engine::Counterexample& counterexample) { return replay(interpreter, counterexample, nullptr).is_confirmed; };
-  return engine::check_by_induction(program, {property}, options).properties.front();
+  options.confirm = [&](const property::Counterexample& counterexample) {
+    return replay(interpreter, counterexample, nullptr).is_confirmed;
+  };
+  return engine::kinduction::check_by_induction(program, {property}, options).properties.front();
 }
 
-bool is_accepted(const ir::Program& program, const engine::CompleteUnwinding& proof, const engine::Property& property = unreach_call()) {
+bool is_accepted(const ir::Program& program, const certificate::CompleteUnwinding& proof,
+                 const property::Property& property = unreach_call()) {
   return check_unwinding(program, property, proof, Opinion::proof_of_sat_solver, {}).is_accepted;
 }
 
@@ -54,18 +57,18 @@ class InductionCheck : public testing::Test {
   void SetUp() override {
     const engine::PropertyResult result = prove(c_.program());
     ASSERT_EQ(result.verdict, engine::Verdict::holds);
-    proof_ = *result.proof_as<engine::CompleteUnwinding>();
+    proof_ = *result.proof_as<certificate::CompleteUnwinding>();
     ASSERT_EQ(proof_.inductions.size(), 2U);
   }
 
   test::CProgram c_{kCounters};
-  engine::CompleteUnwinding proof_;
+  certificate::CompleteUnwinding proof_;
 };
 
 TEST_F(InductionCheck, AcceptsWhatWasFound) { EXPECT_TRUE(is_accepted(c_.program(), proof_)); }
 
 TEST_F(InductionCheck, RefusesItWithoutItsInvariants) {
-  for (engine::LoopInduction& induction : proof_.inductions) {
+  for (certificate::LoopInduction& induction : proof_.inductions) {
     induction.invariants.clear();
     induction.depth = 0;
   }
@@ -80,7 +83,7 @@ TEST(InductionCheckOfNames, VariablesOfTheSameNameAreForgottenApart) {
                    "while (i < n) { x = __VERIFIER_nondet_int(); set(__VERIFIER_nondet_int()); i++; }\n"
                    "if (i > 100000 && x != get()) reach_error(); return 0; }");
   const ir::Function& main = *c.program().entry;
-  engine::CompleteUnwinding proof;
+  certificate::CompleteUnwinding proof;
   proof.initial_bound = 2;
   for (ir::LocationId at = 0; at < main.locations().size(); ++at)
     if (transform::LoopForest(main).is_head(at)) proof.inductions.push_back({main.id(), at, 0, {}});
@@ -89,8 +92,8 @@ TEST(InductionCheckOfNames, VariablesOfTheSameNameAreForgottenApart) {
 }
 
 TEST_F(InductionCheck, RefusesAnInvariantThatDoesNotHold) {
-  engine::Invariant strong = proof_.inductions.front().invariants.front();
-  strong.relation = engine::Invariant::Relation::equal;
+  certificate::Invariant strong = proof_.inductions.front().invariants.front();
+  strong.relation = certificate::Invariant::Relation::equal;
   strong.right = nullptr;
   strong.constant = 77;
   proof_.inductions.front().invariants.push_back(strong);
@@ -109,23 +112,23 @@ TEST_F(InductionCheck, RefusesAProofThatLeavesALoopOut) {
 
 TEST_F(InductionCheck, RefusesItForAFaultyProgram) {
   test::CProgram faulty(kFaulty);
-  engine::CompleteUnwinding moved = proof_;
-  for (engine::LoopInduction& induction : moved.inductions) induction.invariants.clear();
+  certificate::CompleteUnwinding moved = proof_;
+  for (certificate::LoopInduction& induction : moved.inductions) induction.invariants.clear();
   for (unsigned depth = 0; depth < 4; ++depth) {
-    for (engine::LoopInduction& induction : moved.inductions) induction.depth = depth;
+    for (certificate::LoopInduction& induction : moved.inductions) induction.depth = depth;
     EXPECT_FALSE(is_accepted(faulty.program(), moved));
   }
 }
 
 /// Changes each invariant of the proof that `is_meant` chooses, and expects the checker to refuse the result.
 template <typename IsMeant, typename Change>
-void expect_refused(const ir::Program& program, const engine::CompleteUnwinding& proof, const engine::Property& property, IsMeant is_meant,
-                    Change change) {
+void expect_refused(const ir::Program& program, const certificate::CompleteUnwinding& proof, const property::Property& property,
+                    IsMeant is_meant, Change change) {
   std::size_t changed = 0;
   for (std::size_t loop = 0; loop < proof.inductions.size(); ++loop) {
     for (std::size_t i = 0; i < proof.inductions[loop].invariants.size(); ++i) {
       if (!is_meant(proof.inductions[loop].invariants[i])) continue;
-      engine::CompleteUnwinding wrong = proof;
+      certificate::CompleteUnwinding wrong = proof;
       change(wrong.inductions[loop].invariants[i]);
       EXPECT_FALSE(is_accepted(program, wrong, property)) << to_c(wrong.inductions[loop].invariants[i]);
       ++changed;
@@ -134,25 +137,25 @@ void expect_refused(const ir::Program& program, const engine::CompleteUnwinding&
   EXPECT_GT(changed, 0U);
 }
 
-using Part = engine::Quantity::Part;
-using Relation = engine::Invariant::Relation;
+using Part = certificate::Quantity::Part;
+using Relation = certificate::Invariant::Relation;
 
 TEST(InductionCheckOfPointers, RefusesClaimsThatAreTooStrong) {
   test::CProgram c(kString);
-  const engine::Property valid_deref = engine::parse_property("valid-deref")->properties.front();
+  const property::Property valid_deref = property::parse_property("valid-deref")->properties.front();
   const engine::PropertyResult result = prove(c.program(), valid_deref);
   ASSERT_EQ(result.verdict, engine::Verdict::holds);
-  ASSERT_TRUE(is_accepted(c.program(), *result.proof_as<engine::CompleteUnwinding>(), valid_deref));
+  ASSERT_TRUE(is_accepted(c.program(), *result.proof_as<certificate::CompleteUnwinding>(), valid_deref));
   expect_refused(
-      c.program(), *result.proof_as<engine::CompleteUnwinding>(), valid_deref,
+      c.program(), *result.proof_as<certificate::CompleteUnwinding>(), valid_deref,
       [](const auto& invariant) { return invariant.right.part == Part::terminator; },
-      [](engine::Invariant& invariant) { invariant.constant = -1; });
+      [](certificate::Invariant& invariant) { invariant.constant = -1; });
   expect_refused(
-      c.program(), *result.proof_as<engine::CompleteUnwinding>(), valid_deref,
+      c.program(), *result.proof_as<certificate::CompleteUnwinding>(), valid_deref,
       [](const auto& invariant) { return invariant.left.part == Part::ending; },
-      [](engine::Invariant& invariant) { invariant.constant = 1; });
-  engine::CompleteUnwinding weak = *result.proof_as<engine::CompleteUnwinding>();
-  for (engine::LoopInduction& induction : weak.inductions)
+      [](certificate::Invariant& invariant) { invariant.constant = 1; });
+  certificate::CompleteUnwinding weak = *result.proof_as<certificate::CompleteUnwinding>();
+  for (certificate::LoopInduction& induction : weak.inductions)
     std::erase_if(induction.invariants, [](const auto& invariant) { return invariant.left.part == Part::offset; });
   EXPECT_FALSE(is_accepted(c.program(), weak, valid_deref));
 }
@@ -161,20 +164,20 @@ TEST(InductionCheckOfElements, RefusesClaimsThatAreTooStrong) {
   test::CProgram c(kElements);
   const engine::PropertyResult result = prove(c.program());
   ASSERT_EQ(result.verdict, engine::Verdict::holds);
-  const auto is_value = [](const engine::Invariant& invariant) {
+  const auto is_value = [](const certificate::Invariant& invariant) {
     return invariant.left.part == Part::element && invariant.relation == Relation::equal && !invariant.right;
   };
-  expect_refused(c.program(), *result.proof_as<engine::CompleteUnwinding>(), unreach_call(), is_value,
-                 [](engine::Invariant& invariant) { invariant.constant = 8; });
+  expect_refused(c.program(), *result.proof_as<certificate::CompleteUnwinding>(), unreach_call(), is_value,
+                 [](certificate::Invariant& invariant) { invariant.constant = 8; });
   // Elements that the first loop has not seen yet; in the second it is true of them too.
-  engine::CompleteUnwinding first = *result.proof_as<engine::CompleteUnwinding>();
-  std::erase_if(first.inductions.back().invariants, engine::is_about_elements);
+  certificate::CompleteUnwinding first = *result.proof_as<certificate::CompleteUnwinding>();
+  std::erase_if(first.inductions.back().invariants, certificate::is_about_elements);
   ASSERT_TRUE(is_accepted(c.program(), first));
   expect_refused(c.program(), first, unreach_call(), is_value,
-                 [](engine::Invariant& invariant) { invariant.alternatives.front().constant = 1; });
-  expect_refused(c.program(), first, unreach_call(), is_value, [](engine::Invariant& invariant) { invariant.alternatives.clear(); });
-  engine::CompleteUnwinding weak = *result.proof_as<engine::CompleteUnwinding>();
-  for (engine::LoopInduction& induction : weak.inductions) std::erase_if(induction.invariants, engine::is_about_elements);
+                 [](certificate::Invariant& invariant) { invariant.alternatives.front().constant = 1; });
+  expect_refused(c.program(), first, unreach_call(), is_value, [](certificate::Invariant& invariant) { invariant.alternatives.clear(); });
+  certificate::CompleteUnwinding weak = *result.proof_as<certificate::CompleteUnwinding>();
+  for (certificate::LoopInduction& induction : weak.inductions) std::erase_if(induction.invariants, certificate::is_about_elements);
   EXPECT_FALSE(is_accepted(c.program(), weak));
 }
 
@@ -182,36 +185,36 @@ TEST(InductionCheckOfRecursion, RefusesContractsThatAreTooStrong) {
   test::CProgram c(kRecursion);
   const engine::PropertyResult result = prove(c.program());
   ASSERT_EQ(result.verdict, engine::Verdict::holds);
-  ASSERT_TRUE(is_accepted(c.program(), *result.proof_as<engine::CompleteUnwinding>()));
-  const auto is_result = [](const engine::Invariant& invariant) {
+  ASSERT_TRUE(is_accepted(c.program(), *result.proof_as<certificate::CompleteUnwinding>()));
+  const auto is_result = [](const certificate::Invariant& invariant) {
     return invariant.left.part == Part::result && invariant.relation == Relation::equal && invariant.right &&
            invariant.alternatives.empty();
   };
-  expect_refused(c.program(), *result.proof_as<engine::CompleteUnwinding>(), unreach_call(), is_result,
-                 [](engine::Invariant& invariant) { invariant.constant = 1; });
+  expect_refused(c.program(), *result.proof_as<certificate::CompleteUnwinding>(), unreach_call(), is_result,
+                 [](certificate::Invariant& invariant) { invariant.constant = 1; });
   // What the first call keeps to, but not the calls behind it.
   expect_refused(
-      c.program(), *result.proof_as<engine::CompleteUnwinding>(), unreach_call(),
-      [](const engine::Invariant& invariant) {
-        return invariant.left.part == Part::value && invariant.left.time == engine::Quantity::Time::now &&
+      c.program(), *result.proof_as<certificate::CompleteUnwinding>(), unreach_call(),
+      [](const certificate::Invariant& invariant) {
+        return invariant.left.part == Part::value && invariant.left.time == certificate::Quantity::Time::now &&
                invariant.relation == Relation::at_least && invariant.alternatives.empty();
       },
-      [](engine::Invariant& invariant) { invariant.constant = 1; });
+      [](certificate::Invariant& invariant) { invariant.constant = 1; });
 }
 
 TEST(InductionCheckOfRecursion, RefusesContractsThatAreTooWeak) {
   test::CProgram c(kRecursion);
-  engine::CompleteUnwinding proof = *prove(c.program()).proof_as<engine::CompleteUnwinding>();
-  for (engine::LoopInduction& induction : proof.inductions) induction.invariants.clear();
+  certificate::CompleteUnwinding proof = *prove(c.program()).proof_as<certificate::CompleteUnwinding>();
+  for (certificate::LoopInduction& induction : proof.inductions) induction.invariants.clear();
   EXPECT_FALSE(is_accepted(c.program(), proof));
 }
 
 TEST(InductionCheckOfRecursion, RefusesHalfAContract) {
   test::CProgram c(kRecursion);
-  engine::CompleteUnwinding proof = *prove(c.program()).proof_as<engine::CompleteUnwinding>();
+  certificate::CompleteUnwinding proof = *prove(c.program()).proof_as<certificate::CompleteUnwinding>();
   ASSERT_EQ(proof.inductions.size(), 2U);
   for (const std::size_t kept : {0U, 1U}) {
-    engine::CompleteUnwinding half = proof;
+    certificate::CompleteUnwinding half = proof;
     half.inductions = {proof.inductions[kept]};
     EXPECT_FALSE(is_accepted(c.program(), half));
   }

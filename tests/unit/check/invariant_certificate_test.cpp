@@ -14,36 +14,37 @@ const std::string kSum = kHead +
                          "while (i < n) { i++; sum += 3; } if (sum != 3 * n) reach_error(); return 0; }";
 const std::string kCounter = kHead + "int main(void) { unsigned i = 0; while (i < 50) { i += 2; } if (i != 50) reach_error(); return 0; }";
 
-engine::Property unreach_call() { return engine::parse_property("unreach-call")->properties.front(); }
+property::Property unreach_call() { return property::parse_property("unreach-call")->properties.front(); }
 
-engine::PropertyResult prove(const ir::Program& program, engine::InvariantDomain domain) {
-  engine::InvariantOptions options;
+engine::PropertyResult prove(const ir::Program& program, engine::invariants::InvariantDomain domain) {
+  engine::invariants::InvariantOptions options;
   options.domain = domain;
-  return engine::check_invariants(program, {unreach_call()}, options).properties.front();
+  return engine::invariants::check_invariants(program, {unreach_call()}, options).properties.front();
 }
 
-bool is_accepted(const ir::Program& program, const engine::CompleteUnwinding& proof) {
+bool is_accepted(const ir::Program& program, const certificate::CompleteUnwinding& proof) {
   return check_unwinding(program, unreach_call(), proof, Opinion::proof_of_sat_solver, {}).is_accepted;
 }
 
 TEST(InvariantCertificate, IntervalsAreEnoughForACounter) {
   test::CProgram c(kCounter);
-  const engine::PropertyResult result = prove(c.program(), engine::InvariantDomain::interval);
+  const engine::PropertyResult result = prove(c.program(), engine::invariants::InvariantDomain::interval);
   ASSERT_EQ(result.verdict, engine::Verdict::holds);
-  EXPECT_TRUE(is_accepted(c.program(), *result.proof_as<engine::CompleteUnwinding>()));
+  EXPECT_TRUE(is_accepted(c.program(), *result.proof_as<certificate::CompleteUnwinding>()));
 }
 
 TEST(InvariantCertificate, IntervalsAreTooWeakForASum) {
   test::CProgram c(kSum);
-  EXPECT_EQ(prove(c.program(), engine::InvariantDomain::interval).verdict, engine::Verdict::unknown);
+  EXPECT_EQ(prove(c.program(), engine::invariants::InvariantDomain::interval).verdict, engine::Verdict::unknown);
 }
 
 TEST(InvariantCertificate, VariablesThatKeepALoopEndlessAreLookedAtWhereThatMatters) {
   test::CProgram c(kHead + "int main(void) { int y = 1; while (y > 0) { if (y < 100) y++; } reach_error(); return 0; }");
-  for (const engine::InvariantDomain domain : {engine::InvariantDomain::interval, engine::InvariantDomain::numeric}) {
+  for (const engine::invariants::InvariantDomain domain :
+       {engine::invariants::InvariantDomain::interval, engine::invariants::InvariantDomain::numeric}) {
     const engine::PropertyResult result = prove(c.program(), domain);
     ASSERT_EQ(result.verdict, engine::Verdict::holds) << result.reason;
-    EXPECT_TRUE(is_accepted(c.program(), *result.proof_as<engine::CompleteUnwinding>()));
+    EXPECT_TRUE(is_accepted(c.program(), *result.proof_as<certificate::CompleteUnwinding>()));
   }
 }
 
@@ -51,10 +52,11 @@ TEST(InvariantCertificate, CallsMayBeNestedDeeplyWhereNothingIsRecursive) {
   std::string chain = kHead + "int f200(int x) { return x & 7; }\n";
   for (int i = 199; i >= 0; --i) chain += "int f" + std::to_string(i) + "(int x) { return f" + std::to_string(i + 1) + "(x); }\n";
   test::CProgram c(chain + "int main(void) { if (f0(__VERIFIER_nondet_int()) > 7) reach_error(); return 0; }");
-  for (const engine::InvariantDomain domain : {engine::InvariantDomain::interval, engine::InvariantDomain::numeric}) {
+  for (const engine::invariants::InvariantDomain domain :
+       {engine::invariants::InvariantDomain::interval, engine::invariants::InvariantDomain::numeric}) {
     const engine::PropertyResult result = prove(c.program(), domain);
     ASSERT_EQ(result.verdict, engine::Verdict::holds) << result.reason;
-    EXPECT_TRUE(is_accepted(c.program(), *result.proof_as<engine::CompleteUnwinding>()));
+    EXPECT_TRUE(is_accepted(c.program(), *result.proof_as<certificate::CompleteUnwinding>()));
   }
 }
 
@@ -62,21 +64,21 @@ TEST(InvariantCertificate, NothingIsSaidOfAFaultyProgram) {
   std::string faulty = kSum;
   faulty.replace(faulty.find("sum != 3 * n"), 12, "sum > 2996  ");
   test::CProgram c(faulty);
-  EXPECT_EQ(prove(c.program(), engine::InvariantDomain::numeric).verdict, engine::Verdict::unknown);
+  EXPECT_EQ(prove(c.program(), engine::invariants::InvariantDomain::numeric).verdict, engine::Verdict::unknown);
 }
 
 class MutatedCertificate : public testing::Test {
  protected:
   void SetUp() override {
-    const engine::PropertyResult result = prove(c_.program(), engine::InvariantDomain::numeric);
+    const engine::PropertyResult result = prove(c_.program(), engine::invariants::InvariantDomain::numeric);
     ASSERT_EQ(result.verdict, engine::Verdict::holds);
-    proof_ = *result.proof_as<engine::CompleteUnwinding>();
+    proof_ = *result.proof_as<certificate::CompleteUnwinding>();
     ASSERT_EQ(proof_.inductions.size(), 1U);
   }
-  static bool is_linear(const engine::Invariant& invariant) { return !invariant.terms.empty(); }
+  static bool is_linear(const certificate::Invariant& invariant) { return !invariant.terms.empty(); }
 
   test::CProgram c_{kSum};
-  engine::CompleteUnwinding proof_;
+  certificate::CompleteUnwinding proof_;
 };
 
 TEST_F(MutatedCertificate, AcceptedAsFound) { EXPECT_TRUE(is_accepted(c_.program(), proof_)); }
@@ -87,10 +89,10 @@ TEST_F(MutatedCertificate, RefusedWithoutItsRelations) {
 }
 
 TEST_F(MutatedCertificate, RefusedWithoutItsBounds) {
-  std::erase_if(proof_.inductions.front().invariants, [](const engine::Invariant& invariant) { return !is_linear(invariant); });
+  std::erase_if(proof_.inductions.front().invariants, [](const certificate::Invariant& invariant) { return !is_linear(invariant); });
   // sum and i may be anything now: 3 * i overflows.
-  for (engine::Invariant& invariant : proof_.inductions.front().invariants)
-    if (invariant.relation == engine::Invariant::Relation::linear_at_least) invariant.constant += 1;
+  for (certificate::Invariant& invariant : proof_.inductions.front().invariants)
+    if (invariant.relation == certificate::Invariant::Relation::linear_at_least) invariant.constant += 1;
   EXPECT_FALSE(is_accepted(c_.program(), proof_));
 }
 
@@ -98,9 +100,9 @@ TEST_F(MutatedCertificate, RefusedWithEveryOtherConstantOrCoefficient) {
   const auto& invariants = proof_.inductions.front().invariants;
   unsigned mutated = 0;
   for (std::size_t i = 0; i < invariants.size(); ++i) {
-    if (invariants[i].relation != engine::Invariant::Relation::linear_equal) continue;
+    if (invariants[i].relation != certificate::Invariant::Relation::linear_equal) continue;
     for (const int change : {-1, 1}) {
-      engine::CompleteUnwinding wrong = proof_;
+      certificate::CompleteUnwinding wrong = proof_;
       wrong.inductions.front().invariants[i].constant += change;
       EXPECT_FALSE(is_accepted(c_.program(), wrong));
       wrong = proof_;
@@ -113,8 +115,8 @@ TEST_F(MutatedCertificate, RefusedWithEveryOtherConstantOrCoefficient) {
 }
 
 TEST_F(MutatedCertificate, RefusedWhenAnInvariantIsTooStrong) {
-  engine::Invariant strong;
-  strong.relation = engine::Invariant::Relation::linear_at_least;
+  certificate::Invariant strong;
+  strong.relation = certificate::Invariant::Relation::linear_at_least;
   strong.terms = proof_.inductions.front().invariants.back().terms;
   strong.terms.resize(1);
   strong.constant = -1;  // nothing that starts with zero is above it
@@ -128,11 +130,11 @@ TEST(InvariantCertificate, ClosedAtOnceIsNoExcuse) {
   test::CProgram c(kHead + "int main(void) { int x = 0; while (x < 5) { x++; if (x == 3) reach_error(); } return 0; }");
   const ir::Function& main = *c.program().entry;
   const transform::LoopForest loops(main);
-  engine::CompleteUnwinding proof{1, {}, {{main.id(), loops.loops().front().head, 0, {}, false, true}}};
-  engine::Invariant late;
+  certificate::CompleteUnwinding proof{1, {}, {{main.id(), loops.loops().front().head, 0, {}, false, true}}};
+  certificate::Invariant late;
   for (const ir::Variable& variable : c.program().variables())
     if (variable.name == "x") late.left = &variable;
-  late.relation = engine::Invariant::Relation::at_least;
+  late.relation = certificate::Invariant::Relation::at_least;
   late.constant = 3;
   for (unsigned depth = 0; depth < 3; ++depth) {
     proof.inductions.front().depth = depth;

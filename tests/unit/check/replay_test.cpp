@@ -9,14 +9,14 @@
 namespace proviso::check {
 namespace {
 
-using encode::Check;
+using property::Check;
 using testing::HasSubstr;
 
 class Replays : public ::testing::Test {
  protected:
   Replay replay_with(const std::string& text, Check check, std::vector<u128> inputs, const std::string& edge) {
     c_ = std::make_unique<test::CProgram>("extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n" + text);
-    engine::Counterexample counterexample;
+    property::Counterexample counterexample;
     counterexample.check = check;
     counterexample.inputs = std::move(inputs);
     counterexample.function = &c_->function("main");

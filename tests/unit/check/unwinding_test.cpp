@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/conditional.h"
+#include "condition/conditional.h"
 #include "testing/checked.h"
 
 namespace proviso::check {
@@ -18,14 +18,14 @@ std::string loop(const std::string& limit) {
   return text.replace(text.find('@'), 1, limit);
 }
 
-engine::Property unreach_call() { return engine::parse_property("unreach-call")->properties.front(); }
+property::Property unreach_call() { return property::parse_property("unreach-call")->properties.front(); }
 
 TEST(UnwindingCheck, AcceptsWhatTheEngineProved) {
   test::Checked run(loop("18"), "unreach-call");
   ASSERT_EQ(run.property().verdict, engine::Verdict::holds);
   for (const Opinion opinion : {Opinion::proof_of_sat_solver, Opinion::another_solver_too}) {
     const CertificateCheck checked =
-        check_unwinding(run.program(), unreach_call(), *run.property().proof_as<engine::CompleteUnwinding>(), opinion, {});
+        check_unwinding(run.program(), unreach_call(), *run.property().proof_as<certificate::CompleteUnwinding>(), opinion, {});
     EXPECT_TRUE(checked.is_accepted) << checked.reason;
   }
 }
@@ -38,10 +38,10 @@ TEST(UnwindingCheck, RefusesBoundsThatCutSomethingOff) {
 
 TEST(UnwindingCheck, RefusesTheProofOfAnotherProgram) {
   test::Checked run(loop("18"), "unreach-call");
-  ASSERT_TRUE(run.property().proof_as<engine::CompleteUnwinding>() != nullptr);
+  ASSERT_TRUE(run.property().proof_as<certificate::CompleteUnwinding>() != nullptr);
   test::CProgram faulty(loop("16"));
-  const CertificateCheck checked = check_unwinding(faulty.program(), unreach_call(), *run.property().proof_as<engine::CompleteUnwinding>(),
-                                                   Opinion::proof_of_sat_solver, {});
+  const CertificateCheck checked = check_unwinding(
+      faulty.program(), unreach_call(), *run.property().proof_as<certificate::CompleteUnwinding>(), Opinion::proof_of_sat_solver, {});
   EXPECT_FALSE(checked.is_accepted);
 }
 
@@ -49,7 +49,7 @@ TEST(UnwindingCheck, SaysNothingWhenCancelled) {
   test::Checked run(loop("18"), "unreach-call");
   CancellationSource source;
   source.cancel();
-  EXPECT_FALSE(check_unwinding(run.program(), unreach_call(), *run.property().proof_as<engine::CompleteUnwinding>(),
+  EXPECT_FALSE(check_unwinding(run.program(), unreach_call(), *run.property().proof_as<certificate::CompleteUnwinding>(),
                                Opinion::proof_of_sat_solver, source.token())
                    .is_accepted);
 }
@@ -60,15 +60,15 @@ TEST(UnwindingCheck, WhatIsLeftOutAtTheEndOfTheProgramIsLeftOutOnEveryWayThere) 
       "extern int __VERIFIER_nondet_int(void); extern void *malloc(unsigned long);\n"
       "int main(void) { if (__VERIFIER_nondet_int()) { char *p = malloc(4); return 1; } return 0; }");
   const ir::Program& program = c.program();
-  const engine::Property property = engine::parse_property("valid-memcleanup")->properties.front();
-  cpa::ProgramFacts facts(program);
+  const property::Property property = property::parse_property("valid-memcleanup")->properties.front();
+  transform::ProgramFacts facts(program);
   unsigned accepted = 0;
   for (const ir::Edge& left_out : program.entry->edges()) {
-    const std::vector<engine::Omission> omissions = {{program.entry, &left_out, "", 0}};
+    const std::vector<condition::Omission> omissions = {{program.entry, &left_out, "", 0}};
     if (!check_unwinding(program, property, {2, {}, {}}, Opinion::proof_of_sat_solver, {}, {.left_out = &omissions}).is_accepted) continue;
     ++accepted;
-    const cpa::AssumptionAutomaton claim = engine::automaton_of(omissions, facts);
-    const engine::EdgeSet verified = engine::skipped_edges(claim, facts);
+    const condition::AssumptionAutomaton claim = condition::automaton_of(omissions, facts);
+    const ir::EdgeSet verified = condition::skipped_edges(claim, facts);
     for (const ir::Edge& edge : program.entry->edges()) {
       const ir::Call* const call = edge.as<ir::Call>();
       if (call != nullptr && call->direct_callee()->name() == "malloc") {

@@ -5,8 +5,8 @@
 #include <random>
 
 #include "check/check_unwinding.h"
+#include "condition/no_wrap.h"
 #include "engine/invariants/invariant_analysis.h"
-#include "engine/no_wrap.h"
 #include "engine/value/value_analysis.h"
 #include "smt/make_solver.h"
 #include "testing/translated.h"
@@ -86,14 +86,14 @@ Question question(Random& random) {
 }
 
 /// Everywhere but where the constants get their types.
-engine::Property watch(const ir::Program& program) {
-  auto places = std::make_shared<encode::WatchedPlaces>();
+property::Property watch(const ir::Program& program) {
+  auto places = std::make_shared<property::WatchedPlaces>();
   for (const ir::Edge& edge : program.entry->edges())
     if (const auto* const assign = edge.as<ir::Assign>(); assign != nullptr && ir::to_string(assign->target) == "r")
       places->emplace(program.entry->id(), edge.from);
-  engine::Property property{"no wrap-around", {}, ""};
-  property.checks.watch(std::move(places));
-  return property;
+  property::CheckSet checks;
+  checks.watch(std::move(places));
+  return {"no wrap-around", property::Safety{checks}, ""};
 }
 
 TEST(Wrap, EveryoneSaysWhatMathematicsSays) {
@@ -103,15 +103,15 @@ TEST(Wrap, EveryoneSaysWhatMathematicsSays) {
     const Question asked = question(random);
     const auto translation = test::translated(asked.program);
     const ir::Program& program = *translation.program;
-    const engine::Property property = watch(program);
+    const property::Property property = watch(program);
     wrapping += asked.wraps ? 1 : 0;
     EXPECT_EQ(check_unwinding(program, property, {2, {}, {}}, Opinion::proof_of_sat_solver, {}).is_accepted, !asked.wraps) << asked.program;
-    engine::ValueAnalysisOptions values;
+    engine::value::ValueAnalysisOptions values;
     values.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-    values.confirm = [](const engine::Counterexample&) { return false; };
-    const auto by_values = engine::check_values(program, {property}, values).properties.front().verdict;
+    values.confirm = [](const property::Counterexample&) { return false; };
+    const auto by_values = engine::value::check_values(program, {property}, values).properties.front().verdict;
     EXPECT_EQ(by_values == engine::Verdict::holds, !asked.wraps) << asked.program;
-    const auto by_intervals = engine::check_invariants(program, {property}, {}).properties.front().verdict;
+    const auto by_intervals = engine::invariants::check_invariants(program, {property}, {}).properties.front().verdict;
     EXPECT_FALSE(by_intervals == engine::Verdict::holds && asked.wraps) << asked.program;
   }
   EXPECT_GT(wrapping, 50U);
@@ -123,7 +123,8 @@ TEST(Wrap, WhatIsAssumedIsSaidInCAndInSmtLib) {
   const ir::Function& main = *translation.program->entry;
   std::vector<std::string> found;
   for (const ir::Edge& edge : main.edges())
-    if (const engine::NoWrap assumption = engine::no_wrap(main, edge.from); assumption.c != "true") found.push_back(assumption.operations);
+    if (const condition::NoWrap assumption = condition::no_wrap(main, edge.from); assumption.c != "true")
+      found.push_back(assumption.operations);
   // The sum of a character and 50 is an int; only its conversion can wrap around.
   EXPECT_EQ(found, (std::vector<std::string>{"'(unsigned char)((int)s + 50)'", "'t - 1'", "'(int)s + t'"}));
 }

@@ -1,6 +1,11 @@
 #include "cli/options.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
+
+#include <fstream>
+
+#include "engine/analysis.h"
 
 namespace proviso::cli {
 namespace {
@@ -42,6 +47,20 @@ TEST(Options, EveryOptionIsInTheHelpOfItsCommand) {
        {"--property", "--time-limit", "--memory-limit", "--output", "--json", "--validate-solvers", "--data-model", "-I DIR"})
     EXPECT_THAT(help, HasSubstr(option));
   EXPECT_THAT(help, ::testing::Not(HasSubstr("--inputs")));
+}
+
+TEST(Analyses, HelpAndReadmeSayTheSameOfEach) {
+  std::ifstream file(PROVISO_SOURCE_DIR "/README.md");
+  const std::string readme((std::istreambuf_iterator<char>(file)), {});
+  const std::string help = help_text(Command::check);
+  for (const engine::AnalysisDescriptor* const analysis : engine::all_analyses()) {
+    EXPECT_THAT(help, HasSubstr(fmt::format("  {:18}{}", analysis->name, analysis->summary)));
+    const char* const proves = analysis->proves == engine::Decides::yes         ? "yes |"
+                               : analysis->proves == engine::Decides::sometimes ? "programs whose loops end |"
+                                                                                : "|";
+    EXPECT_THAT(readme, HasSubstr(fmt::format("| `{}` | {} | {}| {}", analysis->name, analysis->summary,
+                                              analysis->finds_errors == engine::Decides::no ? "" : "yes ", proves)));
+  }
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cpa/automaton_text.h"
-#include "cpa/coverage.h"
+#include "condition/automaton_text.h"
+#include "condition/coverage.h"
 #include "domain/value/value_domain.h"
 #include "ir/fingerprint.h"
 #include "testing/c_program.h"
@@ -28,20 +28,20 @@ const char* const kFig3 =
 
 class Everyone : public Observer {
  public:
-  Reaction on_alarm(Reachability&, encode::Check, const Step&) override {
+  Reaction on_alarm(Reachability&, property::Check, const ir::Step&) override {
     ++alarms;
     return Reaction::go_on;
   }
-  Reaction on_gap(Reachability&, const Step&, const std::string&) override { return Reaction::go_on; }
+  Reaction on_gap(Reachability&, const ir::Step&, const std::string&) override { return Reaction::go_on; }
   unsigned alarms = 0;
 };
 
 /// One search with everything tracked, and its condition.
 class Search {
  public:
-  explicit Search(const ir::Program& program, const std::string& conditions = "", const AssumptionAutomaton* given = nullptr,
+  explicit Search(const ir::Program& program, const std::string& conditions = "", const condition::AssumptionAutomaton* given = nullptr,
                   std::size_t max_states = AssumptionOptions().max_states)
-      : facts_(program), flow_(facts_, given), domain_(facts_, {encode::Check::reach_error}, domain::ValuePrecision::everything()) {
+      : facts_(program), flow_(facts_, given), domain_(facts_, {property::Check::reach_error}, domain::ValuePrecision::everything()) {
     ReachabilityOptions options;
     if (!conditions.empty()) {
       EXPECT_EQ(options.conditions.parse(conditions), "");
@@ -55,21 +55,21 @@ class Search {
   }
   unsigned alarms() const { return observer_.alarms; }
   std::uint64_t states() const { return reachability_->statistics().states; }
-  Coverage coverage() { return coverage_of(automaton, facts_); }
+  condition::Coverage coverage() { return condition::coverage_of(automaton, facts_); }
 
   Outcome outcome = Outcome::complete;
-  AssumptionAutomaton automaton;
+  condition::AssumptionAutomaton automaton;
 
  private:
-  ProgramFacts facts_;
+  transform::ProgramFacts facts_;
   Flow flow_;
   Everyone observer_;
   domain::ValueDomain domain_;
   std::optional<Reachability> reachability_;
 };
 
-std::string text_of(const AssumptionAutomaton& automaton, const ir::Program& program) {
-  return to_text({ir::fingerprint(program), {"unreach-call"}, "test", automaton}, program);
+std::string text_of(const condition::AssumptionAutomaton& automaton, const ir::Program& program) {
+  return condition::to_text({ir::fingerprint(program), {"unreach-call"}, "test", automaton}, program);
 }
 
 /// The lines behind the header, without comments.
@@ -89,7 +89,7 @@ TEST(Assumptions, AreNoneWhenEverythingWasVerified) {
   Search search(c.program());
   EXPECT_EQ(search.outcome, Outcome::complete);
   EXPECT_TRUE(search.automaton.claims_everything());
-  const Coverage coverage = search.coverage();
+  const condition::Coverage coverage = search.coverage();
   EXPECT_EQ(coverage.locations.covered, coverage.locations.all);
   EXPECT_EQ(coverage.errors.all, 1U);
   EXPECT_EQ(coverage.errors.covered, 1U);
@@ -116,9 +116,9 @@ TEST(Assumptions, OfFigure2AreTheLoopAndTheAssertionThatFails) {
 class WithoutProducts : public domain::ValueDomain {
  public:
   using ValueDomain::ValueDomain;
-  StateRef transfer(StateRef state, const Step& step, Findings& findings) override {
+  StateRef transfer(StateRef state, const ir::Step& step, Findings& findings) override {
     StateRef next = ValueDomain::transfer(std::move(state), step, findings);
-    const auto* const assign = step.kind == StepKind::edge ? step.edge->as<ir::Assign>() : nullptr;
+    const auto* const assign = step.kind == ir::StepKind::edge ? step.edge->as<ir::Assign>() : nullptr;
     if (!next || assign == nullptr || assign->value->kind() != ir::ExprKind::binary || assign->value->binary_op() != ir::BinaryOp::mul)
       return next;
     Ref<domain::ValueState> weaker(new domain::ValueState(static_cast<const domain::ValueState&>(*next)));
@@ -129,13 +129,13 @@ class WithoutProducts : public domain::ValueDomain {
 
 TEST(Assumptions, OfFigure3AreTheWayToTheAssertionThatWasNotProved) {
   test::CProgram c(kFig3);
-  ProgramFacts facts(c.program());
+  transform::ProgramFacts facts(c.program());
   Flow flow(facts);
-  WithoutProducts domain(facts, {encode::Check::reach_error}, domain::ValuePrecision::everything());
+  WithoutProducts domain(facts, {property::Check::reach_error}, domain::ValuePrecision::everything());
   Everyone observer;
   Reachability reachability(flow, domain, observer, {});
   EXPECT_EQ(reachability.run(), Outcome::complete);
-  const AssumptionAutomaton automaton = assumptions_of(reachability, domain, {}).automaton;
+  const condition::AssumptionAutomaton automaton = assumptions_of(reachability, domain, {}).automaton;
   // Fig. 6: the path to location 13 of the paper, then the assumption r >= x; everything else is T.
   EXPECT_EQ(body_of(text_of(automaton, c.program())),
             "start 0\n"
@@ -158,9 +158,9 @@ TEST(Assumptions, ThatWouldBeTooLargeSayThatTheyAreCutShort) {
     const Search search(c.program(), "path-repeats=2", nullptr, size);
     EXPECT_LE(search.automaton.nodes.size(), size);
     bool says_so = false;
-    for (const AutomatonNode& node : search.automaton.nodes) {
+    for (const condition::AutomatonNode& node : search.automaton.nodes) {
       for (const auto& [label, transition] : node.transitions) {
-        EXPECT_EQ(transition.target == kUnverified, !transition.reason.empty());
+        EXPECT_EQ(transition.target == condition::kUnverified, !transition.reason.empty());
         says_so = says_so || transition.reason == "what was shown beyond this would make the condition too large";
       }
     }
@@ -173,7 +173,7 @@ TEST(Assumptions, AreReadBackAsTheyWereWritten) {
     test::CProgram c(program);
     const Search search(c.program(), "path-length=20");
     const std::string text = text_of(search.automaton, c.program());
-    const Result<AutomatonFile> read = parse_automaton(text, "a.txt", c.program());
+    const Result<condition::AutomatonFile> read = condition::parse_automaton(text, "a.txt", c.program());
     ASSERT_TRUE(read.ok()) << read.diagnostics().front().render();
     EXPECT_EQ(body_of(text_of(read->automaton, c.program())), body_of(text));
   }
@@ -234,18 +234,18 @@ TEST(Conditions, EachCutsWhatIsBeyondIt) {
 TEST(Conditions, ThatAreNotExceededChangeNothing) {
   test::CProgram c(
       "extern void reach_error(void); int main(void) { int i; for (i = 0; i < 5; i++); if (i != 5) reach_error(); return 0; }");
-  for (const ConditionRow& row : condition_table()) {
+  for (const condition::ConditionRow& row : condition::condition_table()) {
     const Search search(c.program(), std::string(row.name) + "=" +
-                                         (row.unit == ConditionUnit::time     ? "1h"
-                                          : row.unit == ConditionUnit::memory ? "1000GB"
-                                                                              : "100000"));
+                                         (row.unit == condition::ConditionUnit::time     ? "1h"
+                                          : row.unit == condition::ConditionUnit::memory ? "1000GB"
+                                                                                         : "100000"));
     EXPECT_EQ(search.outcome, Outcome::complete) << row.name;
     EXPECT_TRUE(search.automaton.claims_everything()) << row.name;
   }
 }
 
 TEST(Conditions, AreReadWithTheirUnits) {
-  ConditionLimits limits;
+  condition::ConditionLimits limits;
   EXPECT_EQ(limits.parse("total-time=1.5s"), "");
   EXPECT_EQ(limits.parse("post-memory=2MB"), "");
   EXPECT_EQ(limits.parse("path-length=85"), "");
@@ -273,7 +273,7 @@ class Malformed : public ::testing::Test {
     return refusal(text);
   }
   std::string refusal(const std::string& text) {
-    const Result<AutomatonFile> read = parse_automaton(text, "a.txt", c_.program());
+    const Result<condition::AutomatonFile> read = condition::parse_automaton(text, "a.txt", c_.program());
     return read.ok() ? "accepted" : read.diagnostics().front().render();
   }
   test::CProgram c_;
@@ -306,7 +306,7 @@ TEST_F(Malformed, EveryTruncationIsRefused) {
 
 TEST_F(Malformed, AnAutomatonOfAnotherProgramIsRefused) {
   test::CProgram other(kFig2);
-  const Result<AutomatonFile> read = parse_automaton(text_, "a.txt", other.program());
+  const Result<condition::AutomatonFile> read = condition::parse_automaton(text_, "a.txt", other.program());
   ASSERT_FALSE(read.ok());
   EXPECT_THAT(read.diagnostics().front().render(), HasSubstr("another program"));
 }

@@ -17,11 +17,11 @@ namespace {
 
 class Nobody : public Observer {
  public:
-  Reaction on_alarm(Reachability&, encode::Check, const Step&) override {
+  Reaction on_alarm(Reachability&, property::Check, const ir::Step&) override {
     ++alarms;
     return Reaction::go_on;
   }
-  Reaction on_gap(Reachability&, const Step&, const std::string&) override { return Reaction::go_on; }
+  Reaction on_gap(Reachability&, const ir::Step&, const std::string&) override { return Reaction::go_on; }
   unsigned alarms = 0;
 };
 
@@ -32,11 +32,11 @@ const char* const kLoop =
 
 TEST(Reachability, EverySearchOrderFindsTheSameStates) {
   test::CProgram c(kLoop);
-  ProgramFacts facts(c.program());
+  transform::ProgramFacts facts(c.program());
   for (const SearchOrder order :
        {SearchOrder::depth_first, SearchOrder::breadth_first, SearchOrder::reverse_post, SearchOrder::loop_aware}) {
     Flow flow(facts);
-    domain::ValueDomain domain(facts, {encode::Check::reach_error}, domain::ValuePrecision::everything());
+    domain::ValueDomain domain(facts, {property::Check::reach_error}, domain::ValuePrecision::everything());
     Nobody observer;
     ReachabilityOptions options;
     options.order = order;
@@ -58,13 +58,13 @@ TEST(Reachability, ADomainThatMergesIsMergedWithinTheGroupsOfOneThatDoesNot) {
       "int main(void) { int s = 0, n = 0; while (__VERIFIER_nondet_int()) { if (s == 0) { s = 1; n = 5; } else { s = 0; n = n * 2; if (n > "
       "9) n = 3; }\n"
       "if (s == 1 && n != 5) reach_error(); if (s == 0 && n > 20) reach_error(); } return n; }");
-  ProgramFacts facts(c.program());
+  transform::ProgramFacts facts(c.program());
   Flow flow(facts);
   domain::ValuePrecision precision;
   for (const ir::Variable& variable : c.program().variables())
     if (variable.name == "s") precision.add({domain::Tracked::Kind::variable, variable.id, 0});
-  domain::ValueDomain values(facts, {encode::Check::reach_error}, precision);
-  domain::IntervalDomain intervals(facts, {encode::Check::reach_error});
+  domain::ValueDomain values(facts, {property::Check::reach_error}, precision);
+  domain::IntervalDomain intervals(facts, {property::Check::reach_error});
   CompositeDomain both({&values, &intervals}, nullptr);
   WideningDomain domain(both, flow);
   Nobody observer;
@@ -80,9 +80,9 @@ TEST(Reachability, ADomainThatMergesIsMergedWithinTheGroupsOfOneThatDoesNot) {
 
 TEST(Reachability, ARecomputedNodeLeavesTheSameResult) {
   test::CProgram c(kLoop);
-  ProgramFacts facts(c.program());
+  transform::ProgramFacts facts(c.program());
   Flow flow(facts);
-  domain::ValueDomain domain(facts, {encode::Check::reach_error}, domain::ValuePrecision::everything());
+  domain::ValueDomain domain(facts, {property::Check::reach_error}, domain::ValuePrecision::everything());
   Nobody observer;
   Reachability reachability(flow, domain, observer, {});
   ASSERT_EQ(reachability.run(), Outcome::complete);
@@ -103,7 +103,7 @@ TEST(Reachability, ARecomputedNodeLeavesTheSameResult) {
 
 TEST(Reachability, AMergingDomainKeepsOneStateAPlace) {
   test::CProgram c(kLoop);
-  ProgramFacts facts(c.program());
+  transform::ProgramFacts facts(c.program());
   Flow flow(facts);
   domain::SignDomain domain(c.program());
   Nobody observer;
@@ -113,7 +113,7 @@ TEST(Reachability, AMergingDomainKeepsOneStateAPlace) {
   Reachability reachability(flow, domain, observer, options);
   ASSERT_EQ(reachability.run(), Outcome::complete);
   EXPECT_GT(reachability.statistics().merged, 0U);
-  std::unordered_map<Place, unsigned, PlaceHash> kept;
+  std::unordered_map<ir::Place, unsigned, ir::PlaceHash> kept;
   for (const ArgNode& node : reachability.graph().nodes()) {
     if (!node.is_open() || !node.is_indexed) continue;
     EXPECT_EQ(++kept[node.place], 1U);
@@ -122,19 +122,19 @@ TEST(Reachability, AMergingDomainKeepsOneStateAPlace) {
 
 TEST(Waitlist, EachOrderGivesItsOwn) {
   test::CProgram c("int f(int x) { return x; } int main(void) { int i = 0; while (i < 3) i++; i = f(i); return i; }");
-  ProgramFacts facts(c.program());
+  transform::ProgramFacts facts(c.program());
   Flow flow(facts);
   const ir::Function& main = *c.program().entry;
   const ir::Function& callee = *std::find_if(c.program().functions().begin(), c.program().functions().end(),
                                              [](const ir::Function& function) { return function.name() == "f"; });
   const transform::Loop& loop = facts.loops(main).loops().front();
   const ir::Edge& exit = main.edge(loop.exit_edges.front());
-  const Place head{main.id(), loop.head, CallStacks::kRoot};
-  const Place last_in_loop{main.id(), loop.body.back(), CallStacks::kRoot};
-  const Place behind{main.id(), exit.to, CallStacks::kRoot};
-  const Step call{StepKind::enter, &main, &exit, &callee, 1};
-  const Place called = *flow.after(behind, call);
-  const std::vector<Place> places = {behind, head, called, last_in_loop};
+  const ir::Place head{main.id(), loop.head, ir::CallStacks::kRoot};
+  const ir::Place last_in_loop{main.id(), loop.body.back(), ir::CallStacks::kRoot};
+  const ir::Place behind{main.id(), exit.to, ir::CallStacks::kRoot};
+  const ir::Step call{ir::StepKind::enter, &main, &exit, &callee, 1};
+  const ir::Place called = *flow.after(behind, call);
+  const std::vector<ir::Place> places = {behind, head, called, last_in_loop};
   const auto order_of = [&](SearchOrder order) {
     const std::unique_ptr<Waitlist> waitlist = make_waitlist(order, flow);
     for (NodeId i = 0; i < places.size(); ++i) waitlist->push(i, places[i]);
@@ -153,19 +153,19 @@ TEST(Waitlist, EachOrderGivesItsOwn) {
 }
 
 TEST(CallStacks, AreHashConsed) {
-  CallStacks stacks;
-  const StackId one = stacks.push(CallStacks::kRoot, 3, 7);
-  EXPECT_EQ(stacks.push(CallStacks::kRoot, 3, 7), one);
+  ir::CallStacks stacks;
+  const ir::StackId one = stacks.push(ir::CallStacks::kRoot, 3, 7);
+  EXPECT_EQ(stacks.push(ir::CallStacks::kRoot, 3, 7), one);
   EXPECT_NE(stacks.push(one, 3, 7), one);
   EXPECT_EQ(stacks.depth(stacks.push(one, 3, 7)), 3U);
-  EXPECT_EQ(stacks.below(one), CallStacks::kRoot);
+  EXPECT_EQ(stacks.below(one), ir::CallStacks::kRoot);
 }
 
 TEST(CallStacks, CountActivationsOfRecursiveFunctions) {
-  CallStacks stacks({false, true});
-  const StackId in_main = stacks.push(CallStacks::kRoot, 0, 7);
+  ir::CallStacks stacks({false, true});
+  const ir::StackId in_main = stacks.push(ir::CallStacks::kRoot, 0, 7);
   EXPECT_EQ(stacks.recursions(in_main), 0U) << "main is not recursive";
-  const StackId again = stacks.push(in_main, 1, 3);
+  const ir::StackId again = stacks.push(in_main, 1, 3);
   EXPECT_EQ(stacks.recursions(again), 1U);
   EXPECT_EQ(stacks.recursions(stacks.push(again, 1, 3)), 2U);
   EXPECT_EQ(stacks.recursions(stacks.push(again, 0, 7)), 1U);

@@ -27,7 +27,7 @@ struct Instance {
   cpa::Domain* domain = nullptr;
   Allows allows;
 };
-using MakeInstance = Instance (*)(cpa::ProgramFacts&);
+using MakeInstance = Instance (*)(transform::ProgramFacts&);
 
 bool value_allows(const cpa::State& state, unsigned depth, const ir::Variable& variable, i128 value) {
   const Value* const known = static_cast<const ValueState&>(state).scalars().find(ValueState::key(depth, variable.id));
@@ -52,31 +52,33 @@ Instance one(std::unique_ptr<cpa::Domain> domain, Allows allows) {
   return instance;
 }
 
-Instance value_of_everything(cpa::ProgramFacts& facts) {
-  return one(std::make_unique<ValueDomain>(facts, encode::CheckSet(), ValuePrecision::everything()), value_allows);
+Instance value_of_everything(transform::ProgramFacts& facts) {
+  return one(std::make_unique<ValueDomain>(facts, property::CheckSet(), ValuePrecision::everything()), value_allows);
 }
 
 /// Every other variable.
-Instance value_of_some(cpa::ProgramFacts& facts) {
+Instance value_of_some(transform::ProgramFacts& facts) {
   ValuePrecision precision;
   for (const ir::Variable& variable : facts.program().variables())
     if (variable.id % 2 == 0) precision.add({Tracked::Kind::variable, variable.id, 0});
-  return one(std::make_unique<ValueDomain>(facts, encode::CheckSet(), std::move(precision)), value_allows);
+  return one(std::make_unique<ValueDomain>(facts, property::CheckSet(), std::move(precision)), value_allows);
 }
 
-Instance sign(cpa::ProgramFacts& facts) { return one(std::make_unique<SignDomain>(facts.program()), sign_allows); }
+Instance sign(transform::ProgramFacts& facts) { return one(std::make_unique<SignDomain>(facts.program()), sign_allows); }
 
-Instance interval(cpa::ProgramFacts& facts) { return one(std::make_unique<IntervalDomain>(facts, encode::CheckSet()), interval_allows); }
+Instance interval(transform::ProgramFacts& facts) {
+  return one(std::make_unique<IntervalDomain>(facts, property::CheckSet()), interval_allows);
+}
 
 /// Every other variable.
-Instance interval_of_some(cpa::ProgramFacts& facts) {
+Instance interval_of_some(transform::ProgramFacts& facts) {
   const auto is_relevant = [](const ir::Variable& variable) { return variable.id % 2 == 0; };
-  return one(std::make_unique<IntervalDomain>(facts, encode::CheckSet(), is_relevant), interval_allows);
+  return one(std::make_unique<IntervalDomain>(facts, property::CheckSet(), is_relevant), interval_allows);
 }
 
 /// The intervals allow the value, and the polyhedra what all variables have been seen to be.
-Instance numeric(cpa::ProgramFacts& facts) {
-  auto domain = std::make_unique<NumericDomain>(facts, encode::CheckSet(), nullptr);
+Instance numeric(transform::ProgramFacts& facts) {
+  auto domain = std::make_unique<NumericDomain>(facts, property::CheckSet(), nullptr);
   const Packs& packs = domain->packs();
   std::map<std::pair<unsigned, const ir::Variable*>, i128> seen;
   return one(std::move(domain), [&packs, seen](const cpa::State& state, unsigned depth, const ir::Variable& variable, i128 value) mutable {
@@ -100,9 +102,9 @@ Instance numeric(cpa::ProgramFacts& facts) {
   });
 }
 
-Instance value_beside_sign(cpa::ProgramFacts& facts) {
+Instance value_beside_sign(transform::ProgramFacts& facts) {
   Instance instance;
-  instance.owned.push_back(std::make_unique<ValueDomain>(facts, encode::CheckSet(), ValuePrecision::everything()));
+  instance.owned.push_back(std::make_unique<ValueDomain>(facts, property::CheckSet(), ValuePrecision::everything()));
   instance.owned.push_back(std::make_unique<SignDomain>(facts.program()));
   instance.owned.push_back(std::make_unique<cpa::CompositeDomain>(
       std::vector<cpa::Domain*>{instance.owned[0].get(), instance.owned[1].get()}, cpa::CompositeDomain::Strengthen()));
@@ -115,9 +117,9 @@ Instance value_beside_sign(cpa::ProgramFacts& facts) {
 }
 
 /// Values of every other variable keep states apart, in which intervals are merged.
-Instance value_beside_interval(cpa::ProgramFacts& facts) {
+Instance value_beside_interval(transform::ProgramFacts& facts) {
   Instance instance = value_of_some(facts);
-  instance.owned.push_back(std::make_unique<IntervalDomain>(facts, encode::CheckSet()));
+  instance.owned.push_back(std::make_unique<IntervalDomain>(facts, property::CheckSet()));
   instance.owned.push_back(std::make_unique<cpa::CompositeDomain>(
       std::vector<cpa::Domain*>{instance.owned[0].get(), instance.owned[1].get()}, cpa::CompositeDomain::Strengthen()));
   instance.domain = instance.owned.back().get();
@@ -166,13 +168,13 @@ class DomainContract : public ::testing::TestWithParam<Subject> {
   struct Followed {
     unsigned checked = 0;
     std::string failure;
-    std::unordered_map<cpa::Place, std::vector<cpa::StateRef>, cpa::PlaceHash> states;
+    std::unordered_map<ir::Place, std::vector<cpa::StateRef>, ir::PlaceHash> states;
   };
 
   Followed follow(const ir::Program& program, cpa::Flow& flow, Instance& instance, unsigned seed) {
     Followed followed;
     FollowRun walk(flow, *instance.domain, instance.allows);
-    walk.on_state = [&](const cpa::Place& place, const cpa::StateRef& state) {
+    walk.on_state = [&](const ir::Place& place, const cpa::StateRef& state) {
       auto& states = followed.states[place];
       if (states.size() < 4) states.push_back(state);
     };
@@ -194,7 +196,7 @@ TEST_P(DomainContract, AllowsWhatRunsDo) {
   for (unsigned seed = 0; seed < 80; ++seed) {
     const std::string text = random_program(seed);
     test::CProgram program(text, seed % 2 == 0 ? ir::DataModel::lp64 : ir::DataModel::ilp32);
-    cpa::ProgramFacts facts(program.program());
+    transform::ProgramFacts facts(program.program());
     cpa::Flow flow(facts);
     Instance instance = GetParam().make(facts);
     const Followed followed = follow(program.program(), flow, instance, seed);
@@ -208,7 +210,7 @@ TEST_P(DomainContract, OrderJoinAndMonotonicity) {
   unsigned compared = 0;
   for (unsigned seed = 100; seed < 130; ++seed) {
     test::CProgram program(test::RandomIntegerProgram(seed).text());
-    cpa::ProgramFacts facts(program.program());
+    transform::ProgramFacts facts(program.program());
     cpa::Flow flow(facts);
     Instance instance = GetParam().make(facts);
     cpa::Domain& domain = *instance.domain;
@@ -219,7 +221,7 @@ TEST_P(DomainContract, OrderJoinAndMonotonicity) {
       all.insert(all.end(), states.begin(), states.end());
     }
     for (const auto& [place, states] : first.states) {
-      std::vector<cpa::Step> steps;
+      std::vector<ir::Step> steps;
       flow.steps(place, steps);
       for (std::size_t i = 0; i + 1 < states.size(); ++i) {
         const cpa::StateRef& a = states[i];
@@ -233,7 +235,7 @@ TEST_P(DomainContract, OrderJoinAndMonotonicity) {
         const cpa::StateRef larger = domain.join(joined, states.back());
         ASSERT_TRUE(domain.is_covered(*a, *larger)) << "the order is transitive";
         ++compared;
-        for (const cpa::Step& step : steps) {
+        for (const ir::Step& step : steps) {
           cpa::Findings findings;
           const cpa::StateRef after = domain.transfer(a, step, findings);
           const cpa::StateRef after_joined = domain.transfer(joined, step, findings);
@@ -252,7 +254,7 @@ TEST_P(DomainContract, WideningMergingAndAdjustingLoseNothing) {
   unsigned compared = 0;
   for (unsigned seed = 200; seed < 220; ++seed) {
     test::CProgram program(random_program(seed));
-    cpa::ProgramFacts facts(program.program());
+    transform::ProgramFacts facts(program.program());
     cpa::Flow flow(facts);
     Instance instance = GetParam().make(facts);
     cpa::Domain& domain = *instance.domain;

@@ -29,7 +29,7 @@ class FollowRun {
     if (pending_call_) {
       const ir::Edge* const call = pending_call_;
       pending_call_ = nullptr;
-      take([&](const cpa::Step& candidate) {
+      take([&](const ir::Step& candidate) {
         return candidate.edge == call && candidate.callee != nullptr &&
                (!candidate.callee->has_body() || candidate.callee == step.function);
       });
@@ -40,32 +40,32 @@ class FollowRun {
       pending_call_ = step.edge;
       return;
     }
-    take([&](const cpa::Step& candidate) { return candidate.edge == step.edge && candidate.kind != cpa::StepKind::leave; });
+    take([&](const ir::Step& candidate) { return candidate.edge == step.edge && candidate.kind != ir::StepKind::leave; });
     if (call == nullptr || !call->direct_callee()->has_body()) check(step);
   }
 
   std::string failure;
   unsigned checked = 0;
   /// States met, by place, for tests of the order.
-  std::function<void(const cpa::Place&, const cpa::StateRef&)> on_state;
+  std::function<void(const ir::Place&, const cpa::StateRef&)> on_state;
 
  private:
   void come_back() {
     while (failure.empty() && !is_over_ && place_.location == flow_.facts().function(place_.function).exit()) {
-      if (place_.stack == cpa::CallStacks::kRoot) {
+      if (place_.stack == ir::CallStacks::kRoot) {
         is_over_ = true;
         return;
       }
-      take([](const cpa::Step& candidate) { return candidate.kind == cpa::StepKind::leave; });
+      take([](const ir::Step& candidate) { return candidate.kind == ir::StepKind::leave; });
     }
   }
 
   template <typename Fits>
   void take(Fits&& fits) {
     if (!failure.empty()) return;
-    std::vector<cpa::Step> steps;
+    std::vector<ir::Step> steps;
     flow_.steps(place_, steps);
-    for (const cpa::Step& step : steps) {
+    for (const ir::Step& step : steps) {
       if (!fits(step)) continue;
       cpa::Findings findings;
       last_depth_ = step.depth;
@@ -108,7 +108,7 @@ class FollowRun {
   cpa::Flow& flow_;
   cpa::Domain& domain_;
   Allows allows_;
-  cpa::Place place_;
+  ir::Place place_;
   cpa::StateRef state_;
   unsigned last_depth_ = 1;
   const ir::Edge* pending_call_ = nullptr;

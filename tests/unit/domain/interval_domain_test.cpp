@@ -10,10 +10,10 @@ namespace {
 
 TEST(IntervalDomain, ForgetsWhatIsNotRelevant) {
   test::CProgram c("int kept = 3; int dropped = 4; int main(void) { return kept + dropped; }");
-  cpa::ProgramFacts facts(c.program());
-  IntervalDomain domain(facts, encode::CheckSet(), [](const ir::Variable& variable) { return variable.name == "kept"; });
+  transform::ProgramFacts facts(c.program());
+  IntervalDomain domain(facts, property::CheckSet(), [](const ir::Variable& variable) { return variable.name == "kept"; });
   const ir::Function& main = *c.program().entry;
-  const cpa::StateRef adjusted = domain.adjust(domain.initial(), {main.id(), main.entry(), cpa::CallStacks::kRoot}, 1);
+  const cpa::StateRef adjusted = domain.adjust(domain.initial(), {main.id(), main.entry(), ir::CallStacks::kRoot}, 1);
   const auto is_known = [&](const std::string& name) {
     for (const ir::Variable& variable : c.program().variables())
       if (variable.name == name)

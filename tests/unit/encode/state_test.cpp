@@ -32,13 +32,13 @@ TEST(ContextTree, TellsTheCallThatAPlaceIsIn) {
 }
 
 TEST(CheckSet, Members) {
-  CheckSet checks = {Check::deref, Check::free};
-  EXPECT_TRUE(checks.has(Check::deref));
-  EXPECT_FALSE(checks.has(Check::overflow));
-  EXPECT_TRUE(checks.has_all({Check::free}));
-  EXPECT_FALSE(checks.has_all({Check::free, Check::overflow}));
-  checks.add(CheckSet{Check::overflow});
-  EXPECT_TRUE(checks.has_all({Check::free, Check::overflow}));
+  property::CheckSet checks = {property::Check::deref, property::Check::free};
+  EXPECT_TRUE(checks.has(property::Check::deref));
+  EXPECT_FALSE(checks.has(property::Check::overflow));
+  EXPECT_TRUE(checks.has_all({property::Check::free}));
+  EXPECT_FALSE(checks.has_all({property::Check::free, property::Check::overflow}));
+  checks.add(property::CheckSet{property::Check::overflow});
+  EXPECT_TRUE(checks.has_all({property::Check::free, property::Check::overflow}));
 }
 
 TEST(Guard, MergingBothBranchesGivesWhatWasBefore) {
@@ -118,18 +118,18 @@ TEST_F(ObjectContents, AnUnknownIndexReadsWhatStandsThere) {
 TEST(Environment, ChecksAreNotedUntilOneIsAlwaysMade) {
   test::CProgram c("int main(void) { return 0; }");
   term::TermPool pool;
-  Environment environment(pool, c.program(), {Check::division});
+  Environment environment(pool, c.program(), {property::Check::division});
   State state;
   state.guard.conjoin(pool, pool.variable("a", pool.bool_sort()));
-  environment.note_check(state, Check::division);
-  environment.note_check(state, Check::division);
-  environment.note_check(state, Check::overflow);
+  environment.note_check(state, property::Check::division);
+  environment.note_check(state, property::Check::division);
+  environment.note_check(state, property::Check::overflow);
   const auto& made = environment.findings.made;
-  EXPECT_EQ(made[static_cast<unsigned>(Check::division)].size(), 1U);
-  EXPECT_TRUE(made[static_cast<unsigned>(Check::overflow)].empty()) << "nobody asked";
-  environment.note_check(State{}, Check::division);
-  ASSERT_EQ(made[static_cast<unsigned>(Check::division)].size(), 1U);
-  EXPECT_TRUE(made[static_cast<unsigned>(Check::division)][0].is_true());
+  EXPECT_EQ(made[static_cast<unsigned>(property::Check::division)].size(), 1U);
+  EXPECT_TRUE(made[static_cast<unsigned>(property::Check::overflow)].empty()) << "nobody asked";
+  environment.note_check(State{}, property::Check::division);
+  ASSERT_EQ(made[static_cast<unsigned>(property::Check::division)].size(), 1U);
+  EXPECT_TRUE(made[static_cast<unsigned>(property::Check::division)][0].is_true());
 }
 
 }  // namespace

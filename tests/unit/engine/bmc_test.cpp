@@ -20,7 +20,7 @@ TEST(Bmc, ALoopWithAnEndIsProvedWithTheBoundItNeeds) {
                         "for (int i = 0; i < n; i++) s += 2; if (s > 18) reach_error(); return 0; }",
                     "unreach-call");
   ASSERT_EQ(run.property().verdict, Verdict::holds);
-  ASSERT_TRUE(run.property().proof_as<CompleteUnwinding>() != nullptr);
+  ASSERT_TRUE(run.property().proof_as<certificate::CompleteUnwinding>() != nullptr);
   EXPECT_TRUE(run.result.condition.empty());
   EXPECT_FALSE(run.result.covers_nothing);
   EXPECT_FALSE(run.property().is_vacuous);
@@ -33,7 +33,7 @@ TEST(Bmc, TheCounterexampleHasTheInputsInTheirOrder) {
                     "unreach-call");
   ASSERT_EQ(run.property().verdict, Verdict::violated);
   EXPECT_THAT(run.property().counterexample->inputs, ElementsAre(7U, 0xFFFFFFFDU));
-  EXPECT_EQ(run.property().counterexample->check, encode::Check::reach_error);
+  EXPECT_EQ(run.property().counterexample->check, property::Check::reach_error);
 }
 
 TEST(Bmc, ValuesThatWereNeverWrittenAreExplained) {
@@ -81,10 +81,10 @@ TEST(Bmc, AtALimitTheConditionIsThatOfTheLastFinishedRound) {
   test::CProgram c(
       kHead + "int main(void) { unsigned s = 1; while (__VERIFIER_nondet_int()) s = s * 3 + 1; if (s == 0) reach_error(); return 0; }");
   CancellationSource source;
-  BmcOptions options;
+  bmc::BmcOptions options;
   options.token = source.token();
   options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-  options.confirm = [](const Counterexample&) { return false; };
+  options.confirm = [](const property::Counterexample&) { return false; };
   unsigned bound = 0;
   options.on_round = [&](const AnalysisResult& so_far) {
     ASSERT_EQ(so_far.condition.size(), 1U);
@@ -92,7 +92,7 @@ TEST(Bmc, AtALimitTheConditionIsThatOfTheLastFinishedRound) {
     bound = so_far.condition[0].bound;
     if (so_far.statistics.at("rounds") == 2) source.cancel();
   };
-  const AnalysisResult result = check_bounded(c.program(), engine::parse_property("unreach-call")->properties, options);
+  const AnalysisResult result = bmc::check_bounded(c.program(), property::parse_property("unreach-call")->properties, options);
   EXPECT_EQ(result.properties[0].verdict, Verdict::unknown);
   EXPECT_FALSE(result.covers_nothing);
   ASSERT_EQ(result.condition.size(), 1U);
@@ -109,10 +109,10 @@ TEST(Bmc, CancelledBeforeAnythingItClaimsNothing) {
 
 TEST(Bmc, AViolationThatDoesNotReplayIsNeverReported) {
   test::CProgram c(kHead + "int main(void) { if (__VERIFIER_nondet_int() == 3) reach_error(); return 0; }");
-  BmcOptions options;
+  bmc::BmcOptions options;
   options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-  options.confirm = [](const Counterexample&) { return false; };
-  const AnalysisResult result = check_bounded(c.program(), engine::parse_property("unreach-call")->properties, options);
+  options.confirm = [](const property::Counterexample&) { return false; };
+  const AnalysisResult result = bmc::check_bounded(c.program(), property::parse_property("unreach-call")->properties, options);
   EXPECT_EQ(result.properties[0].verdict, Verdict::unknown);
   ASSERT_EQ(result.condition.size(), 1U);
   EXPECT_THAT(result.condition[0].reason, HasSubstr("could not be executed"));
@@ -124,7 +124,8 @@ TEST(Bmc, PlacesInTheLibraryAreThoseOfTheCall) {
       "#include <string.h>\nextern int __VERIFIER_nondet_int(void);\nint main(void) { char s[60000]; int n = __VERIFIER_nondet_int();\n"
       "if (n < 1 || n > 50000) return 0;\nfor (int i = 0; i < 60000; i++) s[i] = 1; s[n] = 0;\nreturn 10 / (int)strlen(s); }",
       "div-by-zero", source.token().with_timeout(std::chrono::seconds(2)));
-  for (const Omission& omission : run.result.condition) EXPECT_EQ(omission.function->origin, ir::Origin::program) << omission.reason;
+  for (const condition::Omission& omission : run.result.condition)
+    EXPECT_EQ(omission.function->origin, ir::Origin::program) << omission.reason;
 }
 
 }  // namespace

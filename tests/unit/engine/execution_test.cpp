@@ -13,11 +13,11 @@ class Executions {
  public:
   Executions(const std::string& text, const std::string& property)
       : c_("extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n" + text), interpreter_(c_.program()) {
-    ExecutionOptions options;
-    options.confirm = [this](const Counterexample& counterexample) {
+    execution::ExecutionOptions options;
+    options.confirm = [this](const property::Counterexample& counterexample) {
       return check::replay(interpreter_, counterexample, nullptr).is_confirmed;
     };
-    result = check_by_execution(c_.program(), parse_property(property)->properties, options);
+    result = execution::check_by_execution(c_.program(), property::parse_property(property)->properties, options);
   }
   const PropertyResult& only() const { return result.properties.front(); }
   double executions() const { return result.statistics.at("executions"); }
@@ -76,7 +76,7 @@ TEST(Execution, BehaviourThatNobodyAskedAboutHasItsMeaning) {
   EXPECT_EQ(Executions(text, "unreach-call").only().verdict, Verdict::violated);
   Executions overflow(text, "no-overflow");
   EXPECT_EQ(overflow.only().verdict, Verdict::violated);
-  EXPECT_EQ(overflow.only().counterexample->check, encode::Check::overflow);
+  EXPECT_EQ(overflow.only().counterexample->check, property::Check::overflow);
 }
 
 TEST(Execution, LeaksShowAtTheEnd) {
@@ -87,12 +87,14 @@ TEST(Execution, LeaksShowAtTheEnd) {
 
 TEST(Execution, StopsWhenItIsTold) {
   test::CProgram c("int main(void) { for (;;) ; }");
-  ExecutionOptions options;
+  execution::ExecutionOptions options;
   CancellationSource source;
   source.cancel();
   options.token = source.token();
-  options.confirm = [](const Counterexample&) { return false; };
-  EXPECT_EQ(check_by_execution(c.program(), parse_property("unreach-call")->properties, options).statistics.at("executions"), 0);
+  options.confirm = [](const property::Counterexample&) { return false; };
+  EXPECT_EQ(
+      execution::check_by_execution(c.program(), property::parse_property("unreach-call")->properties, options).statistics.at("executions"),
+      0);
 }
 
 }  // namespace

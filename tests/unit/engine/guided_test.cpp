@@ -33,18 +33,18 @@ class Guided {
     guide.indeterminate[{&c_.variable(c_.function("main"), variable), 0}] = {value, 4};
   }
 
-  std::optional<Counterexample> run(const CancellationToken& token = {}) {
-    return execute_guided(
+  std::optional<property::Counterexample> run(const CancellationToken& token = {}) {
+    return execution::execute_guided(
         c_.program(), guide, loops,
-        [this](const Counterexample& counterexample) {
+        [this](const property::Counterexample& counterexample) {
           ++asked;
           return is_believed && check::replay(interpreter_, counterexample, nullptr).is_confirmed;
         },
         token);
   }
 
-  Guide guide;
-  UnfollowedLoops loops;
+  execution::Guide guide;
+  execution::UnfollowedLoops loops;
   bool is_believed = true;
   unsigned asked = 0;
 
@@ -66,7 +66,7 @@ TEST(Guided, AViolationBehindALoopIsExecuted) {
   run.read(0, 77);
   run.read_in_loop(1, 3);
   run.read(2, 5);
-  const std::optional<Counterexample> found = run.run();
+  const std::optional<property::Counterexample> found = run.run();
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(run.asked, 1U);
   ASSERT_EQ(found->inputs.size(), 1002U) << "the rounds of the loop are in it, which the model did not have";
@@ -113,7 +113,7 @@ TEST(Guided, LoopsThatDoNotEndAsTheModelHasThemAreEndedOtherwise) {
       "int main(void) { int y = 0; while (more()) y ^= 1; if (__VERIFIER_nondet_int() == 77) reach_error(); return y; }");
   run.read_in_loop(0, 1);
   run.read(1, 77);
-  const std::optional<Counterexample> found = run.run();
+  const std::optional<property::Counterexample> found = run.run();
   ASSERT_TRUE(found.has_value()) << "what a function reads that the loop calls, is read in the loop";
   EXPECT_EQ(found->inputs, (std::vector<u128>{0, 77}));
 }
@@ -122,7 +122,7 @@ TEST(Guided, AViolationOfAnotherKindIsNone) {
   Guided run("int main(void) { int x = __VERIFIER_nondet_int(); for (int i = 0; i < 9; i++) ; int z = 100 / x; return z; }");
   run.read(0, 0);
   EXPECT_FALSE(run.run().has_value()) << "calls of reach_error() are looked for";
-  run.guide.counterexample.check = encode::Check::division;
+  run.guide.counterexample.check = property::Check::division;
   EXPECT_TRUE(run.run().has_value());
 }
 

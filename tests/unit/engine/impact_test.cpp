@@ -9,9 +9,9 @@ namespace {
 
 AnalysisResult run(const std::string& program, const std::string& property = "unreach-call") {
   test::CProgram c("extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n" + program);
-  PredicateAnalysisOptions options;
+  blocks::PredicateAnalysisOptions options;
   options.shows_work = true;
-  return test::analysed(c.program(), property, check_by_interpolants, options);
+  return test::analysed(c.program(), property, impact::check_by_interpolants, options);
 }
 
 Verdict verdict(const std::string& program) { return run(program).properties.front().verdict; }

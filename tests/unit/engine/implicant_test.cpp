@@ -1,5 +1,5 @@
 // Literals that say why a formula holds in a model: they hold in it, imply the formula, and are no disjunctions.
-#include "engine/predicate/implicant.h"
+#include "engine/refinement/implicant.h"
 
 #include <gtest/gtest.h>
 
@@ -68,7 +68,7 @@ TEST(Implicant, LiteralsHoldAndImplyTheFormula) {
     const Term number = terms.number(4);
     const term::Model model = terms.model(seed % 64);
     term::Evaluator evaluator(pool, model);
-    Implicant implicant(pool, evaluator);
+    refinement::Implicant implicant(pool, evaluator);
     implicant.add(formula);
     const Term resolved = implicant.resolved(number);
     term::for_each_subterm(resolved, [](Term part) { EXPECT_FALSE(part.is(term::Kind::ite)); });
@@ -93,7 +93,7 @@ TEST(Implicant, OfADisjunctionOnePartIsTaken) {
   model.set(x, term::Value(term::BitVector(8, 7)));
   model.set(y, term::Value(term::BitVector(8, 7)));
   term::Evaluator evaluator(pool, model);
-  Implicant implicant(pool, evaluator);
+  refinement::Implicant implicant(pool, evaluator);
   implicant.add(pool.bool_or(small, equal));
   EXPECT_EQ(implicant.literals(), term::Terms{equal});
 }

@@ -13,7 +13,7 @@ using test::Checked;
 
 const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
 
-bool is_accepted(Checked& run, const CompleteUnwinding& unwinding) {
+bool is_accepted(Checked& run, const certificate::CompleteUnwinding& unwinding) {
   return check::check_unwinding(run.program(), run.property().property, unwinding, check::Opinion::another_solver_too, {}).is_accepted;
 }
 
@@ -22,15 +22,15 @@ TEST(IrrelevantLoops, AreThoseThatDecideNothing) {
                    "int sum(int n) { int s = 0; for (int k = 0; k < n; k++) s ^= k; return s; }\n"
                    "int main(void) { int x = 0, y = 0; while (__VERIFIER_nondet_int()) x = 1; while (__VERIFIER_nondet_int()) y = 1;\n"
                    "sum(3); if (x == 2) reach_error(); return y; }");
-  const IrrelevantLoops loops(c.program(), parse_property("unreach-call")->properties.front().checks);
+  const bmc::IrrelevantLoops loops(c.program(), property::parse_property("unreach-call")->properties.front().checks());
   EXPECT_EQ(loops.plans.size(), 2U) << "that of y, and that of the function whose result nobody uses";
 }
 
 TEST(IrrelevantLoops, InWhichSomethingIsCheckedThereAreNone) {
   test::CProgram c(kHead + "int main(void) { int y = 0; while (__VERIFIER_nondet_int()) y = y + 1; return 0; }");
-  const IrrelevantLoops overflow(c.program(), parse_property("no-overflow")->properties.front().checks);
+  const bmc::IrrelevantLoops overflow(c.program(), property::parse_property("no-overflow")->properties.front().checks());
   EXPECT_TRUE(overflow.plans.empty());
-  const IrrelevantLoops calls(c.program(), parse_property("unreach-call")->properties.front().checks);
+  const bmc::IrrelevantLoops calls(c.program(), property::parse_property("unreach-call")->properties.front().checks());
   EXPECT_EQ(calls.plans.size(), 1U);
 }
 
@@ -40,15 +40,15 @@ TEST(IrrelevantLoops, WithoutEndDoNotKeepFromProofsThatAreAccepted) {
                   "while (x < 5) x++; if (x != 5) reach_error(); return y; }",
               "unreach-call");
   ASSERT_EQ(run.property().verdict, Verdict::holds);
-  ASSERT_EQ(run.property().proof_as<CompleteUnwinding>()->inductions.size(), 1U);
-  EXPECT_TRUE(is_accepted(run, *run.property().proof_as<CompleteUnwinding>()));
+  ASSERT_EQ(run.property().proof_as<certificate::CompleteUnwinding>()->inductions.size(), 1U);
+  EXPECT_TRUE(is_accepted(run, *run.property().proof_as<certificate::CompleteUnwinding>()));
 }
 
 TEST(IrrelevantLoops, ClosingOneThatMattersIsRefused) {
   Checked run(kHead + "int main(void) { int x = 0, y = 0; for (int i = 0; i < 4; i++) x++; if (x != 4) reach_error(); return y; }",
               "unreach-call");
   ASSERT_EQ(run.property().verdict, Verdict::holds);
-  CompleteUnwinding wrong = *run.property().proof_as<CompleteUnwinding>();
+  certificate::CompleteUnwinding wrong = *run.property().proof_as<certificate::CompleteUnwinding>();
   EXPECT_TRUE(is_accepted(run, wrong));
   const ir::Function& main = *run.program().entry;
   wrong.inductions.push_back({main.id(), transform::LoopForest(main).loops().front().head, 0, {}, false, true});

@@ -33,54 +33,54 @@ class Sides : public testing::Test {
   void load(const std::string& text) {
     c_ = std::make_unique<test::CProgram>(text);
     options_.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-    induction_ = std::make_unique<Induction>(c_->program(), options_);
+    induction_ = std::make_unique<kinduction::Induction>(c_->program(), options_);
   }
-  ProofSearch search() { return {c_->program(), properties_, *induction_, race_, found_, max_depth_, race_.token_under({})}; }
+  kinduction::ProofSearch search() { return {c_->program(), properties_, *induction_, race_, found_, max_depth_, race_.token_under({})}; }
 
-  std::vector<Property> properties_ = parse_property("unreach-call")->properties;
-  BmcOptions options_;
+  std::vector<property::Property> properties_ = property::parse_property("unreach-call")->properties;
+  bmc::BmcOptions options_;
   std::unique_ptr<test::CProgram> c_;
-  std::unique_ptr<Induction> induction_;
-  Race race_{1};
-  FoundInvariants found_;
+  std::unique_ptr<kinduction::Induction> induction_;
+  kinduction::Race race_{1};
+  kinduction::FoundInvariants found_;
   unsigned max_depth_ = ~0U;
 };
 
 TEST_F(Sides, DomainsProveWhatTheirInvariantsShow) {
   load(kNeedsRelation);
-  try_domains(search());
+  kinduction::try_domains(search());
   ASSERT_NE(race_.proof(0), nullptr);
   EXPECT_EQ(race_.proof(0)->inductions.front().depth, 0U);
 }
 
 TEST_F(Sides, StepCasesWaitForNoDomain) {
   load(kNeedsResidue);
-  try_step_cases(search());
+  kinduction::try_step_cases(search());
   EXPECT_NE(race_.proof(0), nullptr);
   EXPECT_EQ(found_.latest().number, 0U);
 }
 
 TEST_F(Sides, WhatDomainsDoNotShowIsHandedToTheStepCases) {
   load(kNeedsSquares);
-  try_domains(search());
+  kinduction::try_domains(search());
   EXPECT_EQ(race_.proof(0), nullptr);
   EXPECT_GT(found_.latest().number, 0U);
 }
 
 TEST_F(Sides, StepCasesTakeWhatIsThere) {
   load(kNeedsRelation);
-  InvariantOptions numeric;
-  numeric.domain = InvariantDomain::numeric;
-  found_.publish(find_invariants(c_->program(), properties_, numeric));
-  try_step_cases(search());
+  invariants::InvariantOptions numeric;
+  numeric.domain = invariants::InvariantDomain::numeric;
+  found_.publish(invariants::find_invariants(c_->program(), properties_, numeric));
+  kinduction::try_step_cases(search());
   EXPECT_NE(race_.proof(0), nullptr);
 }
 
 TEST_F(Sides, StepCasesUnderWayAreBegunAgainWithWhatComes) {
   load(kNeedsRelation);
-  const ProofSearch searched = search();
-  std::thread domains([&] { try_domains(searched); });
-  try_step_cases(searched);  // without relations it would go on for long
+  const kinduction::ProofSearch searched = search();
+  std::thread domains([&] { kinduction::try_domains(searched); });
+  kinduction::try_step_cases(searched);  // without relations it would go on for long
   domains.join();
   EXPECT_NE(race_.proof(0), nullptr);
 }
@@ -88,25 +88,25 @@ TEST_F(Sides, StepCasesUnderWayAreBegunAgainWithWhatComes) {
 TEST_F(Sides, BoundedStepCasesWaitForWhatIsStillToCome) {
   load(kNeedsRelation);
   max_depth_ = 0;
-  const ProofSearch searched = search();
+  const kinduction::ProofSearch searched = search();
   std::thread domains([&] {
-    InvariantOptions numeric;
-    numeric.domain = InvariantDomain::numeric;
-    found_.publish(find_invariants(c_->program(), properties_, numeric));
+    invariants::InvariantOptions numeric;
+    numeric.domain = invariants::InvariantDomain::numeric;
+    found_.publish(invariants::find_invariants(c_->program(), properties_, numeric));
     found_.finish();
   });
-  try_step_cases(searched);
+  kinduction::try_step_cases(searched);
   domains.join();
   EXPECT_NE(race_.proof(0), nullptr);
 }
 
 TEST(FoundInvariants, TheNextEditionOutdatesTheOneBefore) {
-  FoundInvariants found;
-  const FoundInvariants::Edition first = found.latest();
+  kinduction::FoundInvariants found;
+  const kinduction::FoundInvariants::Edition first = found.latest();
   EXPECT_FALSE(first.outdated.is_cancelled());
-  found.publish({{CycleId{}, {}}});
+  found.publish({{symbolic::CycleId{}, {}}});
   EXPECT_TRUE(first.outdated.is_cancelled());
-  const FoundInvariants::Edition second = found.latest();
+  const kinduction::FoundInvariants::Edition second = found.latest();
   EXPECT_EQ(second.number, first.number + 1);
   EXPECT_EQ(second.invariants->size(), 1U);
   EXPECT_FALSE(second.outdated.is_cancelled());

@@ -12,28 +12,28 @@ namespace {
 AnalysisResult answer(Verdict verdict) {
   AnalysisResult result;
   PropertyResult& only = result.properties.emplace_back();
-  only.property = parse_property("unreach-call")->properties.front();
+  only.property = property::parse_property("unreach-call")->properties.front();
   only.verdict = verdict;
   return result;
 }
 
-Competitor says(const std::string& name, Verdict verdict) {
-  return {name, [verdict](const CancellationToken&, const Competitor::OnRound&) { return answer(verdict); }, {}};
+portfolio::Competitor says(const std::string& name, Verdict verdict) {
+  return {name, [verdict](const CancellationToken&, const portfolio::Competitor::OnRound&) { return answer(verdict); }, {}};
 }
 
 template <typename Failure>
-Competitor fails(const std::string& name, const Failure& failure) {
-  return {name, [failure](const CancellationToken&, const Competitor::OnRound&) -> AnalysisResult { throw failure; }};
+portfolio::Competitor fails(const std::string& name, const Failure& failure) {
+  return {name, [failure](const CancellationToken&, const portfolio::Competitor::OnRound&) -> AnalysisResult { throw failure; }};
 }
 
-AnalysisResult result_of(const std::vector<Competitor>& competitors) {
-  PortfolioOptions options;
+AnalysisResult result_of(const std::vector<portfolio::Competitor>& competitors) {
+  portfolio::PortfolioOptions options;
   options.confirm_proof = [](PropertyResult& property, const CancellationToken&) {
     property.confirmed_by = "this test";
     return true;
   };
-  options.extent_of = [](const AnalysisResult& result) { return Extent{result.condition.size(), 0, 0}; };
-  return compete(parse_property("unreach-call")->properties, competitors, options);
+  options.extent_of = [](const AnalysisResult& result) { return portfolio::Extent{result.condition.size(), 0, 0}; };
+  return portfolio::compete(property::parse_property("unreach-call")->properties, competitors, options);
 }
 
 TEST(Portfolio, AProofThatWasConfirmedDecides) {
@@ -55,12 +55,12 @@ TEST(Portfolio, OneThatRunsOutOfMemoryLeavesItToTheOthers) {
 
 TEST(Portfolio, TheConditionIsThatOfTheOneThatCoversMost) {
   const auto covers = [](const std::string& name, std::size_t extent) {  // as the test counts it
-    return Competitor{name, [=](const CancellationToken&, const Competitor::OnRound&) {
-                        AnalysisResult result = answer(Verdict::unknown);
-                        result.covers_nothing = extent == 0;
-                        result.condition.assign(extent, {nullptr, nullptr, name, 0});
-                        return result;
-                      }};
+    return portfolio::Competitor{name, [=](const CancellationToken&, const portfolio::Competitor::OnRound&) {
+                                   AnalysisResult result = answer(Verdict::unknown);
+                                   result.covers_nothing = extent == 0;
+                                   result.condition.assign(extent, {nullptr, nullptr, name, 0});
+                                   return result;
+                                 }};
   };
   EXPECT_EQ(result_of({covers("a", 1), covers("b", 3), covers("c", 0), covers("d", 2)}).condition.front().reason, "b");
   EXPECT_EQ(result_of({covers("a", 2), covers("b", 2)}).condition.front().reason, "a") << "the first of equal ones";
@@ -68,7 +68,7 @@ TEST(Portfolio, TheConditionIsThatOfTheOneThatCoversMost) {
 }
 
 TEST(Portfolio, LaterOnesBeginWhenTheOthersHaveEnded) {
-  Competitor later = says("b", Verdict::holds);
+  portfolio::Competitor later = says("b", Verdict::holds);
   later.after = std::chrono::hours(1);
   EXPECT_EQ(result_of({says("a", Verdict::unknown), later}).properties.front().decided_by, "b");
   EXPECT_EQ(result_of({later, later}).properties.front().decided_by, "b") << "there is nobody to wait for";
@@ -76,12 +76,12 @@ TEST(Portfolio, LaterOnesBeginWhenTheOthersHaveEnded) {
 
 TEST(Portfolio, LaterOnesHaveNothingToDoWhenEverythingIsDecided) {
   bool was_cancelled = false;
-  const Competitor later{"b",
-                         [&](const CancellationToken& token, const Competitor::OnRound&) {
-                           was_cancelled = token.is_cancelled();
-                           return answer(Verdict::unknown);
-                         },
-                         std::chrono::hours(1)};
+  const portfolio::Competitor later{"b",
+                                    [&](const CancellationToken& token, const portfolio::Competitor::OnRound&) {
+                                      was_cancelled = token.is_cancelled();
+                                      return answer(Verdict::unknown);
+                                    },
+                                    std::chrono::hours(1)};
   EXPECT_EQ(result_of({says("a", Verdict::holds), later}).properties.front().decided_by, "a");
   EXPECT_TRUE(was_cancelled);
 }

@@ -9,7 +9,7 @@ namespace {
 
 AnalysisResult run(const std::string& program) {
   test::CProgram c("extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n" + program);
-  return test::analysed(c.program(), "unreach-call", check_predicates);
+  return test::analysed(c.program(), "unreach-call", summaries::check_predicates);
 }
 
 /// n pairs of flags of which one of each is set, in all combinations.

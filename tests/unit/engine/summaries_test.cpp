@@ -34,7 +34,7 @@ class SummaryPairs : public testing::TestWithParam<Pair> {
 TEST_P(SummaryPairs, SafeIsProvedAndTheProofIsAccepted) {
   const AnalysisResult result = run(GetParam().safe);
   ASSERT_EQ(result.properties.front().verdict, Verdict::holds) << result.properties.front().reason;
-  const Annotation& proof = *result.properties.front().proof_as<Annotation>();
+  const certificate::Annotation& proof = *result.properties.front().proof_as<certificate::Annotation>();
   EXPECT_FALSE(proof.modules.empty());
   EXPECT_TRUE(check::check_annotation(c_->program(), test::property_named("unreach-call"), proof, check::Opinion::another_solver_too, {})
                   .is_accepted);
@@ -44,18 +44,18 @@ TEST_P(SummaryPairs, FaultyIsFound) { EXPECT_EQ(run(GetParam().faulty).propertie
 
 TEST_P(SummaryPairs, WhatIsSaidAtTheBordersOfFunctionsIsTheirs) {
   const AnalysisResult result = run(GetParam().safe);
-  ASSERT_TRUE(result.properties.front().proof_as<Annotation>() != nullptr);
-  for (const Annotation::At& at : result.properties.front().proof_as<Annotation>()->cuts) {
+  ASSERT_TRUE(result.properties.front().proof_as<certificate::Annotation>() != nullptr);
+  for (const certificate::Annotation::At& at : result.properties.front().proof_as<certificate::Annotation>()->cuts) {
     const ir::Function& function = c_->program().functions()[at.function];
     EXPECT_TRUE(at.stack.empty());
-    for (const Annotation::Variable& variable : at.variables) {
+    for (const certificate::Annotation::Variable& variable : at.variables) {
       const bool is_parameter =
           std::find(function.parameters.begin(), function.parameters.end(), variable.variable) != function.parameters.end();
       const bool is_known_outside = variable.depth == 0 || is_parameter;
       if (at.location == function.entry()) {
         EXPECT_TRUE(is_known_outside && !variable.is_at_entry) << function.name();
       } else if (at.location == function.exit()) {
-        EXPECT_TRUE(is_known_outside || variable.kind == StateVariableKind::result) << function.name();
+        EXPECT_TRUE(is_known_outside || variable.kind == certificate::StateVariableKind::result) << function.name();
       }
     }
   }
@@ -114,10 +114,10 @@ INSTANTIATE_TEST_SUITE_P(
                          "h = 7; rec(__VERIFIER_nondet_int()); if (h != 7) reach_error();"}),
     [](const testing::TestParamInfo<Pair>& pair) { return pair.param.name; });
 
-Modules chosen(const std::string& text, const std::string& property = "unreach-call") {
+symbolic::Modules chosen(const std::string& text, const std::string& property = "unreach-call") {
   test::CProgram c(kHead + text);
-  cpa::ProgramFacts facts(c.program());
-  return choose_modules(facts, {test::property_named(property)});
+  transform::ProgramFacts facts(c.program());
+  return summaries::choose_modules(facts, {test::property_named(property)});
 }
 
 TEST(ChoiceOfModules, RecursionAndSharedLoops) {

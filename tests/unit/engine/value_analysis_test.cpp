@@ -20,27 +20,27 @@ class Values {
   using ConfirmProof = std::function<bool(PropertyResult&, const CancellationToken&)>;
   Values(const std::string& text, const std::string& property, const ConfirmProof& confirm_proof = nullptr)
       : c_(kHead + text), interpreter_(c_.program()) {
-    ValueAnalysisOptions options;
+    value::ValueAnalysisOptions options;
     options.token = CancellationToken().with_timeout(std::chrono::seconds(20));
     options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-    options.confirm = [this](const Counterexample& counterexample) {
+    options.confirm = [this](const property::Counterexample& counterexample) {
       return check::replay(interpreter_, counterexample, nullptr).is_confirmed;
     };
     options.confirm_proof = confirm_proof;
-    property_ = parse_property(property)->properties.front();
-    result = check_values(c_.program(), {property_}, options);
+    property_ = property::parse_property(property)->properties.front();
+    result = value::check_values(c_.program(), {property_}, options);
   }
   const PropertyResult& only() const { return result.properties.front(); }
-  bool is_confirmed() { return is_confirmed(*only().proof_as<ReachedStates>()); }
+  bool is_confirmed() { return is_confirmed(*only().proof_as<certificate::ReachedStates>()); }
   /// The certificate may be that of another program with the same variables.
-  bool is_confirmed(ReachedStates certificate) {
+  bool is_confirmed(certificate::ReachedStates certificate) {
     const auto own = [&](const ir::Variable*& variable) {
       if (variable != nullptr) variable = &c_.program().variables()[variable->id];
     };
-    for (ReachedState& state : certificate.states) {
-      for (KnownValue& value : state.values) own(value.variable), own(value.object);
-      for (KnownRange& range : state.ranges) own(range.variable);
-      for (LiveObject& object : state.objects) own(object.variable);
+    for (certificate::ReachedState& state : certificate.states) {
+      for (certificate::KnownValue& value : state.values) own(value.variable), own(value.object);
+      for (certificate::KnownRange& range : state.ranges) own(range.variable);
+      for (certificate::LiveObject& object : state.objects) own(object.variable);
     }
     return check::check_reached_states(c_.program(), property_, certificate, check::Opinion::proof_of_sat_solver, {}).is_accepted;
   }
@@ -50,7 +50,7 @@ class Values {
  private:
   test::CProgram c_;
   interp::Interpreter interpreter_;
-  Property property_;
+  property::Property property_;
 };
 
 /// A machine with a state and an input in an endless loop; `safe` says whether its error can be reached.
@@ -66,7 +66,7 @@ TEST(ValueAnalysis, AnEndlessLoopIsProvedByTrackingWhatMatters) {
   Values run(machine("4"), "unreach-call");
   ASSERT_EQ(run.only().verdict, Verdict::holds);
   EXPECT_LE(run.result.statistics.at("tracked"), 3) << "`noise` is not needed";
-  ASSERT_TRUE(run.only().proof_as<ReachedStates>() != nullptr);
+  ASSERT_TRUE(run.only().proof_as<certificate::ReachedStates>() != nullptr);
   EXPECT_TRUE(run.is_confirmed());
 }
 
@@ -78,44 +78,44 @@ TEST(ValueAnalysis, TheWayThroughTheMachineIsFound) {
 
 TEST(ValueAnalysis, MutatedCertificatesAreRefused) {
   Values run(machine("4"), "unreach-call");
-  ASSERT_TRUE(run.only().proof_as<ReachedStates>() != nullptr);
-  const ReachedStates good = *run.only().proof_as<ReachedStates>();
+  ASSERT_TRUE(run.only().proof_as<certificate::ReachedStates>() != nullptr);
+  const certificate::ReachedStates good = *run.only().proof_as<certificate::ReachedStates>();
   ASSERT_TRUE(run.is_confirmed(good));
   unsigned refused = 0;
   for (std::size_t i = 0; i < good.states.size(); ++i) {
     for (std::size_t v = 0; v < good.states[i].values.size(); ++v) {
-      ReachedStates changed = good;
+      certificate::ReachedStates changed = good;
       changed.states[i].values[v].bits = 4;  // the state that leads to the error
       refused += run.is_confirmed(changed) ? 0 : 1;
     }
   }
   EXPECT_GT(refused, 0U);
-  ReachedStates weak = good;
-  for (ReachedState& state : weak.states) state.values.clear();
+  certificate::ReachedStates weak = good;
+  for (certificate::ReachedState& state : weak.states) state.values.clear();
   EXPECT_FALSE(run.is_confirmed(weak)) << "knowing nothing proves nothing";
-  ReachedStates empty;
+  certificate::ReachedStates empty;
   EXPECT_FALSE(run.is_confirmed(empty)) << "the loop would have to be followed for ever";
 }
 
 TEST(ValueAnalysis, NoCertificateOfAFaultyProgramIsAccepted) {
   Values safe(machine("4"), "unreach-call");
   Values faulty(machine("5"), "unreach-call");
-  ASSERT_TRUE(safe.only().proof_as<ReachedStates>() != nullptr);
-  const ReachedStates good = *safe.only().proof_as<ReachedStates>();
+  ASSERT_TRUE(safe.only().proof_as<certificate::ReachedStates>() != nullptr);
+  const certificate::ReachedStates good = *safe.only().proof_as<certificate::ReachedStates>();
   EXPECT_FALSE(faulty.is_confirmed(good));
   for (std::size_t i = 0; i < good.states.size(); ++i) {
-    ReachedStates dropped = good;
+    certificate::ReachedStates dropped = good;
     dropped.states.erase(dropped.states.begin() + static_cast<std::ptrdiff_t>(i));
     EXPECT_FALSE(faulty.is_confirmed(dropped)) << "without state " << i;
-    ReachedStates weak = good;
+    certificate::ReachedStates weak = good;
     weak.states[i].values.clear();
     EXPECT_FALSE(faulty.is_confirmed(weak)) << "nothing known in state " << i;
-    ReachedStates swapped = good;
+    certificate::ReachedStates swapped = good;
     std::swap(swapped.states[i].values, swapped.states[(i + 1) % good.states.size()].values);
     EXPECT_FALSE(faulty.is_confirmed(swapped)) << "values of state " << i << " in the next";
     for (std::size_t v = 0; v < good.states[i].values.size(); ++v) {
       for (const unsigned bits : {1U, 2U, 4U, 5U}) {
-        ReachedStates changed = good;
+        certificate::ReachedStates changed = good;
         changed.states[i].values[v].bits = bits;
         EXPECT_FALSE(faulty.is_confirmed(changed)) << "value " << v << " of state " << i << " is " << bits;
       }
@@ -148,9 +148,10 @@ std::string bands(int low) {
 TEST(ValueAnalysis, RangesStandBesideValues) {
   Values run(bands(39), "unreach-call");
   ASSERT_EQ(run.only().verdict, Verdict::holds);
-  ASSERT_TRUE(run.only().proof_as<ReachedStates>() != nullptr);
-  const ReachedStates& states = *run.only().proof_as<ReachedStates>();
-  EXPECT_TRUE(std::any_of(states.states.begin(), states.states.end(), [](const ReachedState& state) { return !state.ranges.empty(); }));
+  ASSERT_TRUE(run.only().proof_as<certificate::ReachedStates>() != nullptr);
+  const certificate::ReachedStates& states = *run.only().proof_as<certificate::ReachedStates>();
+  EXPECT_TRUE(std::any_of(states.states.begin(), states.states.end(),
+                          [](const certificate::ReachedState& state) { return !state.ranges.empty(); }));
   EXPECT_TRUE(run.is_confirmed());
   EXPECT_EQ(Values(bands(38), "unreach-call").only().verdict, Verdict::violated);
 }
@@ -158,22 +159,22 @@ TEST(ValueAnalysis, RangesStandBesideValues) {
 TEST(ValueAnalysis, NoCertificateWithRangesOfAFaultyProgramIsAccepted) {
   Values safe(bands(39), "unreach-call");
   Values faulty(bands(38), "unreach-call");
-  ASSERT_TRUE(safe.only().proof_as<ReachedStates>() != nullptr);
-  const ReachedStates good = *safe.only().proof_as<ReachedStates>();
+  ASSERT_TRUE(safe.only().proof_as<certificate::ReachedStates>() != nullptr);
+  const certificate::ReachedStates good = *safe.only().proof_as<certificate::ReachedStates>();
   EXPECT_FALSE(faulty.is_confirmed(good));
   unsigned refused = 0;
   for (std::size_t i = 0; i < good.states.size(); ++i) {
     for (std::size_t r = 0; r < good.states[i].ranges.size(); ++r) {
       for (const auto& [low, high] : {std::pair{-1, 1}, std::pair{0, 38}, std::pair{1, 0}, std::pair{-1000000, 1000000}}) {
-        ReachedStates changed = good;
-        KnownRange& range = changed.states[i].ranges[r];
+        certificate::ReachedStates changed = good;
+        certificate::KnownRange& range = changed.states[i].ranges[r];
         range.low = low == -1 ? range.low + 1 : low;
         range.high = high == 1 ? range.high - 1 : high;
         EXPECT_FALSE(faulty.is_confirmed(changed)) << "range " << r << " of state " << i << " is " << low << ".." << high;
         refused += safe.is_confirmed(changed) ? 0 : 1;
       }
     }
-    ReachedStates dropped = good;
+    certificate::ReachedStates dropped = good;
     dropped.states.erase(dropped.states.begin() + static_cast<std::ptrdiff_t>(i));
     EXPECT_FALSE(faulty.is_confirmed(dropped)) << "without state " << i;
   }
@@ -192,21 +193,21 @@ TEST(ValueAnalysis, RangesInMemoryHaveBits) {
   Values faulty(even(3), "unreach-call");
   EXPECT_EQ(faulty.only().verdict, Verdict::violated);
   ASSERT_EQ(safe.only().verdict, Verdict::holds);
-  ASSERT_TRUE(safe.only().proof_as<ReachedStates>() != nullptr);
-  const ReachedStates good = *safe.only().proof_as<ReachedStates>();
+  ASSERT_TRUE(safe.only().proof_as<certificate::ReachedStates>() != nullptr);
+  const certificate::ReachedStates good = *safe.only().proof_as<certificate::ReachedStates>();
   EXPECT_TRUE(safe.is_confirmed(good));
   EXPECT_FALSE(faulty.is_confirmed(good));
   unsigned in_memory = 0, refused = 0;
   for (std::size_t i = 0; i < good.states.size(); ++i) {
     for (std::size_t r = 0; r < good.states[i].ranges.size(); ++r) {
-      const KnownRange& range = good.states[i].ranges[r];
+      const certificate::KnownRange& range = good.states[i].ranges[r];
       if (range.variable->is_plain_scalar() || range.offset == 0 || range.high < 1000) continue;  // before the loop
       ++in_memory;
-      ReachedStates odd = good;
+      certificate::ReachedStates odd = good;
       odd.states[i].ranges[r].zeros = 0;
       EXPECT_FALSE(faulty.is_confirmed(odd)) << "range " << r << " of state " << i << " has no bits";
       refused += safe.is_confirmed(odd) ? 0 : 1;
-      ReachedStates moved = good;
+      certificate::ReachedStates moved = good;
       moved.states[i].ranges[r].offset = 0;
       EXPECT_FALSE(faulty.is_confirmed(moved)) << "range " << r << " of state " << i << " is of another member";
       refused += safe.is_confirmed(moved) ? 0 : 1;

@@ -13,12 +13,12 @@ class Reported {
   Reported(const std::string& text, const std::string& property, ir::DataModel model = ir::DataModel::lp64)
       : path_(directory_.write("test.c", text)), translation_(test::unwrap(frontend::translate({{path_, {}}}, test::options_for(model)))) {
     interp::Interpreter interpreter(program());
-    engine::BmcOptions options;
+    engine::bmc::BmcOptions options;
     options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };
-    options.confirm = [&](const engine::Counterexample& found) { return check::replay(interpreter, found, nullptr).is_confirmed; };
+    options.confirm = [&](const property::Counterexample& found) { return check::replay(interpreter, found, nullptr).is_confirmed; };
     summary.program = &program();
     summary.files = {"test.c"};
-    summary.result = engine::check_bounded(program(), engine::parse_property(property)->properties, options);
+    summary.result = engine::bmc::check_bounded(program(), property::parse_property(property)->properties, options);
     summary.missing_functions = translation_.missing_functions;
     const engine::PropertyResult& result = summary.result.properties[0];
     if (!result.counterexample) return;

@@ -1,0 +1,144 @@
+#include "certificate/quantity.h"
+
+#include <fmt/format.h>
+
+namespace proviso::certificate {
+
+using encode::State;
+using encode::Term;
+using encode::Value;
+
+std::string to_c(const Quantity& quantity) {
+  if (quantity.part == Quantity::Part::index) return "k";
+  if (quantity.part == Quantity::Part::result) return "result";
+  const std::string name = quantity.variable->name + (quantity.time == Quantity::Time::entry ? "@entry" : "");
+  switch (quantity.part) {
+    case Quantity::Part::offset:
+      return "offset(" + name + ")";
+    case Quantity::Part::size:
+      return "size(" + name + ")";
+    case Quantity::Part::terminator:
+      return "terminator(" + name + ")";
+    case Quantity::Part::ending:
+      return "start(" + name + ")[terminator(" + name + ")]";
+    case Quantity::Part::cell:
+      if (quantity.cell_type == quantity.variable->type) return name;
+      return fmt::format("*({})((char *)&{} + {})", quantity.cell_type->declare("*"), name, quantity.cell_offset);
+    case Quantity::Part::element:
+      return (quantity.variable->type->is_pointer() ? "start(" + name + ")" : name) + "[k]";
+    default:
+      return name;
+  }
+}
+
+const ir::Type* element_type(const ir::Variable& variable) {
+  const ir::Type* type = variable.type;
+  if (type->is_pointer()) {
+    type = type->element();
+  } else if (!type->is_array()) {
+    return nullptr;
+  }
+  while (type->is_array()) type = type->element();
+  return type->is_integer() && type->size() != 0 ? type : nullptr;
+}
+
+std::optional<Value> QuantityReader::value(const State& state, const ir::Variable& variable) const {
+  const encode::Frame owner = variable.is_global() ? encode::ContextTree::kRoot : visit_.frame;
+  if (const Value* const found = state.values.find(State::key(owner, variable))) return *found;
+  if (!variable.is_global()) return std::nullopt;
+  if (variable.is_plain_scalar()) return env_.initial_value(variable);
+  return env_.codec.pointer(env_.objects.global(variable).id, env_.pool.bv_zero(env_.pointer_bits()));
+}
+
+std::optional<Term> QuantityReader::of_object(const State& state, const Value& pointer, Quantity::Part part) {
+  std::optional<Term> result;
+  for (const auto& [id, condition] : env_.codec.targets(pointer)) {
+    Term here = env_.objects[id].size;
+    if (part == Quantity::Part::terminator) {
+      const Term* const found = state.history.terminators.find(id);
+      if (found == nullptr) return std::nullopt;
+      here = *found;
+    } else if (!here) {
+      here = env_.pool.bv_zero(env_.pointer_bits());
+    }
+    result = result ? env_.pool.ite(condition, here, *result) : here;
+  }
+  return result;
+}
+
+std::optional<Term> QuantityReader::load(const State& state, const Value& pointer, const ir::Type* type) {
+  term::TermPool& pool = env_.pool;
+  const encode::AccessType access = encode::AccessType::of(type);
+  const Term bytes = pool.bv_const(env_.pointer_bits(), access.bytes);
+  std::optional<Value> result;
+  std::vector<Term> inside;
+  for (const auto& [id, condition] : env_.codec.targets(pointer)) {
+    const encode::Object& object = env_.objects[id];
+    const encode::ObjectState* const known = state.objects.find(id);
+    if (known == nullptr && object.kind != encode::ObjectKind::global) return std::nullopt;
+    encode::ObjectState copy = known != nullptr ? *known : env_.initial_state(object);
+    const Term offset = env_.codec.offset_in(pointer, id);
+    const std::optional<Value> here = copy.contents.load(env_.codec, object, offset, access);
+    if (!here || here->is_pointer()) return std::nullopt;
+    const Term fits = pool.bool_and(pool.bv_ule(bytes, object.size), pool.bv_ule(offset, pool.bv_sub(object.size, bytes)));
+    inside.push_back(pool.bool_and(condition, fits));
+    result = result ? env_.codec.ite(condition, *here, *result) : *here;
+  }
+  if (!result) return std::nullopt;
+  const Term defined = pool.bool_or(inside);
+  is_defined_ = is_defined_ ? pool.bool_and(is_defined_, defined) : defined;
+  return result->bits;
+}
+
+std::optional<QuantityReader::Number> QuantityReader::read(const Quantity& quantity) {
+  term::TermPool& pool = env_.pool;
+  if (quantity.part == Quantity::Part::index) {
+    if (!env_.any_index) return std::nullopt;
+    return Number{env_.any_index, false};
+  }
+  if (quantity.part == Quantity::Part::result) {
+    const Value* const result = visit_.state.values.find(State::result_key(visit_.frame));
+    if (result == nullptr || result->is_pointer() || result->bits.sort().is_float()) return std::nullopt;
+    const ir::Function& function = env_.program.functions()[env_.contexts.call_of(visit_.frame).function];
+    return Number{result->bits, function.type()->result()->is_signed()};
+  }
+  const State& state = state_at(quantity.time);
+  const std::optional<Value> found = value(state, *quantity.variable);
+  if (!found || found->is_pointer() == (quantity.part == Quantity::Part::value)) return std::nullopt;
+  switch (quantity.part) {
+    case Quantity::Part::value:
+      return Number{found->bits, quantity.variable->type->is_signed()};
+    case Quantity::Part::offset:
+      return Number{found->bits, false};
+    case Quantity::Part::size:
+    case Quantity::Part::terminator: {
+      const std::optional<Term> number = of_object(state, *found, quantity.part);
+      return number ? std::optional<Number>({*number, false}) : std::nullopt;
+    }
+    case Quantity::Part::ending: {
+      const std::optional<Term> at = of_object(state, *found, Quantity::Part::terminator);
+      const ir::Type* const type = element_type(*quantity.variable);
+      if (!at || type == nullptr || type->size() != 1) return std::nullopt;
+      const std::optional<Term> byte = load(state, {*at, found->object}, type);
+      return byte ? std::optional<Number>({*byte, false}) : std::nullopt;
+    }
+    case Quantity::Part::cell: {
+      const Term offset = pool.bv_const(env_.pointer_bits(), quantity.cell_offset);
+      const std::optional<Term> number = load(state, {offset, found->object}, quantity.cell_type);
+      return number ? std::optional<Number>({*number, quantity.cell_type->is_signed()}) : std::nullopt;
+    }
+    case Quantity::Part::element: {
+      const ir::Type* const type = element_type(*quantity.variable);
+      if (type == nullptr || !env_.any_index) return std::nullopt;
+      const Term offset = pool.bv_mul(pool.bv_const(env_.pointer_bits(), type->size()), env_.any_index);
+      const std::optional<Term> element = load(state, {offset, found->object}, type);
+      return element ? std::optional<Number>({*element, type->is_signed()}) : std::nullopt;
+    }
+    case Quantity::Part::index:
+    case Quantity::Part::result:
+      break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace proviso::certificate

@@ -1,0 +1,81 @@
+// Numbers of a program's state at the head of a loop that invariants speak of: the values of integers, where pointers stand in their
+// objects, the sizes of these, elements of arrays.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "encode/environment.h"
+#include "ir/program.h"
+
+namespace proviso::certificate {
+
+struct Quantity {
+  enum class Part : std::uint8_t {
+    value,       // of an integer
+    offset,      // of a pointer, in bytes from the start of its object
+    size,        // of the object that a pointer points to, in bytes
+    terminator,  // the offset in that object at which a zero byte was stored last
+    ending,      // the byte there
+    index,       // an index that may be any and never changes; of no variable
+    result,      // of a function as it returns; of no variable
+    cell,        // the integer of type `cell_type` that a variable in memory has at `cell_offset`
+    element,     // the element that an array, or the object a pointer points to, has there, counted from its start
+  };
+  enum class Time : std::uint8_t {
+    now,
+    entry,  // when the loop was entered, or the function
+  };
+
+  Quantity() = default;
+  Quantity(const ir::Variable* of, Part what = Part::value, Time when = Time::now) : variable(of), part(what), time(when) {}
+
+  explicit operator bool() const { return variable != nullptr || part == Part::index || part == Part::result; }
+  friend bool operator==(const Quantity&, const Quantity&) = default;
+
+  const ir::Variable* variable = nullptr;  // null: there is no quantity here, unless it is the index or the result
+  Part part = Part::value;
+  Time time = Time::now;
+  std::uint64_t cell_offset = 0;  // in bytes
+  const ir::Type* cell_type = nullptr;
+};
+
+/// "x", "offset(p)", "a[k]"; what it was when the loop was entered: "x@entry".
+std::string to_c(const Quantity& quantity);
+
+/// The element of `Part::element`, if the variable has integer elements.
+const ir::Type* element_type(const ir::Variable& variable);
+
+/// A visit to a loop's head, or the return of a function.
+struct Visit {
+  const encode::State& state;
+  const encode::State& entry;  // at the first visit; when the function was called
+  encode::Frame frame = 0;
+};
+
+/// Reads quantities in a state without changing it.
+class QuantityReader {
+ public:
+  QuantityReader(encode::Environment& environment, const Visit& visit) : env_(environment), visit_(visit) {}
+
+  struct Number {
+    encode::Term bits;
+    bool is_signed = false;
+  };
+  /// Nothing if the state has no such quantity.
+  std::optional<Number> read(const Quantity& quantity);
+  /// That all elements read so far are there.
+  encode::Term is_defined() const { return is_defined_ ? is_defined_ : env_.pool.true_term(); }
+
+ private:
+  const encode::State& state_at(Quantity::Time time) const { return time == Quantity::Time::now ? visit_.state : visit_.entry; }
+  std::optional<encode::Value> value(const encode::State& state, const ir::Variable& variable) const;
+  std::optional<encode::Term> of_object(const encode::State& state, const encode::Value& pointer, Quantity::Part part);
+  std::optional<encode::Term> load(const encode::State& state, const encode::Value& pointer, const ir::Type* type);
+
+  encode::Environment& env_;
+  const Visit& visit_;
+  encode::Term is_defined_;
+};
+
+}  // namespace proviso::certificate

@@ -1,0 +1,49 @@
+// Assumption automata as text that is read back:
+//
+//   proviso assumption automaton 1
+//   program 0123456789abcdef0123456789abcdef
+//   properties unreach-call assertions
+//   analysis value
+//   start 0
+//   state 0 main 1                                          # fig3.c:6:7
+//     main 1->2 goto 1
+//     main 5->6 goto FALSE assume "r >= x" because "..."
+//     main 7->8 enter f goto 3
+//     otherwise TRUE
+//   done
+//
+// A step is an edge of a function's automaton as `proviso cfa` numbers them ("from->to", with "/1" behind it for the second of two edges
+// between the same locations) and for calls what happens: `enter`, `leave`, `missing` (with the callee) or `unknown`; `end` is the end of
+// the program. The program is named by its fingerprint (ir/fingerprint.h): an automaton for another one is refused.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "condition/automaton.h"
+#include "support/result.h"
+
+namespace proviso::condition {
+
+struct AutomatonFile {
+  std::string program;                  // fingerprint
+  std::vector<std::string> properties;  // what it speaks of
+  std::string analysis;
+  AssumptionAutomaton automaton;
+};
+
+std::string to_text(const AutomatonFile& file, const ir::Program& program);
+
+/// `name`: of the file, for messages. `changed`: null, or functions that are others than those the automaton was made for: then it may be
+/// for another program, and steps of these functions are left out.
+Result<AutomatonFile> parse_automaton(const std::string& text, const std::string& name, const ir::Program& program,
+                                      const std::set<std::string>* changed = nullptr);
+
+/// For Graphviz.
+std::string to_dot(const AssumptionAutomaton& automaton, const ir::Program& program);
+
+/// "main 5->6", "main 7->8 enter f".
+std::string to_string(const StepLabel& label, const ir::Program& program);
+
+}  // namespace proviso::condition

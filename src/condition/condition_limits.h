@@ -1,0 +1,70 @@
+// The conditions under which a search may be run (paper 002, fig. 7), as a user names them: `path-length=85`. Each limits something; what
+// is beyond the limit is left out, and the result says so.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/result.h"
+
+namespace proviso::condition {
+
+enum class ConditionKind : std::uint8_t {
+  total_time,
+  total_memory,
+  states,
+  states_per_location,
+  busy_edge,
+  post_time,
+  post_memory,
+  state_size,
+  path_length,
+  path_time,
+  path_repeats,
+  path_assumes,
+  refinement_time,
+  refinement_memory,
+  path_formula_size,
+};
+inline constexpr std::size_t kConditionKinds = 15;
+
+enum class ConditionUnit : std::uint8_t {
+  count,
+  time,    // microseconds
+  memory,  // bytes
+};
+
+struct ConditionRow {
+  ConditionKind kind;
+  std::string_view name;
+  ConditionUnit unit;
+  std::string_view help;
+  std::string_view left_out;  // why something was: "{}" stands for the limit
+};
+
+/// All of them, in the order of the paper.
+const std::vector<ConditionRow>& condition_table();
+const ConditionRow& condition_row(ConditionKind kind);
+
+class ConditionLimits {
+ public:
+  std::optional<std::uint64_t> operator[](ConditionKind kind) const { return limits_[static_cast<std::size_t>(kind)]; }
+  void set(ConditionKind kind, std::uint64_t limit) { limits_[static_cast<std::size_t>(kind)] = limit; }
+  bool empty() const;
+  /// "path-length=85": empty, or what is wrong with it.
+  std::string parse(std::string_view text);
+  std::vector<ConditionKind> kinds() const;
+  /// "path-length=85 busy-edge=3".
+  std::string to_string() const;
+  /// "the path is longer than 85 states".
+  std::string reason(ConditionKind kind) const;
+
+ private:
+  std::array<std::optional<std::uint64_t>, kConditionKinds> limits_;
+};
+
+}  // namespace proviso::condition

@@ -1,0 +1,35 @@
+// Generalising: of a combination of literals to which no way leads, a smaller one to which none leads either.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/abstraction/abstraction.h"
+
+namespace proviso::engine::abstraction {
+
+/// Leaves out one literal after the other. `not_reached(cube)` is the part of the cube that is enough for not being reached, or nothing
+/// if it is reached. Gives up after a few literals in a row that are needed.
+template <typename NotReached>
+PredicateCube fewer_literals(PredicateCube cube, NotReached&& not_reached) {
+  constexpr unsigned kMaxVainTrials = 8;
+  unsigned in_vain = 0;
+  for (std::size_t i = 0; i < cube.size() && in_vain < kMaxVainTrials;) {
+    PredicateCube fewer = cube;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    std::optional<PredicateCube> part = not_reached(std::as_const(fewer));
+    if (!part) {
+      ++in_vain;
+      ++i;
+      continue;
+    }
+    in_vain = 0;
+    // Literals that were needed so far stay needed; go on behind them.
+    const auto is_kept = [&](encode::Term literal) { return std::find(part->begin(), part->end(), literal) != part->end(); };
+    i = static_cast<std::size_t>(std::count_if(cube.begin(), cube.begin() + static_cast<std::ptrdiff_t>(i), is_kept));
+    cube = std::move(*part);
+  }
+  return cube;
+}
+
+}  // namespace proviso::engine::abstraction

@@ -1,0 +1,68 @@
+// The table of analyses. To add one: its folder, and a line here.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/analysis.h"
+#include "engine/bmc/bmc.h"
+#include "engine/execution/execution.h"
+#include "engine/impact/impact.h"
+#include "engine/invariants/invariant_analysis.h"
+#include "engine/kinduction/kinduction.h"
+#include "engine/pdr/pdr.h"
+#include "engine/summaries/turns.h"
+#include "engine/value/value_analysis.h"
+#include "support/result.h"
+
+namespace proviso::engine {
+
+const std::vector<const AnalysisDescriptor*>& all_analyses() {
+  static const std::vector<const AnalysisDescriptor*> analyses = {
+      &execution::analysis(),            //
+      &bmc::analysis(),                  //
+      &kinduction::analysis(),           //
+      &value::analysis(),                //
+      &invariants::interval_analysis(),  //
+      &invariants::numeric_analysis(),   //
+      &summaries::analysis(),            //
+      &impact::analysis(),               //
+      &pdr::analysis(),
+  };
+  return analyses;
+}
+
+const AnalysisDescriptor* find_analysis(std::string_view name) {
+  const auto& all = all_analyses();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const AnalysisDescriptor* one) { return one->name == name; });
+  return found == all.end() ? nullptr : *found;
+}
+
+const AnalysisDescriptor& analysis_named(std::string_view name) {
+  const AnalysisDescriptor* const found = find_analysis(name);
+  PROVISO_CHECK(found != nullptr, "there is no analysis '" + std::string(name) + "'");
+  return *found;
+}
+
+bool is_decidable(const property::Property& property) {
+  const auto& all = all_analyses();
+  return std::any_of(all.begin(), all.end(), [&](const AnalysisDescriptor* one) { return one->decides(property); });
+}
+
+bool AnalysisDescriptor::has(AnalysisOption option) const { return std::find(options.begin(), options.end(), option) != options.end(); }
+
+bool AnalysisDescriptor::keeps_condition(condition::ConditionKind kind) const {
+  return kind == condition::ConditionKind::total_time || kind == condition::ConditionKind::total_memory ||
+         std::find(keeps.begin(), keeps.end(), kind) != keeps.end();
+}
+
+std::string AnalysisDescriptor::progress_text(const AnalysisResult& so_far) const {
+  std::string text(activity);
+  for (const Figure& figure : progress) {
+    const auto found = so_far.statistics.find(std::string(figure.statistic));
+    const std::uint64_t number = found == so_far.statistics.end() ? 0 : static_cast<std::uint64_t>(found->second);
+    text += (&figure == &progress.front() ? ": " : ", ") + fmt::format(fmt::runtime(figure.text), number);
+  }
+  return text;
+}
+
+}  // namespace proviso::engine

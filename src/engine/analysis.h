@@ -1,0 +1,107 @@
+// An analysis as everything above it sees it: what it is called, what it can decide and keep, which options it has, and how it is run. Each
+// has its descriptor in its folder, and a line in analyses.cpp; help, `--analysis`, strategies, messages and the lists of tests and
+// documentation are made of these.
+#pragma once
+
+#include <functional>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "certificate/cut_at.h"
+#include "condition/conditional.h"
+#include "engine/integer_use.h"
+#include "engine/result.h"
+#include "exchange/tracked_predicates.h"
+#include "smt/solver.h"
+#include "support/cancellation.h"
+
+namespace proviso::engine {
+
+/// What an analysis is to do, and what it may use.
+struct AnalysisTask {
+  const ir::Program& program;
+  const std::vector<property::Property>& properties;
+  const condition::ConditionalInput& given;  // conditions to keep, and what was verified before
+  CancellationToken token;
+  std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
+  property::Confirm confirm;
+  /// Checks a proof, and says in `reason` why it is none: then it is looked for otherwise. May be null.
+  std::function<bool(PropertyResult&, const CancellationToken&)> confirm_proof;
+  /// Told the result so far, now and then: should the run have to end at once, it is what can be said. May be null.
+  std::function<void(const AnalysisResult&)> on_round;
+  /// Nothing runs beside it: it may take more threads than it needs, and time for what it knows when it is cut short.
+  bool is_alone = true;
+  /// The result is to have the graph and the predicates of an analysis that has them.
+  bool shows_work = false;
+
+  // What can be set of some analyses (AnalysisOption), and what they can start with.
+  exchange::TrackedPredicates predicates;
+  std::optional<certificate::CutAt> blocks;
+  std::optional<certificate::PredicateScope> scope;
+  IntegerUse integers = IntegerUse::exact;
+  std::vector<certificate::LoopInduction> guesses;
+};
+
+/// The options of an engine, with what all of them have of a task.
+template <typename Options>
+Options options_for(const AnalysisTask& task) {
+  Options options;
+  options.token = task.token;
+  options.on_round = task.on_round;
+  options.confirm = task.confirm;
+  options.make_solver = task.make_solver;
+  return options;
+}
+
+enum class AnalysisOption : std::uint8_t {
+  blocks,      // --blocks: it abstracts at cuts
+  scope,       // --scope: it tracks predicates at places
+  predicates,  // --precision: it can start with predicates
+  integers,    // --integers: it can take them for unbounded
+};
+
+enum class Decides : std::uint8_t {
+  no,
+  sometimes,  // only programs whose loops end
+  yes
+};
+
+struct AnalysisDescriptor {
+  std::string_view name;     // "k-induction"
+  std::string_view summary;  // for help: what it does
+  Decides finds_errors = Decides::yes;
+  Decides proves = Decides::yes;
+  /// For the progress line: what it does, and the statistics that say how far it is, with their words.
+  std::string_view activity;
+  struct Figure {
+    std::string_view statistic;
+    std::string_view text;  // "{} nodes"
+  };
+  std::vector<Figure> progress;
+  /// The conditions of a search that it keeps, besides those that all keep (total time and memory).
+  std::vector<condition::ConditionKind> keeps;
+  std::vector<AnalysisOption> options;
+  AnalysisResult (*run)(const AnalysisTask&);
+  /// Most analyses are about what no step may do.
+  bool (*decides)(const property::Property&) = [](const property::Property& property) { return property.is_safety(); };
+
+  bool has(AnalysisOption option) const;
+  bool keeps_condition(condition::ConditionKind kind) const;
+  /// "unwinding: 3 rounds, bound 8, 2 loops, 1200 terms"
+  std::string progress_text(const AnalysisResult& so_far) const;
+};
+
+/// All of them, in the order of the documentation.
+const std::vector<const AnalysisDescriptor*>& all_analyses();
+/// Null: there is none of that name.
+const AnalysisDescriptor* find_analysis(std::string_view name);
+/// One that is there.
+const AnalysisDescriptor& analysis_named(std::string_view name);
+/// Whether some analysis decides the property.
+bool is_decidable(const property::Property& property);
+
+}  // namespace proviso::engine

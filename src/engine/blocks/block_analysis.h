@@ -1,0 +1,106 @@
+// What the analyses by blocks and predicates (predicate_analysis.cpp, impact/impact.cpp, pdr/pdr.cpp) are made of: the program as a
+// transition system in a pool of its own, what is tracked where, what is known of hazards, and the means to look into a path.
+#pragma once
+
+#include "cpa/arg.h"
+#include "engine/abstraction/abstraction.h"
+#include "engine/blocks/block_conditions.h"
+#include "engine/blocks/findings.h"
+#include "engine/blocks/options.h"
+#include "engine/refinement/examine.h"
+
+namespace proviso::engine::blocks {
+
+/// What becomes of loops that can have to do with no violation.
+enum class IrrelevantLoopsAre : std::uint8_t {
+  followed,
+  closed
+};
+
+class BlockAnalysis {
+ protected:
+  BlockAnalysis(const ir::Program& program, const std::vector<property::Property>& properties, const PredicateAnalysisOptions& options,
+                IrrelevantLoopsAre irrelevant_loops, symbolic::Modules modules = {});
+  ~BlockAnalysis() = default;
+
+  /// Whether the result says nothing, since it would matter what a closed loop does.
+  bool is_too_coarse() const { return is_too_coarse_; }
+
+  bool is_stopped() const { return is_too_coarse_ || conditions_.is_over() || options_.token.is_cancelled(); }
+  bool must_stop() const { return is_stopped() || !findings_.has_open_property(); }
+
+  /// A model of the block under which one of its open hazards is met and all assumptions hold, if there is one.
+  std::optional<term::Model> find_hazard(const symbolic::Block& block, std::vector<encode::Term> assumptions);
+  /// The open hazard that is met in such a model.
+  const symbolic::Hazard& hazard_met(const symbolic::Block& block, const term::Model& model);
+  /// The path's end is reached, as far as anybody knows who does not solve the path as a whole.
+  void settle(const paths::Path& path, const symbolic::Hazard& hazard);
+  /// The same, but of a path that is impossible nothing is said: false.
+  bool settle_if_possible(const paths::Path& path, const symbolic::Hazard& hazard);
+
+  /// Looks into a path to a hazard as far as the conditions allow; beyond, the hazard is given up.
+  void look_into_path(const paths::Path& path, const symbolic::Hazard& hazard, const std::function<void()>& look);
+
+  /// The path's end is reached if loops that executions need not be told about go round as often as they do. False: it was not found.
+  bool settle_past_loops(const paths::Path& path, const std::vector<term::Model>& models, const symbolic::Hazard& hazard);
+
+  /// The path from the start along the nodes of a graph, and into the hazard.
+  paths::Path path_to(const cpa::AbstractReachabilityGraph& graph, const std::vector<cpa::NodeId>& nodes, const symbolic::Hazard& hazard);
+  /// The result has the graph, with the nodes' formulas.
+  void show_graph(const cpa::AbstractReachabilityGraph& graph, const std::function<encode::Term(cpa::NodeId)>& formula_of,
+                  const std::function<bool(cpa::NodeId)>& is_expanded);
+
+  /// At each place, what the nodes there say that stand for themselves.
+  HazardFindings::Formulas formulas(const cpa::AbstractReachabilityGraph& graph,
+                                    const std::function<encode::Term(cpa::NodeId)>& formula_of);
+  /// The formulas hold at the cuts, and no open hazard is met behind them.
+  void conclude(const std::function<HazardFindings::Formulas()>& formulas) {
+    findings_.conclude(system_, abstraction_, options_.cut_at, formulas, pool_owner_);
+  }
+  /// A place from which on not everything was looked at, and why not; empty: the search did not come to its end.
+  struct OpenPlace {
+    ir::Place place;
+    std::string reason;
+  };
+  /// A solver gave up: that is why the search does not come to an end, unless it has to end anyway.
+  void note(const abstraction::SolverGaveUp& what);
+  /// The search did not come to an end: what was shown is claimed of executions that come to none of the `open` places.
+  void stop_short(const HazardFindings::Formulas& formulas, const std::vector<OpenPlace>& open);
+  /// The same, and nothing is claimed.
+  void stop_short();
+  AnalysisResult& result() { return findings_.result(); }
+
+  const PredicateAnalysisOptions& options_;
+  transform::ProgramFacts facts_;
+  std::shared_ptr<term::TermPool> pool_owner_;  // certificates keep it
+  term::TermPool& pool_;
+  encode::Environment environment_;
+  symbolic::ClosedLoops closed_;
+  symbolic::TransitionSystem system_;
+  abstraction::PredicatePrecision precision_;
+  abstraction::Abstraction abstraction_;
+  HazardFindings findings_;
+  refinement::PathExaminer examiner_;
+  BlockConditions conditions_;
+
+ private:
+  void take(refinement::Examination found, const symbolic::Hazard& hazard);
+  std::string end_reason() const;
+
+  bool is_too_coarse_ = false;
+  std::string solver_gave_up_;  // why; empty: it did not
+};
+
+/// Runs the analysis without following irrelevant loops, and following them if that is too coarse.
+template <typename Analysis>
+AnalysisResult run_block_analysis(const ir::Program& program, const std::vector<property::Property>& properties,
+                                  const PredicateAnalysisOptions& options) {
+  if (options.cut_at == certificate::CutAt::loops) {
+    Analysis analysis(program, properties, options, IrrelevantLoopsAre::closed);
+    AnalysisResult result = analysis.run();
+    if (!analysis.is_too_coarse()) return result;
+  }
+  return Analysis(program, properties, options, IrrelevantLoopsAre::followed).run();
+}
+
+}  // namespace proviso::engine::blocks

@@ -1,0 +1,27 @@
+#include "engine/execution/execution.h"
+
+namespace proviso::engine::execution {
+
+namespace {
+
+AnalysisResult run(const AnalysisTask& task) {
+  return check_by_execution(task.program, task.properties, {task.token, task.confirm, task.on_round});
+}
+
+}  // namespace
+
+const AnalysisDescriptor& analysis() {
+  static const AnalysisDescriptor descriptor = {
+      .name = "execution",
+      .summary = "runs the program on zeros and on random inputs",
+      .proves = Decides::no,
+      .activity = "executing",
+      .progress = {{"executions", "{} executions"}, {"steps", "{} steps"}},
+      .keeps = {},
+      .options = {},
+      .run = run,
+  };
+  return descriptor;
+}
+
+}  // namespace proviso::engine::execution

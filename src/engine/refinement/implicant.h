@@ -1,0 +1,32 @@
+// Why formulas hold in a model, one way of several: literals that hold in it and together imply them. Of a disjunction one part that holds
+// is taken, of an `ite` the branch that is taken; so what a path asks for is a conjunction, as Farkas' lemma and preimages want it.
+#pragma once
+
+#include "term/evaluate.h"
+#include "term/term_pool.h"
+
+namespace proviso::engine::refinement {
+
+class Implicant {
+ public:
+  Implicant(term::TermPool& pool, term::Evaluator& model) : pool_(pool), model_(model) {}
+
+  /// Adds literals that imply the formula, or its negation, whichever holds in the model.
+  void add(term::Term formula);
+  /// What the term is without `ite`, where the literals hold.
+  term::Term resolved(term::Term term);
+  const term::Terms& literals() const { return literals_; }
+
+ private:
+  void explain_waiting();
+  term::Term without_ites(term::Term term);
+
+  term::TermPool& pool_;
+  term::Evaluator& model_;
+  term::Terms literals_;
+  term::Terms waiting_;  // formulas whose values are to be explained
+  term::TermSet seen_;
+  term::TermMap<term::Term> resolved_;
+};
+
+}  // namespace proviso::engine::refinement

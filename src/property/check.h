@@ -1,0 +1,63 @@
+// What can be asked of a step: each check is something that no execution may do there. Properties (property.h) are made of them.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <set>
+#include <utility>
+
+#include "ir/program.h"
+
+namespace proviso::property {
+
+enum class Check : std::uint8_t {
+  reach_error,
+  assertion,
+  overflow,
+  shift,
+  division,
+  bounds,
+  deref,
+  free,
+  memtrack,
+  memcleanup,
+  wrap,  // at watched places, no integer operation has another value than the mathematical one; no property of its own
+};
+inline constexpr unsigned kCheckCount = 11;
+
+const char* to_string(Check check);
+
+/// Places whose steps are looked at for wrap-around: function and location.
+using WatchedPlaces = std::set<std::pair<std::uint32_t, ir::LocationId>>;
+
+/// Which checks are made; what is not checked is assumed not to happen (or has its defined meaning: wraps, modulo the width).
+class CheckSet {
+ public:
+  CheckSet() = default;
+  CheckSet(std::initializer_list<Check> checks) {
+    for (const Check check : checks) add(check);
+  }
+  void add(Check check) { bits_ |= 1U << static_cast<unsigned>(check); }
+  void add(const CheckSet& other) {
+    bits_ |= other.bits_;
+    if (other.watched_) watched_ = other.watched_;
+  }
+  /// Makes Check::wrap one of them, in the steps that begin at these places.
+  void watch(std::shared_ptr<const WatchedPlaces> places) {
+    add(Check::wrap);
+    watched_ = std::move(places);
+  }
+  bool watches(const ir::Function& function, const ir::Edge& edge) const {
+    return has(Check::wrap) && watched_ && watched_->contains({function.id(), edge.from});
+  }
+  bool empty() const { return bits_ == 0; }
+  bool has_all(const CheckSet& other) const { return (other.bits_ & ~bits_) == 0; }
+  bool has(Check check) const { return (bits_ >> static_cast<unsigned>(check) & 1U) != 0; }
+
+ private:
+  std::uint32_t bits_ = 0;
+  std::shared_ptr<const WatchedPlaces> watched_;
+};
+
+}  // namespace proviso::property

@@ -1,0 +1,94 @@
+#include "property/property.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <regex>
+
+namespace proviso::property {
+
+const std::vector<Property>& all_properties() {
+  static const std::vector<Property> properties = {
+      {"unreach-call", Safety{{Check::reach_error}}, "reach_error() and __VERIFIER_error() are never called"},
+      {"assertions", Safety{{Check::assertion}}, "no assert() fails"},
+      {"no-overflow", Safety{{Check::overflow}}, "no signed arithmetic overflows, no signed shift is undefined"},
+      {"valid-memsafety", Safety{{Check::deref, Check::free, Check::memtrack}},
+       "every access and every free() is valid, no memory is lost"},
+      {"valid-deref", Safety{{Check::deref}}, "every access is inside a live object"},
+      {"valid-free", Safety{{Check::free}}, "free() gets the start of a live heap block, or null"},
+      {"valid-memtrack", Safety{{Check::memtrack}}, "at exit, memory not freed can still be reached"},
+      {"valid-memcleanup", Safety{{Check::memcleanup}}, "at exit, all memory is freed"},
+      {"div-by-zero", Safety{{Check::division}}, "no integer is divided by zero"},
+      {"bounds", Safety{{Check::bounds}}, "every array index is inside its array"},
+      {"no-data-race", NoDataRace{}, "no two threads race"},
+      {"termination", Termination{}, "every execution ends"},
+  };
+  return properties;
+}
+
+namespace {
+
+const Property* find_property(std::string_view name) {
+  const auto& all = all_properties();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Property& property) { return property.name == name; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+/// The property that the inside of LTL(...) means.
+const Property* property_of_formula(const std::string& formula) {
+  if (std::regex_search(formula, std::regex(R"(^G\s*!\s*call\s*\(\s*(reach_error|__VERIFIER_error)\s*\(\s*\)\s*\)$)")))
+    return find_property("unreach-call");
+  if (std::regex_search(formula, std::regex(R"(^G\s*!\s*overflow$)"))) return find_property("no-overflow");
+  if (std::regex_search(formula, std::regex(R"(^G\s*!\s*data-race$)"))) return find_property("no-data-race");
+  if (std::regex_search(formula, std::regex(R"(^F\s*end$)"))) return find_property("termination");
+  std::smatch match;
+  if (std::regex_search(formula, match, std::regex(R"(^G\s*(valid-\w+)$)"))) return find_property(match[1].str());
+  return nullptr;
+}
+
+Result<PropertyRequest> read_property_file(const std::string& path) {
+  std::ifstream file(path);
+  if (!file) return Diagnostic{Severity::error, path, "cannot read the property file"};
+  static const std::regex check(R"(^\s*CHECK\s*\(\s*init\s*\(\s*(\w+)\s*\(\s*\)\s*\)\s*,\s*LTL\s*\((.*)\)\s*\)\s*$)");
+  PropertyRequest request;
+  std::string line;
+  for (int number = 1; std::getline(file, line); ++number) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos || line.find("//") == line.find_first_not_of(" \t")) continue;
+    std::smatch match;
+    const std::string place = fmt::format("{}:{}:1", path, number);
+    if (!std::regex_match(line, match, check))
+      return Diagnostic{Severity::error, place, "expected CHECK( init(FUNCTION()), LTL(FORMULA) )"};
+    const std::string formula = std::regex_replace(match[2].str(), std::regex(R"(^\s+|\s+$)"), "");
+    const Property* const property = property_of_formula(formula);
+    if (property == nullptr) return Diagnostic{Severity::error, place, fmt::format("unknown property '{}'", formula)};
+    request.entry = match[1].str();
+    request.properties.push_back(*property);
+  }
+  if (request.properties.empty()) return Diagnostic{Severity::error, path, "the property file has no CHECK line"};
+  // The three lines of SV-COMP's memory safety are one property.
+  const auto has = [&](std::string_view name) {
+    return std::any_of(request.properties.begin(), request.properties.end(), [&](const Property& p) { return p.name == name; });
+  };
+  if (request.properties.size() == 3 && has("valid-deref") && has("valid-free") && has("valid-memtrack"))
+    request.properties = {*find_property("valid-memsafety")};
+  return request;
+}
+
+}  // namespace
+
+CheckSet checks_of(const std::vector<Property>& properties) {
+  CheckSet checks;
+  for (const Property& property : properties) checks.add(property.checks());
+  return checks;
+}
+
+Result<PropertyRequest> parse_property(const std::string& text) {
+  if (const Property* const property = find_property(text)) return PropertyRequest{{*property}, ""};
+  if (text.ends_with(".prp")) return read_property_file(text);
+  std::string names;
+  for (const Property& property : all_properties()) names += (names.empty() ? "" : ", ") + property.name;
+  return Diagnostic{Severity::error, "", fmt::format("unknown property '{}'; there are {}, and .prp files", text, names)};
+}
+
+}  // namespace proviso::property

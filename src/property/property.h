@@ -1,0 +1,52 @@
+// The properties a user can ask for: what each says about the executions of a program. A safety property is a set of checks (check.h); a
+// violated check names the property that SV-COMP would, so `valid-memsafety` is violated as `valid-deref`, `valid-free` or
+// `valid-memtrack`.
+//
+// To add a kind: an alternative of Question. Analyses say themselves which kinds they decide (engine/analysis.h).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "property/check.h"
+#include "support/result.h"
+
+namespace proviso::property {
+
+/// In no execution does a step fail one of the checks.
+struct Safety {
+  CheckSet checks;
+};
+/// Every execution ends.
+struct Termination {};
+/// No two threads access the same place at once, one of them to write.
+struct NoDataRace {};
+
+using Question = std::variant<Safety, Termination, NoDataRace>;
+
+struct Property {
+  std::string name;  // "no-overflow"
+  Question question;
+  std::string_view summary;  // for help
+
+  bool is_safety() const { return std::holds_alternative<Safety>(question); }
+  /// Of a safety property; empty otherwise.
+  CheckSet checks() const { return is_safety() ? std::get<Safety>(question).checks : CheckSet{}; }
+};
+
+/// All properties, in the order of the documentation.
+const std::vector<Property>& all_properties();
+
+/// The checks of all of them.
+CheckSet checks_of(const std::vector<Property>& properties);
+
+/// A property's name, or the path of a .prp file, which may name several (and an entry function).
+struct PropertyRequest {
+  std::vector<Property> properties;
+  std::string entry;  // empty: not said
+};
+Result<PropertyRequest> parse_property(const std::string& text);
+
+}  // namespace proviso::property

@@ -1,0 +1,55 @@
+// All ways of a block executed symbolically, from a cut (or the program's start) to the next ones: calls are followed in place, or
+// summarised where the callee is looked at by itself; states are merged where ways meet. Fills in the block's ends and calls; what checks
+// and gaps are met is left in the environment's findings.
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include "symbolic/block.h"
+
+namespace proviso::symbolic {
+
+class BlockRun {
+ public:
+  BlockRun(TransitionSystem& system, Block& block) : system_(system), env_(system.environment_), block_(block) {}
+
+  void run_program();
+  void run_from(const ir::Place& place);
+
+ private:
+  /// An activation under way; its location is not used.
+  struct Region {
+    ir::Place activation;
+    std::map<ir::LocationId, encode::State> pending;  // by location, which is in reverse post-order
+    std::optional<encode::State> exit;
+  };
+
+  const ir::Function& function(const Region& region) { return system_.facts_.function(region.activation.function); }
+  ir::Place at(const Region& region, ir::LocationId location) { return {region.activation.function, location, region.activation.stack}; }
+
+  /// Runs the activation to its end, and those below it on the stack.
+  void finish(Region& first);
+  /// The state at the function's exit, if control gets there without a cut.
+  std::optional<encode::State> run(Region& region);
+
+  void route(Region& region, const ir::Edge& edge, encode::State state);
+  void arrive(Region& region, ir::LocationId to, encode::State state);
+  void end(const ir::Place& place, encode::State state);
+
+  void take_edges(Region& region, ir::LocationId location, encode::State state);
+  void take_edge(Region& region, const ir::Edge& edge, encode::State state);
+  void take_call(Region& region, const ir::Edge& edge, encode::State state);
+  bool is_skipped(const ir::Function& here, const ir::Edge& edge) const;
+  /// The state behind the call, if it comes back.
+  std::optional<encode::State> call(Region& region, const ir::Edge& edge, const encode::Site& site, const ir::Function& callee,
+                                    encode::State state);
+  std::optional<encode::State> call_module(Region& region, const ir::Edge& edge, const ir::Function& callee, encode::State state);
+
+  TransitionSystem& system_;
+  encode::Environment& env_;
+  Block& block_;
+  std::uint64_t steps_ = 0;
+};
+
+}  // namespace proviso::symbolic

@@ -1,0 +1,46 @@
+// Functions that are looked at by themselves (paper 000, fig. 11): a block does not follow their calls but goes on behind them with what
+// the function's summary says, and the function has blocks of its own, from any state in which it may be called. So a function is analysed
+// once, however often it is called, and recursion is nothing special.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "encode/state.h"
+#include "ir/program.h"
+
+namespace proviso::transform {
+class PointsTo;
+}
+
+namespace proviso::symbolic {
+
+class Modules {
+ public:
+  Modules() = default;
+  explicit Modules(std::vector<std::uint32_t> functions) : functions_(std::move(functions)) {
+    std::sort(functions_.begin(), functions_.end());
+  }
+
+  bool contains(std::uint32_t function) const { return std::binary_search(functions_.begin(), functions_.end(), function); }
+  bool is_empty() const { return functions_.empty(); }
+  const std::vector<std::uint32_t>& functions() const { return functions_; }
+
+ private:
+  std::vector<std::uint32_t> functions_;  // ids, sorted
+};
+
+/// Whether a program can have any: none where there are blocks on the heap, since these are told apart by the calls that lead to them from
+/// the program's entry.
+bool can_have_modules(const transform::PointsTo& points_to);
+
+/// A call of such a function in a block.
+struct SummarisedCall {
+  const ir::Function* callee = nullptr;
+  encode::Term returned;  // a variable: it comes back
+  encode::State entry;    // as the state variables of the callee's entry see it
+  encode::State exit;     // as those of its exit do
+};
+
+}  // namespace proviso::symbolic

@@ -1,0 +1,34 @@
+// What the unroller is working on: a part of an activation, perhaps under a recursion that is closed by induction.
+#pragma once
+
+#include <set>
+
+#include "symbolic/unroller.h"
+
+namespace proviso::symbolic {
+
+/// The body of a loop in one iteration, or a whole function.
+struct Unroller::Region {
+  const Activation& activation;
+  encode::ContextId context;
+  std::optional<transform::LoopId> loop;
+  Pending pending;
+  std::vector<State> back;        // at the loop's head again
+  Pending exits;                  // outside the loop
+  bool left_by_constant = false;  // some way out was closed by a constant condition
+  bool left_by_symbol = false;    // some way out was open under a condition
+
+  encode::Site site(const ir::Edge& edge) const { return {&activation.function, &edge, context}; }
+};
+
+struct Unroller::Recursion {
+  State anywhere;  // in the recursion, before a call
+  std::set<std::uint32_t> known;
+  std::vector<const ir::Function*> waiting;
+
+  void add(const ir::Function& function) {
+    if (known.insert(function.id()).second) waiting.push_back(&function);
+  }
+};
+
+}  // namespace proviso::symbolic

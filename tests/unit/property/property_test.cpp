@@ -1,0 +1,53 @@
+#include "property/property.h"
+
+#include <gmock/gmock.h>
+
+#include "testing/translated.h"
+
+namespace proviso::engine {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::string names(const Result<property::PropertyRequest>& request) {
+  if (!request) return test::render(request.diagnostics());
+  std::string text;
+  for (const property::Property& property : request->properties) text += property.name + " ";
+  return text + "from " + request->entry;
+}
+
+TEST(Properties, EveryOneIsFoundByItsName) {
+  for (const property::Property& property : property::all_properties()) {
+    const auto found = property::parse_property(property.name);
+    ASSERT_TRUE(found.ok()) << property.name;
+    EXPECT_EQ(found->properties.size(), 1U);
+  }
+}
+
+TEST(Properties, UnknownNamesAreToldWithTheKnownOnes) {
+  EXPECT_THAT(names(property::parse_property("unreach")), HasSubstr("unknown property 'unreach'; there are unreach-call, assertions"));
+}
+
+TEST(Properties, Files) {
+  const test::TemporaryDirectory directory;
+  const auto read = [&](const std::string& text) { return names(property::parse_property(directory.write("p.prp", text))); };
+  EXPECT_EQ(read("CHECK( init(main()), LTL(G ! call(reach_error())) )\n"), "unreach-call from main");
+  EXPECT_EQ(read("CHECK( init(f()), LTL(G ! call(__VERIFIER_error())) )"), "unreach-call from f");
+  EXPECT_EQ(read("CHECK( init(main()), LTL(G valid-free) )\nCHECK( init(main()), LTL(G valid-deref) )\n\nCHECK( init(main()), LTL(G "
+                 "valid-memtrack) )\n"),
+            "valid-memsafety from main");
+  EXPECT_EQ(read("// a comment\nCHECK(init(main()),LTL(G !overflow))"), "no-overflow from main");
+  EXPECT_EQ(read("CHECK( init(main()), LTL(F end) )"), "termination from main");
+}
+
+TEST(Properties, FilesThatAreWrongAreToldWithThePlace) {
+  const test::TemporaryDirectory directory;
+  const auto read = [&](const std::string& text) { return names(property::parse_property(directory.write("p.prp", text))); };
+  EXPECT_THAT(read("CHECK( init(main()), LTL(G ! overflow) )\nnonsense"), HasSubstr("p.prp:2:1: error: expected CHECK"));
+  EXPECT_THAT(read("CHECK( init(main()), LTL(G something) )"), HasSubstr("unknown property 'G something'"));
+  EXPECT_THAT(read("\n"), HasSubstr("no CHECK line"));
+  EXPECT_THAT(names(property::parse_property("missing.prp")), HasSubstr("cannot read"));
+}
+
+}  // namespace
+}  // namespace proviso::engine
