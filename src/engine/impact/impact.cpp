@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "engine/blocks/block_analysis.h"
+#include "engine/blocks/block_search.h"
 #include "engine/impact/path_labels.h"
 #include "term/traverse.h"
 
@@ -21,39 +21,40 @@ namespace {
 /// So many older nodes, the youngest first, are tried to be made to cover a node.
 constexpr unsigned kMaxForced = 4;
 
-class Impact : private blocks::BlockAnalysis {
+class Impact {
  public:
-  using blocks::BlockAnalysis::is_too_coarse;
+  bool is_too_coarse() const { return search_.is_too_coarse(); }
   Impact(const ir::Program& program, const std::vector<property::Property>& properties, const blocks::PredicateAnalysisOptions& options,
          blocks::IrrelevantLoopsAre irrelevant_loops)
-      : blocks::BlockAnalysis(program, properties, options, irrelevant_loops) {}
+      : search_(program, properties, options, irrelevant_loops) {}
 
   AnalysisResult run() {
-    add({system_.start().from, {}, kNoNode});
+    add({search_.system.start().from, {}, kNoNode});
     try {
-      while (!waiting_.empty() && !must_stop()) {
+      while (!waiting_.empty() && !search_.must_stop()) {
         const NodeId node = waiting_.front();
         waiting_.pop_front();
         if (graph_[node].is_open() && !graph_[node].is_expanded) look_at(node);
       }
     } catch (const abstraction::SolverGaveUp& what) {
-      note(what);
+      search_.note(what);
       waiting_.push_front(0);
     }
     note_statistics();
-    if (options_.shows_work)
-      show_graph(graph_, [this](NodeId node) { return formula_of(node); }, [this](NodeId node) { return graph_[node].is_expanded; });
+    if (search_.options.shows_work)
+      search_.show_graph(
+          graph_, [this](NodeId node) { return formula_of(node); }, [this](NodeId node) { return graph_[node].is_expanded; });
     if (waiting_.empty() && open_places().empty()) {
-      conclude([this] { return formulas(graph_, [this](NodeId node) { return formula_of(node); }); });
+      search_.conclude([this] { return search_.formulas(graph_, [this](NodeId node) { return formula_of(node); }); });
     } else {
       claim_what_was_shown();
     }
-    return std::move(result());
+    return std::move(search_.result());
   }
 
  private:
-  const symbolic::Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(graph_[node].place); }
-  Term formula_of(NodeId node) { return pool_.bool_and(labels_[node]); }
+  const symbolic::Block& block_of(NodeId node) { return node == 0 ? search_.system.start() : search_.system.block(graph_[node].place); }
+  Term formula_of(NodeId node) { return search_.pool.bool_and(labels_[node]); }
 
   NodeId add(cpa::ArgNode node) {
     const NodeId id = graph_.add(std::move(node));
@@ -66,13 +67,13 @@ class Impact : private blocks::BlockAnalysis {
   void look_at(NodeId node) {
     if (node != 0 && cover(node)) return;
     const symbolic::Block& block = block_of(node);
-    while (graph_[node].is_open() && !must_stop()) {
-      const std::optional<term::Model> model = find_hazard(block, labels_[node]);
+    while (graph_[node].is_open() && !search_.must_stop()) {
+      const std::optional<term::Model> model = search_.find_hazard(block, labels_[node]);
       if (!model) break;
-      refine(node, hazard_met(block, *model), *model);
+      refine(node, search_.hazard_met(block, *model), *model);
     }
     if (!graph_[node].is_open()) return;
-    if (must_stop()) {
+    if (search_.must_stop()) {
       waiting_.push_front(node);
     } else if (node == 0 || !(cover(node) || force_cover(node))) {
       expand(node);
@@ -85,14 +86,14 @@ class Impact : private blocks::BlockAnalysis {
     cut_ends_.erase(node);
     for (std::size_t i = 0; i < block.ends.size(); ++i) {
       const symbolic::BlockEnd& end = block.ends[i];
-      conditions_.begin_post(node);
+      search_.conditions.begin_post(node);
       std::vector<Term> assumptions = labels_[node];
       assumptions.push_back(end.guard);
-      if (abstraction_.ask(block, assumptions, smt::Want::answer_only).is_unsat()) continue;
-      if (std::optional<std::string> reason = conditions_.end_post(block, end, pool_.true_term())) {
+      if (search_.abstraction.ask(block, assumptions, smt::Want::answer_only).is_unsat()) continue;
+      if (std::optional<std::string> reason = search_.conditions.end_post(block, end, search_.pool.true_term())) {
         cut_ends_[node].push_back({end.place, std::move(*reason)});
       } else {
-        conditions_.arrive(add({end.place, {}, node, static_cast<std::uint32_t>(i)}));
+        search_.conditions.arrive(add({end.place, {}, node, static_cast<std::uint32_t>(i)}));
       }
     }
     graph_[node].is_expanded = true;
@@ -106,21 +107,22 @@ class Impact : private blocks::BlockAnalysis {
       const symbolic::Block& block = block_of(nodes[i]);
       links.push_back({&block, i + 1 < nodes.size() ? &block.ends[graph_[nodes[i + 1]].choice] : nullptr, &labels_[nodes[i]]});
     }
-    return PathLabels(system_, abstraction_, std::move(links));
+    return PathLabels(search_.system, search_.abstraction, std::move(links));
   }
 
   /// Strengthens the labels on the way to the node so that the hazard is not met as it is in the model; unless it can be met.
   void refine(NodeId node, const symbolic::Hazard& hazard, const term::Model& model) {
     ++refinements_;
     const std::vector<NodeId> nodes = graph_.ancestry(node);
-    const paths::Path path = path_to(graph_, nodes, hazard);
+    const paths::Path path = search_.path_to(graph_, nodes, hazard);
     PathLabels labels = labels_along(nodes);
-    look_into_path(path, hazard, [&] {
-      if (!exclude(path, labels, hazard, model) && !settle_if_possible(path, hazard) && !exclude_state(labels, model)) settle(path, hazard);
+    search_.look_into_path(path, hazard, [&] {
+      if (!exclude(path, labels, hazard, model) && !search_.settle_if_possible(path, hazard) && !exclude_state(labels, model))
+        search_.settle(path, hazard);
     });
     take_changes(nodes, labels);
     note_statistics();
-    if (options_.on_round) options_.on_round(result());
+    if (search_.options.on_round) search_.options.on_round(search_.result());
   }
 
   bool exclude(const paths::Path& path, PathLabels& labels, const symbolic::Hazard& hazard, const term::Model& model) {
@@ -129,7 +131,7 @@ class Impact : private blocks::BlockAnalysis {
     const Term asked[] = {hazard.condition};
     const auto take = [&](const refinement::CutPredicates& found) { return labels.take_sequence(found, hazard.condition); };
     const std::vector<term::Model> way = labels.way_to(*cube, refinement::restricted(model, asked));
-    if (settle_past_loops(path, way, hazard) || examiner_.relate(path, way, take)) return true;
+    if (search_.settle_past_loops(path, way, hazard) || search_.examiner.relate(path, way, take)) return true;
     return labels.exclude(path.size() - 1, *cube, 0, Preimage::general);
   }
 
@@ -140,14 +142,14 @@ class Impact : private blocks::BlockAnalysis {
   }
 
   std::function<bool(const symbolic::Hazard&)> is_open() {
-    return [this](const symbolic::Hazard& hazard) { return findings_.is_open(hazard); };
+    return [this](const symbolic::Hazard& hazard) { return search_.findings.is_open(hazard); };
   }
 
   /// What a label that was strengthened covered it may not cover any more; and it may itself be covered now.
   void take_changes(const std::vector<NodeId>& nodes, const PathLabels& labels) {
     for (const std::size_t i : labels.changed())
       for (const NodeId covered : covered_by(nodes[i]))
-        if (!abstraction_.implies(graph_[covered].place, formula_of(covered), formula_of(nodes[i]))) uncover(covered);
+        if (!search_.abstraction.implies(graph_[covered].place, formula_of(covered), formula_of(nodes[i]))) uncover(covered);
     for (const std::size_t i : labels.changed())
       if (i > 0 && cover(nodes[i])) return;
     for (const std::size_t i : labels.changed())
@@ -156,7 +158,7 @@ class Impact : private blocks::BlockAnalysis {
 
   /// Whether the node's label has become larger than a condition allows: then what is below it goes, and it stays as it is.
   bool cut_if_too_large(NodeId node) {
-    std::optional<std::string> reason = conditions_.too_large(formula_of(node));
+    std::optional<std::string> reason = search_.conditions.too_large(formula_of(node));
     if (!reason) return false;
     remove_below(node);
     graph_[node].is_expanded = false;
@@ -183,7 +185,7 @@ class Impact : private blocks::BlockAnalysis {
   bool cover(NodeId node) {
     for (const NodeId other : by_place_[graph_[node].place]) {
       if (other >= node) break;
-      if (!graph_[other].is_open() || !abstraction_.implies(graph_[node].place, formula_of(node), formula_of(other))) continue;
+      if (!graph_[other].is_open() || !search_.abstraction.implies(graph_[node].place, formula_of(node), formula_of(other))) continue;
       for (const NodeId covered : covered_by(node)) uncover(covered);
       remove_below(node);
       graph_[node].covered_by = other;
@@ -209,7 +211,7 @@ class Impact : private blocks::BlockAnalysis {
     for (const NodeId other : by_place_[graph_[node].place])
       if (other < node && graph_[other].is_open()) older.push_back(other);
     unsigned trials = 0;
-    for (auto other = older.rbegin(); other != older.rend() && trials < kMaxForced && !must_stop(); ++other, ++trials)
+    for (auto other = older.rbegin(); other != older.rend() && trials < kMaxForced && !search_.must_stop(); ++other, ++trials)
       if (graph_[*other].is_open() && force_cover_by(node, *other)) return true;
     return false;
   }
@@ -223,10 +225,10 @@ class Impact : private blocks::BlockAnalysis {
     // strengthened: others would have to say what is true of this way alone.
     if (nodes[common] != other) common = nodes.size() - 2;
     const Label wanted = labels_[other];
-    if (!leads_into(nodes, common, pool_.bool_and(wanted))) return false;
+    if (!leads_into(nodes, common, search_.pool.bool_and(wanted))) return false;
     PathLabels labels = labels_along(nodes);
     const bool is_forced = std::all_of(wanted.begin(), wanted.end(), [&](Term fact) {
-      return labels.exclude(nodes.size() - 1, term::conjuncts_of(pool_.bool_not(fact)), common, Preimage::general);
+      return labels.exclude(nodes.size() - 1, term::conjuncts_of(search_.pool.bool_not(fact)), common, Preimage::general);
     });
     take_changes(nodes, labels);
     const bool is_gone = !graph_[node].is_open();
@@ -242,8 +244,8 @@ class Impact : private blocks::BlockAnalysis {
       const symbolic::BlockEnd& end = block.ends[graph_[nodes[first + 1]].choice];
       std::vector<Term> assumptions = labels_[nodes[first]];
       assumptions.push_back(end.guard);
-      assumptions.push_back(pool_.bool_not(abstraction_.before(end, formula)));
-      return abstraction_.ask(block, assumptions, smt::Want::answer_only).is_unsat();
+      assumptions.push_back(search_.pool.bool_not(search_.abstraction.before(end, formula)));
+      return search_.abstraction.ask(block, assumptions, smt::Want::answer_only).is_unsat();
     }
     std::vector<paths::Segment> segments;
     for (std::size_t i = first; i + 1 < nodes.size(); ++i) {
@@ -252,15 +254,15 @@ class Impact : private blocks::BlockAnalysis {
       segments.push_back({&block, {end.guard}, &end.state, end.place});
       segments.back().conditions.insert(segments.back().conditions.end(), labels_[nodes[i]].begin(), labels_[nodes[i]].end());
     }
-    segments.push_back({&block_of(nodes.back()), {pool_.bool_not(formula)}, nullptr, {}});
-    return examiner_.is_impossible(paths::Path(system_, std::move(segments)));
+    segments.push_back({&block_of(nodes.back()), {search_.pool.bool_not(formula)}, nullptr, {}});
+    return search_.examiner.is_impossible(paths::Path(search_.system, std::move(segments)));
   }
 
   // --------------------------------------------------------------------------------------------------------------- result
 
   /// Where nodes stand that are not done, and where conditions have cut what comes behind others.
-  std::vector<OpenPlace> open_places() {
-    std::vector<OpenPlace> open;
+  std::vector<blocks::BlockSearch::OpenPlace> open_places() {
+    std::vector<blocks::BlockSearch::OpenPlace> open;
     for (NodeId node = 0; node < graph_.size(); ++node) {
       if (!graph_[node].is_open()) continue;
       const auto cut = cut_nodes_.find(node);
@@ -275,28 +277,29 @@ class Impact : private blocks::BlockAnalysis {
   }
 
   void claim_what_was_shown() {
-    if (!graph_[0].is_expanded || !findings_.has_open_property()) {
-      stop_short();
+    if (!graph_[0].is_expanded || !search_.findings.has_open_property()) {
+      search_.stop_short();
     } else {
-      stop_short(formulas(graph_, [this](NodeId node) { return formula_of(node); }), open_places());
+      search_.stop_short(search_.formulas(graph_, [this](NodeId node) { return formula_of(node); }), open_places());
     }
   }
 
   void note_statistics() {
-    std::map<std::string, double>& statistics = result().statistics;
+    std::map<std::string, double>& statistics = search_.result().statistics;
     statistics["nodes"] = static_cast<double>(graph_.size());
     statistics["covered nodes"] = static_cast<double>(covered_);
     statistics["forced covers"] = static_cast<double>(forced_);
     statistics["refinements"] = refinements_;
-    statistics["solver queries"] = static_cast<double>(abstraction_.statistics().queries);
-    statistics["blocks"] = static_cast<double>(system_.blocks().size());
+    statistics["solver queries"] = static_cast<double>(search_.abstraction.statistics().queries);
+    statistics["blocks"] = static_cast<double>(search_.system.blocks().size());
   }
 
+  blocks::BlockSearch search_;
   cpa::AbstractReachabilityGraph graph_;
   std::deque<Label> labels_;  // by node
   std::deque<NodeId> waiting_;
-  std::map<NodeId, std::string> cut_nodes_;            // by conditions, and why; where they are open and not expanded
-  std::map<NodeId, std::vector<OpenPlace>> cut_ends_;  // the same of what is behind nodes that are expanded
+  std::map<NodeId, std::string> cut_nodes_;                                 // by conditions, and why; where they are open and not expanded
+  std::map<NodeId, std::vector<blocks::BlockSearch::OpenPlace>> cut_ends_;  // the same of what is behind nodes that are expanded
   std::unordered_map<ir::Place, std::vector<NodeId>, ir::PlaceHash> by_place_;
   unsigned refinements_ = 0;
   std::uint64_t covered_ = 0;

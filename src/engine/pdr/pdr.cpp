@@ -4,7 +4,7 @@
 #include <queue>
 
 #include "engine/abstraction/fewer_literals.h"
-#include "engine/blocks/block_analysis.h"
+#include "engine/blocks/block_search.h"
 #include "engine/pdr/frames.h"
 #include "engine/pdr/inductive_part.h"
 #include "engine/pdr/lifting.h"
@@ -31,40 +31,41 @@ struct Obligation {
   std::optional<std::size_t> next;  // none: to the hazard
 };
 
-class Pdr : private blocks::BlockAnalysis {
+class Pdr {
  public:
-  using blocks::BlockAnalysis::is_too_coarse;
+  bool is_too_coarse() const { return search_.is_too_coarse(); }
   Pdr(const ir::Program& program, const std::vector<property::Property>& properties, const blocks::PredicateAnalysisOptions& options,
       blocks::IrrelevantLoopsAre irrelevant_loops)
-      : blocks::BlockAnalysis(program, properties, options, irrelevant_loops) {}
+      : search_(program, properties, options, irrelevant_loops) {}
 
   AnalysisResult run() {
     try {
       search();
     } catch (const abstraction::SolverGaveUp& what) {
-      note(what);
+      search_.note(what);
     }
     note_statistics();
-    if (options_.shows_work) result().predicates = std::make_shared<exchange::TrackedPredicates>(precision_.tracked(system_));
+    if (search_.options.shows_work)
+      search_.result().predicates = std::make_shared<exchange::TrackedPredicates>(search_.precision.tracked(search_.system));
     if (!is_proved_) claim_what_was_shown();
-    return std::move(result());
+    return std::move(search_.result());
   }
 
  private:
   void search() {
     while (look_at_start()) {
-      if (must_stop()) return;
+      if (search_.must_stop()) return;
     }
-    frames_.emplace(system_, abstraction_, kMaxCuts);
+    frames_.emplace(search_.system, search_.abstraction, kMaxCuts);
     if (!frames_->is_complete()) return;
-    for (level_ = 1; !must_stop(); ++level_) {
-      conditions_.reach(condition::ConditionKind::path_length, level_);
+    for (level_ = 1; !search_.must_stop(); ++level_) {
+      search_.conditions.reach(condition::ConditionKind::path_length, level_);
       for (Frames::CutId cut = 0; cut < frames_->cuts().size(); ++cut)
-        while (!must_stop() && look_at(cut)) {
+        while (!search_.must_stop() && look_at(cut)) {
         }
-      if (must_stop()) return;
+      if (search_.must_stop()) return;
       note_statistics();
-      if (options_.on_round) options_.on_round(result());
+      if (search_.options.on_round) search_.options.on_round(search_.result());
       if (!frames_->push(level_)) continue;
       prove();
       return;
@@ -75,12 +76,12 @@ class Pdr : private blocks::BlockAnalysis {
 
   /// Hazards on the way to the first cuts; false if there are none left.
   bool look_at_start() {
-    const symbolic::Block& block = system_.start();
-    const std::optional<term::Model> model = find_hazard(block, {});
+    const symbolic::Block& block = search_.system.start();
+    const std::optional<term::Model> model = search_.find_hazard(block, {});
     if (!model) return false;
-    const symbolic::Hazard& hazard = hazard_met(block, *model);
-    const paths::Path path(system_, {{&block, {hazard.condition}, nullptr, {}}});
-    look_into_path(path, hazard, [&] { settle(path, hazard); });
+    const symbolic::Hazard& hazard = search_.hazard_met(block, *model);
+    const paths::Path path(search_.system, {{&block, {hazard.condition}, nullptr, {}}});
+    search_.look_into_path(path, hazard, [&] { search_.settle(path, hazard); });
     note_examination();
     return true;
   }
@@ -88,9 +89,9 @@ class Pdr : private blocks::BlockAnalysis {
   /// Whether a hazard of the cut's block can be met from the highest frame; if so, that is blocked or followed up.
   bool look_at(Frames::CutId cut) {
     const symbolic::Block& block = *frames_->cuts()[cut].block;
-    const std::optional<term::Model> model = find_hazard(block, {frames_->level_term(cut, level_)});
+    const std::optional<term::Model> model = search_.find_hazard(block, {frames_->level_term(cut, level_)});
     if (!model) return false;
-    const symbolic::Hazard& hazard = hazard_met(block, *model);
+    const symbolic::Hazard& hazard = search_.hazard_met(block, *model);
     obligations_.clear();
     queue_ = {};
     const std::vector<Term> asked{hazard.condition};
@@ -101,10 +102,11 @@ class Pdr : private blocks::BlockAnalysis {
 
   /// The predicates' values in the model, at the beginning of the cut's block.
   abstraction::PredicateCube cube_of(Frames::CutId cut, const term::Model& model, std::span<const Term> asked) {
-    return is_lifting_ ? deciding_values(pool_, predicates_at(cut), model, asked) : values_of(pool_, predicates_at(cut), model);
+    return is_lifting_ ? deciding_values(search_.pool, predicates_at(cut), model, asked)
+                       : values_of(search_.pool, predicates_at(cut), model);
   }
 
-  term::Terms predicates_at(Frames::CutId cut) { return precision_.at(frames_->cuts()[cut].place); }
+  term::Terms predicates_at(Frames::CutId cut) { return search_.precision.at(frames_->cuts()[cut].place); }
 
   // ------------------------------------------------------------------------------------------------------------- blocking
 
@@ -115,7 +117,7 @@ class Pdr : private blocks::BlockAnalysis {
 
   /// Until all obligations are met, or one of them is a path from the start.
   void block_all(const symbolic::Hazard& hazard) {
-    while (!queue_.empty() && !must_stop()) {
+    while (!queue_.empty() && !search_.must_stop()) {
       const auto [level, index] = queue_.top();
       const Frames::CutId cut = obligations_[index].cut;
       const abstraction::PredicateCube cube = obligations_[index].cube;
@@ -137,7 +139,7 @@ class Pdr : private blocks::BlockAnalysis {
         continue;
       }
       std::vector<Term> asked{reached->entry->end->guard};
-      for (const Term literal : cube) asked.push_back(abstraction_.before(*reached->entry->end, literal));
+      for (const Term literal : cube) asked.push_back(search_.abstraction.before(*reached->entry->end, literal));
       const std::size_t end = static_cast<std::size_t>(reached->entry->end - reached->entry->block->ends.data());
       if (!reached->entry->from) {
         follow_up(index, refinement::restricted(reached->model, asked), end, hazard);
@@ -153,11 +155,11 @@ class Pdr : private blocks::BlockAnalysis {
     cube = abstraction::fewer_literals(std::move(cube),
                                        [&](const abstraction::PredicateCube& fewer) -> std::optional<abstraction::PredicateCube> {
                                          abstraction::PredicateCube part;
-                                         if (must_stop() || frames_->is_reached(cut, level, fewer, part)) return std::nullopt;
+                                         if (search_.must_stop() || frames_->is_reached(cut, level, fewer, part)) return std::nullopt;
                                          return part;
                                        });
     abstraction::PredicateCube part;
-    while (level < level_ && !must_stop() && !frames_->is_reached(cut, level + 1, cube, part)) ++level;
+    while (level < level_ && !search_.must_stop() && !frames_->is_reached(cut, level + 1, cube, part)) ++level;
     ++clauses_;
     frames_->block(cut, level, std::move(cube));
     return level;
@@ -167,7 +169,7 @@ class Pdr : private blocks::BlockAnalysis {
 
   /// The chain of obligations from the start is a path as far as the predicates can tell.
   void follow_up(std::size_t first, term::Model start, std::size_t start_end, const symbolic::Hazard& hazard) {
-    const symbolic::Block* block = &system_.start();
+    const symbolic::Block* block = &search_.system.start();
     std::vector<paths::Segment> segments{
         {block, {block->ends[start_end].guard}, &block->ends[start_end].state, block->ends[start_end].place}};
     std::vector<term::Model> models{std::move(start)};
@@ -182,16 +184,17 @@ class Pdr : private blocks::BlockAnalysis {
         segments.push_back({block, {hazard.condition}, nullptr, {}});
       }
     }
-    const paths::Path path(system_, std::move(segments));
+    const paths::Path path(search_.system, std::move(segments));
     std::vector<ir::Place> places;
     for (std::size_t i = 0; i < path.size(); ++i) places.push_back(path.segment(i).block->from);
-    look_into_path(path, hazard, [&] {
-      if (settle_past_loops(path, models, hazard)) return;
-      if (examiner_.explain(path, std::move(models), [&](const refinement::CutPredicates& found) { return track(found, places); })) return;
+    search_.look_into_path(path, hazard, [&] {
+      if (search_.settle_past_loops(path, models, hazard)) return;
+      if (search_.examiner.explain(path, std::move(models), [&](const refinement::CutPredicates& found) { return track(found, places); }))
+        return;
       if (is_lifting_) {
-        is_lifting_ = settle_if_possible(path, hazard);
+        is_lifting_ = search_.settle_if_possible(path, hazard);
       } else {
-        settle(path, hazard);
+        search_.settle(path, hazard);
       }
     });
     note_examination();
@@ -200,13 +203,13 @@ class Pdr : private blocks::BlockAnalysis {
   void note_examination() {
     ++examined_;
     note_statistics();
-    if (options_.on_round) options_.on_round(result());
+    if (search_.options.on_round) search_.options.on_round(search_.result());
   }
 
   bool track(const refinement::CutPredicates& found, const std::vector<ir::Place>& places) {
     bool is_new = false;
     for (std::size_t i = 1; i < found.size(); ++i)
-      for (const Term predicate : found[i]) is_new = precision_.add(places[i], predicate) || is_new;
+      for (const Term predicate : found[i]) is_new = search_.precision.add(places[i], predicate) || is_new;
     return is_new;
   }
 
@@ -226,19 +229,20 @@ class Pdr : private blocks::BlockAnalysis {
         all.emplace_back(frames_->cuts()[cut].place, frames_->invariant(cut, level));
       return all;
     };
-    conclude(formulas);
+    search_.conclude(formulas);
   }
 
   // ----------------------------------------------------------------------------------------------------------- cut short
 
   /// Gives the hazards up that the formula does not exclude.
   void give_up_hazards(const symbolic::Block& block, Term formula) {
-    const std::string reason = conditions_.is_over() ? conditions_.end_reason() : kUndecided;
+    const std::string reason = search_.conditions.is_over() ? search_.conditions.end_reason() : kUndecided;
     try {
-      while (const std::optional<term::Model> model = find_hazard(block, {formula})) findings_.give_up(hazard_met(block, *model), reason);
+      while (const std::optional<term::Model> model = search_.find_hazard(block, {formula}))
+        search_.findings.give_up(search_.hazard_met(block, *model), reason);
     } catch (const abstraction::SolverGaveUp&) {
       for (const symbolic::Hazard& hazard : block.hazards)
-        if (findings_.is_open(hazard)) findings_.give_up(hazard, reason);
+        if (search_.findings.is_open(hazard)) search_.findings.give_up(hazard, reason);
     }
   }
 
@@ -247,45 +251,46 @@ class Pdr : private blocks::BlockAnalysis {
     const auto is_made = [&](Term made) { return !made.is_false(); };
     if (block.hazards.empty()) return std::any_of(block.made.begin(), block.made.end(), is_made);
     return std::any_of(block.hazards.begin(), block.hazards.end(),
-                       [&](const symbolic::Hazard& hazard) { return findings_.is_open(hazard); });
+                       [&](const symbolic::Hazard& hazard) { return search_.findings.is_open(hazard); });
   }
 
   /// The formulas that hold at the cuts, whatever happens, and the hazards that they do not exclude.
   void claim_what_was_shown() {
-    const bool has_frames = frames_ && frames_->is_complete() && findings_.has_open_property() && !is_too_coarse();
-    if (!has_frames || !options_.may_claim_late) {
-      stop_short();
+    const bool has_frames = frames_ && frames_->is_complete() && search_.findings.has_open_property() && !is_too_coarse();
+    if (!has_frames || !search_.options.may_claim_late) {
+      search_.stop_short();
       return;
     }
-    const std::vector<Term> held = what_holds(*frames_, abstraction_, pool_, level_);
+    const std::vector<Term> held = what_holds(*frames_, search_.abstraction, search_.pool, level_);
     blocks::HazardFindings::Formulas formulas;
     for (Frames::CutId cut = 0; cut < held.size(); ++cut) formulas.emplace_back(frames_->cuts()[cut].place, held[cut]);
-    abstraction_.ask_until(CancellationToken().with_timeout(kHazardTime));
-    give_up_hazards(system_.start(), pool_.true_term());
+    search_.abstraction.ask_until(CancellationToken().with_timeout(kHazardTime));
+    give_up_hazards(search_.system.start(), search_.pool.true_term());
     for (Frames::CutId cut = 0; cut < formulas.size(); ++cut) give_up_hazards(*frames_->cuts()[cut].block, formulas[cut].second);
-    const bool shows_something =
-        has_something_to_show(system_.start()) || std::any_of(frames_->cuts().begin(), frames_->cuts().end(),
-                                                              [&](const Frames::Cut& cut) { return has_something_to_show(*cut.block); });
-    if (result().condition.empty()) {
-      conclude([&] { return formulas; });
+    const bool shows_something = has_something_to_show(search_.system.start()) ||
+                                 std::any_of(frames_->cuts().begin(), frames_->cuts().end(),
+                                             [&](const Frames::Cut& cut) { return has_something_to_show(*cut.block); });
+    if (search_.result().condition.empty()) {
+      search_.conclude([&] { return formulas; });
     } else if (shows_something) {
-      stop_short(formulas, {});
+      search_.stop_short(formulas, {});
     } else {
-      result().condition.clear();
-      stop_short();
+      search_.result().condition.clear();
+      search_.stop_short();
     }
   }
 
   void note_statistics() {
-    std::map<std::string, double>& statistics = result().statistics;
+    std::map<std::string, double>& statistics = search_.result().statistics;
     statistics["level"] = level_;
     statistics["cuts"] = frames_ ? static_cast<double>(frames_->cuts().size()) : 0;
     statistics["clauses"] = static_cast<double>(clauses_);
-    statistics["predicates"] = static_cast<double>(precision_.size());
+    statistics["predicates"] = static_cast<double>(search_.precision.size());
     statistics["examined paths"] = examined_;
-    statistics["solver queries"] = static_cast<double>(abstraction_.statistics().queries);
+    statistics["solver queries"] = static_cast<double>(search_.abstraction.statistics().queries);
   }
 
+  blocks::BlockSearch search_;
   std::optional<Frames> frames_;
   unsigned level_ = 0;
   bool is_lifting_ = true;  // obligations say only what matters; no longer when that leads to a path that the predicates exclude

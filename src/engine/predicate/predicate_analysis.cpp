@@ -4,7 +4,7 @@
 #include <deque>
 #include <set>
 
-#include "engine/blocks/block_analysis.h"
+#include "engine/blocks/block_search.h"
 #include "engine/refinement/abstract_way.h"
 #include "engine/refinement/siblings.h"
 #include "support/result.h"
@@ -23,18 +23,18 @@ class PredicateState : public cpa::State {
   abstraction::AbstractState abstract;
 };
 
-class PredicateAnalysis : private blocks::BlockAnalysis {
+class PredicateAnalysis {
  public:
-  using blocks::BlockAnalysis::is_too_coarse;
+  bool is_too_coarse() const { return search_.is_too_coarse(); }
   PredicateAnalysis(const ir::Program& program, const std::vector<property::Property>& properties,
                     const blocks::PredicateAnalysisOptions& options, blocks::IrrelevantLoopsAre irrelevant_loops)
-      : blocks::BlockAnalysis(program, properties, options, irrelevant_loops) {}
+      : search_(program, properties, options, irrelevant_loops) {}
 
   AnalysisResult run() {
     // The root is the program's start; its block has no state variables.
-    graph_.add({system_.start().from, cpa::StateRef(new PredicateState({pool_.true_term(), {{}}, {}})), kNoNode});
+    graph_.add({search_.system.start().from, cpa::StateRef(new PredicateState({search_.pool.true_term(), {{}}, {}})), kNoNode});
     waiting_.push_back({0, kHazards, {}});
-    while (!waiting_.empty() && !must_stop()) {
+    while (!waiting_.empty() && !search_.must_stop()) {
       const Task task = waiting_.front();
       waiting_.pop_front();
       if (!graph_[task.node].is_open()) continue;
@@ -45,7 +45,7 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
           take(task);
         }
       } catch (const abstraction::SolverGaveUp& what) {
-        note(what);
+        search_.note(what);
         waiting_.push_front(task);
         return stopped_short();
       }
@@ -53,8 +53,8 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
     if (!waiting_.empty() || has_cuts()) return stopped_short();
     note_statistics();
     show_work();
-    conclude([this] { return formulas(graph_, [this](NodeId node) { return state_of(node).formula; }); });
-    return std::move(result());
+    search_.conclude([this] { return search_.formulas(graph_, [this](NodeId node) { return state_of(node).formula; }); });
+    return std::move(search_.result());
   }
 
  private:
@@ -84,7 +84,7 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
     impossible
   };
 
-  const symbolic::Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(graph_[node].place); }
+  const symbolic::Block& block_of(NodeId node) { return node == 0 ? search_.system.start() : search_.system.block(graph_[node].place); }
   const abstraction::AbstractState& state_of(NodeId node) const { return static_cast<const PredicateState&>(*graph_[node].state).abstract; }
 
   // ---------------------------------------------------------------------------------------------------------- exploration
@@ -95,12 +95,12 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
     while (graph_[node].is_open() && look_for_hazard(node, block)) {
     }
     if (!graph_[node].is_open()) return;
-    if (is_stopped()) {  // it is not known whether there are more
+    if (search_.is_stopped()) {  // it is not known whether there are more
       is_expanded_.erase(node);
       waiting_.push_front({node, kHazards, {}});
       return;
     }
-    for (std::size_t i = 0; i < block.ends.size(); ++i) waiting_.push_back({node, i, pool_.true_term()});
+    for (std::size_t i = 0; i < block.ends.size(); ++i) waiting_.push_back({node, i, search_.pool.true_term()});
   }
 
   bool is_covered(NodeId node) {
@@ -119,17 +119,18 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
     const symbolic::Block& block = block_of(task.node);
     const symbolic::BlockEnd& end = block.ends[task.end];
     abstraction::ReachedAt& reached = reached_[end.place];
-    conditions_.begin_post(task.node);
-    abstraction::Post post = abstraction_.post(block, state_of(task.node).formula, end, task.within, precision_.at(end.place), reached);
+    search_.conditions.begin_post(task.node);
+    abstraction::Post post =
+        search_.abstraction.post(block, state_of(task.node).formula, end, task.within, search_.precision.at(end.place), reached);
     if (post.leaves_out_reached) relying_.push_back({task.node, task.end, by_place_[end.place].back()});
     if (!post.state) return;
-    if (std::optional<std::string> reason = conditions_.end_post(block, end, post.state->formula)) {
+    if (std::optional<std::string> reason = search_.conditions.end_post(block, end, post.state->formula)) {
       cuts_.push_back({task, std::move(*reason)});
       return;
     }
     const NodeId child =
         graph_.add({end.place, cpa::StateRef(new PredicateState(std::move(*post.state))), task.node, static_cast<std::uint32_t>(task.end)});
-    conditions_.arrive(child);
+    search_.conditions.arrive(child);
     by_place_[end.place].push_back(child);
     reached.states.push_back(&state_of(child));
     waiting_.push_back({child, kHazards, {}});
@@ -139,23 +140,23 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
 
   /// Looks at one hazard that may be reached from the node; false if there is none. After it the node may be gone.
   bool look_for_hazard(NodeId node, const symbolic::Block& block) {
-    if (is_stopped()) return false;
-    const std::optional<term::Model> model = find_hazard(block, {state_of(node).formula});
+    if (search_.is_stopped()) return false;
+    const std::optional<term::Model> model = search_.find_hazard(block, {state_of(node).formula});
     if (!model) return false;
-    look_into(node, hazard_met(block, *model), *model);
+    look_into(node, search_.hazard_met(block, *model), *model);
     return true;
   }
 
   void look_into(NodeId node, const symbolic::Hazard& hazard, const term::Model& model) {
     const std::vector<NodeId> nodes = graph_.ancestry(node);
     if (recompute_outdated(nodes)) return;
-    const paths::Path path = path_to(graph_, nodes, hazard);
+    const paths::Path path = search_.path_to(graph_, nodes, hazard);
     ++solved_paths_;
-    look_into_path(path, hazard, [&] {
-      if (!is_possible(nodes, path, hazard) && !refine(nodes, path, hazard, way_of(nodes, hazard, model))) settle(path, hazard);
+    search_.look_into_path(path, hazard, [&] {
+      if (!is_possible(nodes, path, hazard) && !refine(nodes, path, hazard, way_of(nodes, hazard, model))) search_.settle(path, hazard);
     });
     note_statistics();
-    if (options_.on_round) options_.on_round(result());
+    if (search_.options.on_round) search_.options.on_round(search_.result());
   }
 
   /// One way through the blocks of a path is explained with less effort than all of them are excluded. But where the same path is met
@@ -167,7 +168,7 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
     const auto [known, is_new] = met_paths_.try_emplace(std::move(key), PathKnown::met);
     if (is_new || known->second == PathKnown::impossible) return false;
     known->second = PathKnown::impossible;
-    return settle_if_possible(path, hazard);
+    return search_.settle_if_possible(path, hazard);
   }
 
   // ----------------------------------------------------------------------------------------------------------- refinement
@@ -178,13 +179,13 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
       if (!steps.empty()) steps.back().end = &steps.back().block->ends[graph_[node].choice];
       steps.push_back({&block_of(node), &state_of(node), nullptr});
     }
-    return refinement::abstract_way(steps, hazard, last, abstraction_, pool_);
+    return refinement::abstract_way(steps, hazard, last, search_.abstraction, search_.pool);
   }
 
   /// The first node that was made before some of what is tracked at its place is computed anew; false if there is none.
   bool recompute_outdated(const std::vector<NodeId>& nodes) {
     const auto outdated = std::find_if(nodes.begin() + 1, nodes.end(),
-                                       [&](NodeId node) { return state_of(node).predicates != precision_.at(graph_[node].place); });
+                                       [&](NodeId node) { return state_of(node).predicates != search_.precision.at(graph_[node].place); });
     if (outdated == nodes.end()) return false;
     recompute(*outdated);
     return true;
@@ -199,16 +200,16 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
         for (const Term predicate : found[i]) is_new = track(graph_[nodes[i]].place, predicate) || is_new;
       return is_new;
     };
-    if (settle_past_loops(path, way.models, hazard)) return true;
-    if (way.apart.empty() ? !examiner_.explain(path, std::move(way.models), take) : !take(way.apart)) return false;
+    if (search_.settle_past_loops(path, way.models, hazard)) return true;
+    if (way.apart.empty() ? !search_.examiner.explain(path, std::move(way.models), take) : !take(way.apart)) return false;
     ++refinements_;
     PROVISO_CHECK(recompute_outdated(nodes), "a predicate is new, but no node knows less than it does");
     return true;
   }
 
   bool track(const ir::Place& place, Term predicate) {
-    if (!precision_.add(place, predicate)) return false;
-    for (const Term sibling : siblings_.of(system_.block(place), predicate)) precision_.add(place, sibling);
+    if (!search_.precision.add(place, predicate)) return false;
+    for (const Term sibling : siblings_.of(search_.system.block(place), predicate)) search_.precision.add(place, sibling);
     return true;
   }
 
@@ -238,7 +239,7 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
       term::Terms gone;
       for (const NodeId node : removed)
         if (node <= relying.last && graph_[node].place == place) gone.push_back(state_of(node).formula);
-      if (!gone.empty()) waiting_.push_back({relying.node, relying.end, pool_.bool_or(gone)});
+      if (!gone.empty()) waiting_.push_back({relying.node, relying.end, search_.pool.bool_or(gone)});
     }
   }
 
@@ -252,12 +253,12 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
     note_statistics();
     show_work();
     claim_what_was_shown();
-    return std::move(result());
+    return std::move(search_.result());
   }
 
   /// What was not looked at lies behind the nodes that wait, or where their blocks lead.
   void claim_what_was_shown() {
-    std::vector<OpenPlace> open;
+    std::vector<blocks::BlockSearch::OpenPlace> open;
     bool is_start_open = false;
     const auto add = [&](const Task& task, const std::string& reason) {
       if (!graph_[task.node].is_open()) return;
@@ -266,36 +267,38 @@ class PredicateAnalysis : private blocks::BlockAnalysis {
     };
     for (const Cut& cut : cuts_) add(cut.task, cut.reason);
     for (const Task& task : waiting_) add(task, "");
-    if (is_start_open || !findings_.has_open_property()) {
-      stop_short();
+    if (is_start_open || !search_.findings.has_open_property()) {
+      search_.stop_short();
     } else {
-      stop_short(formulas(graph_, [this](NodeId node) { return state_of(node).formula; }), open);
+      search_.stop_short(search_.formulas(graph_, [this](NodeId node) { return state_of(node).formula; }), open);
     }
   }
 
   void show_work() {
-    if (!options_.shows_work) return;
-    result().predicates = std::make_shared<exchange::TrackedPredicates>(precision_.tracked(system_));
+    if (!search_.options.shows_work) return;
+    search_.result().predicates = std::make_shared<exchange::TrackedPredicates>(search_.precision.tracked(search_.system));
     std::set<NodeId> waiting;
     for (const Task& task : waiting_) waiting.insert(task.node);
-    show_graph(graph_, [this](NodeId node) { return state_of(node).formula; }, [&](NodeId node) { return !waiting.contains(node); });
+    search_.show_graph(
+        graph_, [this](NodeId node) { return state_of(node).formula; }, [&](NodeId node) { return !waiting.contains(node); });
   }
 
   void note_statistics() {
-    std::map<std::string, double>& statistics = result().statistics;
+    std::map<std::string, double>& statistics = search_.result().statistics;
     statistics["nodes"] = static_cast<double>(graph_.size());
     statistics["covered nodes"] = static_cast<double>(covered_);
     statistics["refinements"] = refinements_;
-    statistics["predicates"] = static_cast<double>(precision_.size());
+    statistics["predicates"] = static_cast<double>(search_.precision.size());
     statistics["solved paths"] = solved_paths_;
-    statistics["posts"] = static_cast<double>(abstraction_.statistics().posts);
-    statistics["cartesian posts"] = static_cast<double>(abstraction_.statistics().cartesian);
-    statistics["factored posts"] = static_cast<double>(abstraction_.statistics().factored);
-    statistics["solver queries"] = static_cast<double>(abstraction_.statistics().queries);
-    statistics["blocks"] = static_cast<double>(system_.blocks().size());
+    statistics["posts"] = static_cast<double>(search_.abstraction.statistics().posts);
+    statistics["cartesian posts"] = static_cast<double>(search_.abstraction.statistics().cartesian);
+    statistics["factored posts"] = static_cast<double>(search_.abstraction.statistics().factored);
+    statistics["solver queries"] = static_cast<double>(search_.abstraction.statistics().queries);
+    statistics["blocks"] = static_cast<double>(search_.system.blocks().size());
   }
 
-  refinement::Siblings siblings_{system_};
+  blocks::BlockSearch search_;
+  refinement::Siblings siblings_{search_.system};
   cpa::AbstractReachabilityGraph graph_;
   std::deque<Task> waiting_;
   std::vector<Cut> cuts_;

@@ -1,6 +1,6 @@
 #include "engine/summaries/summary_analysis.h"
 
-#include "engine/blocks/block_analysis.h"
+#include "engine/blocks/block_search.h"
 #include "engine/paths/encode_path.h"
 #include "engine/refinement/siblings.h"
 #include "engine/summaries/choose.h"
@@ -16,11 +16,11 @@ namespace {
 
 constexpr auto kPathTime = std::chrono::seconds(20);
 
-class SummaryAnalysis : private blocks::BlockAnalysis {
+class SummaryAnalysis {
  public:
   SummaryAnalysis(const ir::Program& program, const std::vector<property::Property>& properties,
                   const blocks::PredicateAnalysisOptions& options, symbolic::Modules modules)
-      : blocks::BlockAnalysis(program, properties, options, blocks::IrrelevantLoopsAre::followed, std::move(modules)) {}
+      : search_(program, properties, options, blocks::IrrelevantLoopsAre::followed, std::move(modules)) {}
 
   std::optional<AnalysisResult> run() {
     try {
@@ -29,14 +29,14 @@ class SummaryAnalysis : private blocks::BlockAnalysis {
         note_statistics();
         if (round == Round::given_up) return std::nullopt;
         if (round == Round::complete) break;
-        if (options_.on_round) options_.on_round(result());
+        if (search_.options.on_round) search_.options.on_round(search_.result());
       }
     } catch (const abstraction::SolverGaveUp&) {
       return std::nullopt;
     }
-    if (options_.shows_work) show_work();
-    conclude([this] { return table_.formulas(); });
-    return std::move(result());
+    if (search_.options.shows_work) show_work();
+    search_.conclude([this] { return table_.formulas(); });
+    return std::move(search_.result());
   }
 
  private:
@@ -52,9 +52,9 @@ class SummaryAnalysis : private blocks::BlockAnalysis {
       while (std::optional<term::Model> model = hazard_of(*node)) {
         const Round found = look_into(*node, *model);
         if (found != Round::complete) return found;
-        if (!findings_.has_open_property()) return Round::complete;
+        if (!search_.findings.has_open_property()) return Round::complete;
       }
-      if (options_.token.is_cancelled()) return Round::given_up;
+      if (search_.options.token.is_cancelled()) return Round::given_up;
       table_.expand(*node);
       nodes_ += 1;
     }
@@ -64,41 +64,42 @@ class SummaryAnalysis : private blocks::BlockAnalysis {
   /// A model in which the node's block meets a hazard.
   std::optional<term::Model> hazard_of(Tabulation::NodeId node) {
     const symbolic::Block& block = table_.block_of(node);
-    const std::tuple key{&block, table_.from(node, table_.size()), findings_.any_open(pool_, block)};
+    const std::tuple key{&block, table_.from(node, table_.size()), search_.findings.any_open(search_.pool, block)};
     if (harmless_.contains(key)) return std::nullopt;
-    std::optional<term::Model> model = find_hazard(block, {std::get<1>(key)});
+    std::optional<term::Model> model = search_.find_hazard(block, {std::get<1>(key)});
     if (!model) harmless_.insert(key);
     return model;
   }
 
   /// Round::complete: the hazard was a violation, and is known now.
   Round look_into(Tabulation::NodeId node, const term::Model& model) {
-    const symbolic::Hazard& hazard = hazard_met(table_.block_of(node), model);
-    Deriving deriving(system_, abstraction_, table_, [this](const symbolic::Hazard& met) { return findings_.is_open(met); });
+    const symbolic::Hazard& hazard = search_.hazard_met(table_.block_of(node), model);
+    Deriving deriving(search_.system, search_.abstraction, table_,
+                      [this](const symbolic::Hazard& met) { return search_.findings.is_open(met); });
     const std::unique_ptr<Derivation> derivation = deriving.to_hazard(node, hazard, model);
     ++solved_paths_;
     if (!derivation) return Round::given_up;
-    TreePaths paths(system_, *derivation);
+    TreePaths paths(search_.system, *derivation);
     const paths::Path whole = paths.whole();
-    if (!examiner_.is_impossible(whole)) return execute(*derivation) ? Round::complete : Round::given_up;
+    if (!search_.examiner.is_impossible(whole)) return execute(*derivation) ? Round::complete : Round::given_up;
     return refine(whole, paths.returned()) ? Round::refined : Round::given_up;
   }
 
   bool execute(const Derivation& derivation) {
     const symbolic::Hazard& met = *derivation.parts.back().trace.hazard;
     if (met.is_gap()) return false;
-    const paths::PathAnswer answer = paths::solve_path(environment_.program, derivation.steps(), met.check, options_.make_solver,
-                                                       options_.token.with_timeout(kPathTime));
-    if (answer.kind != paths::PathAnswer::Kind::feasible || !options_.confirm(*answer.counterexample)) return false;
-    findings_.add_violation(*answer.counterexample);
+    const paths::PathAnswer answer = paths::solve_path(search_.environment.program, derivation.steps(), met.check,
+                                                       search_.options.make_solver, search_.options.token.with_timeout(kPathTime));
+    if (answer.kind != paths::PathAnswer::Kind::feasible || !search_.options.confirm(*answer.counterexample)) return false;
+    search_.findings.add_violation(*answer.counterexample);
     return true;
   }
 
   /// Tracks what the first means finds that is new.
   bool refine(const paths::Path& whole, std::vector<paths::Path> returned) {
     std::vector<std::pair<const paths::Path*, std::vector<refinement::CutPredicates>>> reasons;
-    for (const paths::Path& path : returned) reasons.emplace_back(&path, examiner_.reasons(path));
-    reasons.emplace_back(&whole, examiner_.reasons(whole));
+    for (const paths::Path& path : returned) reasons.emplace_back(&path, search_.examiner.reasons(path));
+    reasons.emplace_back(&whole, search_.examiner.reasons(whole));
     std::size_t means = 0;
     for (const auto& [path, found] : reasons) means = std::max(means, found.size());
     for (std::size_t i = 0; i < means; ++i) {
@@ -121,7 +122,7 @@ class SummaryAnalysis : private blocks::BlockAnalysis {
     for (std::size_t i = 1; i < predicates.size(); ++i)
       for (const Term predicate : predicates[i])
         if (const std::optional<Term> other = turned_round(predicate))
-          is_new = precision_.add(path.segment(i).block->from, *other) || is_new;
+          is_new = search_.precision.add(path.segment(i).block->from, *other) || is_new;
     return is_new;
   }
 
@@ -130,9 +131,9 @@ class SummaryAnalysis : private blocks::BlockAnalysis {
     for (std::size_t i = 1; i < predicates.size(); ++i) {
       const ir::Place& place = path.segment(i).block->from;
       for (const Term predicate : predicates[i]) {
-        if (!precision_.add(place, predicate)) continue;
+        if (!search_.precision.add(place, predicate)) continue;
         is_new = true;
-        for (const Term sibling : siblings_.of(system_.block(place), predicate)) precision_.add(place, sibling);
+        for (const Term sibling : siblings_.of(search_.system.block(place), predicate)) search_.precision.add(place, sibling);
       }
     }
     return is_new;
@@ -144,36 +145,37 @@ class SummaryAnalysis : private blocks::BlockAnalysis {
     if (!is_signed && !predicate.is(term::Kind::bv_ult)) return std::nullopt;
     const Term left = predicate.child(0), right = predicate.child(1);
     if (left.is_constant() || right.is_constant()) return std::nullopt;
-    return is_signed ? pool_.bv_slt(right, left) : pool_.bv_ult(right, left);
+    return is_signed ? search_.pool.bv_slt(right, left) : search_.pool.bv_ult(right, left);
   }
 
   void show_work() {
-    result().predicates = std::make_shared<exchange::TrackedPredicates>(precision_.tracked(system_));
+    search_.result().predicates = std::make_shared<exchange::TrackedPredicates>(search_.precision.tracked(search_.system));
     auto view = std::make_shared<GraphView>();
     for (Tabulation::NodeId id = 0; id < table_.size(); ++id) {
       const Tabulation::Node& node = table_[id];
-      certificate::Annotation::At at = symbolic::annotated(system_, node.place, node.state.formula);
-      std::string text = exchange::formula_text(environment_.program, pool_, at);
+      certificate::Annotation::At at = symbolic::annotated(search_.system, node.place, node.state.formula);
+      std::string text = exchange::formula_text(search_.environment.program, search_.pool, at);
       const std::optional<std::uint32_t> parent = id == 0 ? std::nullopt : std::optional(node.parent);
       view->nodes.push_back({node.place.function, node.place.location, std::move(at.stack), std::move(text), parent, std::nullopt, true});
     }
-    result().graph = std::move(view);
+    search_.result().graph = std::move(view);
   }
 
   void note_statistics() {
-    std::map<std::string, double>& statistics = result().statistics;
-    statistics["summarised functions"] = static_cast<double>(system_.modules().functions().size());
+    std::map<std::string, double>& statistics = search_.result().statistics;
+    statistics["summarised functions"] = static_cast<double>(search_.system.modules().functions().size());
     statistics["nodes"] = nodes_;
     statistics["refinements"] = refinements_;
-    statistics["predicates"] = static_cast<double>(precision_.size());
+    statistics["predicates"] = static_cast<double>(search_.precision.size());
     statistics["solved paths"] = solved_paths_;
-    statistics["posts"] = static_cast<double>(abstraction_.statistics().posts);
-    statistics["solver queries"] = static_cast<double>(abstraction_.statistics().queries);
-    statistics["blocks"] = static_cast<double>(system_.blocks().size());
+    statistics["posts"] = static_cast<double>(search_.abstraction.statistics().posts);
+    statistics["solver queries"] = static_cast<double>(search_.abstraction.statistics().queries);
+    statistics["blocks"] = static_cast<double>(search_.system.blocks().size());
   }
 
-  refinement::Siblings siblings_{system_};
-  Tabulation table_{system_, abstraction_, precision_};
+  blocks::BlockSearch search_;
+  refinement::Siblings siblings_{search_.system};
+  Tabulation table_{search_.system, search_.abstraction, search_.precision};
   std::set<std::tuple<const symbolic::Block*, Term, Term>> harmless_;
   double nodes_ = 0;
   unsigned refinements_ = 0;

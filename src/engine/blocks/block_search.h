@@ -1,4 +1,4 @@
-// What the analyses by blocks and predicates (predicate_analysis.cpp, impact/impact.cpp, pdr/pdr.cpp) are made of: the program as a
+// What the analyses by blocks and predicates (predicate/, summaries/, impact/, pdr/) work with: the program as a
 // transition system in a pool of its own, what is tracked where, what is known of hazards, and the means to look into a path.
 #pragma once
 
@@ -17,17 +17,16 @@ enum class IrrelevantLoopsAre : std::uint8_t {
   closed
 };
 
-class BlockAnalysis {
- protected:
-  BlockAnalysis(const ir::Program& program, const std::vector<property::Property>& properties, const PredicateAnalysisOptions& options,
-                IrrelevantLoopsAre irrelevant_loops, symbolic::Modules modules = {});
-  ~BlockAnalysis() = default;
+class BlockSearch {
+ public:
+  BlockSearch(const ir::Program& program, const std::vector<property::Property>& properties, const PredicateAnalysisOptions& wanted,
+              IrrelevantLoopsAre irrelevant_loops, symbolic::Modules modules = {});
 
   /// Whether the result says nothing, since it would matter what a closed loop does.
   bool is_too_coarse() const { return is_too_coarse_; }
 
-  bool is_stopped() const { return is_too_coarse_ || conditions_.is_over() || options_.token.is_cancelled(); }
-  bool must_stop() const { return is_stopped() || !findings_.has_open_property(); }
+  bool is_stopped() const { return is_too_coarse_ || conditions.is_over() || options.token.is_cancelled(); }
+  bool must_stop() const { return is_stopped() || !findings.has_open_property(); }
 
   /// A model of the block under which one of its open hazards is met and all assumptions hold, if there is one.
   std::optional<term::Model> find_hazard(const symbolic::Block& block, std::vector<encode::Term> assumptions);
@@ -55,7 +54,7 @@ class BlockAnalysis {
                                     const std::function<encode::Term(cpa::NodeId)>& formula_of);
   /// The formulas hold at the cuts, and no open hazard is met behind them.
   void conclude(const std::function<HazardFindings::Formulas()>& formulas) {
-    findings_.conclude(system_, abstraction_, options_.cut_at, formulas, pool_owner_);
+    findings.conclude(system, abstraction, options.cut_at, formulas, pool_owner);
   }
   /// A place from which on not everything was looked at, and why not; empty: the search did not come to its end.
   struct OpenPlace {
@@ -68,20 +67,20 @@ class BlockAnalysis {
   void stop_short(const HazardFindings::Formulas& formulas, const std::vector<OpenPlace>& open);
   /// The same, and nothing is claimed.
   void stop_short();
-  AnalysisResult& result() { return findings_.result(); }
+  AnalysisResult& result() { return findings.result(); }
 
-  const PredicateAnalysisOptions& options_;
-  transform::ProgramFacts facts_;
-  std::shared_ptr<term::TermPool> pool_owner_;  // certificates keep it
-  term::TermPool& pool_;
-  encode::Environment environment_;
-  symbolic::ClosedLoops closed_;
-  symbolic::TransitionSystem system_;
-  abstraction::PredicatePrecision precision_;
-  abstraction::Abstraction abstraction_;
-  HazardFindings findings_;
-  refinement::PathExaminer examiner_;
-  BlockConditions conditions_;
+  const PredicateAnalysisOptions& options;
+  transform::ProgramFacts facts;
+  std::shared_ptr<term::TermPool> pool_owner;  // certificates keep it
+  term::TermPool& pool;
+  encode::Environment environment;
+  symbolic::ClosedLoops closed;
+  symbolic::TransitionSystem system;
+  abstraction::PredicatePrecision precision;
+  abstraction::Abstraction abstraction;
+  HazardFindings findings;
+  refinement::PathExaminer examiner;
+  BlockConditions conditions;
 
  private:
   void take(refinement::Examination found, const symbolic::Hazard& hazard);
