@@ -31,9 +31,11 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> make_file_system() {
   return overlay;
 }
 
-/// The extended floating types that GCC (and so files it preprocessed) knows as keywords.
-class GccTypes : public clang::SemaConsumer {
+/// What GCC knows (and so files it preprocessed have): extended floating types that are keywords, `#pragma weak a = b`.
+class GccWays : public clang::SemaConsumer {
  public:
+  explicit GccWays(std::vector<WeakAlias>& weak_aliases) : weak_(weak_aliases) {}
+
   void InitializeSema(clang::Sema& sema) override {
     clang::ASTContext& ast = sema.getASTContext();
     sema.addImplicitTypedef("_Float32", ast.FloatTy);
@@ -41,7 +43,11 @@ class GccTypes : public clang::SemaConsumer {
     sema.addImplicitTypedef("_Float32x", ast.DoubleTy);
     sema.addImplicitTypedef("_Float64x", ast.LongDoubleTy);
     sema.addImplicitTypedef("_Float128", ast.Float128Ty);
+    weak_.replace_handler_of(sema.getPreprocessor());
   }
+
+ private:
+  PragmaWeak weak_;
 };
 
 bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& request, const std::vector<std::string>& more_arguments) {
@@ -63,7 +69,7 @@ bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& re
 }
 
 /// As clang::FrontendAction does it, but the compiler instance and the syntax tree stay.
-bool run_parser(clang::CompilerInstance& compiler) {
+bool run_parser(clang::CompilerInstance& compiler, std::vector<WeakAlias>& weak_aliases) {
   if (!compiler.createTarget()) return false;
   compiler.createFileManager(make_file_system());
   compiler.createSourceManager(compiler.getFileManager());
@@ -73,7 +79,7 @@ bool run_parser(clang::CompilerInstance& compiler) {
   compiler.getDiagnosticClient().BeginSourceFile(compiler.getLangOpts(), &preprocessor);
   compiler.createASTContext();
   preprocessor.getBuiltinInfo().initializeBuiltins(preprocessor.getIdentifierTable(), preprocessor.getLangOpts());
-  compiler.setASTConsumer(std::make_unique<GccTypes>());
+  compiler.setASTConsumer(std::make_unique<GccWays>(weak_aliases));
   compiler.createSema(clang::TU_Complete, nullptr);
   clang::ParseAST(compiler.getSema());
   compiler.getDiagnosticClient().EndSourceFile();
@@ -102,23 +108,28 @@ Result<std::unique_ptr<ParsedFile>> parse_once(const ParseRequest& request, cons
   auto collector = std::make_unique<DiagnosticCollector>();
   DiagnosticCollector& diagnostics = *collector;
   compiler->createDiagnostics(collector.release());  // owned by the engine now
+  std::vector<WeakAlias> weak_aliases;
   const bool has_run = create_invocation(*compiler, request, more_arguments) && [&] {
     // Once more, now that the options are known.
     compiler->createDiagnostics(compiler->getDiagnostics().takeClient().release());
     find_unsequenced(compiler->getDiagnostics(), diagnostics);
     tolerate_old_code(compiler->getDiagnostics());
-    return run_parser(*compiler);
+    return run_parser(*compiler, weak_aliases);
   }();
   hidden_builtins = diagnostics.hidden_builtins();
   if (diagnostics.has_errors()) return with_advice(diagnostics.errors());
   if (!has_run) return Diagnostic{Severity::error, request.path, "cannot be parsed"};
-  return std::make_unique<ParsedFile>(std::move(compiler), diagnostics);
+  return std::make_unique<ParsedFile>(std::move(compiler), diagnostics, std::move(weak_aliases));
 }
 
 }  // namespace
 
-ParsedFile::ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, const DiagnosticCollector& diagnostics)
-    : compiler_(std::move(compiler)), diagnostics_(diagnostics), warnings_(diagnostics.warnings()) {}
+ParsedFile::ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, const DiagnosticCollector& diagnostics,
+                       std::vector<WeakAlias> weak_aliases)
+    : compiler_(std::move(compiler)),
+      diagnostics_(diagnostics),
+      warnings_(diagnostics.warnings()),
+      weak_aliases_(std::move(weak_aliases)) {}
 
 bool ParsedFile::is_unsequenced(const clang::SourceLocation& place) const { return diagnostics_.unsequenced().contains(place); }
 

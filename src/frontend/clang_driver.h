@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/pragma_weak.h"
 #include "ir/machine.h"
 #include "support/result.h"
 
@@ -30,7 +31,8 @@ struct ParseRequest {
 class ParsedFile {
  public:
   /// The diagnostics belong to the compiler.
-  ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, const DiagnosticCollector& diagnostics);
+  ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, const DiagnosticCollector& diagnostics,
+             std::vector<WeakAlias> weak_aliases);
   ~ParsedFile();
   ParsedFile(const ParsedFile&) = delete;
   ParsedFile& operator=(const ParsedFile&) = delete;
@@ -39,11 +41,14 @@ class ParsedFile {
   const Diagnostics& warnings() const { return warnings_; }
   /// Whether the operator at that place changes what the same expression changes or reads without an order between the two.
   bool is_unsequenced(const clang::SourceLocation& place) const;
+  /// What `#pragma weak a = b` says.
+  const std::vector<WeakAlias>& weak_aliases() const { return weak_aliases_; }
 
  private:
   std::unique_ptr<clang::CompilerInstance> compiler_;
   const DiagnosticCollector& diagnostics_;
   Diagnostics warnings_;
+  std::vector<WeakAlias> weak_aliases_;
 };
 
 /// The errors, with their notes, if the text is not C. Warnings are only what stricter compilers reject (implicit declarations, ...).

@@ -3,7 +3,9 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Attr.h>
 #include <clang/AST/Decl.h>
+#include <clang/Basic/SourceManager.h>
 
+#include <algorithm>
 #include <unordered_set>
 
 #include "frontend/unit.h"
@@ -48,11 +50,21 @@ VariableCandidate candidate_for(Unit& unit, const clang::VarDecl* declaration) {
   return {&unit, declaration->getMostRecentDecl(), Strength::declared};
 }
 
+bool is_internal(const clang::NamedDecl* declaration) { return declaration->getFormalLinkage() == clang::Linkage::Internal; }
+
+const WeakAlias* pragma_alias(const Unit& unit, const clang::NamedDecl* declaration) {
+  const std::vector<WeakAlias>& aliases = unit.parsed.weak_aliases();
+  if (aliases.empty() || !declaration->hasExternalFormalLinkage()) return nullptr;
+  const auto found = std::ranges::find(aliases, link_name(declaration), &WeakAlias::name);
+  return found == aliases.end() ? nullptr : &*found;
+}
+
 /// The name of what the declaration is another name for; empty if it is not an alias.
-std::string alias_target(const clang::NamedDecl* declaration) {
+std::string alias_target(const Unit& unit, const clang::NamedDecl* declaration) {
   if (const auto* alias = declaration->getMostRecentDecl()->getAttr<clang::AliasAttr>()) return alias->getAliasee().str();
   if (const auto* alias = declaration->getMostRecentDecl()->getAttr<clang::WeakRefAttr>()) return alias->getAliasee().str();
-  return "";
+  const WeakAlias* const alias = pragma_alias(unit, declaration);
+  return alias == nullptr ? "" : alias->target;
 }
 
 /// What an alias of the unit means by the name, which is the linker's.
@@ -71,8 +83,6 @@ const Declaration* find_in_unit(Unit& unit, const std::string& name) {
 std::string place_of(const Unit& unit, const clang::Decl* declaration) {
   return unit.program.files().describe(unit.sources.at(declaration->getLocation()));
 }
-
-bool is_internal(const clang::NamedDecl* declaration) { return declaration->getFormalLinkage() == clang::Linkage::Internal; }
 
 /// Of two declarations, the one with a prototype is taken.
 bool says_more(const clang::FunctionDecl* a, const clang::FunctionDecl* b) { return a->hasPrototype() && !b->hasPrototype(); }
@@ -97,6 +107,11 @@ bool is_sized(const ir::Type* type) { return type->is_array() ? type->count().ha
 std::string link_name(const clang::NamedDecl* declaration) {
   const auto* const label = declaration->getMostRecentDecl()->getAttr<clang::AsmLabelAttr>();
   return label == nullptr || label->getLabel().empty() ? declaration->getName().str() : label->getLabel().str();
+}
+
+bool is_weak_only_after(const Unit& unit, const clang::NamedDecl* declaration, const clang::SourceLocation& place) {
+  const auto* const weak = declaration->getMostRecentDecl()->getAttr<clang::WeakAttr>();
+  return weak != nullptr && unit.ast.getSourceManager().isBeforeInTranslationUnit(place, weak->getLocation());
 }
 
 const ir::Type* function_type(Unit& unit, const clang::FunctionDecl* declaration) {
@@ -124,10 +139,14 @@ void Definitions::add_unit(Unit& unit, Diagnostics& diagnostics) {
       add_variable(unit, variable, diagnostics);
     }
   }
+  for (const WeakAlias& alias : unit.parsed.weak_aliases()) {
+    add_weak_alias(functions_, unit, alias, diagnostics);
+    add_weak_alias(variables_, unit, alias, diagnostics);
+  }
 }
 
 void Definitions::add_function(Unit& unit, const clang::FunctionDecl* declaration, Diagnostics& diagnostics) {
-  if (!alias_target(declaration).empty()) return add_alias(functions_, unit, declaration, diagnostics);
+  if (!alias_target(unit, declaration).empty()) return add_alias(functions_, unit, declaration, diagnostics);
   const FunctionCandidate candidate = candidate_for(unit, declaration);
   if (!is_internal(declaration))
     add(functions_, link_name(declaration), candidate, diagnostics);
@@ -136,20 +155,34 @@ void Definitions::add_function(Unit& unit, const clang::FunctionDecl* declaratio
 }
 
 void Definitions::add_variable(Unit& unit, const clang::VarDecl* declaration, Diagnostics& diagnostics) {
-  if (!alias_target(declaration).empty()) return add_alias(variables_, unit, declaration, diagnostics);
+  if (!alias_target(unit, declaration).empty()) return add_alias(variables_, unit, declaration, diagnostics);
   if (!is_internal(declaration)) add(variables_, link_name(declaration), candidate_for(unit, declaration), diagnostics);
 }
 
 /// Other units mean by the alias's name what it is an alias of.
 template <typename Declaration>
 void Definitions::add_alias(Table<Declaration>& table, Unit& unit, const Declaration* declaration, Diagnostics& diagnostics) {
+  if (pragma_alias(unit, declaration) != nullptr && candidate_for(unit, declaration).strength != Strength::declared)
+    diagnostics.push_back({Severity::error, place_of(unit, declaration),
+                           "'" + link_name(declaration) + "' is defined, and '#pragma weak' makes an alias of it"});
   if (is_internal(declaration) || !declaration->getMostRecentDecl()->template hasAttr<clang::AliasAttr>()) return;
-  const auto* const aliased = find_in_unit<Declaration>(unit, alias_target(declaration));
+  const auto* const aliased = find_in_unit<Declaration>(unit, alias_target(unit, declaration));
   if (aliased == nullptr || aliased->getCanonicalDecl() == declaration->getCanonicalDecl()) return;
   Candidate<Declaration> candidate = candidate_for(unit, aliased);
   if (candidate.strength == Strength::declared) return;
   candidate.strength = declaration->getMostRecentDecl()->template hasAttr<clang::WeakAttr>() ? Strength::weak : Strength::strong;
   add(table, link_name(declaration), candidate, diagnostics);
+}
+
+/// The same for an alias that no declaration need name.
+template <typename Declaration>
+void Definitions::add_weak_alias(Table<Declaration>& table, Unit& unit, const WeakAlias& alias, Diagnostics& diagnostics) {
+  const auto* const aliased = find_in_unit<Declaration>(unit, alias.target);
+  if (aliased == nullptr || alias.target == alias.name) return;
+  Candidate<Declaration> candidate = candidate_for(unit, aliased);
+  if (candidate.strength == Strength::declared) return;
+  candidate.strength = Strength::weak;
+  add(table, alias.name, candidate, diagnostics);
 }
 
 template <typename Declaration>
@@ -192,7 +225,10 @@ void Definitions::check(Diagnostics& diagnostics) const {
 }
 
 FunctionCandidate Definitions::function(Unit& unit, const clang::FunctionDecl* declaration) const {
-  if (const std::string target = alias_target(declaration); !target.empty()) {
+  if (const std::string target = alias_target(unit, declaration); !target.empty()) {
+    // The linker takes another definition of the name for a weak alias, in its own file too.
+    const FunctionCandidate* const other = is_internal(declaration) ? nullptr : external_function(link_name(declaration));
+    if (other != nullptr && other->strength > Strength::weak) return *other;
     const auto* aliased = find_in_unit<clang::FunctionDecl>(unit, target);
     if (aliased != nullptr && aliased->getCanonicalDecl() != declaration->getCanonicalDecl()) return function(unit, aliased);
     if (const FunctionCandidate* external = external_function(target)) return *external;
@@ -203,7 +239,10 @@ FunctionCandidate Definitions::function(Unit& unit, const clang::FunctionDecl* d
 }
 
 VariableCandidate Definitions::variable(Unit& unit, const clang::VarDecl* declaration) const {
-  if (const std::string target = alias_target(declaration); !target.empty()) {
+  if (const std::string target = alias_target(unit, declaration); !target.empty()) {
+    // The linker takes another definition of the name for a weak alias, in its own file too.
+    const VariableCandidate* const other = is_internal(declaration) ? nullptr : external_variable(link_name(declaration));
+    if (other != nullptr && other->strength > Strength::weak) return *other;
     const auto* aliased = find_in_unit<clang::VarDecl>(unit, target);
     if (aliased != nullptr && aliased->getCanonicalDecl() != declaration->getCanonicalDecl()) return variable(unit, aliased);
     if (const VariableCandidate* external = external_variable(target)) return *external;

@@ -17,12 +17,14 @@
 namespace clang {
 class FunctionDecl;
 class NamedDecl;
+class SourceLocation;
 class VarDecl;
 }  // namespace clang
 
 namespace proviso::frontend {
 
 struct Unit;
+struct WeakAlias;
 
 enum class Strength {
   declared,
@@ -76,6 +78,9 @@ class Definitions {
   template <typename Declaration>
   static void add_alias(Table<Declaration>& table, Unit& unit, const Declaration* declaration, Diagnostics& diagnostics);
 
+  template <typename Declaration>
+  static void add_weak_alias(Table<Declaration>& table, Unit& unit, const WeakAlias& alias, Diagnostics& diagnostics);
+
   Table<clang::FunctionDecl> functions_;
   Table<clang::VarDecl> variables_;
   std::map<std::string, std::vector<FunctionCandidate>, std::less<>> internal_functions_;
@@ -83,6 +88,9 @@ class Definitions {
 
 /// The name by which the linker knows it: what an asm label says, or else C's name.
 std::string link_name(const clang::NamedDecl* declaration);
+
+/// A declaration behind the place makes the name weak: compilers have taken it for a strong one before that.
+bool is_weak_only_after(const Unit& unit, const clang::NamedDecl* declaration, const clang::SourceLocation& place);
 
 /// The type of the function a definition or declaration gives. A K&R definition tells its parameters' types; a K&R declaration does not.
 const ir::Type* function_type(Unit& unit, const clang::FunctionDecl* declaration);

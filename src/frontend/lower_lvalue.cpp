@@ -5,6 +5,7 @@
 
 #include <string_view>
 
+#include "frontend/definitions.h"
 #include "frontend/lower_arithmetic.h"
 #include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
@@ -31,6 +32,12 @@ const ir::Expr* dereference(Lowering& low, const ir::Expr* pointer, clang::QualT
   return loose == nullptr ? low.exprs().deref_as(pointer, type) : low.exprs().member(low.exprs().deref_as(pointer, loose), 0);
 }
 
+/// Nobody defines the name. Where it is not declared weak yet, GCC and Clang take its address for another than null.
+void require_told(Lowering& low, const clang::DeclRefExpr* reference) {
+  if (is_weak_only_after(low.unit, reference->getDecl(), reference->getLocation()))
+    low.unsupported(reference, "'" + reference->getDecl()->getName().str() + "', which is used before it is declared weak");
+}
+
 class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Expr*> {
  public:
   explicit LvalueVisitor(Lowering& low) : low_(low) {}
@@ -40,7 +47,10 @@ class LvalueVisitor : public clang::ConstStmtVisitor<LvalueVisitor, const ir::Ex
   const ir::Expr* VisitDeclRefExpr(const clang::DeclRefExpr* reference) {
     const auto* variable = llvm::dyn_cast<clang::VarDecl>(reference->getDecl());
     if (variable == nullptr) return VisitStmt(reference);
-    if (!variable->hasLocalStorage()) return low_.unit.symbols.place(low_.unit, variable);
+    if (!variable->hasLocalStorage()) {
+      if (!low_.unit.symbols.global(low_.unit, variable).is_defined) require_told(low_, reference);
+      return low_.unit.symbols.place(low_.unit, variable);
+    }
     return inside_alignment(low_.exprs(), low_.exprs().variable(low_.local(variable)));
   }
 
@@ -162,8 +172,10 @@ const ir::Expr* lower_lvalue(Lowering& low, const clang::Expr* expr) {
 const ir::Expr* lower_designator(Lowering& low, const clang::Expr* function) {
   function = strip_lvalue(function);
   if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(function)) {
-    if (const auto* declaration = llvm::dyn_cast<clang::FunctionDecl>(reference->getDecl()))
+    if (const auto* declaration = llvm::dyn_cast<clang::FunctionDecl>(reference->getDecl())) {
+      if (!low.unit.symbols.is_defined(low.unit.symbols.function(low.unit, declaration))) require_told(low, reference);
       return low.unit.symbols.address(low.unit, declaration);
+    }
   } else if (const auto* operation = llvm::dyn_cast<clang::UnaryOperator>(function)) {
     if (operation->getOpcode() == clang::UO_Deref) return lower_value(low, operation->getSubExpr());
   }

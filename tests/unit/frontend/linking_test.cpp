@@ -161,6 +161,30 @@ TEST_F(Linking, an_alias_is_the_function_it_names) {
   EXPECT_NE(result.program->find_function("g"), nullptr);
 }
 
+TEST_F(Linking, a_weak_alias_gives_way_in_its_own_file_too) {
+  const std::string main_file = "int b(void) { return 1; } int a(void); int main(void) { return a(); }\n";
+  for (const char* const alias : {"int a(void) __attribute__((weak, alias(\"b\")));", "#pragma weak a = b\n"}) {
+    const frontend::Translation result = linked({main_file + alias, "int a(void) { return 2; }"});
+    ASSERT_NE(result.program->find_function("a"), nullptr) << alias;
+    EXPECT_TRUE(result.program->find_function("a")->has_body()) << alias;
+    EXPECT_EQ(linked({main_file + alias}).program->find_function("a"), nullptr) << alias;
+  }
+}
+
+TEST_F(Linking, other_files_see_what_a_pragma_makes_an_alias) {
+  const frontend::Translation result = linked({"int f(void); extern int v; int main(void) { return f() + v; }",
+                                               "#pragma weak f = g\n#pragma weak v = w\nint g(void) { return 1; } int w = 2;"});
+  EXPECT_EQ(globals_named(*result.program, "v"), 0u);
+  EXPECT_THAT(result.missing_functions, IsEmpty());
+}
+
+TEST_F(Linking, what_is_defined_is_no_alias) {
+  EXPECT_THAT(errors({"int b, a;\n#pragma weak a = b\nint main(void) { return a; }"}),
+              HasSubstr("a.c:1:8: error: 'a' is defined, and '#pragma weak' makes an alias of it"));
+  EXPECT_THAT(errors({"int b;\n#pragma weak a 3\nint main(void) { return b; }"}),
+              HasSubstr("a.c:2:9: error: '#pragma weak' of another form"));
+}
+
 TEST_F(Linking, assembler_names_are_ignored) {
   const frontend::Translation result = linked({"int f(void) __asm__(\"other\"); int f(void) { return 1; } int main(void) { return f(); }"});
   EXPECT_NE(result.program->find_function("f"), nullptr);
