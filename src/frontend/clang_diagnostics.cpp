@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 
+#include "frontend/ignored_attributes.h"
+
 namespace proviso::frontend {
 
 namespace {
@@ -57,6 +59,10 @@ void DiagnosticCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level
   DiagnosticConsumer::HandleDiagnostic(level, diagnostic);
   if (diagnostic.getID() == clang::diag::warn_unsequenced_mod_mod || diagnostic.getID() == clang::diag::warn_unsequenced_mod_use)
     unsequenced_.insert(diagnostic.getLocation());
+  if (const std::string lost = lost_attribute(diagnostic); !lost.empty()) {
+    has_errors_ = true;
+    all_.push_back({Severity::error, place_of(diagnostic), "attribute '" + lost + "', which GCC heeds here, is not supported"});
+  }
   if (is_quiet_ && level == clang::DiagnosticsEngine::Warning) {
     keeps_notes_ = false;
     return;
@@ -95,11 +101,16 @@ Diagnostics DiagnosticCollector::errors() const { return of(Severity::error); }
 
 Diagnostics DiagnosticCollector::warnings() const { return of(Severity::warning); }
 
-void find_unsequenced(clang::DiagnosticsEngine& engine, DiagnosticCollector& collector) {
+void keep_watch(clang::DiagnosticsEngine& engine, const clang::SourceLocation& place) {
+  for (const clang::diag::kind id : {clang::diag::warn_unsequenced_mod_mod, clang::diag::warn_unsequenced_mod_use})
+    engine.setSeverity(id, clang::diag::Severity::Warning, place);
+  for (const clang::diag::kind id : ignoring_warnings()) engine.setSeverity(id, clang::diag::Severity::Warning, place);
+}
+
+void begin_watch(clang::DiagnosticsEngine& engine, DiagnosticCollector& collector) {
   if (engine.getIgnoreAllWarnings()) collector.keep_warnings_quiet();
   engine.setIgnoreAllWarnings(false);
-  for (const clang::diag::kind id : {clang::diag::warn_unsequenced_mod_mod, clang::diag::warn_unsequenced_mod_use})
-    engine.setSeverity(id, clang::diag::Severity::Warning, clang::SourceLocation());
+  keep_watch(engine, clang::SourceLocation());
 }
 
 void tolerate_old_code(clang::DiagnosticsEngine& engine) {

@@ -41,8 +41,11 @@ class DiagnosticCollector : public clang::DiagnosticConsumer {
   bool is_conflict_ = false;  // the diagnostic before says that two declarations of a function conflict
 };
 
-/// Has Clang look for operators without an order, whatever the program's options say about warnings.
-void find_unsequenced(clang::DiagnosticsEngine& engine, DiagnosticCollector& collector);
+/// Has Clang look for operators without an order and for attributes that it ignores, whatever the program's options say about warnings.
+void begin_watch(clang::DiagnosticsEngine& engine, DiagnosticCollector& collector);
+
+/// The same again, where a pragma says something about warnings.
+void keep_watch(clang::DiagnosticsEngine& engine, const clang::SourceLocation& place);
 
 /// Makes warnings of all that Clang rejects only out of strictness (implicit int, int conversions, ...), so that old code gets through.
 void tolerate_old_code(clang::DiagnosticsEngine& engine);

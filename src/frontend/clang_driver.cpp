@@ -5,6 +5,7 @@
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/CompilerInvocation.h>
 #include <clang/Frontend/FrontendOptions.h>
+#include <clang/Lex/PPCallbacks.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Parse/ParseAST.h>
 #include <clang/Sema/Sema.h>
@@ -16,6 +17,8 @@
 
 #include "frontend/clang_arguments.h"
 #include "frontend/clang_diagnostics.h"
+#include "frontend/disputed_layout.h"
+#include "frontend/ignored_attributes.h"
 #include "frontend/input_file.h"
 
 namespace proviso::frontend {
@@ -44,10 +47,31 @@ class GccWays : public clang::SemaConsumer {
     sema.addImplicitTypedef("_Float64x", ast.LongDoubleTy);
     sema.addImplicitTypedef("_Float128", ast.Float128Ty);
     weak_.replace_handler_of(sema.getPreprocessor());
+    sema.getPreprocessor().AddPragmaHandler(new PragmaStorageOrder);  // which belongs to it
+  }
+
+  void HandleTagDeclDefinition(clang::TagDecl* definition) override {
+    const std::optional<Dispute> dispute = disputed_layout(definition);
+    if (!dispute) return;
+    clang::DiagnosticsEngine& engine = definition->getASTContext().getDiagnostics();
+    engine.Report(dispute->place, engine.getCustomDiagID(clang::DiagnosticsEngine::Error, "%0")) << dispute->text;
   }
 
  private:
   PragmaWeak weak_;
+};
+
+/// `#pragma GCC diagnostic` must not hide what a verdict rests on.
+class Watch : public clang::PPCallbacks {
+ public:
+  explicit Watch(clang::DiagnosticsEngine& engine) : engine_(engine) {}
+
+  void PragmaDiagnostic(clang::SourceLocation place, llvm::StringRef, clang::diag::Severity, llvm::StringRef) override {
+    keep_watch(engine_, place);
+  }
+
+ private:
+  clang::DiagnosticsEngine& engine_;
 };
 
 bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& request, const std::vector<std::string>& more_arguments) {
@@ -76,6 +100,7 @@ bool run_parser(clang::CompilerInstance& compiler, std::vector<WeakAlias>& weak_
   if (!compiler.InitializeSourceManager(compiler.getFrontendOpts().Inputs.front())) return false;
   compiler.createPreprocessor(clang::TU_Complete);
   clang::Preprocessor& preprocessor = compiler.getPreprocessor();
+  preprocessor.addPPCallbacks(std::make_unique<Watch>(compiler.getDiagnostics()));
   compiler.getDiagnosticClient().BeginSourceFile(compiler.getLangOpts(), &preprocessor);
   compiler.createASTContext();
   preprocessor.getBuiltinInfo().initializeBuiltins(preprocessor.getIdentifierTable(), preprocessor.getLangOpts());
@@ -112,7 +137,7 @@ Result<std::unique_ptr<ParsedFile>> parse_once(const ParseRequest& request, cons
   const bool has_run = create_invocation(*compiler, request, more_arguments) && [&] {
     // Once more, now that the options are known.
     compiler->createDiagnostics(compiler->getDiagnostics().takeClient().release());
-    find_unsequenced(compiler->getDiagnostics(), diagnostics);
+    begin_watch(compiler->getDiagnostics(), diagnostics);
     tolerate_old_code(compiler->getDiagnostics());
     return run_parser(*compiler, weak_aliases);
   }();

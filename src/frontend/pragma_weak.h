@@ -1,6 +1,7 @@
 // `#pragma weak`, read as GCC reads it.
 //
-// Clang makes a declaration of its own of `#pragma weak a = b`, beside that of the program: the name is then ambiguous, or is another object.
+// Clang makes a declaration of its own of `#pragma weak a = b`, beside that of the program: the name is then ambiguous, or is another
+// object.
 #pragma once
 
 #include <clang/Lex/Pragma.h>

@@ -34,6 +34,45 @@ TEST(Diagnostics, type_errors_come_with_their_notes_and_without_warnings) {
   EXPECT_THAT(text, Not(HasSubstr("undeclared")));
 }
 
+std::string errors_with(const std::string& text) { return errors_in(text + "\nint main(void) { return 0; }"); }
+
+TEST(Diagnostics, attributes_that_only_gcc_heeds_are_refused) {
+  const std::string refused = "', which GCC heeds here, is not supported";
+  EXPECT_THAT(errors_with("struct __attribute__((scalar_storage_order(\"big-endian\"))) s { int x; };"),
+              StartsWith("test.c:1:23: error: attribute 'scalar_storage_order" + refused));
+  EXPECT_THAT(errors_with("#pragma GCC diagnostic ignored \"-Wattributes\"\n"
+                          "struct s { int x; } __attribute__((__scalar_storage_order__(\"big-endian\")));"),
+              StartsWith("test.c:2:36: error: attribute 'scalar_storage_order" + refused));
+  EXPECT_THAT(errors_with("#pragma scalar_storage_order big-endian\nstruct s { int x; };"), StartsWith("test.c:1:9: error: '#pragma"));
+  EXPECT_THAT(errors_with("int x = sizeof(int __attribute__((mode(DI))));"), HasSubstr("attribute 'mode" + refused));
+  EXPECT_THAT(errors_with("int x = _Alignof(int __attribute__((aligned(32))));"), HasSubstr("attribute 'aligned" + refused));
+  EXPECT_THAT(errors_with("int x __attribute__((noinit));"), HasSubstr("attribute 'noinit" + refused));
+  EXPECT_THAT(errors_with("__attribute__((optimize(\"fast-math\"))) double f(double x) { return x; }"),
+              HasSubstr("attribute 'optimize" + refused));
+}
+
+TEST(Diagnostics, attributes_that_make_no_difference_are_let_through) {
+  for (const char* const text :
+       {"struct __attribute__((scalar_storage_order(\"little-endian\"))) s { int x; };", "#pragma scalar_storage_order default\nint x;",
+        "int f(int *p) { return *(int __attribute__((aligned(1))) *)p; }", "__attribute__((optimize(\"O2\"), noclone)) void f(void) {}",
+        "__attribute__((optimize(0))) void f(void) {}", "struct __attribute__((of_nobody)) s { int x; };"})
+    EXPECT_EQ(errors_with(text), "") << text;
+}
+
+TEST(Diagnostics, layouts_that_compilers_do_not_agree_on_are_refused) {
+  const std::string different = ", to which GCC and Clang give different meanings";
+  EXPECT_THAT(errors_with("struct __attribute__((packed)) s; struct s { char a; int b; };"),
+              StartsWith("test.c:1:23: error: attribute 'packed' of a declaration that is not the definition" + different));
+  EXPECT_THAT(errors_with("struct s { char a; int *__attribute__((packed)) b; };"),
+              HasSubstr("attribute 'packed' inside of a declarator" + different));
+  EXPECT_THAT(errors_with("struct s { char a; int (__attribute__((aligned(1))) b)[3]; };"),
+              HasSubstr("attribute 'aligned' inside of a declarator" + different));
+  EXPECT_THAT(errors_with("enum __attribute__((aligned(8))) e { A };"), HasSubstr("attribute 'aligned' of an enumeration" + different));
+  EXPECT_THAT(errors_with("struct __attribute__((ms_struct)) s { int a : 3; };"), HasSubstr("bit-field in a record with 'ms_struct'"));
+  EXPECT_EQ(errors_with("struct __attribute__((packed)) s; struct __attribute__((packed)) s { char a; int b; };"), "");
+  EXPECT_EQ(errors_with("struct s { char a; __attribute__((packed)) int *b; int *c __attribute__((packed)); };"), "");
+}
+
 TEST(Diagnostics, the_entry_must_be_there) {
   EXPECT_EQ(errors_in(""), "test.c:1:1: error: no function 'main' is defined here\n");
   EXPECT_EQ(errors_in("int main(void);"), "test.c:1:1: error: no function 'main' is defined here\n");

@@ -1,0 +1,23 @@
+// Attributes that GCC and Clang both take without a word, and of which they make different layouts.
+#pragma once
+
+#include <clang/Basic/SourceLocation.h>
+
+#include <optional>
+#include <string>
+
+namespace clang {
+class TagDecl;
+}
+
+namespace proviso::frontend {
+
+struct Dispute {
+  clang::SourceLocation place;
+  std::string text;
+};
+
+/// The first one of the definition of a struct, union or enumeration.
+std::optional<Dispute> disputed_layout(const clang::TagDecl* definition);
+
+}  // namespace proviso::frontend
