@@ -127,6 +127,7 @@ const ir::Type* function_type(Unit& unit, const clang::FunctionDecl* declaration
 }
 
 void Definitions::add_unit(Unit& unit, Diagnostics& diagnostics) {
+  find_outside_assembly(unit, assembly_names_, diagnostics);
   // The first declaration may stand in a block, where it is not met here.
   std::unordered_set<const clang::Decl*> known;
   for (const clang::Decl* declaration : unit.ast.getTranslationUnitDecl()->decls()) {
@@ -207,6 +208,9 @@ void Definitions::add(Table<Declaration>& table, const std::string& name, const 
 void Definitions::check(Diagnostics& diagnostics) const {
   for (const auto& [name, entry] : variables_) {
     const VariableCandidate& best = entry.best;
+    if (const auto assembly = assembly_names_.find(name); assembly != assembly_names_.end() && best.strength == Strength::declared)
+      diagnostics.push_back(
+          {Severity::error, assembly->second, "'" + name + "', which no file defines in C, has to do with this assembly"});
     if (const auto function = functions_.find(name); function != functions_.end()) {
       const FunctionCandidate& other = function->second.best;
       diagnostics.push_back(

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "frontend/outside_assembly.h"
 #include "ir/type.h"
 #include "support/result.h"
 
@@ -47,8 +48,8 @@ class Definitions {
  public:
   /// Takes in the file-scope declarations of a unit. Two strong definitions of one name are an error.
   void add_unit(Unit& unit, Diagnostics& diagnostics);
-  /// Reports names that are function and variable, objects whose sizes differ, functions whose types differ. After all of the program's
-  /// units.
+  /// Reports names that are function and variable, objects whose sizes differ, functions whose types differ, variables of assembly. After
+  /// all of the program's units.
   void check(Diagnostics& diagnostics) const;
 
   /// What the name means in `unit`; strength `declared` if there is no definition. Aliases are followed.
@@ -61,6 +62,8 @@ class Definitions {
   std::vector<FunctionCandidate> internal_functions(std::string_view name) const;
   /// How many different functions of the program have that name.
   unsigned functions_named(std::string_view name) const;
+  /// Whether assembly outside of functions may define the name.
+  bool is_in_assembly(std::string_view name) const { return assembly_names_.contains(name); }
 
  private:
   template <typename Declaration>
@@ -84,6 +87,7 @@ class Definitions {
   Table<clang::FunctionDecl> functions_;
   Table<clang::VarDecl> variables_;
   std::map<std::string, std::vector<FunctionCandidate>, std::less<>> internal_functions_;
+  AssemblyNames assembly_names_;
 };
 
 /// The name by which the linker knows it: what an asm label says, or else C's name.

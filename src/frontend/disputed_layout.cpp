@@ -27,7 +27,8 @@ std::optional<Dispute> inherited_attribute(const clang::TagDecl* definition) {
       const auto* const own = llvm::dyn_cast<clang::InheritableAttr>(other);
       return own != nullptr && !own->isInherited() && own->getKind() == attribute->getKind();
     });
-    if (!is_repeated) return dispute(attribute, "of a declaration that is not the definition, to which GCC and Clang give different meanings");
+    if (!is_repeated)
+      return dispute(attribute, "of a declaration that is not the definition, to which GCC and Clang give different meanings");
   }
   return std::nullopt;
 }

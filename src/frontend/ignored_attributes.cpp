@@ -17,15 +17,22 @@ namespace proviso::frontend {
 namespace {
 
 // They change the bytes of an object, or what a variable holds at first. (`copy` gives the attributes of something else.)
-constexpr std::array<std::string_view, 7> kOfMeaning = {
-    "scalar_storage_order", "noinit", "persistent", "hardbool", "signed_bool_precision", "vector_mask", "copy"};
+constexpr std::array<std::string_view, 7> kOfMeaning = {"scalar_storage_order",  "noinit",      "persistent", "hardbool",
+                                                        "signed_bool_precision", "vector_mask", "copy"};
 
-/// The first word that the message puts in quotes, `__name__` as `name`.
-std::string attribute_in(std::string_view message) {
+// GCC heeds these on a declaration behind the definition too.
+constexpr std::array<std::string_view, 4> kLate = {"constructor", "destructor", "weak", "aligned"};
+
+bool is_part_of_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+std::string_view first_name(std::string_view text) {
+  return text.substr(0, static_cast<std::size_t>(std::ranges::find_if_not(text, is_part_of_name) - text.begin()));
+}
+
+/// The first word that the message puts in quotes, or else the one the message is about; `__name__` as `name`.
+std::string attribute_in(std::string_view message, std::string_view text) {
   const std::size_t begin = message.find('\'');
-  if (begin == std::string_view::npos) return "";
-  const std::size_t end = message.find('\'', begin + 1);
-  std::string_view name = message.substr(begin + 1, end == std::string_view::npos ? end : end - begin - 1);
+  std::string_view name = first_name(begin == std::string_view::npos ? text : message.substr(begin + 1));
   if (name.size() > 4 && name.starts_with("__") && name.ends_with("__")) name = name.substr(2, name.size() - 4);
   return std::string(name);
 }
@@ -41,9 +48,7 @@ std::string_view text_behind(const clang::Diagnostic& warning) {
 
 /// The attribute's arguments with their parentheses.
 std::string_view arguments_in(std::string_view text) {
-  const std::size_t name_end =
-      static_cast<std::size_t>(std::ranges::find_if(text, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '_'; }) -
-                               text.begin());
+  const std::size_t name_end = first_name(text).size();
   const std::size_t begin = text.find_first_not_of(" \t\n", name_end);
   if (begin == std::string_view::npos || text[begin] != '(') return {};
   const std::size_t end = text.find(')', begin);
@@ -68,7 +73,9 @@ bool names_level(std::string_view arguments) {
 bool is_lost(const std::string& name, std::string_view message, std::string_view text) {
   if (name == "scalar_storage_order") return arguments_in(text).find("little-endian") == std::string_view::npos;
   if (name == "optimize") return !names_level(arguments_in(text));
-  if (message.find("ignored when parsing type") != std::string_view::npos) return name == "mode" || (name == "aligned" && !is_of_pointee(text));
+  if (message.find("ignored when parsing type") != std::string_view::npos)
+    return name == "mode" || (name == "aligned" && !is_of_pointee(text));
+  if (message.find("must precede definition") != std::string_view::npos) return std::ranges::find(kLate, name) != kLate.end();
   return std::ranges::find(kOfMeaning, name) != kOfMeaning.end();
 }
 
@@ -95,8 +102,9 @@ std::string lost_attribute(const clang::Diagnostic& warning) {
   if (!std::ranges::binary_search(ignoring_warnings(), warning.getID())) return "";
   llvm::SmallString<128> message;
   warning.FormatDiagnostic(message);
-  const std::string name = attribute_in(message.str());
-  return is_lost(name, message.str(), text_behind(warning)) ? name : "";
+  const std::string_view text = text_behind(warning);
+  const std::string name = attribute_in(message.str(), text);
+  return is_lost(name, message.str(), text) ? name : "";
 }
 
 void PragmaStorageOrder::HandlePragma(clang::Preprocessor& preprocessor, clang::PragmaIntroducer, clang::Token& first) {

@@ -21,16 +21,13 @@ namespace {
 constexpr std::array<std::string_view, 9> kIdle = {
     "nop", "pause", "rep nop", "mfence", "lfence", "sfence", "endbr64", "lock addl $0,0(%esp)", "lock addl $0,0(%rsp)"};
 
-bool clobbers_memory(const clang::GCCAsmStmt* statement) {
-  for (unsigned i = 0; i < statement->getNumClobbers(); ++i)
-    if (statement->getClobber(i) == "memory") return true;
-  return false;
-}
-
-/// The template without separators and needless spaces: "rep; nop" is "rep nop".
+/// The template without comments, separators and needless spaces: "rep; nop # wait" is "rep nop".
 std::string plain_template(const clang::GCCAsmStmt* statement) {
   std::string text;
+  bool is_comment = false;
   for (const char c : statement->getAsmString()->getString().str()) {
+    is_comment = (is_comment || c == '#') && c != '\n';
+    if (is_comment) continue;
     const bool is_space = std::isspace(static_cast<unsigned char>(c)) != 0 || c == ';';
     const bool is_doubled = (c == '%' || is_space) && !text.empty() && text.back() == (is_space ? ' ' : c);
     if (!is_doubled && !(is_space && (text.empty() || text.back() == ','))) text += is_space ? ' ' : c;
@@ -44,7 +41,8 @@ bool does_nothing(const clang::GCCAsmStmt* statement) {
   const std::string text = plain_template(statement);
   if (text.empty()) return true;
   if (statement->getNumOutputs() > 0) return false;
-  return std::ranges::find(kIdle, text) != kIdle.end() || !clobbers_memory(statement);
+  const bool is_hint = text.starts_with("prefetch") && text.find(' ') == text.rfind(' ');
+  return is_hint || std::ranges::find(kIdle, text) != kIdle.end();
 }
 
 /// Which output an input stands in the place of ("0", "[name]").

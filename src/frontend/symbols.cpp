@@ -141,6 +141,10 @@ ir::Function& Symbols::make_function(const FunctionCandidate& candidate) {
     give_gap_to(function, "a function that is chosen when the program is loaded (attribute 'ifunc')");
     return function;
   }
+  if (candidate.strength == Strength::declared && definitions_.is_in_assembly(link_name(candidate.declaration))) {
+    give_gap_to(function, "a function that assembly may define");
+    return function;
+  }
   if (candidate.strength == Strength::declared) {
     if (!is_internal(candidate.declaration))
       note_missing(function, candidate.declaration->getName().str(), candidate.declaration->getMostRecentDecl()->isWeak());

@@ -46,6 +46,8 @@ TEST(Diagnostics, attributes_that_only_gcc_heeds_are_refused) {
   EXPECT_THAT(errors_with("#pragma scalar_storage_order big-endian\nstruct s { int x; };"), StartsWith("test.c:1:9: error: '#pragma"));
   EXPECT_THAT(errors_with("int x = sizeof(int __attribute__((mode(DI))));"), HasSubstr("attribute 'mode" + refused));
   EXPECT_THAT(errors_with("int x = _Alignof(int __attribute__((aligned(32))));"), HasSubstr("attribute 'aligned" + refused));
+  EXPECT_THAT(errors_with("static void f(void) {}\nvoid f(void) __attribute__((constructor));"),
+              StartsWith("test.c:2:29: error: attribute 'constructor" + refused));
   EXPECT_THAT(errors_with("int x __attribute__((noinit));"), HasSubstr("attribute 'noinit" + refused));
   EXPECT_THAT(errors_with("__attribute__((optimize(\"fast-math\"))) double f(double x) { return x; }"),
               HasSubstr("attribute 'optimize" + refused));
@@ -56,7 +58,20 @@ TEST(Diagnostics, attributes_that_make_no_difference_are_let_through) {
        {"struct __attribute__((scalar_storage_order(\"little-endian\"))) s { int x; };", "#pragma scalar_storage_order default\nint x;",
         "int f(int *p) { return *(int __attribute__((aligned(1))) *)p; }", "__attribute__((optimize(\"O2\"), noclone)) void f(void) {}",
         "__attribute__((optimize(0))) void f(void) {}", "struct __attribute__((of_nobody)) s { int x; };"})
-    EXPECT_EQ(errors_with(text), "") << text;
+    EXPECT_EQ(errors_with(text), "no error") << text;
+}
+
+TEST(Diagnostics, what_runs_before_main_in_secret_is_refused) {
+  EXPECT_THAT(errors_with("static void f(void) {} void (*p)(void) __attribute__((section(\".init_array\"))) = f;"),
+              StartsWith("test.c:1:31: error: the section '.init_array' is not supported"));
+  EXPECT_THAT(errors_with("__asm__(\".section .ctors\\n.quad f\");"), StartsWith("test.c:1:1: error: assembly in the section '.ctors'"));
+  EXPECT_EQ(errors_with("__attribute__((section(\".init.text\"))) void f(void) {}"), "no error");
+}
+
+TEST(Diagnostics, variables_of_assembly_are_refused) {
+  EXPECT_THAT(errors_with("int b; extern int a;\n__asm__(\".set a, b\");"),
+              StartsWith("test.c:2:1: error: 'a', which no file defines in C"));
+  EXPECT_EQ(errors_with("int b;\n__asm__(\".globl b\");"), "no error");
 }
 
 TEST(Diagnostics, layouts_that_compilers_do_not_agree_on_are_refused) {
@@ -69,8 +84,8 @@ TEST(Diagnostics, layouts_that_compilers_do_not_agree_on_are_refused) {
               HasSubstr("attribute 'aligned' inside of a declarator" + different));
   EXPECT_THAT(errors_with("enum __attribute__((aligned(8))) e { A };"), HasSubstr("attribute 'aligned' of an enumeration" + different));
   EXPECT_THAT(errors_with("struct __attribute__((ms_struct)) s { int a : 3; };"), HasSubstr("bit-field in a record with 'ms_struct'"));
-  EXPECT_EQ(errors_with("struct __attribute__((packed)) s; struct __attribute__((packed)) s { char a; int b; };"), "");
-  EXPECT_EQ(errors_with("struct s { char a; __attribute__((packed)) int *b; int *c __attribute__((packed)); };"), "");
+  EXPECT_EQ(errors_with("struct __attribute__((packed)) s; struct __attribute__((packed)) s { char a; int b; };"), "no error");
+  EXPECT_EQ(errors_with("struct s { char a; __attribute__((packed)) int *b; int *c __attribute__((packed)); };"), "no error");
 }
 
 TEST(Diagnostics, the_entry_must_be_there) {
