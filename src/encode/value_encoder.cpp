@@ -1,6 +1,7 @@
 #include "encode/value_encoder.h"
 
 #include "encode/distance.h"
+#include "ir/element_address.h"
 #include "support/result.h"
 
 namespace proviso::encode {
@@ -15,6 +16,14 @@ constexpr term::RoundingMode kNearest = term::RoundingMode::nearest_even;
 /// The bytes that hold a bit-field.
 AccessType bit_field_bytes(const Place& place) { return AccessType::raw((place.bit_offset + *place.bit_width + 7) / 8); }
 
+/// The element of an array. `more` is 1 where only its address is wanted: that of the end is one too.
+Value element(Environment& env, State& state, const Site& site, const ir::Expr* lvalue, Value array, Term index, std::uint64_t more) {
+  if (const auto count = lvalue->operand(0)->type()->count(); count && env.checks.has(Check::bounds))
+    env.require_not(state, Check::bounds, site, env.pool.bv_uge(index, env.pool.bv_const(env.pointer_bits(), *count + more)));
+  array.bits = env.pool.bv_add(array.bits, distance(env, state, site, index, lvalue->type()->size()));
+  return array;
+}
+
 bool is_condition(const ir::Expr* expr) { return expr->kind() == ExprKind::binary && ir::is_comparison(expr->binary_op()); }
 
 }  // namespace
@@ -26,8 +35,12 @@ Value ValueEncoder::value(State& state, Frame frame, const Site& site, const ir:
     case ExprKind::float_const:
     case ExprKind::function_address:
       return env_.constant(expr);
-    case ExprKind::address_of:
-      return place(state, frame, site, expr->operand(0)).pointer;
+    case ExprKind::address_of: {
+      const ir::Expr* const lvalue = expr->operand(0);
+      if (lvalue->kind() != ExprKind::index) return place(state, frame, site, lvalue).pointer;
+      const Value array = place(state, frame, site, lvalue->operand(0)).pointer;
+      return element(env_, state, site, lvalue, array, value(state, frame, site, lvalue->operand(1)).bits, 1);
+    }
     case ExprKind::load:
       return read(state, frame, site, place(state, frame, site, expr->operand(0)));
     case ExprKind::unary:
@@ -80,7 +93,8 @@ Place ValueEncoder::place(State& state, Frame frame, const Site& site, const ir:
       return result;
     }
     case ExprKind::deref: {
-      result.pointer = value(state, frame, site, lvalue->operand(0));
+      const ir::Expr* const known = ir::addressed_place(lvalue->operand(0));
+      result.pointer = known != nullptr ? place(state, frame, site, known).pointer : value(state, frame, site, lvalue->operand(0));
       // Remember what untyped memory is used as, for the day it has to become an array.
       for (const auto& [id, condition] : codec_.targets(result.pointer)) {
         if (env_.objects[id].element == nullptr && id >= kFirstObject && lvalue->type()->size() != 0)
@@ -99,9 +113,7 @@ Place ValueEncoder::place(State& state, Frame frame, const Site& site, const ir:
     case ExprKind::index: {
       result.pointer = place(state, frame, site, lvalue->operand(0)).pointer;
       const Term index = value(state, frame, site, lvalue->operand(1)).bits;
-      if (const auto count = lvalue->operand(0)->type()->count(); count && env_.checks.has(property::Check::bounds))
-        env_.require_not(state, property::Check::bounds, site, pool_.bv_uge(index, pool_.bv_const(env_.pointer_bits(), *count)));
-      result.pointer.bits = pool_.bv_add(result.pointer.bits, distance(env_, state, site, index, lvalue->type()->size()));
+      result.pointer = element(env_, state, site, lvalue, result.pointer, index, 0);
       return result;
     }
     default:

@@ -50,7 +50,8 @@ void find_outside_assembly(const Unit& unit, AssemblyNames& names, Diagnostics& 
     if (const auto* assembly = llvm::dyn_cast<clang::FileScopeAsmDecl>(declaration)) add_names(unit, assembly, names, diagnostics);
     const auto* const section = declaration->getAttr<clang::SectionAttr>();
     if (section != nullptr && is_list(section->getName()))
-      diagnostics.push_back({Severity::error, place_of(unit, declaration), "the section '" + section->getName().str() + "' is not supported"});
+      diagnostics.push_back(
+          {Severity::error, place_of(unit, declaration), "the section '" + section->getName().str() + "' is not supported"});
   }
 }
 

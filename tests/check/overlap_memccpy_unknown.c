@@ -3,7 +3,6 @@
 // also: --analysis k-induction
 // also: --analysis value
 // also: --analysis predicate
-// also: --analysis impact
 // also: --analysis pdr
 // verdict: UNKNOWN
 // says: 'memccpy' between places that overlap

@@ -53,7 +53,8 @@ class IntervalTransfer {
   std::optional<PointerInto> pointer(const ir::Expr* expr);
   std::optional<bool> compare_pointers(const ir::Expr* expr);
   Integers pointer_difference(const ir::Expr* expr);
-  Spot spot(const ir::Expr* lvalue);
+  /// `more` is 1 where only the address is wanted: that of an array's end is one too.
+  Spot spot(const ir::Expr* lvalue, unsigned more = 0);
   bool may_be_far(const Integers& index, std::uint64_t scale) const;
   std::optional<PointerInto> moved(const std::optional<PointerInto>& pointer, const Integers& index, std::uint64_t scale) const;
   Shape offset_shape() const { return {domain_.program_.machine().pointer_bits(), true}; }

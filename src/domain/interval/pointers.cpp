@@ -1,5 +1,6 @@
 // Pointers and lvalues in a state of the interval domain.
 #include "domain/interval/interval_transfer.h"
+#include "ir/element_address.h"
 #include "support/result.h"
 
 namespace proviso::domain {
@@ -39,7 +40,7 @@ std::optional<PointerInto> IntervalTransfer::pointer(const ir::Expr* expr) {
     case ExprKind::int_const:
       return expr->value() == 0 ? std::optional<PointerInto>(PointerInto{}) : std::nullopt;
     case ExprKind::address_of:
-      return spot(expr->operand(0)).at;
+      return spot(expr->operand(0), 1).at;
     case ExprKind::load: {
       const Spot place = spot(expr->operand(0));
       if (place.plain == nullptr) {
@@ -91,7 +92,7 @@ Integers IntervalTransfer::pointer_difference(const ir::Expr* expr) {
   return Integers::of(shape, {(left->offset.low - right->offset.high) / scale, (left->offset.high - right->offset.low) / scale});
 }
 
-IntervalTransfer::Spot IntervalTransfer::spot(const ir::Expr* lvalue) {
+IntervalTransfer::Spot IntervalTransfer::spot(const ir::Expr* lvalue, unsigned more) {
   Spot result;
   switch (lvalue->kind()) {
     case ExprKind::variable: {
@@ -104,7 +105,11 @@ IntervalTransfer::Spot IntervalTransfer::spot(const ir::Expr* lvalue) {
       break;
     }
     case ExprKind::deref:
-      result.at = pointer(lvalue->operand(0));
+      if (const ir::Expr* const known = ir::addressed_place(lvalue->operand(0))) {
+        result.at = spot(known).at;
+      } else {
+        result.at = pointer(lvalue->operand(0));
+      }
       break;
     case ExprKind::member: {
       result = spot(lvalue->operand(0));
@@ -120,7 +125,8 @@ IntervalTransfer::Spot IntervalTransfer::spot(const ir::Expr* lvalue) {
       result = spot(lvalue->operand(0));
       const Integers index = value(lvalue->operand(1));
       const auto count = lvalue->operand(0)->type()->count();
-      if (count && !index.is_empty() && (!index.shape().is_tracked() || index.low() < 0 || index.high() >= static_cast<i128>(*count)))
+      if (count && !index.is_empty() &&
+          (!index.shape().is_tracked() || index.low() < 0 || index.high() >= static_cast<i128>(*count) + more))
         alarm(Check::bounds);
       result.at = moved(result.at, index, lvalue->type()->size());
       break;

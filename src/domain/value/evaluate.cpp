@@ -1,6 +1,7 @@
 // Expressions in a state of the value domain: what they stand for, and where lvalues stand. Operators are in operators.cpp.
 #include "domain/value/value_transfer.h"
 #include "interp/scalar.h"
+#include "ir/element_address.h"
 #include "support/result.h"
 
 namespace proviso::domain {
@@ -33,7 +34,7 @@ bool ValueTransfer::value(const ir::Expr* expr, Value& out) {
       out = {{}, domain_.objects_.function(*expr->function())};
       return true;
     case ExprKind::address_of: {
-      const Spot place = spot(expr->operand(0));
+      const Spot place = spot(expr->operand(0), 1);
       out = place.pointer;
       return place.is_known;
     }
@@ -69,7 +70,7 @@ bool ValueTransfer::value(const ir::Expr* expr, Value& out) {
   }
 }
 
-ValueTransfer::Spot ValueTransfer::spot(const ir::Expr* lvalue) {
+ValueTransfer::Spot ValueTransfer::spot(const ir::Expr* lvalue, std::uint64_t more) {
   Spot result;
   const unsigned bits = domain_.program_.machine().pointer_bits();
   const auto move = [&](std::uint64_t bytes) {
@@ -88,7 +89,13 @@ ValueTransfer::Spot ValueTransfer::spot(const ir::Expr* lvalue) {
       break;
     }
     case ExprKind::deref:
-      result.is_known = value(lvalue->operand(0), result.pointer);
+      if (const ir::Expr* const known = ir::addressed_place(lvalue->operand(0))) {
+        const Spot place = spot(known);
+        result.is_known = place.is_known;
+        result.pointer = place.pointer;
+      } else {
+        result.is_known = value(lvalue->operand(0), result.pointer);
+      }
       break;
     case ExprKind::member: {
       result = spot(lvalue->operand(0));
@@ -101,7 +108,7 @@ ValueTransfer::Spot ValueTransfer::spot(const ir::Expr* lvalue) {
       Value index;
       const bool is_known = value(lvalue->operand(1), index);
       const auto count = lvalue->operand(0)->type()->count();
-      if (count && checks(Check::bounds) && (!is_known || truncate_to(index.slot.lo, bits) >= *count)) alarm(Check::bounds);
+      if (count && checks(Check::bounds) && (!is_known || truncate_to(index.slot.lo, bits) >= *count + more)) alarm(Check::bounds);
       result.is_known = result.is_known && is_known;
       if (is_known && reaches(index, lvalue->type()->size())) move(index.slot.lo * lvalue->type()->size());
       break;

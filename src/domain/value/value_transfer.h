@@ -39,7 +39,8 @@ class ValueTransfer {
   ValueState& writable();
 
   // expressions (evaluate.cpp)
-  Spot spot(const ir::Expr* lvalue);
+  /// `more` is 1 where only the address is wanted: that of an array's end is one too.
+  Spot spot(const ir::Expr* lvalue, std::uint64_t more = 0);
   bool read(const Spot& spot, Value& out);
 
   // operators (operators.cpp)
