@@ -35,7 +35,8 @@ class EffectSearch : public clang::RecursiveASTVisitor<EffectSearch> {
     const clang::FunctionDecl* const callee = call->getDirectCallee();
     return callee != nullptr && is_pure_at(callee, depth_ + 1);
   }
-  bool VisitDeclRefExpr(const clang::DeclRefExpr* reference) { return !reference->getType().isVolatileQualified(); }
+  bool VisitExpr(const clang::Expr* expr) { return !expr->getType().isVolatileQualified(); }
+  bool VisitForStmt(const clang::ForStmt* loop) { return loop->getCond() != nullptr; }
   bool VisitStmt(const clang::Stmt* statement) {
     // Loops may not end; of the rest nobody knows.
     return !llvm::isa<clang::WhileStmt, clang::DoStmt, clang::GotoStmt, clang::IndirectGotoStmt, clang::AsmStmt, clang::AtomicExpr,

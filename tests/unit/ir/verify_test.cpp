@@ -158,6 +158,10 @@ TEST_F(Verify, TypeOfTheReturnedValue) {
 }
 
 TEST_F(Verify, ArityOfIntrinsics) { EXPECT_FAULT(faults_of(Intrinsic{IntrinsicOp::allocate, var(p), {}}), "wrong number of arguments"); }
+TEST_F(Verify, FurtherArgumentsOfAllocations) {
+  EXPECT_FAULT(faults_of(Intrinsic{IntrinsicOp::allocate, var(p), {num(8)}}), "argument 1 of the wrong type int");
+  EXPECT_FAULT(faults_of(Intrinsic{IntrinsicOp::allocate, var(p), {val(p), val(p), val(p), val(p)}}), "wrong number of arguments");
+}
 TEST_F(Verify, TypesOfIntrinsics) {
   EXPECT_FAULT(faults_of(Intrinsic{IntrinsicOp::copy_memory, nullptr, {val(p), val(p), num(1)}}), "argument 3 of the wrong type int");
 }

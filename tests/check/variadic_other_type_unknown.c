@@ -1,0 +1,22 @@
+// check: --analysis bmc
+// also: --analysis bmc
+// also: --analysis value
+// also: --analysis predicate
+// verdict: UNKNOWN
+// says: a variable argument, which may have been passed as another type
+// The upper half of the argument is whatever the register held.
+#include <assert.h>
+#include <stdarg.h>
+
+static long first(int count, ...) {
+  va_list arguments;
+  va_start(arguments, count);
+  long result = va_arg(arguments, long);
+  va_end(arguments);
+  return result;
+}
+
+int main(void) {
+  assert(first(1, 3) == 3);
+  return 0;
+}
