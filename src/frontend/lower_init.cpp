@@ -101,8 +101,20 @@ bool is_union_or_has_bits(const ir::Type* type) {
   return false;
 }
 
+/// `{.p = q, .p.y = 1}`: Clang keeps the rest of q, as C has it, and GCC makes zeros of it, unless it is a string or the object is static.
+const clang::Stmt* find_updated_value(const clang::Stmt* initializer) {
+  if (initializer == nullptr) return nullptr;
+  if (const auto* update = llvm::dyn_cast<clang::DesignatedInitUpdateExpr>(initializer))
+    if (!llvm::isa<clang::StringLiteral>(strip(update->getBase()))) return update;
+  for (const clang::Stmt* child : initializer->children())
+    if (const clang::Stmt* const found = find_updated_value(child)) return found;
+  return nullptr;
+}
+
 void initialize_aggregate(Lowering& low, SourceRange origin, const ir::Expr* object, const clang::Expr* initializer) {
   const ir::Type* const type = object->type();
+  if (const clang::Stmt* const updated = find_updated_value(initializer))
+    low.unsupported(updated, "an initialiser for a part of what another one gives a value as a whole");
   CountSink count(low.unit);
   InitWalk<CountSink>(low.unit, count).walk(type, initializer);
   if (count.is_zero) return low.assign(origin, object, low.exprs().zero(type));

@@ -13,8 +13,9 @@ using testing::StartsWith;
 
 /// Whether the model takes the comparison for one with effects.
 bool has_effects(const std::string& body, const std::string& before = "") {
-  const Lines lines = lowered("void qsort(void *, unsigned long, unsigned long, int (*)(const void *, const void *));" + before +
-                              "static int compare(const void *a, const void *b) {" + body + "}" + "void f(char *p) { qsort(p, 3, 1, compare); }");
+  const Lines lines =
+      lowered("void qsort(void *, unsigned long, unsigned long, int (*)(const void *, const void *));" + before +
+              "static int compare(const void *a, const void *b) {" + body + "}" + "void f(char *p) { qsort(p, 3, 1, compare); }");
   return lines.front().starts_with("__effectful_qsort(");
 }
 
