@@ -87,13 +87,14 @@ void* rawmemchr(const void* block, int value) {
 }
 
 void* memccpy(void* destination, const void* source, int value, size_t count) {
+  byte* to = destination;
   const byte* from = source;
   size_t copied = 0;
   int found = 0;
   while (copied < count && !found) found = from[copied++] == (byte)value;
   if (__proviso_overlap(destination, source, copied)) __proviso_unsupported("'memccpy' between places that overlap");
-  __proviso_copy(destination, source, copied);
-  return found ? (byte*)destination + copied : 0;
+  for (size_t i = 0; i < copied; i++) to[i] = from[i];
+  return found ? to + copied : 0;
 }
 
 void* memmem(const void* block, size_t size, const void* part, size_t part_size) {

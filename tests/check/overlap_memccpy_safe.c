@@ -2,6 +2,7 @@
 // also: --analysis bmc
 // also: --analysis k-induction
 // also: --analysis value
+// also: --analysis predicate
 // also: --analysis pdr
 // verdict: TRUE
 // Only what is copied must not overlap: the rest of the count does not matter.
