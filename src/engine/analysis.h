@@ -18,12 +18,14 @@
 #include "exchange/tracked_predicates.h"
 #include "smt/solver.h"
 #include "support/cancellation.h"
+#include "transform/program_facts.h"
 
 namespace proviso::engine {
 
 /// What an analysis is to do, and what it may use.
 struct AnalysisTask {
   const ir::Program& program;
+  transform::SharedFacts facts;  // computed once for all analyses
   const std::vector<property::Property>& properties;
   const condition::ConditionalInput& given;  // conditions to keep, and what was verified before
   CancellationToken token;
@@ -51,6 +53,7 @@ template <typename Options>
 Options options_for(const AnalysisTask& task) {
   Options options;
   options.token = task.token;
+  options.facts = task.facts;
   options.on_round = task.on_round;
   options.confirm = task.confirm;
   options.make_solver = task.make_solver;

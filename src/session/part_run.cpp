@@ -52,8 +52,7 @@ void PartRun::run_under_conditions() {
   discharge_assumptions();
   part.given.skipped.reset();
   if (part.given.assumed) {
-    transform::ProgramFacts facts(program_);
-    part.given.skipped = std::make_shared<ir::EdgeSet>(condition::skipped_edges(*part.given.assumed, facts));
+    part.given.skipped = std::make_shared<ir::EdgeSet>(condition::skipped_edges(*part.given.assumed, *facts_));
   }
   analyse();
   if (!part.token.is_cancelled() || token_.is_cancelled()) return;
@@ -82,6 +81,7 @@ void PartRun::discharge_assumptions() {
   whole.limits = part.given.limits;
   const std::vector<property::Property> properties = {assumed};
   const engine::AnalysisTask task{.program = program_,
+                                  .facts = facts_,
                                   .properties = properties,
                                   .given = whole,
                                   .token = token,
@@ -95,9 +95,8 @@ void PartRun::discharge_assumptions() {
                                   .guesses = {}};
   engine::PropertyResult shown = analysis->run(task).properties.front();
   if (!shown.proof || !confirm_proof(program_, shown, whole, run_.opinion(), token)) return;
-  transform::ProgramFacts facts(program_);
   Chain longer = run_.chain;
-  longer.add({std::string(name_of(analysis)), false, {}, {}, true, {{{assumed.name}, true, *shown.proof}}}, facts);
+  longer.add({std::string(name_of(analysis)), false, {}, {}, true, {{{assumed.name}, true, *shown.proof}}}, *facts_);
   const std::lock_guard lock(run_.mutex);
   run_.chain = std::move(longer);
   part.given.assumed = run_.chain.shown();
@@ -141,6 +140,7 @@ void PartRun::analyse() {
 
 engine::AnalysisTask PartRun::make_task(const std::vector<property::Property>& properties) {
   return {.program = program_,
+          .facts = facts_,
           .properties = properties,
           .given = run_.part.given,
           .token = run_.part.token,
@@ -165,7 +165,7 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
   engine::AnalysisTask shared = make_task(properties);
   shared.is_alone = false;
   std::vector<engine::portfolio::Competitor> competitors;
-  const Choice choice = choose_analyses(features_of(program_, property::checks_of(properties)));
+  const Choice choice = choose_analyses(features_of(*facts_, property::checks_of(properties)));
   {
     const std::lock_guard lock(run_.mutex);
     run_.summary.chosen_for = choice.program;
@@ -194,9 +194,8 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
     run_.progress.say("analysing: news from " + name);
   };
   options.extent_of = [&](const engine::AnalysisResult& found) -> engine::portfolio::Extent {
-    transform::ProgramFacts facts(program_);
     const condition::Coverage coverage =
-        condition::coverage_of(found.automaton ? *found.automaton : condition::automaton_of(found.condition, facts), facts);
+        condition::coverage_of(found.automaton ? *found.automaton : condition::automaton_of(found.condition, *facts_), *facts_);
     return {coverage.errors.covered, coverage.branches.covered, coverage.locations.covered};
   };
   engine::AnalysisResult result = engine::portfolio::compete(properties, competitors, options);

@@ -10,7 +10,11 @@ class PartRun {
  public:
   /// `token`: of the whole run.
   PartRun(RunState& run, const ir::Program& program, CancellationToken token)
-      : run_(run), program_(program), token_(std::move(token)), findings_(run, program) {}
+      : run_(run),
+        program_(program),
+        token_(std::move(token)),
+        findings_(run, program),
+        facts_(std::make_shared<transform::ProgramFacts>(program)) {}
 
   /// The part that is set in the run's state. Its proofs are checked.
   void run();
@@ -30,6 +34,7 @@ class PartRun {
   const ir::Program& program_;
   CancellationToken token_;
   Findings findings_;
+  transform::SharedFacts facts_;
 };
 
 }  // namespace proviso::session

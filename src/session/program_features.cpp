@@ -88,11 +88,11 @@ class Collector {
 
 }  // namespace
 
-ProgramFeatures features_of(const ir::Program& program, property::CheckSet checks) {
+ProgramFeatures features_of(transform::ProgramFacts& facts, property::CheckSet checks) {
+  const ir::Program& program = facts.program();
   Collector collector(program);
   ProgramFeatures features = collector.collect();
   if (!features.fills_arrays && !features.allocates_again && !features.computes_floats) return features;
-  transform::ProgramFacts facts(program);
   const symbolic::Relevance relevance(program, facts.points_to(), checks, transform::Loops::end, symbolic::Unchecked::is_ignored);
   features.fills_arrays = features.fills_arrays && relevance.has_memory();
   features.allocates_again = features.allocates_again && relevance.has_memory();

@@ -6,6 +6,7 @@
 
 #include "ir/program.h"
 #include "property/check.h"
+#include "transform/program_facts.h"
 
 namespace proviso::session {
 
@@ -17,7 +18,7 @@ struct ProgramFeatures {
   bool computes_floats = false;  // in a loop or recursion
 };
 
-ProgramFeatures features_of(const ir::Program& program, property::CheckSet checks);
+ProgramFeatures features_of(transform::ProgramFacts& facts, property::CheckSet checks);
 
 /// "with loops and arrays that are filled", "without loops or recursion".
 std::string to_text(const ProgramFeatures& features);

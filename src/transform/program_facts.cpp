@@ -4,32 +4,30 @@
 
 namespace proviso::transform {
 
+namespace {
+
+std::vector<bool> recursive_functions(const ir::Program& program) {
+  const CallGraph calls(program);
+  std::vector<bool> result;
+  for (const ir::Function& function : program.functions()) result.push_back(calls.is_recursive(function));
+  return result;
+}
+
+}  // namespace
+
 ProgramFacts::ProgramFacts(const ir::Program& program) : program_(program), functions_(program.functions().size()) {}
 ProgramFacts::~ProgramFacts() = default;
 
-const transform::PointsTo& ProgramFacts::points_to() {
-  if (!points_to_) points_to_ = std::make_unique<transform::PointsTo>(program_);
-  return *points_to_;
-}
+const PointsTo& ProgramFacts::points_to() { return points_to_.get(program_); }
 
 const std::vector<bool>& ProgramFacts::is_recursive() {
-  if (is_recursive_.empty()) {
-    const transform::CallGraph calls(program_);
-    for (const ir::Function& function : program_.functions()) is_recursive_.push_back(calls.is_recursive(function));
-  }
-  return is_recursive_;
+  std::call_once(is_recursive_.is_computed,
+                 [&] { is_recursive_.fact = std::make_unique<const std::vector<bool>>(recursive_functions(program_)); });
+  return *is_recursive_.fact;
 }
 
-const transform::LoopForest& ProgramFacts::loops(const ir::Function& function) {
-  auto& loops = functions_[function.id()].loops;
-  if (!loops) loops = std::make_unique<transform::LoopForest>(function);
-  return *loops;
-}
+const LoopForest& ProgramFacts::loops(const ir::Function& function) { return functions_[function.id()].loops.get(function); }
 
-const transform::Liveness& ProgramFacts::liveness(const ir::Function& function) {
-  auto& liveness = functions_[function.id()].liveness;
-  if (!liveness) liveness = std::make_unique<transform::Liveness>(function);
-  return *liveness;
-}
+const Liveness& ProgramFacts::liveness(const ir::Function& function) { return functions_[function.id()].liveness.get(function); }
 
 }  // namespace proviso::transform

@@ -18,7 +18,8 @@ const char* const kUnfinished = "not everything that can happen from here on was
 BlockSearch::BlockSearch(const ir::Program& program, const std::vector<property::Property>& properties,
                          const PredicateAnalysisOptions& wanted, IrrelevantLoopsAre irrelevant_loops, symbolic::Modules modules)
     : options(wanted),
-      facts(program),
+      shared_facts(transform::facts_about(program, wanted.facts)),
+      facts(*shared_facts),
       pool_owner(std::make_shared<term::TermPool>()),
       pool(*pool_owner),
       environment(pool, program, property::checks_of(properties)),

@@ -70,7 +70,8 @@ class BlockSearch {
   AnalysisResult& result() { return findings.result(); }
 
   const PredicateAnalysisOptions& options;
-  transform::ProgramFacts facts;
+  transform::SharedFacts shared_facts;
+  transform::ProgramFacts& facts;
   std::shared_ptr<term::TermPool> pool_owner;  // certificates keep it
   term::TermPool& pool;
   encode::Environment environment;

@@ -16,6 +16,7 @@ namespace proviso::engine::blocks {
 
 struct PredicateAnalysisOptions {
   CancellationToken token;
+  transform::SharedFacts facts;                // null: it computes its own
   std::shared_ptr<const ir::EdgeSet> skipped;  // what was verified before; may be null
   condition::ConditionLimits limits;           // of the search
   certificate::CutAt cut_at = certificate::CutAt::loops;

@@ -27,7 +27,7 @@ class BoundedModelChecker {
                       const IrrelevantLoops* closed)
       : options_(options),
         closed_(closed),
-        points_to_(closed != nullptr ? &*closed->points_to : nullptr),
+        points_to_(closed != nullptr ? closed->points_to : nullptr),
         environment_(pool_, program, property::checks_of(properties)),
         sites_(program),
         solver_(environment_, options.make_solver(pool_), options.token, kFeasibilityTime) {
@@ -301,7 +301,8 @@ class BoundedModelChecker {
 }  // namespace
 
 AnalysisResult check_bounded(const ir::Program& program, const std::vector<property::Property>& properties, const BmcOptions& options) {
-  const IrrelevantLoops irrelevant(program, property::checks_of(properties));
+  const transform::SharedFacts facts = transform::facts_about(program, options.facts);
+  const IrrelevantLoops irrelevant(*facts, property::checks_of(properties));
   if (!irrelevant.plans.empty()) {
     BoundedModelChecker checker(program, properties, options, &irrelevant);
     AnalysisResult result = checker.run();

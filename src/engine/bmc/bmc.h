@@ -18,6 +18,7 @@ namespace proviso::engine::bmc {
 
 struct BmcOptions {
   CancellationToken token;
+  transform::SharedFacts facts;  // null: it computes its own
   unsigned first_bound = 2;
   unsigned max_bound = ~0U;                         // no loop is unwound more often, and no induction is deeper
   std::uint64_t step_limit = 50'000'000;            // edges of one unwinding

@@ -8,14 +8,14 @@
 
 #include "engine/execution/guided.h"
 #include "symbolic/unroller.h"
-#include "transform/points_to/points_to.h"
+#include "transform/program_facts.h"
 
 namespace proviso::engine::bmc {
 
 struct IrrelevantLoops {
-  IrrelevantLoops(const ir::Program& program, property::CheckSet checks);
+  IrrelevantLoops(transform::ProgramFacts& facts, property::CheckSet checks);
 
-  std::optional<transform::PointsTo> points_to;  // if there is any loop in the program
+  const transform::PointsTo* points_to = nullptr;  // of the facts, if there is any loop in the program
   std::map<symbolic::CycleId, symbolic::InductionPlan> plans;
   execution::UnfollowedLoops unfollowed;
   std::shared_ptr<const symbolic::Relevance> relevance;  // of which `unfollowed` knows

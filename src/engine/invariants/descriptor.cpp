@@ -10,6 +10,7 @@ InvariantOptions options_of(const AnalysisTask& task, InvariantDomain domain) {
   InvariantOptions options;
   options.domain = domain;
   options.token = task.token;
+  options.facts = task.facts;
   options.assumed = task.given.assumed;
   options.limits = task.given.limits;
   options.on_round = task.on_round;

@@ -31,7 +31,8 @@ class InvariantAnalysis : public cpa::Observer {
  public:
   InvariantAnalysis(const ir::Program& program, const std::vector<property::Property>& properties, const InvariantOptions& options)
       : options_(options),
-        facts_(program),
+        shared_facts_(transform::facts_about(program, options.facts)),
+        facts_(*shared_facts_),
         flow_(facts_, options.assumed.get()),
         checks_(property::checks_of(properties)),
         relevance_(program, facts_.points_to(), checks_, transform::Loops::end) {
@@ -215,7 +216,8 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
   const InvariantOptions& options_;
-  transform::ProgramFacts facts_;
+  transform::SharedFacts shared_facts_;
+  transform::ProgramFacts& facts_;
   cpa::Flow flow_;
   property::CheckSet checks_;
   symbolic::Relevance relevance_;                         // if all loops end

@@ -24,6 +24,7 @@ struct InvariantOptions {
   InvariantDomain domain = InvariantDomain::interval;
   IntegerUse integers = IntegerUse::exact;
   CancellationToken token;
+  transform::SharedFacts facts;                                   // null: it computes its own
   std::shared_ptr<const condition::AssumptionAutomaton> assumed;  // what was verified before; may be null
   condition::ConditionLimits limits;                              // of the search
   /// Told the result so far after each run and now and then; may be null.

@@ -44,6 +44,7 @@ void try_stages(const ProofSearch& search, std::span<const Stage> stages, const 
   if (!search.induction.has_loops()) return;
   invariants::InvariantOptions options;
   options.token = token;
+  options.facts = search.induction.facts();
   invariants::LoopInvariants known;
   for (const Stage& stage : stages) {
     options.domain = stage.domain;

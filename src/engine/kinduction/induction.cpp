@@ -20,13 +20,13 @@ void append_of(std::vector<certificate::Invariant>& all, const invariants::LoopI
 }  // namespace
 
 Induction::Induction(const ir::Program& program, const bmc::BmcOptions& options)
-    : program_(program), options_(options), points_to_(program) {
+    : program_(program), options_(options), facts_(transform::facts_about(program, options.facts)), points_to_(facts_->points_to()) {
   const transform::LoopEffectsFinder effects(program, points_to_);
   const transform::CallGraph calls(program,
                                    [&](const ir::Function& caller, const ir::Edge& edge) { return points_to_.callees(caller, edge); });
   for (const ir::Function* const function : calls.bottom_up()) {
     if (!function->has_body()) continue;
-    const transform::LoopForest loops(*function);
+    const transform::LoopForest& loops = facts_->loops(*function);
     if (!loops.loops().empty()) {
       const FunctionVocabulary words(*function);
       for (const transform::Loop& loop : loops.loops()) add_candidates(words, loop, effects.of(*function, loop));

@@ -34,6 +34,7 @@ class Induction {
   bool has_loops() const { return !candidates_.empty(); }
   bool has_recursion() const { return !contracts_.empty(); }
   bool has_arrays() const { return has_arrays_; }
+  const transform::SharedFacts& facts() const { return facts_; }
   bool has_guesses() const { return !guesses_.empty(); }
 
   /// The certificate, if the attempt succeeds; `found` are invariants of the domains.
@@ -53,7 +54,8 @@ class Induction {
 
   const ir::Program& program_;
   const bmc::BmcOptions& options_;
-  transform::PointsTo points_to_;
+  transform::SharedFacts facts_;
+  const transform::PointsTo& points_to_;
   std::map<symbolic::CycleId, std::vector<certificate::Invariant>> contracts_;
   std::map<symbolic::CycleId, Candidates> candidates_;
   invariants::LoopInvariants guesses_;

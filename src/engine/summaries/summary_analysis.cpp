@@ -186,11 +186,7 @@ class SummaryAnalysis {
 
 std::optional<AnalysisResult> check_by_summaries(const ir::Program& program, const std::vector<property::Property>& properties,
                                                  const blocks::PredicateAnalysisOptions& options) {
-  symbolic::Modules modules;
-  {
-    transform::ProgramFacts facts(program);
-    modules = choose_modules(facts, properties);
-  }
+  symbolic::Modules modules = choose_modules(*transform::facts_about(program, options.facts), properties);
   if (modules.is_empty() || options.cut_at != certificate::CutAt::loops) return std::nullopt;
   return SummaryAnalysis(program, properties, options, std::move(modules)).run();
 }

@@ -38,7 +38,8 @@ class ValueAnalysis : public cpa::Observer {
       : program_(program),
         options_(options),
         limits_(options.given.limits),
-        facts_(program),
+        shared_facts_(transform::facts_about(program, options.facts)),
+        facts_(*shared_facts_),
         flow_(facts_, options.given.assumed.get()),
         checks_(property::checks_of(properties)),
         costs_(program),
@@ -296,7 +297,8 @@ class ValueAnalysis : public cpa::Observer {
   const ir::Program& program_;
   const ValueAnalysisOptions& options_;
   condition::ConditionLimits limits_;
-  transform::ProgramFacts facts_;
+  transform::SharedFacts shared_facts_;
+  transform::ProgramFacts& facts_;
   cpa::Flow flow_;
   property::CheckSet checks_;
   TrackingCost costs_;

@@ -22,6 +22,7 @@ enum class ValueAim : std::uint8_t {
 struct ValueAnalysisOptions {
   ValueAim aim = ValueAim::verdicts;
   CancellationToken token;
+  transform::SharedFacts facts;  // null: it computes its own
   condition::ConditionalInput given;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
   property::Confirm confirm;

@@ -22,15 +22,18 @@ TEST(IrrelevantLoops, AreThoseThatDecideNothing) {
                    "int sum(int n) { int s = 0; for (int k = 0; k < n; k++) s ^= k; return s; }\n"
                    "int main(void) { int x = 0, y = 0; while (__VERIFIER_nondet_int()) x = 1; while (__VERIFIER_nondet_int()) y = 1;\n"
                    "sum(3); if (x == 2) reach_error(); return y; }");
-  const bmc::IrrelevantLoops loops(c.program(), property::parse_property("unreach-call")->properties.front().checks());
+  transform::ProgramFacts loops_facts(c.program());
+  const bmc::IrrelevantLoops loops(loops_facts, property::parse_property("unreach-call")->properties.front().checks());
   EXPECT_EQ(loops.plans.size(), 2U) << "that of y, and that of the function whose result nobody uses";
 }
 
 TEST(IrrelevantLoops, InWhichSomethingIsCheckedThereAreNone) {
   test::CProgram c(kHead + "int main(void) { int y = 0; while (__VERIFIER_nondet_int()) y = y + 1; return 0; }");
-  const bmc::IrrelevantLoops overflow(c.program(), property::parse_property("no-overflow")->properties.front().checks());
+  transform::ProgramFacts overflow_facts(c.program());
+  const bmc::IrrelevantLoops overflow(overflow_facts, property::parse_property("no-overflow")->properties.front().checks());
   EXPECT_TRUE(overflow.plans.empty());
-  const bmc::IrrelevantLoops calls(c.program(), property::parse_property("unreach-call")->properties.front().checks());
+  transform::ProgramFacts calls_facts(c.program());
+  const bmc::IrrelevantLoops calls(calls_facts, property::parse_property("unreach-call")->properties.front().checks());
   EXPECT_EQ(calls.plans.size(), 1U);
 }
 

@@ -15,7 +15,8 @@ using ::testing::ElementsAre;
 
 Choice choice(const std::string& text) {
   test::CProgram c("extern void reach_error(void); extern int more(void); extern void* malloc(unsigned long);\n" + text);
-  return choose_analyses(features_of(c.program(), {property::Check::reach_error}));
+  transform::ProgramFacts facts(c.program());
+  return choose_analyses(features_of(facts, {property::Check::reach_error}));
 }
 
 TEST(ChooseAnalyses, WithoutLoopsNothingIsLeftToGeneralise) {
