@@ -1,4 +1,4 @@
-// The certificate of an analysis that cuts the program into blocks (blocks/block.h): a formula for each cut. The claim: every execution
+// The certificate of an analysis that cuts the program into blocks (symbolic/block.h): a formula for each cut. The claim: every execution
 // that comes to a cut satisfies its formula there, and none that does violates a property, or does what the encoding leaves out, before
 // the next cut. Closed loops are no cuts: whoever checks the claim has to close them too.
 #pragma once
@@ -72,8 +72,8 @@ struct Annotation {
   };
 
   CutAt cut_at = CutAt::loops;
-  std::vector<std::pair<std::uint32_t, ir::LocationId>> closed;  // heads of loops that are no cuts (blocks/closed_loops.h)
-  /// Ids of functions that are looked at by themselves (blocks/modules.h): the formula at their entry holds whenever they are called, that
+  std::vector<std::pair<std::uint32_t, ir::LocationId>> closed;  // heads of loops that are no cuts (symbolic/closed_loops.h)
+  /// Ids of functions analysed modularly (symbolic/modules.h): the formula at their entry holds whenever they are called, that
   /// at their exit when they return.
   std::vector<std::uint32_t> modules;
   std::vector<At> cuts;  // executions come to no others

@@ -72,7 +72,7 @@ class Environment {
   Term any_index;
 
  private:
-  /// When both are there at some time: one was when the other came to life. Memory that is gone may be had again by others.
+  /// When both are there at some time: one was when the other came to life. Freed addresses may be reused.
   Term coexist(ObjectId a, ObjectId b);
 
   struct Birth {

@@ -18,7 +18,7 @@ struct TrackedPredicate {
   Scope scope = Scope::everywhere;
   std::uint32_t function = 0;   // but everywhere
   ir::LocationId location = 0;  // of scope location
-  std::string text;             // SMT-LIB, variables by name (predicate/predicate_names.h)
+  std::string text;             // SMT-LIB, variables by name (predicate_names.h)
   std::string c;                // for people
 
   friend auto operator<=>(const TrackedPredicate&, const TrackedPredicate&) = default;

@@ -35,7 +35,7 @@ constexpr const char* kLimitReached = "limit reached";
 
 void PartRun::run() {
   run_under_conditions();
-  findings_.confirm_proofs(token_);
+  collector_.confirm_proofs(token_);
 }
 
 void PartRun::run_under_conditions() {
@@ -126,16 +126,16 @@ void PartRun::analyse() {
   }
   if (decidable.empty()) return;
   if (analysis == kAutomatic) {
-    findings_.publish(indices, race(decidable, indices));
+    collector_.publish(indices, race(decidable, indices));
     return;
   }
   run_.progress.say(std::string(analysis->activity));
   engine::AnalysisTask task = make_task(decidable);
   task.on_round = [&](const engine::AnalysisResult& so_far) {
-    findings_.publish(indices, so_far);
+    collector_.publish(indices, so_far);
     run_.progress.say(analysis->progress_text(so_far));
   };
-  findings_.publish(indices, analysis->run(task));
+  collector_.publish(indices, analysis->run(task));
 }
 
 engine::AnalysisTask PartRun::make_task(const std::vector<property::Property>& properties) {
@@ -145,7 +145,7 @@ engine::AnalysisTask PartRun::make_task(const std::vector<property::Property>& p
           .given = run_.part.given,
           .token = run_.part.token,
           .make_solver = solver_maker(run_.options),
-          .confirm = [this](const property::Counterexample& counterexample) { return findings_.confirm(counterexample); },
+          .confirm = [this](const property::Counterexample& counterexample) { return collector_.confirm(counterexample); },
           .confirm_proof =
               [this](engine::PropertyResult& property, const CancellationToken& token) {
                 return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
@@ -190,7 +190,7 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
     return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
   };
   options.on_round = [&](const std::string& name, const engine::AnalysisResult& so_far) {
-    findings_.publish(indices, so_far);
+    collector_.publish(indices, so_far);
     run_.progress.say("analysing: news from " + name);
   };
   options.extent_of = [&](const engine::AnalysisResult& found) -> engine::portfolio::Extent {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/analysis.h"
-#include "session/findings.h"
+#include "session/result_collector.h"
 
 namespace proviso::session {
 
@@ -13,7 +13,7 @@ class PartRun {
       : run_(run),
         program_(program),
         token_(std::move(token)),
-        findings_(run, program),
+        collector_(run, program),
         facts_(std::make_shared<transform::ProgramFacts>(program)) {}
 
   /// The part that is set in the run's state. Its proofs are checked.
@@ -33,7 +33,7 @@ class PartRun {
   RunState& run_;
   const ir::Program& program_;
   CancellationToken token_;
-  Findings findings_;
+  ResultCollector collector_;
   transform::SharedFacts facts_;
 };
 

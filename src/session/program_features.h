@@ -1,5 +1,5 @@
 // What a program consists of, as far as it decides which analyses have something to do with it. Only functions that its entry may reach
-// count, and of arrays, heap memory and floats only what can have to do with a violation.
+// count, and of arrays, heap memory and floats only what is relevant to a violation.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // All ways of a block executed symbolically, from a cut (or the program's start) to the next ones: calls are followed in place, or
-// summarised where the callee is looked at by itself; states are merged where ways meet. Fills in the block's ends and calls; what checks
+// summarised where the callee is analysed modularly; states are merged where ways meet. Fills in the block's ends and calls; what checks
 // and gaps are met is left in the environment's findings.
 #pragma once
 

@@ -2,7 +2,7 @@
 // have changed. What comes back to its head is a state of that kind again, so nothing is left out, whatever the loop does. What is known
 // of other variables is still known behind it.
 //
-// Loops that can have to do with no violation (symbolic/relevance.h) are best closed: an analysis need not look for predicates at their
+// Loops irrelevant to the property (symbolic/relevance.h) are best closed: an analysis need not look for predicates at their
 // heads, nor for ways through them. But behind a loop that never ends there are then executions that do not exist.
 #pragma once
 

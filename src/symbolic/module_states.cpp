@@ -1,4 +1,4 @@
-// The states of functions that are looked at by themselves, and of their calls.
+// The states of functions analysed modularly, and of their calls.
 #include <algorithm>
 
 #include "encode/forget.h"

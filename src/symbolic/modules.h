@@ -1,4 +1,4 @@
-// Functions that are looked at by themselves (paper 000, fig. 11): a block does not follow their calls but goes on behind them with what
+// Functions analysed modularly (paper 000, fig. 11): a block does not follow their calls but goes on behind them with what
 // the function's summary says, and the function has blocks of its own, from any state in which it may be called. So a function is analysed
 // once, however often it is called, and recursion is nothing special.
 #pragma once

@@ -1,4 +1,4 @@
-// Which variables can have to do with a violation: those that decide whether a checked place is reached, or what is computed there, and
+// Which variables are relevant to a violation: those that decide whether a checked place is reached, or what is computed there, and
 // those that decide about these (a slice backwards over data and control). Invariants about the others prove nothing, and cost much to
 // check; loops that change nothing else need not be followed. Whether a loop is ever left decides about what comes behind it only if loops
 // may be endless (transform/deciding_branches.h).
@@ -36,7 +36,7 @@ class Relevance {
   bool has(const ir::Variable& variable) const { return variables_.contains(&variable); }
   /// Whether something is checked there, or the edges there decide about what is checked.
   bool has(const ir::Function& function, ir::LocationId at) const { return nodes_.contains({&function, at}); }
-  /// Whether the loop can have to do with a violation.
+  /// Whether the loop is relevant to a violation.
   bool has(const ir::Function& function, const transform::Loop& loop) const {
     return std::any_of(loop.body.begin(), loop.body.end(), [&](ir::LocationId at) { return has(function, at); });
   }

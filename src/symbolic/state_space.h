@@ -77,7 +77,7 @@ class StateSpace {
   /// A formula about the place, of a state that has come there.
   encode::Term in_state(const ir::Place& place, const encode::State& state, encode::Term formula);
 
-  // Of functions that are looked at by themselves (modules.h). There the values that parameters and globals had when the function was
+  // Of functions analysed modularly (modules.h). There the values that parameters and globals had when the function was
   // called are state variables too, but where they never change. At the entry nothing else but parameters and globals means anything, at
   // the exit nothing but globals, the result, and those values.
   bool is_module(const ir::Place& place) const { return place.stack == ir::CallStacks::kRoot && modules_.contains(place.function); }
@@ -149,7 +149,7 @@ class StateSpace {
   bool is_modified(const ir::Function& module, const ir::Variable& global);
   void remember(AtStack& at, const ir::Function& module);
   encode::State globals_of(const encode::State& state) const;
-  /// Whether it means something there, as far as the borders of a function that is looked at by itself say.
+  /// Whether it means something there, as far as the borders of a function analysed modularly say.
   bool is_in_scope(const ir::Place& place, const StateVariable& variable);
 
   struct AtStack {

@@ -135,7 +135,7 @@ class TraceWalk {
     }
   }
 
-  /// A call of a function that is looked at by itself: if it comes back, the way goes on behind it, else it ends where the function begins.
+  /// A call of a function analysed modularly: if it comes back, the way goes on behind it, else it ends where the function begins.
   void call_module(const ir::Edge& edge, const Site& site, const ir::Function& callee) {
     std::optional<SummarisedCall> call = system_.summarise(state_, place_, edge, callee);
     if (!call) {

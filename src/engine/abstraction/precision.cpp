@@ -12,7 +12,7 @@ using Scope = exchange::TrackedPredicate::Scope;
 
 namespace {
 
-/// Somewhere in the activation, where all its variables mean something: at the borders of a function that is looked at by itself not all
+/// Somewhere in the activation, where all its variables mean something: at the borders of a function analysed modularly not all
 /// do.
 ir::Place inside(symbolic::StateSpace& space, const ir::Place& place) {
   if (!space.is_module(place)) return place;
@@ -45,7 +45,7 @@ exchange::TrackedPredicates PredicatePrecision::tracked(symbolic::TransitionSyst
   const auto add = [&](const ir::Place& place, const std::set<encode::Term>& predicates, exchange::TrackedPredicate like) {
     for (const encode::Term predicate : predicates) {
       const certificate::Annotation::At at = symbolic::annotated(system, inside(system.space(), place), predicate);
-      // Only where functions are looked at by themselves is there something to say this of.
+      // Only where functions are analysed modularly is there something to say this of.
       if (std::any_of(at.variables.begin(), at.variables.end(),
                       [](const certificate::Annotation::Variable& variable) { return variable.is_at_entry; }))
         continue;

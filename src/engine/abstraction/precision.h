@@ -1,4 +1,4 @@
-// Which predicates are tracked where. A predicate is a formula over state variables (blocks/state_space.h) and has a scope: a place, all
+// Which predicates are tracked where. A predicate is a formula over state variables (symbolic/state_space.h) and has a scope: a place, all
 // places of one activation of a function, or everywhere (predicates over globals). An analysis can start with predicates of an earlier run
 // (precision_file.h): they get in where activations of their functions turn up.
 #pragma once

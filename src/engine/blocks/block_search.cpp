@@ -85,9 +85,9 @@ void BlockSearch::show_graph(const cpa::AbstractReachabilityGraph& graph, const 
   result().graph = std::move(view);
 }
 
-HazardFindings::Formulas BlockSearch::formulas(const cpa::AbstractReachabilityGraph& graph,
-                                               const std::function<Term(cpa::NodeId)>& formula_of) {
-  HazardFindings::Formulas result;
+HazardRecord::Formulas BlockSearch::formulas(const cpa::AbstractReachabilityGraph& graph,
+                                             const std::function<Term(cpa::NodeId)>& formula_of) {
+  HazardRecord::Formulas result;
   std::unordered_map<ir::Place, std::size_t, ir::PlaceHash> known;
   std::vector<term::Terms> said;
   for (cpa::NodeId id = 1; id < graph.size(); ++id) {
@@ -104,8 +104,8 @@ HazardFindings::Formulas BlockSearch::formulas(const cpa::AbstractReachabilityGr
   return result;
 }
 
-void BlockSearch::stop_short(const HazardFindings::Formulas& formulas, const std::vector<OpenPlace>& open) {
-  HazardFindings::Locations locations;
+void BlockSearch::stop_short(const HazardRecord::Formulas& formulas, const std::vector<OpenPlace>& open) {
+  HazardRecord::Locations locations;
   const bool is_by_limit = !conditions.is_over() && solver_gave_up_.empty();
   const std::string unfinished = is_by_limit ? kUnfinished : end_reason();
   for (const OpenPlace& one : open)

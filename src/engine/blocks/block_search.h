@@ -5,13 +5,13 @@
 #include "cpa/arg.h"
 #include "engine/abstraction/abstraction.h"
 #include "engine/blocks/block_conditions.h"
-#include "engine/blocks/findings.h"
+#include "engine/blocks/hazard_record.h"
 #include "engine/blocks/options.h"
 #include "engine/refinement/examine.h"
 
 namespace proviso::engine::blocks {
 
-/// What becomes of loops that can have to do with no violation.
+/// What becomes of loops irrelevant to the property.
 enum class IrrelevantLoopsAre : std::uint8_t {
   followed,
   closed
@@ -50,10 +50,9 @@ class BlockSearch {
                   const std::function<bool(cpa::NodeId)>& is_expanded);
 
   /// At each place, what the nodes there say that stand for themselves.
-  HazardFindings::Formulas formulas(const cpa::AbstractReachabilityGraph& graph,
-                                    const std::function<encode::Term(cpa::NodeId)>& formula_of);
+  HazardRecord::Formulas formulas(const cpa::AbstractReachabilityGraph& graph, const std::function<encode::Term(cpa::NodeId)>& formula_of);
   /// The formulas hold at the cuts, and no open hazard is met behind them.
-  void conclude(const std::function<HazardFindings::Formulas()>& formulas) {
+  void conclude(const std::function<HazardRecord::Formulas()>& formulas) {
     findings.conclude(system, abstraction, options.cut_at, formulas, pool_owner);
   }
   /// A place from which on not everything was looked at, and why not; empty: the search did not come to its end.
@@ -64,7 +63,7 @@ class BlockSearch {
   /// A solver gave up: that is why the search does not come to an end, unless it has to end anyway.
   void note(const abstraction::SolverGaveUp& what);
   /// The search did not come to an end: what was shown is claimed of executions that come to none of the `open` places.
-  void stop_short(const HazardFindings::Formulas& formulas, const std::vector<OpenPlace>& open);
+  void stop_short(const HazardRecord::Formulas& formulas, const std::vector<OpenPlace>& open);
   /// The same, and nothing is claimed.
   void stop_short();
   AnalysisResult& result() { return findings.result(); }
@@ -79,7 +78,7 @@ class BlockSearch {
   symbolic::TransitionSystem system;
   abstraction::PredicatePrecision precision;
   abstraction::Abstraction abstraction;
-  HazardFindings findings;
+  HazardRecord findings;
   refinement::PathExaminer examiner;
   BlockConditions conditions;
 

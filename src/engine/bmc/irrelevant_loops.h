@@ -1,4 +1,4 @@
-// Loops that can have to do with no violation (symbolic/relevance.h): nothing in them is checked, and they decide neither about what is
+// Loops irrelevant to the property (symbolic/relevance.h): nothing in them is checked, and they decide neither about what is
 // checked nor whether control gets there. Bounded model checking need not unwind them: it puts any values for what they change, which is
 // how inductions without invariants close a loop.
 //

@@ -43,7 +43,7 @@ PathAnswer solve_path(const ir::Program& program, const std::vector<ir::Step>& p
                       const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver, const CancellationToken& token,
                       const PathLimits& limits = {}, const symbolic::ClosedLoops* closed = nullptr);
 
-/// An execution that violates the check at the path's end, but goes through loops that can have to do with no violation as often as it
+/// An execution that violates the check at the path's end, but goes through loops irrelevant to the property as often as it
 /// likes; if there is one and it was found. `is_left_out`: steps whose conditions do not matter either; may be null.
 std::optional<property::Counterexample> execute_past_loops(const symbolic::ClosedLoops& closed, const std::vector<ir::Step>& path,
                                                            property::Check check,

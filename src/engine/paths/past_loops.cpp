@@ -1,4 +1,4 @@
-// A path that goes through loops that can have to do with no violation: only its way out of each of them matters. How often they go round
+// A path that goes through loops irrelevant to the property: only its way out of each of them matters. How often they go round
 // is left to an execution.
 #include "engine/paths/encode_path.h"
 

@@ -224,7 +224,7 @@ class Pdr {
     };
     while (!is_empty(level)) ++level;
     const auto formulas = [&] {
-      blocks::HazardFindings::Formulas all;
+      blocks::HazardRecord::Formulas all;
       for (Frames::CutId cut = 0; cut < frames_->cuts().size(); ++cut)
         all.emplace_back(frames_->cuts()[cut].place, frames_->invariant(cut, level));
       return all;
@@ -262,7 +262,7 @@ class Pdr {
       return;
     }
     const std::vector<Term> held = what_holds(*frames_, search_.abstraction, search_.pool, level_);
-    blocks::HazardFindings::Formulas formulas;
+    blocks::HazardRecord::Formulas formulas;
     for (Frames::CutId cut = 0; cut < held.size(); ++cut) formulas.emplace_back(frames_->cuts()[cut].place, held[cut]);
     search_.abstraction.ask_until(CancellationToken().with_timeout(kHazardTime));
     give_up_hazards(search_.system.start(), search_.pool.true_term());

@@ -134,8 +134,8 @@ std::vector<Tabulation::NodeId> Tabulation::way_from_start(NodeId node) const {
   return result;
 }
 
-blocks::HazardFindings::Formulas Tabulation::formulas() {
-  blocks::HazardFindings::Formulas formulas;
+blocks::HazardRecord::Formulas Tabulation::formulas() {
+  blocks::HazardRecord::Formulas formulas;
   std::unordered_map<ir::Place, std::size_t, ir::PlaceHash> index;
   std::vector<term::Terms> claims;
   for (NodeId id = 1; id < size(); ++id) {

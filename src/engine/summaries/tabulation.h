@@ -1,4 +1,4 @@
-// What can be reached, function by function (paper 000, fig. 11): a function that is looked at by itself is explored once for each abstract
+// What can be reached, function by function (paper 000, fig. 11): a function analysed modularly is explored once for each abstract
 // state in which it is called, and what it returns with then serves all calls. Where a call has been passed by what was known of the
 // function, and more becomes known, the block is looked at again; so recursion ends when no new entry or exit turns up.
 //
@@ -12,7 +12,7 @@
 
 #include "engine/abstraction/abstraction.h"
 #include "engine/abstraction/precision.h"
-#include "engine/blocks/findings.h"
+#include "engine/blocks/hazard_record.h"
 
 namespace proviso::engine::summaries {
 
@@ -52,7 +52,7 @@ class Tabulation {
   std::vector<NodeId> way_from_start(NodeId node) const;
 
   /// What the nodes at each place say together.
-  blocks::HazardFindings::Formulas formulas();
+  blocks::HazardRecord::Formulas formulas();
 
  private:
   /// What the node says, with what held where its function was entered.

@@ -1,4 +1,4 @@
-// A derivation as formulas: what one activation does is a path (blocks/path.h) of its own, in which what happens below its calls stands as
+// A derivation as formulas: what one activation does is a path (paths/path.h) of its own, in which what happens below its calls stands as
 // conditions of the steps that call. The path of the program's own way says whether the whole is possible. For an activation that has come
 // back, everything else that happened stands behind its exit, in terms of what it returns with and what it was called with: so the
 // reasons why the whole is impossible are found, as predicates over what means something in that function, by the same means as for

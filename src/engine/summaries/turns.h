@@ -1,4 +1,4 @@
-// Predicate analysis as it is asked for: where functions can be looked at by themselves (summary_analysis.h), that and following their
+// Predicate analysis as it is asked for: where functions can be analysed modularly (summary_analysis.h), that and following their
 // calls in place (predicate/predicate_analysis.h) take turns, each longer than the one before: what one of them sees at once may be without
 // end for the other.
 #pragma once

@@ -1,5 +1,5 @@
 // A path to an alarm of the value analysis, looked into exactly: one that is possible is solved and executed. One that is impossible may be
-// so only since loops go round more often, or branches are taken otherwise, that can have to do with no violation: to track what loops
+// so only since loops irrelevant to the property go round more often, or such branches are taken otherwise: to track what loops
 // count, one after the other, would be a search for each, so an execution past them is tried.
 //
 // The conditions on what the examination of one path may cost (time, memory, size of the formula) are kept here.

@@ -1,4 +1,4 @@
-#include "session/findings.h"
+#include "session/result_collector.h"
 
 #include "check/replay.h"
 #include "report/harness/harness.h"
@@ -9,13 +9,13 @@ namespace proviso::session {
 using engine::PropertyResult;
 using engine::Verdict;
 
-property::Confirmation Findings::confirm(const property::Counterexample& counterexample) {
+property::Confirmation ResultCollector::confirm(const property::Counterexample& counterexample) {
   const std::lock_guard lock(interpreter_mutex_);
   check::Replay replay = check::replay(interpreter_, counterexample, nullptr);
   return {replay.is_confirmed, std::move(replay.reason)};
 }
 
-void Findings::publish(const std::vector<std::size_t>& indices, const engine::AnalysisResult& so_far) {
+void ResultCollector::publish(const std::vector<std::size_t>& indices, const engine::AnalysisResult& so_far) {
   report::Summary& summary = run_.summary;
   for (std::size_t i = 0; i < indices.size(); ++i)
     if (so_far.properties[i].verdict == Verdict::violated && !summary.violations.contains(indices[i]))
@@ -40,7 +40,7 @@ void Findings::publish(const std::vector<std::size_t>& indices, const engine::An
   summary.result.predicates = so_far.predicates;
 }
 
-void Findings::add_violation(std::size_t index, const PropertyResult& property) {
+void ResultCollector::add_violation(std::size_t index, const PropertyResult& property) {
   report::TraceBuilder trace(program_);
   report::ViolationReport report;
   {
@@ -61,14 +61,14 @@ void Findings::add_violation(std::size_t index, const PropertyResult& property) 
 }
 
 /// A proof that was checked: one of the rest of the program is a proof of the whole only if what was verified before was checked too.
-void Findings::note_proof(PropertyResult& property) const {
+void ResultCollector::note_proof(PropertyResult& property) const {
   property.verdict = Verdict::holds;
   if (!run_.part.given.assumed || run_.part.is_assumption_checked) return;
   property.verdict = Verdict::unknown;
   property.reason = "under condition " + run_.summary.assumed.name;
 }
 
-void Findings::confirm_proofs(const CancellationToken& token) {
+void ResultCollector::confirm_proofs(const CancellationToken& token) {
   for (std::size_t i = 0; i < run_.summary.result.properties.size(); ++i) {
     PropertyResult property = run_.summary.result.properties[i];
     if (!property.proof || property.verdict != Verdict::unknown) continue;

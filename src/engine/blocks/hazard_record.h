@@ -14,9 +14,9 @@ class Abstraction;
 
 namespace proviso::engine::blocks {
 
-class HazardFindings {
+class HazardRecord {
  public:
-  explicit HazardFindings(const std::vector<property::Property>& properties) {
+  explicit HazardRecord(const std::vector<property::Property>& properties) {
     for (const property::Property& property : properties) result_.properties.emplace_back().property = property;
   }
 

@@ -8,9 +8,9 @@
 
 namespace proviso::session {
 
-class Findings {
+class ResultCollector {
  public:
-  Findings(RunState& run, const ir::Program& program) : run_(run), program_(program), interpreter_(program) {}
+  ResultCollector(RunState& run, const ir::Program& program) : run_(run), program_(program), interpreter_(program) {}
 
   /// Whether it is one: it is executed. May be called from several threads.
   property::Confirmation confirm(const property::Counterexample& counterexample);

@@ -1,4 +1,4 @@
-#include "engine/blocks/findings.h"
+#include "engine/blocks/hazard_record.h"
 
 #include <algorithm>
 
@@ -7,26 +7,26 @@
 
 namespace proviso::engine::blocks {
 
-bool HazardFindings::is_open(const symbolic::Hazard& hazard) const {
+bool HazardRecord::is_open(const symbolic::Hazard& hazard) const {
   if (given_up_.contains({hazard.site.edge, hazard.check, hazard.is_gap()})) return false;
   return hazard.is_gap() || std::any_of(result_.properties.begin(), result_.properties.end(), [&](const PropertyResult& property) {
            return property.property.checks().has(hazard.check) && property.verdict == Verdict::unknown;
          });
 }
 
-bool HazardFindings::has_open_property() const {
+bool HazardRecord::has_open_property() const {
   return std::any_of(result_.properties.begin(), result_.properties.end(),
                      [](const PropertyResult& property) { return property.verdict == Verdict::unknown; });
 }
 
-encode::Term HazardFindings::any_open(term::TermPool& pool, const symbolic::Block& block) const {
+encode::Term HazardRecord::any_open(term::TermPool& pool, const symbolic::Block& block) const {
   term::Terms open;
   for (const symbolic::Hazard& hazard : block.hazards)
     if (is_open(hazard)) open.push_back(hazard.condition);
   return pool.bool_or(open);
 }
 
-void HazardFindings::add_violation(const property::Counterexample& counterexample) {
+void HazardRecord::add_violation(const property::Counterexample& counterexample) {
   for (PropertyResult& property : result_.properties) {
     if (!property.property.checks().has(counterexample.check) || property.verdict != Verdict::unknown) continue;
     property.verdict = Verdict::violated;
@@ -34,7 +34,7 @@ void HazardFindings::add_violation(const property::Counterexample& counterexampl
   }
 }
 
-void HazardFindings::give_up(const symbolic::Hazard& hazard, std::string reason) {
+void HazardRecord::give_up(const symbolic::Hazard& hazard, std::string reason) {
   if (given_up_.emplace(hazard.site.edge, hazard.check, hazard.is_gap()).second)
     result_.condition.push_back({hazard.site.function, hazard.site.edge, std::move(reason), 0});
 }
@@ -43,7 +43,7 @@ namespace {
 
 /// Whether no execution gets to a check of the property, as the formulas show.
 bool is_vacuous(symbolic::TransitionSystem& system, abstraction::Abstraction& abstraction, const property::Property& property,
-                const HazardFindings::Formulas& formulas) {
+                const HazardRecord::Formulas& formulas) {
   const auto is_made = [&](const symbolic::Block& block, encode::Term formula) {
     for (unsigned i = 0; i < property::kCheckCount; ++i) {
       if (!property.checks().has(static_cast<property::Check>(i)) || block.made[i].is_false()) continue;
@@ -59,8 +59,8 @@ bool is_vacuous(symbolic::TransitionSystem& system, abstraction::Abstraction& ab
 
 }  // namespace
 
-void HazardFindings::conclude(symbolic::TransitionSystem& system, abstraction::Abstraction& abstraction, certificate::CutAt cut_at,
-                              const std::function<Formulas()>& formulas, std::shared_ptr<const term::TermPool> pool) {
+void HazardRecord::conclude(symbolic::TransitionSystem& system, abstraction::Abstraction& abstraction, certificate::CutAt cut_at,
+                            const std::function<Formulas()>& formulas, std::shared_ptr<const term::TermPool> pool) {
   result_.covers_nothing = false;
   if (!result_.condition.empty() && has_open_property()) result_.claimed = symbolic::annotate(system, cut_at, formulas(), pool);
   for (PropertyResult& property : result_.properties) {
@@ -76,8 +76,8 @@ void HazardFindings::conclude(symbolic::TransitionSystem& system, abstraction::A
   }
 }
 
-void HazardFindings::stop_short(symbolic::TransitionSystem& system, certificate::CutAt cut_at, const Formulas& formulas,
-                                const Locations& open, std::shared_ptr<const term::TermPool> pool) {
+void HazardRecord::stop_short(symbolic::TransitionSystem& system, certificate::CutAt cut_at, const Formulas& formulas,
+                              const Locations& open, std::shared_ptr<const term::TermPool> pool) {
   for (const auto& [place, reason] : open) {
     const ir::Function& function = system.facts().function(place.first);
     const std::vector<ir::EdgeId>& out = function.location(place.second).out;
@@ -91,7 +91,7 @@ void HazardFindings::stop_short(symbolic::TransitionSystem& system, certificate:
   result_.claimed = symbolic::annotate(system, cut_at, formulas, std::move(pool));
 }
 
-void HazardFindings::stop_short(const std::string& reason) {
+void HazardRecord::stop_short(const std::string& reason) {
   for (PropertyResult& property : result_.properties)
     if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = reason;
 }
