@@ -14,21 +14,20 @@ inline engine::AnalysisResult run_analysis(const engine::AnalysisDescriptor& ana
                                            const std::string& property, const condition::ConditionalInput& given = {}) {
   interp::Interpreter interpreter(program);
   const std::vector<property::Property> properties = {property::parse_property(property)->properties.front()};
-  engine::AnalysisTask task{.program = program,
-                            .properties = properties,
-                            .given = given,
-                            .token = {},
-                            .make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); },
-                            .confirm =
-                                [&](const property::Counterexample& counterexample) {
-                                  return check::replay(interpreter, counterexample, nullptr).is_confirmed;
-                                },
-                            .confirm_proof = nullptr,
-                            .on_round = nullptr,
-                            .predicates = {},
-                            .blocks = {},
-                            .scope = {},
-                            .guesses = {}};
+  engine::AnalysisTask task{
+      .program = program,
+      .properties = properties,
+      .given = given,
+      .token = {},
+      .make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); },
+      .confirm =
+          [&](const property::Counterexample& counterexample) { return check::replay(interpreter, counterexample, nullptr).is_confirmed; },
+      .confirm_proof = nullptr,
+      .on_round = nullptr,
+      .predicates = {},
+      .blocks = {},
+      .scope = {},
+      .guesses = {}};
   return analysis.run(task);
 }
 

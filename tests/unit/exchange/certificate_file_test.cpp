@@ -178,7 +178,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Case{"Unwinding", &kTwoWays, "bmc", 0, "\"bounds\":[[\"main\"", "path-repeats=6"},
                     Case{"Inductions", &kSum, "numeric", 0, "\"terms\":[[["},
                     Case{"Annotation", &kLock, "predicate", 1, "\"formula\":\"(", ""},
-                    Case{"AnnotationOfPdr", &kLock, "pdr", 1, "|main::lock|"}, Case{"AnnotationOfImpact", &kCalls, "impact", 1, "\"stack\":[[\"main\""},
+                    Case{"AnnotationOfPdr", &kLock, "pdr", 1, "|main::lock|"},
+                    Case{"AnnotationOfImpact", &kCalls, "impact", 1, "\"stack\":[[\"main\""},
                     Case{"ReachedStates", &kHeap, "value", 2, "\"blocks\":[16]"},
                     Case{"Automaton", &kTwoWays, "value", 2, "proviso assumption automaton", "path-repeats=7"},
                     Case{"AnnotationWithOmissions", &kTwoWays, "impact", 1, "\"left_out\":[[\"main\"", "path-repeats=3"},
@@ -202,8 +203,9 @@ class CertificateByHand : public testing::Test {
   const ir::Function& main() { return c_.function("main"); }
   const ir::Variable* variable(const std::string& name) { return &c_.variable(main(), name); }
 
-  test::CProgram c_{"int a[4]; int *p; unsigned __int128 w; int f(int x) { return x; }\n"
-                    "int main(void) { int i = 0; int k[2]; p = &k[1]; while (i < 4) { a[i] = f(i); i++; } return k[0]; }"};
+  test::CProgram c_{
+      "int a[4]; int *p; unsigned __int128 w; int f(int x) { return x; }\n"
+      "int main(void) { int i = 0; int k[2]; p = &k[1]; while (i < 4) { a[i] = f(i); i++; } return k[0]; }"};
   std::string text_;
 };
 
@@ -332,9 +334,7 @@ TEST_F(CertificateByHand, SeveralPartsStayInTheirOrder) {
 }
 
 TEST_F(CertificateByHand, MistakesAreToldWithTheirPlace) {
-  const auto mistake = [&](const std::string& what, const std::string& by) {
-    return error_in(replaced(text_, what, by), c_.program());
-  };
+  const auto mistake = [&](const std::string& what, const std::string& by) { return error_in(replaced(text_, what, by), c_.program()); };
   CertifiedPart part;
   part.left_out = {{&main(), &main().edge(2), "why", 5, true}};
   part.certificates = {{{"unreach-call"}, true, certificate::CompleteUnwinding{2, {{main().id(), 1, false, 3}}, {}}}};

@@ -54,8 +54,8 @@ TEST_F(Passes, MayAddVariablesAndSteps) {
                          const ir::Expr* const copy = steps.temporary("copy", program.types().int_type());
                          ir::Function& f = function("f");
                          const ir::LocationId from = f.add_location();
-                         ir::LocationId at = steps.step(from, ir::Assign{copy, program.exprs().int_const(program.types().int_type(), 3)},
-                                                        somewhere());
+                         ir::LocationId at =
+                             steps.step(from, ir::Assign{copy, program.exprs().int_const(program.types().int_type(), 3)}, somewhere());
                          steps.go_to(at, f.entry(), somewhere());
                          f.set_entry(from);
                        }}}),
@@ -79,15 +79,15 @@ TEST_F(Passes, ThatLeaveAnInvalidProgramAreInternalErrorsThatNameThem) {
 }
 
 TEST_F(Passes, ThatUseALocalOfAnotherFunctionAreInternalErrors) {
-  const std::string error = error_of({{"mixing up", [&](ir::Program& program) {
-                                         AddedSteps steps(program, function("main"));
-                                         const ir::Expr* const x = program.exprs().variable(c_.variable(function("f"), "x"));
-                                         ir::Function& main = function("main");
-                                         const ir::LocationId from = main.add_location();
-                                         steps.go_to(steps.step(from, ir::Assign{x, program.exprs().load(x)}, somewhere()), main.entry(),
-                                                     somewhere());
-                                         main.set_entry(from);
-                                       }}});
+  const std::string error =
+      error_of({{"mixing up", [&](ir::Program& program) {
+                   AddedSteps steps(program, function("main"));
+                   const ir::Expr* const x = program.exprs().variable(c_.variable(function("f"), "x"));
+                   ir::Function& main = function("main");
+                   const ir::LocationId from = main.add_location();
+                   steps.go_to(steps.step(from, ir::Assign{x, program.exprs().load(x)}, somewhere()), main.entry(), somewhere());
+                   main.set_entry(from);
+                 }}});
   EXPECT_THAT(error, HasSubstr("mixing up"));
 }
 

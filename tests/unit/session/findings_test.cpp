@@ -63,7 +63,8 @@ TEST(Proofs, AreNothingWithoutACertificate) {
 
 class RunOf {
  public:
-  explicit RunOf(const std::string& text) : c(text), request_{{}, {unreach_call()}}, state(request_, {}, err_), findings(state, c.program()) {
+  explicit RunOf(const std::string& text)
+      : c(text), request_{{}, {unreach_call()}}, state(request_, {}, err_), findings(state, c.program()) {
     state.summary.program = &c.program();
   }
   engine::PropertyResult& property() { return state.summary.result.properties.front(); }

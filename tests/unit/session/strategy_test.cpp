@@ -52,7 +52,8 @@ TEST(StrategyFile, MistakesAreToldWithTheirPlace) {
   EXPECT_EQ(error_in("run magic\n"), "s.txt:1:1: error: there is no analysis 'magic'\n");
   EXPECT_EQ(error_in("# only\n\tthen bmc\n"), "s.txt:2:2: error: 'then' has nothing before it\n");
   EXPECT_EQ(error_in("run numeric integers=many\n"), "s.txt:1:1: error: 'integers=many': integers are exact or unbounded\n");
-  EXPECT_THAT(error_in("run bmc\nrun bmc integers=exact\n"), HasSubstr("s.txt:2:1: error: --integers is for the analysis 'numeric'; 'bmc'"));
+  EXPECT_THAT(error_in("run bmc\nrun bmc integers=exact\n"),
+              HasSubstr("s.txt:2:1: error: --integers is for the analysis 'numeric'; 'bmc'"));
   EXPECT_THAT(error_in("run auto integers=exact\n"), HasSubstr("s.txt:1:1: error: --integers is for the analysis 'numeric'; 'auto'"));
   EXPECT_THAT(error_in("run bmc states=3\n"), HasSubstr("s.txt:1:1: error: the condition 'states' makes no sense for the analysis 'bmc'"));
   for (const char* const word : {"states", "states=", "states=x", "states=-1", "nothing=3", "total-time=3parsecs"})
@@ -103,7 +104,8 @@ TEST(KeptConditions, AreThoseThatMakeSense) {
   EXPECT_EQ(problem_with(named("bmc"), limits({ConditionKind::path_repeats, ConditionKind::busy_edge})),
             "the condition 'busy-edge' makes no sense for the analysis 'bmc'; it is kept by value, interval, numeric, predicate, impact; "
             "'bmc' can keep total-time, total-memory, path-repeats, refinement-time");
-  EXPECT_THAT(problem_with(named("execution"), limits({ConditionKind::states})), HasSubstr("'execution' can keep total-time, total-memory"));
+  EXPECT_THAT(problem_with(named("execution"), limits({ConditionKind::states})),
+              HasSubstr("'execution' can keep total-time, total-memory"));
   for (const condition::ConditionRow& row : condition::condition_table()) EXPECT_EQ(problem_with(kAutomatic, limits({row.kind})), "");
 }
 
