@@ -16,6 +16,7 @@ inline engine::AnalysisResult run_analysis(const engine::AnalysisDescriptor& ana
   const std::vector<property::Property> properties = {property::parse_property(property)->properties.front()};
   engine::AnalysisTask task{
       .program = program,
+      .facts = std::make_shared<transform::ProgramFacts>(program),
       .properties = properties,
       .given = given,
       .token = {},

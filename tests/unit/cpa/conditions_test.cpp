@@ -51,8 +51,7 @@ TEST_F(Waiting, ALoopIsFinishedBeforeWhatComesBehindIt) {
 }
 
 TEST_F(Waiting, NothingWaitsInAnEmptyList) {
-  for (const SearchOrder order :
-       {SearchOrder::depth_first, SearchOrder::breadth_first, SearchOrder::reverse_post, SearchOrder::loop_aware})
+  for (const SearchOrder order : {SearchOrder::depth_first, SearchOrder::breadth_first, SearchOrder::reverse_post, SearchOrder::loop_aware})
     EXPECT_TRUE(order_of(order, flow_, {}).empty());
 }
 
@@ -65,7 +64,8 @@ class ConditionsOfASearch : public testing::Test {
     return limits;
   }
   static ir::Place place(ir::LocationId location) { return {0, location, ir::CallStacks::kRoot}; }
-  static std::optional<ConditionKind> go_to(ConditionSet& set, ir::LocationId location, std::uint64_t branches = 0, const void* taken = nullptr) {
+  static std::optional<ConditionKind> go_to(ConditionSet& set, ir::LocationId location, std::uint64_t branches = 0,
+                                            const void* taken = nullptr) {
     const ir::Place to = place(location);
     return set.cut({to, taken, branches, location, std::chrono::microseconds(location), location});
   }

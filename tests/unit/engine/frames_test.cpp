@@ -39,8 +39,9 @@ class FramesOfALoop : public testing::Test {
     return level < blocked.size() ? blocked[level].size() : 0;
   }
 
-  test::CProgram c_{"extern int __VERIFIER_nondet_int(void);\n"
-                    "int main(void) { int x = 0; int y = 1; while (__VERIFIER_nondet_int()) { if (x < 5) x++; y = 3 - y; } return x + y; }"};
+  test::CProgram c_{
+      "extern int __VERIFIER_nondet_int(void);\n"
+      "int main(void) { int x = 0; int y = 1; while (__VERIFIER_nondet_int()) { if (x < 5) x++; y = 3 - y; } return x + y; }"};
   transform::ProgramFacts facts_;
   term::TermPool pool_;
   encode::Environment env_;

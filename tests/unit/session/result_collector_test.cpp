@@ -1,5 +1,5 @@
 // What becomes of what analyses report: proofs count when they are checked, violations when they are executed, parts make a chain.
-#include "session/findings.h"
+#include "session/result_collector.h"
 
 #include <gmock/gmock.h>
 
@@ -64,7 +64,7 @@ TEST(Proofs, AreNothingWithoutACertificate) {
 class RunOf {
  public:
   explicit RunOf(const std::string& text)
-      : c(text), request_{{}, {unreach_call()}}, state(request_, {}, err_), findings(state, c.program()) {
+      : c(text), request_{{}, {unreach_call()}}, state(request_, {}, err_), collector(state, c.program()) {
     state.summary.program = &c.program();
   }
   engine::PropertyResult& property() { return state.summary.result.properties.front(); }
@@ -77,64 +77,64 @@ class RunOf {
 
  public:
   RunState state;
-  Findings findings;
+  ResultCollector collector;
 };
 
-TEST(FindingsOfARun, KeepProofsBackUntilTheyAreChecked) {
+TEST(ResultsOfARun, KeepProofsBackUntilTheyAreChecked) {
   RunOf run(kSafe);
-  run.findings.publish({0}, analysed(run.c, "bmc"));
+  run.collector.publish({0}, analysed(run.c, "bmc"));
   EXPECT_EQ(run.property().verdict, Verdict::unknown);
   EXPECT_EQ(run.property().reason, "the proof was not checked");
   EXPECT_TRUE(run.state.has_open_property());
-  run.findings.confirm_proofs({});
+  run.collector.confirm_proofs({});
   EXPECT_EQ(run.property().verdict, Verdict::holds);
   EXPECT_NE(run.property().confirmed_by, "");
   EXPECT_FALSE(run.state.has_open_property());
 }
 
-TEST(FindingsOfARun, DoNotTakeAWrongProof) {
+TEST(ResultsOfARun, DoNotTakeAWrongProof) {
   RunOf run(kFaulty);
   engine::AnalysisResult wrong;
   wrong.properties.resize(1);
   wrong.properties.front().property = unreach_call();
   wrong.properties.front().verdict = Verdict::holds;
   wrong.properties.front().proof = certificate::CompleteUnwinding{1, {}, {}};
-  run.findings.publish({0}, wrong);
-  run.findings.confirm_proofs({});
+  run.collector.publish({0}, wrong);
+  run.collector.confirm_proofs({});
   EXPECT_EQ(run.property().verdict, Verdict::unknown);
   EXPECT_THAT(run.property().reason, StartsWith("the proof was not confirmed: "));
 }
 
-TEST(FindingsOfARun, ProveNothingFromWhatIsOnlyAssumed) {
+TEST(ResultsOfARun, ProveNothingFromWhatIsOnlyAssumed) {
   RunOf run(kSafe);
   run.state.part.given.assumed = std::make_shared<condition::AssumptionAutomaton>(condition::AssumptionAutomaton::everything());
   run.state.part.is_assumption_checked = false;
   run.state.summary.assumed.name = "given.txt";
   engine::AnalysisResult result = analysed(run.c, "bmc");
   result.properties.front().confirmed_by = "somebody";
-  run.findings.publish({0}, result);
+  run.collector.publish({0}, result);
   EXPECT_EQ(run.property().verdict, Verdict::unknown);
   EXPECT_EQ(run.property().reason, "under condition given.txt");
   run.state.part.is_assumption_checked = true;
-  run.findings.publish({0}, result);
+  run.collector.publish({0}, result);
   EXPECT_EQ(run.property().verdict, Verdict::holds);
 }
 
-TEST(FindingsOfARun, HaveViolationsWithTheirTraces) {
+TEST(ResultsOfARun, HaveViolationsWithTheirTraces) {
   RunOf run(kFaulty);
   const engine::AnalysisResult result = analysed(run.c, "bmc");
   ASSERT_EQ(result.properties.front().verdict, Verdict::violated);
-  EXPECT_TRUE(run.findings.confirm(*result.properties.front().counterexample).is_confirmed);
-  run.findings.publish({0}, result);
+  EXPECT_TRUE(run.collector.confirm(*result.properties.front().counterexample).is_confirmed);
+  run.collector.publish({0}, result);
   EXPECT_EQ(run.property().verdict, Verdict::violated);
   ASSERT_EQ(run.state.summary.violations.count(0), 1U);
   EXPECT_GT(run.state.summary.violations.at(0).trace.steps, 0U);
 }
 
-TEST(FindingsOfARun, ExecuteWhatIsSaidToBeAViolation) {
+TEST(ResultsOfARun, ExecuteWhatIsSaidToBeAViolation) {
   RunOf faulty(kFaulty), safe(kHead + "int main(void) { int i = __VERIFIER_nondet_int(); if (i == 3) return 1; return 0; }");
   const engine::AnalysisResult result = analysed(faulty.c, "bmc");
-  const property::Confirmation confirmation = safe.findings.confirm(*result.properties.front().counterexample);
+  const property::Confirmation confirmation = safe.collector.confirm(*result.properties.front().counterexample);
   EXPECT_FALSE(confirmation.is_confirmed);
   EXPECT_NE(confirmation.reason, "");
 }
