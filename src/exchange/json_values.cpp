@@ -57,8 +57,9 @@ u128 large(const Json& json) {
   const std::string digits = text(json);
   u128 value = 0;
   for (const char c : digits) {
-    if (c < '0' || c > '9' || value > (~u128{0} - 9) / 10) throw Malformed{"a number is missing, or too large"};
-    value = 10 * value + static_cast<unsigned>(c - '0');
+    const auto digit = static_cast<unsigned>(c - '0');
+    if (c < '0' || c > '9' || value > (~u128{0} - digit) / 10) throw Malformed{"a number is missing, or too large"};
+    value = 10 * value + digit;
   }
   if (digits.empty()) throw Malformed{"a number is missing"};
   return value;

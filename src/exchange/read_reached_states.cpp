@@ -51,7 +51,7 @@ certificate::ReachedState read_state(const Json& json, const std::vector<std::op
   for (const Json& value : list(member(json, "values")))
     if (const auto& fact = facts[number(value, facts.size())]) state.values.push_back(*fact);
   each(json, "ranges", [&](const Json& range) { references.if_it_fits([&] { state.ranges.push_back(read_range(range, references)); }); });
-  for (const Json& size : list(member(json, "blocks"))) state.blocks.push_back(word(size));
+  for (const Json& size : list(member(json, "blocks"))) state.blocks.push_back(number(size, std::numeric_limits<std::uint64_t>::max()));
   for (const Json& object : list(member(json, "objects")))
     state.objects.push_back({word(list(object, 2)[0]), &references.variable(object[1])});
   return state;

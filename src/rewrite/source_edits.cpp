@@ -13,8 +13,10 @@ SourceText::SourceText(std::string text) : text_(std::move(text)), line_starts_{
 
 std::optional<SourceText::Span> SourceText::find(const SourceRange& range) const {
   const auto offset = [&](const SourcePosition& position) -> std::optional<std::size_t> {
-    if (!position.is_known() || position.line > line_starts_.size()) return std::nullopt;
-    return line_starts_[position.line - 1] + position.column - 1;
+    if (!position.is_known() || position.column == 0 || position.line > line_starts_.size()) return std::nullopt;
+    const std::size_t found = line_starts_[position.line - 1] + position.column - 1;
+    if (position.line < line_starts_.size() && found >= line_starts_[position.line]) return std::nullopt;  // not in its line
+    return found;
   };
   const auto begin = offset(range.begin);
   const auto end = offset(range.end);
