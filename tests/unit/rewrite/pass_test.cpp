@@ -113,17 +113,5 @@ TEST_F(Passes, ThatMakeAFunctionOfNothingAreInternalErrors) {
   EXPECT_THAT(error_of({{"making", [&](ir::Program&) { made_of_nothing(); }}}), HasSubstr("making: a step of 'made'"));
 }
 
-/// Not so yet: functions that had a step without a place are not looked at any more.
-TEST_F(Passes, DISABLED_ThatAddAStepWithoutAPlaceToAFunctionThatHadOneAreInternalErrorsToo) {
-  ir::Function& made = made_of_nothing();
-  EXPECT_THAT(error_of({{"adding",
-                         [&](ir::Program&) {
-                           const ir::LocationId from = made.add_location();
-                           made.add_edge(from, made.entry(), ir::Skip{}, {});
-                           made.set_entry(from);
-                         }}}),
-              HasSubstr("adding: a step of 'made'"));
-}
-
 }  // namespace
 }  // namespace proviso::rewrite
