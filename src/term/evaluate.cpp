@@ -48,13 +48,13 @@ const Value& Evaluator::evaluate(Term root) {
   std::vector<const Value*> children;
   while (!stack.empty()) {
     const Term t = stack.back();
-    if (values_.contains(t)) {
+    if (known_.contains(t)) {
       stack.pop_back();
       continue;
     }
     bool is_ready = true;
     for (const Term child : t.children()) {
-      if (!values_.contains(child)) {
+      if (!known_.contains(child)) {
         stack.push_back(child);
         is_ready = false;
       }
@@ -62,17 +62,16 @@ const Value& Evaluator::evaluate(Term root) {
     if (!is_ready) continue;
     stack.pop_back();
     if (t.is_variable()) {
-      values_.insert(t, model_.value(t));
+      known_.insert(t, &values_.emplace_back(model_.value(t)));
     } else if (t.is_constant()) {
-      values_.insert(t, value_of_constant(store_, t));
+      known_.insert(t, &values_.emplace_back(value_of_constant(store_, t)));
     } else {
       children.clear();
-      for (const Term child : t.children()) children.push_back(values_.find(child));
-      Value value = evaluate_operation(store_, model_, t, children);
-      values_.insert(t, std::move(value));
+      for (const Term child : t.children()) children.push_back(*known_.find(child));
+      known_.insert(t, &values_.emplace_back(evaluate_operation(store_, model_, t, children)));
     }
   }
-  return *values_.find(root);
+  return **known_.find(root);
 }
 
 }  // namespace proviso::term

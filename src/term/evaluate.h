@@ -2,6 +2,7 @@
 // simplify is checked against this.
 #pragma once
 
+#include <deque>
 #include <span>
 
 #include "term/model.h"
@@ -16,14 +17,18 @@ Value evaluate_operation(const TermStore& store, const Model& model, Term term, 
 class Evaluator {
  public:
   Evaluator(const TermStore& store, const Model& model) : store_(store), model_(model) {}
+  Evaluator(const Evaluator&) = delete;
+  Evaluator& operator=(const Evaluator&) = delete;
 
+  /// The value stays where it is as long as the evaluator.
   const Value& evaluate(Term term);
   bool holds(Term condition) { return evaluate(condition).as_bool(); }
 
  private:
   const TermStore& store_;
   const Model& model_;
-  TermMap<Value> values_;
+  std::deque<Value> values_;
+  TermMap<const Value*> known_;
 };
 
 }  // namespace proviso::term
