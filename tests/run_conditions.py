@@ -213,7 +213,7 @@ def malformed_certificates(proviso, directory):
 
     said("{ nonsense", ":1:4", "this is no JSON document")
     said(text.replace(document["program"], "0" * 32), f":1:{text.index(document['program'])}", "this was made for another program")
-    state = json.dumps(document["parts"][0]["certificates"][0]["reached"][1], separators=(",", ":"))
+    state = json.dumps(document["parts"][0]["certificates"][0]["certificate"]["states"][1], separators=(",", ":"))
     at = text.index(state)
     said(text[:at] + state.replace('"at"', '"off"', 1) + text[at + len(state):], f":1:{at + 1}", "'at' is missing")
 
@@ -266,7 +266,7 @@ def forged_heaps(proviso, directory, count, r):
     program = re.search(r"program (\w+)", (forged / "automaton.txt").read_text()).group(1)
     text = (honest / "certificate.json").read_text()
     certificate = json.loads(text)
-    expect(any(state["blocks"] for state in certificate["parts"][0]["certificates"][0]["reached"]), "no state has heap blocks")
+    expect(any(state["blocks"] for state in certificate["parts"][0]["certificates"][0]["certificate"]["states"]), "no state has heap blocks")
     for number in range(count):
         document = json.loads(text) if number == 0 else mutated(json.loads(text), r, [r.randint(1, 3)])
         document["program"] = program
@@ -363,7 +363,7 @@ def since(proviso, directory):
     out = directory / "before-value"
     certificate = json.loads((out / "certificate.json").read_text())
     for certified in certificate["parts"][0]["certificates"]:
-        certified["reached"] = certified["reached"][:1]
+        certified["certificate"]["states"] = certified["certificate"]["states"][:1]
     (out / "certificate.json").write_text(json.dumps(certificate))
     run = proviso.check("--analysis", "value", "--since", out, "--json", other)
     expect(json.loads(run.stdout)["verdict"] == "FALSE(unreach-call)", f"a forged certificate of an earlier version: {run.stdout[:300]}")

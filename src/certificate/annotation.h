@@ -43,6 +43,8 @@ struct Allocation {
 };
 
 struct Annotation {
+  using IsCertificate = void;
+
   struct Variable {
     term::Term term;
     StateVariableKind kind = StateVariableKind::scalar;

@@ -75,6 +75,8 @@ struct ReachedState {
 };
 
 struct ReachedStates {
+  using IsCertificate = void;
+
   std::vector<ReachedState> states;
 };
 

@@ -31,6 +31,8 @@ struct LoopInduction {
 
 /// The claim that unwinding with these bounds, and closing the other loops by induction, cuts nothing off and violates nothing.
 struct CompleteUnwinding {
+  using IsCertificate = void;
+
   unsigned initial_bound = 0;
   std::vector<UnwindingBound> bounds;
   std::vector<LoopInduction> inductions;

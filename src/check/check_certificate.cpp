@@ -1,31 +1,21 @@
 #include "check/check_certificate.h"
 
-#include "check/check_annotation.h"
-#include "check/check_reached_states.h"
-#include "check/check_unwinding.h"
+#include "check/kind.h"
 
 namespace proviso::check {
 
 CertificateCheck check_certificate(const ir::Program& program, const property::Property& property,
                                    const certificate::Certificate& certificate, Opinion opinion, const CancellationToken& token,
                                    const Claim& claim) {
-  struct Checker {
-    CertificateCheck operator()(const certificate::CompleteUnwinding& kind) const {
-      return check_unwinding(program, property, kind, opinion, token, claim);
-    }
-    CertificateCheck operator()(const certificate::Annotation& kind) const {
-      return check_annotation(program, property, kind, opinion, token, claim);
-    }
-    CertificateCheck operator()(const certificate::ReachedStates& kind) const {
-      return check_reached_states(program, property, kind, opinion, token, claim);
-    }
-    const ir::Program& program;
-    const property::Property& property;
-    Opinion opinion;
-    const CancellationToken& token;
-    const Claim& claim;
-  };
-  return std::visit(Checker{program, property, opinion, token, claim}, certificate);
+  return kind_of(certificate).check(program, property, certificate, opinion, token, claim);
+}
+
+bool is_well_formed(const ir::Program& program, const certificate::Certificate& certificate, const Claim& claim) {
+  return kind_of(certificate).is_well_formed(program, certificate, claim);
+}
+
+std::string proof_text(const ir::Program& program, const certificate::Certificate& certificate) {
+  return kind_of(certificate).text(program, certificate);
 }
 
 }  // namespace proviso::check

@@ -1,35 +1,26 @@
-// Certificates are checked: whatever engine made them, a TRUE rests on what is said here. There is one checker for each kind of certificate
-// (check_unwinding.h, check_annotation.h, check_reached_states.h).
+// Certificates are checked: whatever engine made them, a TRUE rests on what is said here. Each kind has its own checker (kind.h).
 #pragma once
 
-#include <cstdint>
 #include <string>
 
 #include "certificate/certificate.h"
+#include "check/certificate_check.h"
 #include "check/claim.h"
 #include "property/property.h"
 #include "support/cancellation.h"
 
 namespace proviso::check {
 
-/// Whose word counts for the answers of solvers.
-enum class Opinion : std::uint8_t {
-  proof_of_sat_solver,  // a SAT run every step of which is checked
-  another_solver_too,
-};
-
-struct CertificateCheck {
-  bool is_accepted = false;
-  std::string by;      // who accepted it: solvers, or by what means
-  std::string reason;  // why it was not accepted
-
-  static CertificateCheck accepted(std::string by) { return {true, std::move(by), ""}; }
-  static CertificateCheck refused(std::string reason) { return {false, "", std::move(reason)}; }
-};
-
 /// Whether the certificate shows that no execution that the claim is about violates the property.
 CertificateCheck check_certificate(const ir::Program& program, const property::Property& property,
                                    const certificate::Certificate& certificate, Opinion opinion, const CancellationToken& token,
                                    const Claim& claim = {});
+
+/// Whether a certificate that comes from outside has the form that checking it takes for granted (CertificateKind::is_well_formed).
+bool is_well_formed(const ir::Program& program, const certificate::Certificate& certificate, const Claim& claim);
+
+/// The proof as a person reads it: how each loop was closed, with the invariants at its head as C; or what holds at each cut of the
+/// program. One line a loop or cut; empty if the program has none, or the proof is the states that were reached.
+std::string proof_text(const ir::Program& program, const certificate::Certificate& certificate);
 
 }  // namespace proviso::check

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "certificate/cut_at.h"
+#include "certificate/unwinding.h"
 #include "condition/conditional.h"
 #include "engine/integer_use.h"
 #include "engine/result.h"

@@ -37,7 +37,7 @@ struct PropertyResult {
   /// The proof, if it is of this kind; else null.
   template <typename Kind>
   const Kind* proof_as() const {
-    return proof ? std::get_if<Kind>(&*proof) : nullptr;
+    return proof ? proof->as<Kind>() : nullptr;
   }
 };
 

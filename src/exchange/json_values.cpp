@@ -36,6 +36,16 @@ void each(const Json& json, const char* name, const std::function<void(const Jso
   }
 }
 
+void inside(const Json& json, const char* name, const std::function<void(const Json&)>& read) {
+  const Json& part = member(json, name);
+  try {
+    read(part);
+  } catch (Malformed& malformed) {
+    malformed.path.insert(malformed.path.begin(), name);
+    throw;
+  }
+}
+
 std::uint64_t number(const Json& json, std::uint64_t limit) {
   if (!json.is_number_unsigned() || json.get<std::uint64_t>() >= limit) throw Malformed{"a number is missing, or too large"};
   return json.get<std::uint64_t>();

@@ -23,6 +23,8 @@ const nlohmann::json& list(const nlohmann::json& json);
 const nlohmann::json& list(const nlohmann::json& json, std::size_t size);
 /// Reads the items of a member that is a list. What is malformed in one of them is said to be there.
 void each(const nlohmann::json& json, const char* name, const std::function<void(const nlohmann::json&)>& read);
+/// Reads a member; what is malformed is said to be in it.
+void inside(const nlohmann::json& json, const char* name, const std::function<void(const nlohmann::json&)>& read);
 
 /// Below the limit.
 std::uint64_t number(const nlohmann::json& json, std::uint64_t limit);

@@ -5,15 +5,17 @@
 #include <algorithm>
 #include <span>
 
-#include "check/well_formed.h"
+#include "check/check_certificate.h"
+#include "check/kind.h"
 #include "condition/conditional.h"
 #include "condition/no_wrap.h"
 
 namespace proviso::session {
 
+using check::CertifiedPart;
+using check::ClaimForm;
+using check::PartCertificate;
 using condition::AssumptionAutomaton;
-using exchange::CertifiedPart;
-using exchange::PartCertificate;
 
 namespace {
 
@@ -96,11 +98,11 @@ class PartCheck {
 
   std::string problem(const PartCertificate& certificate, const property::Property& property) const {
     const bool claims_all = certificate.is_whole || (!part_.automaton && part_.left_out.empty());
-    const bool speaks_of_states = std::holds_alternative<certificate::ReachedStates>(certificate.certificate);
-    if (!claims_all && speaks_of_states != part_.automaton.has_value()) return "a certificate of another kind than its part";
+    const bool has_automaton = check::kind_of(certificate.certificate).claim_form() == ClaimForm::automaton;
+    if (!claims_all && has_automaton != part_.automaton.has_value()) return "a certificate of another kind than its part";
     check::Claim claim{assumed_, skipped(), nullptr, nullptr};
-    if (!claims_all && speaks_of_states) claim.claimed = &*part_.automaton;
-    if (!claims_all && !speaks_of_states) claim.left_out = &part_.left_out;
+    if (!claims_all && has_automaton) claim.claimed = &*part_.automaton;
+    if (!claims_all && !has_automaton) claim.left_out = &part_.left_out;
     if (!check::is_well_formed(program_, certificate.certificate, claim)) return "a certificate of no form";
     const check::CertificateCheck checked = check::check_certificate(program_, property, certificate.certificate, opinion_, token_, claim);
     return checked.is_accepted ? "" : checked.reason;
@@ -151,29 +153,28 @@ std::optional<CertifiedPart> certified_part(const engine::AnalysisResult& result
   CertifiedPart part;
   part.analysis = analysis;
   part.continues = continues;
-  PartCertificate open;
+  std::vector<std::string> open;
   for (const engine::PropertyResult& property : result.properties) {
     // Of what is violated, a claim that leaves the violation out.
     if (property.verdict == engine::Verdict::violated && !result.automaton) continue;
     if (property.verdict != engine::Verdict::holds) {
-      open.properties.push_back(property.property.name);
+      open.push_back(property.property.name);
       continue;
     }
     if (!property.proof) return std::nullopt;
     part.certificates.push_back({{property.property.name}, true, *property.proof});
   }
-  if (open.properties.empty()) return part.certificates.empty() ? std::nullopt : std::optional(std::move(part));
+  if (open.empty()) return part.certificates.empty() ? std::nullopt : std::optional(std::move(part));
   if (result.covers_nothing) return std::nullopt;
   if (!result.claimed) return std::nullopt;
-  const bool speaks_of_states = std::holds_alternative<certificate::ReachedStates>(*result.claimed);
-  if (speaks_of_states != (result.automaton != nullptr) || (!speaks_of_states && result.condition.empty())) return std::nullopt;
-  if (speaks_of_states) {
+  const bool has_automaton = check::kind_of(*result.claimed).claim_form() == ClaimForm::automaton;
+  if (has_automaton != (result.automaton != nullptr) || (!has_automaton && result.condition.empty())) return std::nullopt;
+  if (has_automaton) {
     part.automaton = *result.automaton;
   } else {
     part.left_out = result.condition;
   }
-  open.certificate = *result.claimed;
-  part.certificates.push_back(std::move(open));
+  part.certificates.push_back({std::move(open), false, *result.claimed});
   return part;
 }
 

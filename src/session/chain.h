@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "check/certificate_file.h"
 #include "check/check_certificate.h"
 #include "engine/result.h"
-#include "exchange/certificate_file.h"
 #include "property/property.h"
 #include "transform/program_facts.h"
 
@@ -18,10 +18,10 @@ namespace proviso::session {
 /// Parts that were checked, one after the other.
 class Chain {
  public:
-  const std::vector<exchange::CertifiedPart>& parts() const { return parts_; }
+  const std::vector<check::CertifiedPart>& parts() const { return parts_; }
   /// What they claim together; null if there are none.
   const std::shared_ptr<const condition::AssumptionAutomaton>& shown() const { return shown_; }
-  void add(exchange::CertifiedPart part, transform::ProgramFacts& facts);
+  void add(check::CertifiedPart part, transform::ProgramFacts& facts);
   /// What they assume, as a property: that nothing wraps around in certain places. Without checks if they assume nothing, or it was shown.
   property::Property assumed() const;
 
@@ -33,24 +33,24 @@ class Chain {
   void add_to(engine::AnalysisResult& result, const ir::Program& program, Last last) const;
 
  private:
-  std::vector<exchange::CertifiedPart> parts_;
+  std::vector<check::CertifiedPart> parts_;
   std::shared_ptr<const condition::AssumptionAutomaton> shown_;
 };
 
 /// What the parts together claim; null if there are none.
-std::shared_ptr<const condition::AssumptionAutomaton> claims_of(const std::vector<exchange::CertifiedPart>& parts,
+std::shared_ptr<const condition::AssumptionAutomaton> claims_of(const std::vector<check::CertifiedPart>& parts,
                                                                 transform::ProgramFacts& facts);
 
 /// The certificates of what a result claims about properties that it does not call violated; none if something has none.
-std::optional<exchange::CertifiedPart> certified_part(const engine::AnalysisResult& result, const std::string& analysis, bool continues);
+std::optional<check::CertifiedPart> certified_part(const engine::AnalysisResult& result, const std::string& analysis, bool continues);
 
 /// Why the part does not show what it claims about the properties, given what is assumed; empty if it does: its certificates were checked.
-std::string problem_with_part(const exchange::CertifiedPart& part, const condition::AssumptionAutomaton* assumed,
+std::string problem_with_part(const check::CertifiedPart& part, const condition::AssumptionAutomaton* assumed,
                               const std::vector<property::Property>& properties, const ir::Program& program, check::Opinion opinion,
                               const CancellationToken& token);
 
 /// Why the parts do not show what they claim about the properties; empty if they do: every certificate was checked.
-std::string problem_with(const std::vector<exchange::CertifiedPart>& parts, const std::vector<property::Property>& properties,
+std::string problem_with(const std::vector<check::CertifiedPart>& parts, const std::vector<property::Property>& properties,
                          const ir::Program& program, check::Opinion opinion, const CancellationToken& token);
 
 }  // namespace proviso::session

@@ -149,7 +149,7 @@ void CheckRun::check_assumptions(const ir::Program& program, const CancellationT
   transform::ProgramFacts facts(program);
   Chain chain;
   if (problem.empty())
-    for (exchange::CertifiedPart& part : given_certificates_) chain.add(std::move(part), facts);
+    for (check::CertifiedPart& part : given_certificates_) chain.add(std::move(part), facts);
   const std::lock_guard lock(state_.mutex);
   report::AssumedReport& assumed = state_.summary.assumed;
   assumed.is_checked = problem.empty();
@@ -172,7 +172,7 @@ void CheckRun::finish(const std::string& limit, const std::function<void(const r
   }
   summary.seconds = std::chrono::duration<double>(Clock::now() - state_.start).count();
   summary.peak_memory = peak_memory();
-  const std::vector<exchange::CertifiedPart> parts = state_.combine_parts();
+  const std::vector<check::CertifiedPart> parts = state_.combine_parts();
   // What this run had no need to find out is still there for the next one.
   if (!state_.part.predicates.empty() && (!summary.result.predicates || summary.result.predicates->empty()))
     summary.result.predicates = std::make_shared<exchange::TrackedPredicates>(state_.part.predicates);

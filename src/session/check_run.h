@@ -40,10 +40,10 @@ class CheckRun {
   const CheckOptions& options_;
   Strategy strategy_;
   std::ostream& err_;
-  std::optional<frontend::Translation> translation_;         // what was found refers to it
-  std::string functions_;                                    // contents of functions.txt
-  std::vector<exchange::CertifiedPart> given_certificates_;  // of what the user says was verified before; not checked yet
-  std::optional<exchange::CertifiedPart> earlier_proof_;     // of an earlier version of the program; not checked yet
+  std::optional<frontend::Translation> translation_;      // what was found refers to it
+  std::string functions_;                                 // contents of functions.txt
+  std::vector<check::CertifiedPart> given_certificates_;  // of what the user says was verified before; not checked yet
+  std::optional<check::CertifiedPart> earlier_proof_;     // of an earlier version of the program; not checked yet
   bool is_out_of_memory_ = false;
   RunState state_;
 };

@@ -19,7 +19,7 @@
 
 namespace proviso::session {
 
-void write_condition_files(OutputDirectory& output, const report::Summary& summary, const std::vector<exchange::CertifiedPart>& parts) {
+void write_condition_files(OutputDirectory& output, const report::Summary& summary, const std::vector<check::CertifiedPart>& parts) {
   const condition::AssumptionAutomaton automaton = report::condition_automaton(summary);
   output.write("automaton.txt", report::automaton_text(summary, automaton));
   output.write("automaton.dot", condition::to_dot(automaton, *summary.program));
@@ -28,7 +28,7 @@ void write_condition_files(OutputDirectory& output, const report::Summary& summa
   transform::ProgramFacts facts(*summary.program);
   const std::shared_ptr<const condition::AssumptionAutomaton> shown = claims_of(parts, facts);
   if (!shown || shown->claims_nothing() || !condition::claims_the_same(*shown, automaton)) return;
-  if (const std::string text = exchange::certificate_text(*summary.program, summary.fingerprint, parts); !text.empty())
+  if (const std::string text = check::certificate_text(*summary.program, summary.fingerprint, parts); !text.empty())
     output.write(kCertificateFile, text);
 }
 

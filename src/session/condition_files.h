@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "check/certificate_file.h"
 #include "condition/automaton_text.h"
-#include "exchange/certificate_file.h"
 #include "report/summary.h"
 #include "session/output_files.h"
 #include "support/result.h"
@@ -17,7 +17,7 @@ inline constexpr const char* kStepsFile = "steps.txt";  // by which a later run 
 
 /// automaton.txt and automaton.dot, condition.txt (a formula for each location) and condition.smt2.
 /// And certificate.json, if `parts` show exactly what the automaton claims.
-void write_condition_files(OutputDirectory& output, const report::Summary& summary, const std::vector<exchange::CertifiedPart>& parts);
+void write_condition_files(OutputDirectory& output, const report::Summary& summary, const std::vector<check::CertifiedPart>& parts);
 
 /// The contents of functions.txt, by which a later run knows what has changed.
 std::string functions_text(const ir::Program& program);

@@ -5,7 +5,8 @@
 #include <set>
 #include <sstream>
 
-#include "exchange/carry_over.h"
+#include "check/carry_over.h"
+#include "check/unwinding/unwinding_file.h"
 #include "exchange/correspondence.h"
 #include "exchange/precision_file.h"
 #include "session/chain.h"
@@ -31,7 +32,7 @@ void add_findings(const std::string& directory, const exchange::Correspondence& 
   if (const auto text = contents(std::filesystem::path(directory) / "predicates.txt"))
     if (auto predicates = exchange::parse_precision(*text, "", program, &earlier)) given.predicates = std::move(*predicates);
   if (const auto text = contents(std::filesystem::path(directory) / kCertificateFile))
-    given.invariants = exchange::parse_inductions(*text, program, earlier);
+    given.invariants = check::parse_inductions(*text, program, earlier);
   given.since.predicates = given.predicates.size();
   for (const certificate::LoopInduction& loop : given.invariants) given.since.invariants += loop.invariants.size();
 }
@@ -41,7 +42,7 @@ void add_proof(const std::string& directory, const exchange::Correspondence& ear
   const std::optional<std::string> text = contents(std::filesystem::path(directory) / kCertificateFile);
   if (!text) return;
   try {
-    given.proof = exchange::parse_earlier_proof(*text, program, earlier);
+    given.proof = check::parse_earlier_proof(*text, program, earlier);
   } catch (const InternalError&) {
     given.proof.reset();  // it comes from outside: whatever is in it is no error of ours
   }
@@ -54,7 +55,7 @@ void add_certificates(const std::string& file, const condition::AssumptionAutoma
   const std::optional<std::string> text = contents(path);
   if (!text) return;
   try {
-    Result<std::vector<exchange::CertifiedPart>> parts = exchange::parse_certificate(*text, path.string(), program);
+    Result<std::vector<check::CertifiedPart>> parts = check::parse_certificate(*text, path.string(), program);
     if (!parts) {
       given.problem = parts.diagnostics().front().render();
       return;
@@ -79,10 +80,10 @@ void carry_certificate_over(const std::string& directory, const std::vector<std:
   const std::optional<std::string> text = contents(path);
   if (!text) return;
   try {
-    const Result<std::vector<exchange::CertifiedPart>> parts = exchange::parse_certificate(*text, path.string(), program, &names);
+    const Result<std::vector<check::CertifiedPart>> parts = check::parse_certificate(*text, path.string(), program, &names);
     if (!parts || parts->size() != 1) return;
     transform::ProgramFacts facts(program);
-    std::optional<exchange::CertifiedPart> carried = exchange::carried_over(parts->front(), names, facts);
+    std::optional<check::CertifiedPart> carried = check::carried_over(parts->front(), names, facts);
     if (!carried) return;
     given.certificates = {std::move(*carried)};
     given.assumed = claims_of(given.certificates, facts);

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "check/certificate_file.h"
 #include "condition/automaton.h"
-#include "exchange/certificate_file.h"
 #include "report/summary.h"
 #include "session/check_options.h"
 #include "support/result.h"
@@ -18,10 +18,10 @@ struct Given {
   std::string name;                                               // of the file or directory; empty: nothing is given
   std::shared_ptr<const condition::AssumptionAutomaton> assumed;  // null: nothing was verified before
   /// The certificates of exactly what is assumed, where there are such; they are not checked yet.
-  std::vector<exchange::CertifiedPart> certificates;
+  std::vector<check::CertifiedPart> certificates;
   std::string problem;  // why there are none, where there is a file of them
   /// A proof of an earlier version of the program, as one of this one; it is not checked yet.
-  std::optional<exchange::CertifiedPart> proof;
+  std::optional<check::CertifiedPart> proof;
   report::SinceReport since;
   // Of an earlier version: what its analyses found useful.
   exchange::TrackedPredicates predicates;

@@ -1,16 +1,16 @@
 #include "session/result_files.h"
 
+#include "check/check_certificate.h"
 #include "exchange/correspondence.h"
 #include "report/console/console.h"
 #include "report/json/json.h"
-#include "report/proof/proof.h"
 #include "session/condition_files.h"
 #include "session/predicate_files.h"
 
 namespace proviso::session {
 
 void write_result_files(OutputDirectory& output, const report::Summary& summary, const std::string& functions,
-                        const std::vector<exchange::CertifiedPart>& parts) {
+                        const std::vector<check::CertifiedPart>& parts) {
   output.write("result.json", report::result_json(summary));
   output.write("condition.json", report::condition_json(summary));
   if (!summary.fingerprint.empty()) {
@@ -23,7 +23,7 @@ void write_result_files(OutputDirectory& output, const report::Summary& summary,
   std::string proofs;
   for (const engine::PropertyResult& property : summary.result.properties)
     if (property.verdict == engine::Verdict::holds)
-      proofs += property.property.name + ":\n" + report::proof_text(*summary.program, property);
+      proofs += property.property.name + ":\n" + (property.proof ? check::proof_text(*summary.program, *property.proof) : "");
   if (!proofs.empty()) output.write("proof.txt", proofs);
   std::string traces;
   for (const auto& [index, report] : summary.violations) traces += report::trace_text(*summary.program, report) + "\n";

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "exchange/certificate_file.h"
+#include "check/certificate_file.h"
 #include "report/summary.h"
 #include "session/output_files.h"
 
@@ -12,6 +12,6 @@ namespace proviso::session {
 
 /// `functions`: the contents of functions.txt; `parts`: the certificates of what the result claims; empty: there are none.
 void write_result_files(OutputDirectory& output, const report::Summary& summary, const std::string& functions,
-                        const std::vector<exchange::CertifiedPart>& parts);
+                        const std::vector<check::CertifiedPart>& parts);
 
 }  // namespace proviso::session

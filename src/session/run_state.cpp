@@ -38,16 +38,16 @@ check::Opinion RunState::opinion() const {
   return options.validate_solvers ? check::Opinion::another_solver_too : check::Opinion::proof_of_sat_solver;
 }
 
-std::optional<exchange::CertifiedPart> RunState::last_part() const {
+std::optional<check::CertifiedPart> RunState::last_part() const {
   if (!part.is_assumption_checked) return std::nullopt;
   return certified_part(summary.result, std::string(name_of(part.analysis)), part.given.assumed != nullptr);
 }
 
-std::vector<exchange::CertifiedPart> RunState::combine_parts() {
+std::vector<check::CertifiedPart> RunState::combine_parts() {
   if (summary.program == nullptr) return {};
-  std::vector<exchange::CertifiedPart> parts = chain.parts();
+  std::vector<check::CertifiedPart> parts = chain.parts();
   if (!is_last_in_chain) {
-    std::optional<exchange::CertifiedPart> last = last_part();
+    std::optional<check::CertifiedPart> last = last_part();
     if (last) parts.push_back(std::move(*last));
     if (!last) parts.clear();
   }

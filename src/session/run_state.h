@@ -32,9 +32,9 @@ struct RunState {
   check::Opinion opinion() const;
   /// The certificates of what was shown, of which the result's condition is made that of the whole: what any part has verified. None if
   /// they are not complete.
-  std::vector<exchange::CertifiedPart> combine_parts();
+  std::vector<check::CertifiedPart> combine_parts();
   /// What the part that was run last has shown, with its certificates; none if they are not complete.
-  std::optional<exchange::CertifiedPart> last_part() const;
+  std::optional<check::CertifiedPart> last_part() const;
 
   const CheckOptions& options;
   OutputDirectory output;

@@ -13,7 +13,7 @@ constexpr std::size_t kMaxHandedOnStates = 500'000;
 
 /// What the last part has shown is added to what was shown before, if it can be checked.
 void add_verified(RunState& run, report::PartReport& report, const ir::Program& program, const CancellationToken& token) {
-  std::optional<exchange::CertifiedPart> part = run.last_part();
+  std::optional<check::CertifiedPart> part = run.last_part();
   if (!part) return;
   run.progress.say("checking what was shown");
   if (!problem_with_part(*part, run.part.given.assumed.get(), run.open_properties(), program, run.opinion(), token).empty()) return;

@@ -11,7 +11,7 @@
 #include <map>
 #include <unordered_map>
 
-#include "certificate/certificate.h"
+#include "certificate/unwinding.h"
 #include "ir/edge_set.h"
 #include "symbolic/check_sites.h"
 #include "symbolic/stepper.h"

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <vector>
 
+#include "certificate/unwinding.h"
 #include "engine/result.h"
 #include "support/cancellation.h"
 

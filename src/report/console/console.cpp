@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "check/check_certificate.h"
 #include "report/condition/condition.h"
-#include "report/proof/proof.h"
 
 namespace proviso::report {
 
@@ -148,7 +148,8 @@ void print_summary(std::ostream& out, const Summary& summary) {
   print_discharged(out, summary.discharged);
   print_since(out, summary.since, summary.seconds);
   for (const engine::PropertyResult& property : summary.result.properties) {
-    const std::string proof = summary.shows_invariants && summary.program != nullptr ? proof_text(*summary.program, property) : "";
+    const bool shows_proof = summary.shows_invariants && summary.program != nullptr && property.proof;
+    const std::string proof = shows_proof ? check::proof_text(*summary.program, *property.proof) : "";
     if (property.verdict == engine::Verdict::holds && !proof.empty())
       out << fmt::format("The proof of {}:\n{}", property.property.name, proof);
   }

@@ -1,5 +1,5 @@
 // Proofs of the analyses by blocks are accepted as they were found, and refused when they are mutated.
-#include "check/check_annotation.h"
+#include "check/annotation/check_annotation.h"
 
 #include <gtest/gtest.h>
 

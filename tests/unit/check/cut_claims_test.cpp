@@ -2,8 +2,8 @@
 // of all.
 #include <gtest/gtest.h>
 
-#include "check/check_annotation.h"
-#include "check/check_unwinding.h"
+#include "check/annotation/check_annotation.h"
+#include "check/unwinding/check_unwinding.h"
 #include "engine/invariants/invariant_analysis.h"
 #include "testing/predicates.h"
 
@@ -46,7 +46,7 @@ TEST_P(CutBlocks, AreClaimedWithoutWhatWasLeftOut) {
   EXPECT_FALSE(result.covers_nothing);
   const property::Property property = test::property_named("unreach-call");
   const auto is_accepted = [&](const std::vector<condition::Omission>& left_out) {
-    return check_annotation(c.program(), property, std::get<certificate::Annotation>(*result.claimed), Opinion::proof_of_sat_solver, {},
+    return check_annotation(c.program(), property, *result.claimed->as<certificate::Annotation>(), Opinion::proof_of_sat_solver, {},
                             {.left_out = &left_out})
         .is_accepted;
   };
@@ -112,8 +112,8 @@ TEST(SolverThatGivesUp, IsTheReason) {
       EXPECT_EQ(result.properties.front().reason, "a solver gave up: enough") << questions;
       if (!result.claimed) continue;
       ++claims;
-      EXPECT_TRUE(check_annotation(c.program(), property, std::get<certificate::Annotation>(*result.claimed), Opinion::proof_of_sat_solver,
-                                   {}, {.left_out = &result.condition})
+      EXPECT_TRUE(check_annotation(c.program(), property, *result.claimed->as<certificate::Annotation>(), Opinion::proof_of_sat_solver, {},
+                                   {.left_out = &result.condition})
                       .is_accepted)
           << questions;
     }
@@ -134,8 +134,8 @@ TEST_P(CutInvariants, AreClaimedWithoutWhatWasLeftOut) {
   EXPECT_EQ(result.properties.front().reason, options.limits.reason(options.limits.kinds().front()));
   ASSERT_TRUE(result.claimed.has_value());
   const auto is_accepted = [&](const std::vector<condition::Omission>& left_out) {
-    return check_unwinding(c.program(), property, std::get<certificate::CompleteUnwinding>(*result.claimed), Opinion::proof_of_sat_solver,
-                           {}, {.left_out = &left_out})
+    return check_unwinding(c.program(), property, *result.claimed->as<certificate::CompleteUnwinding>(), Opinion::proof_of_sat_solver, {},
+                           {.left_out = &left_out})
         .is_accepted;
   };
   EXPECT_TRUE(is_accepted(result.condition));

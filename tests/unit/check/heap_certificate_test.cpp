@@ -2,7 +2,7 @@
 // twin.
 #include <gtest/gtest.h>
 
-#include "check/check_reached_states.h"
+#include "check/reached_states/check_reached_states.h"
 #include "check/replay.h"
 #include "engine/value/value_analysis.h"
 #include "smt/make_solver.h"

@@ -2,8 +2,8 @@
 // program's.
 #include <gtest/gtest.h>
 
-#include "check/check_unwinding.h"
 #include "check/replay.h"
+#include "check/unwinding/check_unwinding.h"
 #include "engine/kinduction/kinduction.h"
 #include "smt/make_solver.h"
 #include "testing/c_program.h"

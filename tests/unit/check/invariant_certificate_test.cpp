@@ -1,7 +1,7 @@
 // Proofs from the interval and numeric analyses are accepted as they were found, and refused when they are mutated.
 #include <gtest/gtest.h>
 
-#include "check/check_unwinding.h"
+#include "check/unwinding/check_unwinding.h"
 #include "engine/invariants/invariant_analysis.h"
 #include "testing/c_program.h"
 

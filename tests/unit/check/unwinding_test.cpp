@@ -1,5 +1,5 @@
 // Certificates are refused when they are wrong.
-#include "check/check_unwinding.h"
+#include "check/unwinding/check_unwinding.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "check/check_unwinding.h"
+#include "check/unwinding/check_unwinding.h"
 #include "condition/no_wrap.h"
 #include "engine/invariants/invariant_analysis.h"
 #include "engine/value/value_analysis.h"

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "check/check_unwinding.h"
+#include "check/unwinding/check_unwinding.h"
 #include "testing/checked.h"
 
 namespace proviso::engine {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "check/check_annotation.h"
+#include "check/annotation/check_annotation.h"
 #include "engine/summaries/choose.h"
 #include "testing/predicates.h"
 

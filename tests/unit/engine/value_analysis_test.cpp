@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "check/check_reached_states.h"
+#include "check/reached_states/check_reached_states.h"
 #include "check/replay.h"
 #include "smt/make_solver.h"
 #include "testing/c_program.h"

@@ -141,12 +141,12 @@ TEST(ResultsOfARun, ExecuteWhatIsSaidToBeAViolation) {
 
 class Chains : public testing::Test {
  protected:
-  exchange::CertifiedPart part_of(const char* analysis, const std::string& limit = "") {
-    std::optional<exchange::CertifiedPart> part = certified_part(analysed(c_, analysis, limit), analysis, false);
+  check::CertifiedPart part_of(const char* analysis, const std::string& limit = "") {
+    std::optional<check::CertifiedPart> part = certified_part(analysed(c_, analysis, limit), analysis, false);
     if (!part) throw std::runtime_error("no part");
     return *part;
   }
-  std::string problem(const std::vector<exchange::CertifiedPart>& parts) {
+  std::string problem(const std::vector<check::CertifiedPart>& parts) {
     return problem_with(parts, {unreach_call()}, c_.program(), kOpinion, {});
   }
 
@@ -164,7 +164,7 @@ TEST_F(Chains, OfNothingShowNothing) {
 }
 
 TEST_F(Chains, ShowWhatAnyPartHasShown) {
-  exchange::CertifiedPart nothing, everything;
+  check::CertifiedPart nothing, everything;
   nothing.automaton = condition::AssumptionAutomaton::nothing("for a test");
   chain_.add(nothing, facts_);
   ASSERT_NE(chain_.shown(), nullptr);
@@ -179,7 +179,7 @@ TEST_F(Chains, ShowWhatAnyPartHasShown) {
 }
 
 TEST_F(Chains, SayWhatIsLeftOut) {
-  const exchange::CertifiedPart part = part_of("interval", "path-repeats=1");
+  const check::CertifiedPart part = part_of("interval", "path-repeats=1");
   ASSERT_FALSE(part.left_out.empty());
   chain_.add(part, facts_);
   EXPECT_FALSE(chain_.shown()->claims_everything());
@@ -192,7 +192,7 @@ TEST_F(Chains, SayWhatIsLeftOut) {
 
 TEST_F(Chains, AssumeThatNothingWrapsUntilThatIsShown) {
   const ir::Function& main = *c_.program().entry;
-  exchange::CertifiedPart part, discharge;
+  check::CertifiedPart part, discharge;
   part.left_out = {condition::no_wrap_assumed(main, c_.edge(main, "i = i + 1;"))};
   chain_.add(part, facts_);
   EXPECT_FALSE(chain_.assumed().checks().empty());
@@ -206,20 +206,20 @@ TEST_F(Chains, AssumeThatNothingWrapsUntilThatIsShown) {
 }
 
 TEST_F(Chains, AreCheckedPartByPart) {
-  const exchange::CertifiedPart part = part_of("interval", "path-repeats=1");
+  const check::CertifiedPart part = part_of("interval", "path-repeats=1");
   EXPECT_EQ(problem({part}), "");
-  exchange::CertifiedPart more = part;
+  check::CertifiedPart more = part;
   more.left_out.clear();
   EXPECT_NE(problem({more}), "") << "it claims more than it shows";
   EXPECT_NE(problem({part, more}), "");
-  exchange::CertifiedPart other = part;
+  check::CertifiedPart other = part;
   other.certificates.front().properties = {"no-overflow"};
   EXPECT_EQ(problem({other}), "there is no certificate for unreach-call");
   other = part;
   other.left_out.clear();
   other.automaton = condition::AssumptionAutomaton::nothing("for a test");
   EXPECT_EQ(problem({other}), "a certificate of another kind than its part");
-  exchange::CertifiedPart discharge;
+  check::CertifiedPart discharge;
   discharge.discharges = true;
   EXPECT_EQ(problem({part, discharge}), "a certificate of another kind than its part");
 }

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "check/check_annotation.h"
-#include "exchange/certificate_file.h"
+#include "check/annotation/check_annotation.h"
+#include "check/certificate_file.h"
 #include "ir/fingerprint.h"
 #include "testing/predicates.h"
 
@@ -89,12 +89,12 @@ TEST_P(AnalysisWithClosedLoops, ItsProofsNameThem) {
 
 TEST_P(AnalysisWithClosedLoops, ItsProofsAreReadBack) {
   test::CProgram c(kBoth);
-  exchange::CertifiedPart part;
+  check::CertifiedPart part;
   part.certificates.push_back({{"unreach-call"}, true, proof_of(c.program())});
-  const std::string text = exchange::certificate_text(c.program(), ir::fingerprint(c.program()), {part});
-  const auto read = exchange::parse_certificate(text, "proof", c.program());
+  const std::string text = check::certificate_text(c.program(), ir::fingerprint(c.program()), {part});
+  const auto read = check::parse_certificate(text, "proof", c.program());
   ASSERT_TRUE(read);
-  EXPECT_TRUE(is_accepted(c.program(), std::get<certificate::Annotation>(read->front().certificates.front().certificate)));
+  EXPECT_TRUE(is_accepted(c.program(), *read->front().certificates.front().certificate.as<certificate::Annotation>()));
 }
 
 TEST_P(AnalysisWithClosedLoops, ItsProofsAreRefusedWithoutThem) {

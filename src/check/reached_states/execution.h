@@ -1,0 +1,69 @@
+// Executes from a symbolic state until all ways have come to a state of the certificate or to their end; what could be violated, or was not
+// followed, on the way is then refuted, or the certificate is no proof.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "check/check_certificate.h"
+#include "check/reached_states/covering_facts.h"
+#include "check/reached_states/symbolic_point.h"
+#include "smt/solver.h"
+#include "support/cancellation.h"
+#include "symbolic/stepper.h"
+
+namespace proviso::check {
+
+class Execution {
+ public:
+  struct Options {
+    /// Of this execution among those of the environment. Places of different executions are different places, with objects of their own.
+    std::uint32_t number;
+    Opinion opinion;
+    const CancellationToken& token;
+  };
+  Execution(encode::Environment& environment, LocalsAlive& alive, const CoveringFacts& facts, const Claim& claim, const Options& options);
+
+  void run_program();
+  /// `point` is in a state of the certificate.
+  void run_from(SymbolicPoint point);
+
+  /// Why this is no proof; empty if it is.
+  const std::string& reason() const { return reason_; }
+
+ private:
+  ClaimedStep move(const SymbolicPoint& point, const ir::Step& step) const { return claim_.step(point.assumed, point.claimed, step); }
+  void go_on(SymbolicPoint point, const ClaimedStep& moved);
+  void drop_obligations(std::size_t before);
+  void reject(std::string reason) {
+    if (reason_.empty()) reason_ = std::move(reason);
+  }
+  void drain();
+  bool is_covered(const SymbolicPoint& point);
+  bool is_impossible(const SymbolicPoint& point);
+  std::optional<bool> ask(encode::Term question);
+  std::unique_ptr<smt::Solver> make_solver() const;
+  void take(SymbolicPoint point);
+  encode::Site site(const SymbolicPoint& point, const ir::Edge& edge);
+  void branch(SymbolicPoint point, const ir::Edge& first, const ir::Edge& second);
+  void learn(SymbolicPoint& point, const ir::Expr* condition, encode::Term holds);
+  void take_edge(SymbolicPoint point, const ir::Edge& edge);
+  void call(SymbolicPoint point, const ir::Edge& edge);
+  void leave(SymbolicPoint point);
+  void settle();
+
+  encode::Environment& env_;
+  symbolic::Stepper stepper_;
+  LocalsAlive& alive_;
+  const CoveringFacts& facts_;
+  const Claim& claim_;
+  std::uint32_t number_;
+  Opinion opinion_;
+  const CancellationToken& token_;
+  std::vector<SymbolicPoint> waiting_;
+  std::vector<encode::Term> uncovered_;  // conditions on which no state of the certificate is met where one must be
+  std::uint64_t steps_ = 0;
+  std::string reason_;
+};
+
+}  // namespace proviso::check

@@ -1,0 +1,16 @@
+// Where a location stands in the source, for people.
+#pragma once
+
+#include <string>
+
+#include "ir/program.h"
+
+namespace proviso::check {
+
+/// The location has a step that leads on.
+inline std::string source_place(const ir::Program& program, std::uint32_t function, ir::LocationId location) {
+  const ir::Function& body = program.functions()[function];
+  return program.files().describe(body.edge(body.location(location).out.front()).range);
+}
+
+}  // namespace proviso::check

@@ -1,0 +1,121 @@
+#include "check/unwinding/check_unwinding.h"
+
+#include "condition/no_wrap.h"
+#include "smt/make_solver.h"
+#include "symbolic/solver_oracle.h"
+
+namespace proviso::check {
+
+namespace {
+
+constexpr std::uint64_t kStepLimit = 50'000'000;
+
+smt::Answer ask(encode::Environment& environment, encode::Term question, smt::Backend backend, const CancellationToken& token) {
+  const std::unique_ptr<smt::Solver> solver = smt::make_solver(environment.pool, {.backend = backend});
+  for (const encode::Term fact : environment.objects.facts()) solver->assert_term(fact);
+  solver->assert_term(question);
+  return solver->check({{}, token, smt::Want::answer_only});
+}
+
+/// For some parts of the question together.
+constexpr auto kTimeTogether = std::chrono::milliseconds(500);
+
+/// The parts of the question together where that is quick, else in halves: where each part is about another invariant, few at a time are
+/// much easier.
+smt::Answer ask_in_parts(encode::Environment& environment, smt::Solver& solver, std::span<const encode::Term> parts,
+                         const CancellationToken& token) {
+  const encode::Term any = environment.pool.bool_or(parts);
+  if (any.is_false()) return smt::Unsat{};
+  const encode::Term assumptions[] = {any};
+  smt::Answer answer = solver.check({assumptions, parts.size() > 1 ? token.with_timeout(kTimeTogether) : token, smt::Want::answer_only});
+  if (!answer.is_unknown() || parts.size() == 1 || token.is_cancelled()) return answer;
+  answer = ask_in_parts(environment, solver, parts.first(parts.size() / 2), token);
+  return answer.is_unsat() ? ask_in_parts(environment, solver, parts.subspan(parts.size() / 2), token) : answer;
+}
+
+smt::Answer ask_in_parts(encode::Environment& environment, std::span<const encode::Term> parts, smt::Backend backend,
+                         const CancellationToken& token) {
+  const std::unique_ptr<smt::Solver> solver = smt::make_solver(environment.pool, {.backend = backend});
+  for (const encode::Term fact : environment.objects.facts()) solver->assert_term(fact);
+  return ask_in_parts(environment, *solver, parts, token);
+}
+
+/// Whether an execution that comes to the site has come to a place that was left out: there, or where one of its functions was called.
+bool is_left_out(const encode::Environment& environment, encode::Site site, const std::vector<condition::Omission>& left_out) {
+  while (true) {
+    for (const condition::Omission& omission : left_out)
+      if (!omission.assumes_no_wrap && omission.function == site.function && omission.edge->from == site.edge->from) return true;
+    const encode::ContextTree::Call call = environment.contexts.call_of(site.context);
+    if (call.from == encode::ContextTree::kRoot) return false;
+    const ir::Function& caller = environment.program.functions()[environment.contexts.call_of(call.from).function];
+    site = {&caller, &caller.edge(call.edge), call.from};
+  }
+}
+
+/// Behind these edges everything was verified before, or nothing is claimed: executions that come to a place that is left out are not
+/// followed from there on.
+ir::EdgeSet not_followed(const ir::Program& program, const Claim& claim) {
+  ir::EdgeSet edges(program);
+  for (const ir::Function& function : program.functions())
+    for (const ir::Edge& edge : function.edges())
+      if (claim.skipped != nullptr && claim.skipped->contains(function, edge)) edges.insert(function, edge);
+  if (claim.left_out == nullptr) return edges;
+  for (const condition::Omission& omission : *claim.left_out) {
+    if (omission.assumes_no_wrap) continue;
+    for (const ir::EdgeId id : omission.function->location(omission.edge->from).out)
+      edges.insert(*omission.function, omission.function->edge(id));
+  }
+  return edges;
+}
+
+property::CheckSet checks_of(const property::Property& property, const Claim& claim) {
+  property::CheckSet checks = property.checks();
+  if (claim.left_out != nullptr && !checks.has(property::Check::wrap)) checks.add(condition::no_wrap_property(*claim.left_out).checks());
+  return checks;
+}
+
+}  // namespace
+
+CertificateCheck check_unwinding(const ir::Program& program, const property::Property& property,
+                                 const certificate::CompleteUnwinding& unwinding, Opinion opinion, const CancellationToken& token,
+                                 const Claim& claim) {
+  term::TermPool pool;
+  encode::Environment environment(pool, program, checks_of(property, claim));
+  symbolic::SolverOracle oracle(environment, smt::make_solver(pool, {.backend = smt::Backend::checked_bitblast}), token);
+  symbolic::Bounds bounds = symbolic::bounds_of(unwinding);
+  const ir::EdgeSet skipped = not_followed(program, claim);
+  bounds.skipped = &skipped;
+  std::optional<transform::PointsTo> points_to;
+  if (!unwinding.inductions.empty()) points_to.emplace(program);
+  symbolic::Unroller unroller(environment, bounds, oracle, kStepLimit, points_to ? &*points_to : nullptr);
+  unroller.run();
+  std::vector<encode::Term> bad;
+  for (const symbolic::InvariantClaim& invariant : unroller.claims()) bad.push_back(invariant.violated);
+  const auto is_claimed = [&](const encode::Site& site) {
+    return claim.left_out == nullptr || !is_left_out(environment, site, *claim.left_out);
+  };
+  // Executions that wrap around where that is assumed not to happen are not followed, and nothing is claimed of them.
+  const auto is_assumed = [&](const encode::Obligation& obligation) {
+    return obligation.check == property::Check::wrap && !property.checks().has(property::Check::wrap);
+  };
+  for (const encode::Obligation& obligation : environment.findings.obligations)
+    if (!is_assumed(obligation) && is_claimed(obligation.site)) bad.push_back(obligation.violated);
+  for (const encode::Gap& gap : environment.findings.gaps)
+    if (is_claimed(gap.site)) bad.push_back(gap.reached);
+  const encode::Term question = pool.bool_or(bad);
+  if (token.is_cancelled()) return {false, "", "limit reached"};
+  if (question.is_false()) return {true, "simplification", ""};
+  CertificateCheck result;
+  for (const smt::Backend backend : {smt::Backend::checked_bitblast, smt::Backend::z3}) {
+    if (backend == smt::Backend::z3 && opinion == Opinion::proof_of_sat_solver) break;
+    const smt::Answer answer =
+        unwinding.inductions.empty() ? ask(environment, question, backend, token) : ask_in_parts(environment, bad, backend, token);
+    if (answer.is_sat()) return {false, smt::to_string(backend), "the certificate was refuted"};
+    if (answer.is_unknown()) return {false, "", "no solver could check the certificate"};
+    result.is_accepted = true;
+    result.by += (result.by.empty() ? "" : ", ") + std::string(smt::to_string(backend));
+  }
+  return result;
+}
+
+}  // namespace proviso::check

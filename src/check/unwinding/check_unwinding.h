@@ -1,0 +1,18 @@
+// Completed unwindings are checked: the program is unwound again with the bounds of the certificate, in terms of its own, and one question
+// is asked that covers everything: can any checked property be violated, or any bound or gap be reached? The answer must come from a SAT
+// run each step of which is checked; that is several times cheaper than asking another solver (docs/adr), which can be done as well.
+#pragma once
+
+#include "certificate/unwinding.h"
+#include "check/certificate_check.h"
+#include "check/claim.h"
+#include "property/property.h"
+#include "support/cancellation.h"
+
+namespace proviso::check {
+
+CertificateCheck check_unwinding(const ir::Program& program, const property::Property& property,
+                                 const certificate::CompleteUnwinding& unwinding, Opinion opinion, const CancellationToken& token,
+                                 const Claim& claim = {});
+
+}  // namespace proviso::check
