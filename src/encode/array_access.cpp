@@ -14,6 +14,13 @@ namespace {
 /// An element type with more scalars than this is not worth arrays of its own for each.
 constexpr std::size_t kMaxLanes = 64;
 
+/// Whether the last member is an array whose number of elements the type does not say.
+bool has_flexible_end(const ir::Type* type) {
+  if (!type->is_record() || type->is_union() || type->fields().empty()) return false;
+  const ir::Type* const last = type->fields().back().type;
+  return last->is_array() ? last->count().value_or(0) == 0 : has_flexible_end(last);
+}
+
 }  // namespace
 
 std::uint32_t Contents::ArrayAccess::index_bits() const {
@@ -60,6 +67,10 @@ bool Contents::ArrayAccess::make_lanes(AccessType access) {
   Contents cells = contents_;
   const ir::Type* element = object_.element;
   if (element == nullptr || element->is_void()) element = access.type;
+  if (element != nullptr && has_flexible_end(element)) {  // what comes behind is of another shape than the element
+    make_bytes();
+    return true;
+  }
   contents_.stride_ = element != nullptr ? element->size() : access.bytes;
   if (element != nullptr && contents_.stride_ != 0)
     add_lanes(element, 0);
@@ -70,6 +81,25 @@ bool Contents::ArrayAccess::make_lanes(AccessType access) {
     contents_ = std::move(cells);
     return false;
   }
+  fill_lanes(std::move(cells));
+  return true;
+}
+
+void Contents::ArrayAccess::make_lanes_like(const Contents& other) {
+  Contents cells = contents_;
+  contents_.stride_ = other.stride_;
+  contents_.lanes_ = other.lanes_;
+  fill_lanes(std::move(cells));
+}
+
+void Contents::ArrayAccess::make_bytes() {
+  Contents cells = contents_;
+  contents_.stride_ = 1;
+  contents_.lanes_ = {{0, AccessType::raw(1), {}}};
+  fill_lanes(std::move(cells));
+}
+
+void Contents::ArrayAccess::fill_lanes(Contents cells) {
   const term::Sort index = pool_.bv_sort(index_bits());
   for (Lane& lane : contents_.lanes_) {
     const term::Sort sort = pool_.array_sort(index, element_sort(lane.access));
@@ -85,7 +115,6 @@ bool Contents::ArrayAccess::make_lanes(AccessType access) {
   }
   contents_.cells_ = {};
   fill_from_cells(cells);
-  return true;
 }
 
 void Contents::ArrayAccess::fill_from_cells(Contents& cells) {
@@ -117,7 +146,17 @@ std::optional<Contents::ArrayAccess::Place> Contents::ArrayAccess::find(Term off
   return std::nullopt;
 }
 
+Term Contents::ArrayAccess::byte_index(Term offset, std::uint64_t more) {
+  return pool_.bv_resize_unsigned(pool_.bv_add(offset, pool_.bv_const(offset.width(), more)), index_bits());
+}
+
 std::optional<Value> Contents::ArrayAccess::load(Term offset, AccessType access) {
+  if (is_bytes() && access.bytes > 1) {
+    Term bits = pool_.select(contents_.lanes_.front().array, byte_index(offset, 0));
+    for (std::uint64_t i = 1; i < access.bytes; ++i)
+      bits = pool_.bv_concat(pool_.select(contents_.lanes_.front().array, byte_index(offset, i)), bits);
+    return access.type == nullptr ? Value{bits, {}} : codec_.from_bits(bits, access.type);
+  }
   const std::optional<Place> place = find(offset, access);
   if (!place) return std::nullopt;
   const Value value = decoded(pool_.select(place->lane->array, place->index), place->lane->access);
@@ -128,6 +167,13 @@ std::optional<Value> Contents::ArrayAccess::load(Term offset, AccessType access)
 }
 
 bool Contents::ArrayAccess::store(Term offset, AccessType access, const Value& value) {
+  if (is_bytes() && access.bytes > 1) {
+    const Term bits = codec_.to_bits(value);
+    Term& array = contents_.lanes_.front().array;
+    for (std::uint32_t i = 0; i < access.bytes; ++i)
+      array = pool_.store(array, byte_index(offset, i), pool_.bv_extract(bits, 8 * i + 7, 8 * i));
+    return true;
+  }
   const std::optional<Place> place = find(offset, access);
   if (!place) return false;
   Value stored = value;
@@ -135,6 +181,47 @@ bool Contents::ArrayAccess::store(Term offset, AccessType access, const Value& v
     stored = codec_.pointer_at(codec_.to_bits(value));
   place->lane->array = pool_.store(place->lane->array, place->index, encoded(stored, place->lane->access));
   return true;
+}
+
+Contents::ArrayAccess::Elements Contents::ArrayAccess::in_elements(Term bytes) {
+  const std::uint64_t stride = contents_.stride_;
+  if (const std::optional<StridedOffset> split = split_offset(pool_, bytes, stride)) {
+    if (split->residue != 0) return {bytes, pool_.false_term()};
+    const Term width = pool_.bv_const(bytes.width(), stride);
+    return {split->index, split->may_wrap ? pool_.bool_not(pool_.bv_umul_overflow(split->index, width)) : pool_.true_term()};
+  }
+  const Term width = pool_.bv_const(bytes.width(), stride);
+  return {pool_.bv_udiv(bytes, width), pool_.equal(pool_.bv_urem(bytes, width), pool_.bv_zero(bytes.width()))};
+}
+
+std::optional<Term> Contents::ArrayAccess::fill(Term offset, Term count, Term byte) {
+  const Elements first = in_elements(offset);
+  const Elements number = in_elements(count);
+  const Term is_exact = pool_.bool_and(first.is_exact, number.is_exact);
+  const bool is_zero = byte.is_constant() && byte.low_word() == 0;
+  if (is_exact.is_false()) return std::nullopt;
+  for (Lane& lane : contents_.lanes_) {
+    const bool is_pointer = lane.access.type != nullptr && lane.access.type->is_pointer();
+    if (is_pointer && !is_zero) return std::nullopt;
+    Term value = byte;
+    for (std::uint64_t i = 1; i < lane.access.bytes; ++i) value = pool_.bv_concat(byte, value);
+    if (is_pointer) value = encoded(codec_.null_pointer(), lane.access);
+    lane.array = pool_.array_fill(lane.array, first.number, number.number, value);
+  }
+  return is_exact;
+}
+
+std::optional<Term> Contents::ArrayAccess::copy(Term offset, Term count, const Contents& source, Term from) {
+  const Elements first = in_elements(offset);
+  const Elements number = in_elements(count);
+  const Elements start = in_elements(from);
+  const Term is_exact = pool_.bool_and(first.is_exact, pool_.bool_and(number.is_exact, start.is_exact));
+  if (is_exact.is_false() || !have_one_shape(contents_, source)) return std::nullopt;
+  for (std::size_t i = 0; i < contents_.lanes_.size(); ++i) {
+    Lane& lane = contents_.lanes_[i];
+    lane.array = pool_.array_copy(lane.array, first.number, number.number, source.lanes_[i].array, start.number);
+  }
+  return is_exact;
 }
 
 }  // namespace proviso::encode

@@ -12,16 +12,33 @@ class Contents::ArrayAccess {
 
   /// Turns cells into arrays fit for `access`; false if the object's element type does not fit.
   bool make_lanes(AccessType access);
+  /// Turns cells into arrays like those of other contents.
+  void make_lanes_like(const Contents& other);
+  /// Turns cells into one array of bytes, which any access fits.
+  void make_bytes();
 
   std::optional<Value> load(Term offset, AccessType access);
   bool store(Term offset, AccessType access, const Value& value);
+
+  /// Fills or copies a range of bytes; the condition under which that is exact. Nothing where the arrays do not allow it.
+  std::optional<Term> fill(Term offset, Term count, Term byte);
+  std::optional<Term> copy(Term offset, Term count, const Contents& source, Term from);
 
  private:
   struct Place {
     Lane* lane = nullptr;
     Term index;
   };
+  /// A number of bytes in elements, where it is one.
+  struct Elements {
+    Term number;
+    Term is_exact;
+  };
+  Elements in_elements(Term bytes);
+  bool is_bytes() const { return contents_.stride_ == 1 && contents_.lanes_.size() == 1; }
+  Term byte_index(Term offset, std::uint64_t more);
   std::optional<Place> find(Term offset, AccessType access);
+  void fill_lanes(Contents cells);
   std::uint32_t index_bits() const;
   term::Sort element_sort(AccessType access);
   Term encoded(const Value& value, AccessType access);

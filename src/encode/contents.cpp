@@ -157,18 +157,83 @@ bool Contents::same_as(const Contents& other) const {
   return true;
 }
 
+bool Contents::have_one_shape(const Contents& left, const Contents& right) {
+  if (left.stride_ != right.stride_ || left.lanes_.size() != right.lanes_.size()) return false;
+  for (std::size_t i = 0; i < left.lanes_.size(); ++i) {
+    const Lane& a = left.lanes_[i];
+    const Lane& b = right.lanes_[i];
+    if (a.offset != b.offset || a.access.bytes != b.access.bytes || a.array.sort().element() != b.array.sort().element()) return false;
+  }
+  return !left.lanes_.empty();
+}
+
+bool Contents::is_small(const Object& object) { return object.size.is_constant() && object.size.low_word() <= kMaxPlaces; }
+
+std::optional<Term> Contents::fill_range(Codec& codec, const Object& object, Term offset, Term count, Term byte) {
+  term::TermPool& pool = codec.pool();
+  if (is_lost_) return std::nullopt;
+  ArrayAccess arrays(*this, codec, object);
+  if (!has_cells()) return arrays.fill(offset, count, byte);
+  if (!is_small(object)) {
+    if (object.element == nullptr || !arrays.make_lanes(AccessType::raw(1))) arrays.make_bytes();
+    return arrays.fill(offset, count, byte);
+  }
+  CellAccess cells(*this, codec, object);
+  for (std::uint64_t at = 0; at < object.size.low_word(); ++at) {
+    const Term is_filled = pool.bv_ult(pool.bv_sub(pool.bv_const(offset.width(), at), offset), count);
+    if (is_filled.is_false()) continue;
+    const Term old = cells.load_at(at, AccessType::raw(1)).bits;
+    cells.store_at(at, AccessType::raw(1), {pool.ite(is_filled, byte, old), {}});
+  }
+  return pool.true_term();
+}
+
+void Contents::prepare_copy(Codec& codec, const Object& object, Contents& target, const Object& source_object, Contents& source) {
+  if (target.is_lost_ || source.is_lost_) return;
+  ArrayAccess to(target, codec, object);
+  ArrayAccess from(source, codec, source_object);
+  const bool is_for_cells = target.has_cells() && is_small(object);
+  if (source.has_cells() && is_small(source_object)) source.fix(codec, source_object, 0, source_object.size.low_word());
+  if (is_for_cells) {
+    if (source.has_cells() && !is_small(source_object)) from.make_bytes();
+  } else if (target.has_cells() && source.has_cells()) {
+    const ir::Type* const element = object.element != nullptr ? object.element : source_object.element;
+    const bool is_one = element != nullptr && (source_object.element == element || source_object.element == nullptr);
+    if (!is_one || !to.make_lanes({element, element->size()})) to.make_bytes();
+    from.make_lanes_like(target);
+  } else if (target.has_cells()) {
+    to.make_lanes_like(source);
+  } else if (source.has_cells()) {
+    from.make_lanes_like(target);
+  }
+}
+
+std::optional<Term> Contents::copy_range(Codec& codec, const Object& object, Term offset, Contents source, const Object& source_object,
+                                         Term from, Term count) {
+  term::TermPool& pool = codec.pool();
+  if (is_lost_ || source.is_lost_) return std::nullopt;
+  if (!has_cells()) return ArrayAccess(*this, codec, object).copy(offset, count, source, from);
+  if (!is_small(object)) return std::nullopt;
+  CellAccess cells(*this, codec, object);
+  for (std::uint64_t at = 0; at < object.size.low_word(); ++at) {
+    const Term position = pool.bv_sub(pool.bv_const(offset.width(), at), offset);
+    const Term is_copied = pool.bv_ult(position, count);
+    if (is_copied.is_false()) continue;
+    const std::optional<Value> value = source.load(codec, source_object, pool.bv_add(from, position), AccessType::raw(1));
+    if (!value) return std::nullopt;
+    const Term old = cells.load_at(at, AccessType::raw(1)).bits;
+    cells.store_at(at, AccessType::raw(1), {pool.ite(is_copied, value->bits, old), {}});
+  }
+  return pool.true_term();
+}
+
 Contents Contents::merge_arrays(Codec& codec, const Object& object, Term condition, Contents left, Contents right) {
   const AccessType bytes = AccessType::raw(1);
   bool fits = !left.is_lost_ && !right.is_lost_;
-  if (fits && left.has_cells()) fits = ArrayAccess(left, codec, object).make_lanes(right.has_cells() ? bytes : right.lanes_.front().access);
-  if (fits && right.has_cells()) fits = ArrayAccess(right, codec, object).make_lanes(left.lanes_.front().access);
-  fits = fits && left.stride_ == right.stride_ && left.lanes_.size() == right.lanes_.size();
-  for (std::size_t i = 0; fits && i < left.lanes_.size(); ++i) {
-    const Lane& a = left.lanes_[i];
-    const Lane& b = right.lanes_[i];
-    fits = a.offset == b.offset && a.access.bytes == b.access.bytes && a.array.sort() == b.array.sort();
-  }
-  if (!fits) {
+  if (fits && left.has_cells() && right.has_cells()) fits = ArrayAccess(left, codec, object).make_lanes(bytes);
+  if (fits && left.has_cells()) ArrayAccess(left, codec, object).make_lanes_like(right);
+  if (fits && right.has_cells()) ArrayAccess(right, codec, object).make_lanes_like(left);
+  if (!fits || !have_one_shape(left, right)) {
     left.reset(left.background_);
     left.is_lost_ = true;
     return left;

@@ -58,6 +58,14 @@ class Contents {
   void copy(Codec& codec, const Object& object, std::uint64_t to, Contents source, const Object& source_object, std::uint64_t from,
             std::uint64_t count);
 
+  /// Fills a range of bytes, as many as `count` says, or copies one; the condition under which that is exact. Nothing if it does not fit
+  /// the way the object is kept.
+  std::optional<Term> fill_range(Codec& codec, const Object& object, Term offset, Term count, Term byte);
+  std::optional<Term> copy_range(Codec& codec, const Object& object, Term offset, Contents source, const Object& source_object, Term from,
+                                 Term count);
+  /// Puts both into a form in which ranges can be copied from one to the other, if there is one.
+  static void prepare_copy(Codec& codec, const Object& object, Contents& target, const Object& source_object, Contents& source);
+
   bool same_as(const Contents& other) const;
   /// That both hold the same bytes; false also where that cannot be told cheaply.
   static Term equal(Codec& codec, const Object& object, Contents left, Contents right);
@@ -72,6 +80,10 @@ class Contents {
     Term array;
   };
 
+  /// Whether both are kept as arrays of the same fields.
+  static bool have_one_shape(const Contents& left, const Contents& right);
+  /// Few enough bytes to look at each.
+  static bool is_small(const Object& object);
   /// Cells for all bytes between these that have none: what the background says.
   void fill(Codec& codec, const Object& object, std::uint64_t begin, std::uint64_t end);
   static Contents merge_arrays(Codec& codec, const Object& object, Term condition, Contents left, Contents right);

@@ -27,17 +27,18 @@ Term Memory::is_inside(const Object& object, Term offset, Term bytes) {
   return pool_.bool_and(pool_.bv_ule(bytes, object.size), pool_.bv_ule(offset, pool_.bv_sub(object.size, bytes)));
 }
 
-std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site, const Value& pointer, Term bytes, Use use) {
+std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site, const Value& pointer, Term bytes, Use use, Term when) {
   std::vector<Target> targets;
   std::vector<Term> valid;
   for (const auto& [id, condition] : codec_.targets(pointer)) {
     const Object& object = env_.objects[id];
     if (id == kUnknownObject) {
-      env_.leave_out(state, GapKind::unknown_memory, site, condition, "access through a pointer of unknown origin");
+      env_.leave_out(state, GapKind::unknown_memory, site, pool_.bool_and(when, condition), "access through a pointer of unknown origin");
       continue;
     }
     if (object.variable != nullptr && !object.variable->is_defined) {
-      env_.leave_out(state, GapKind::unknown_memory, site, condition, "access to '" + object.name + "', which is defined elsewhere");
+      env_.leave_out(state, GapKind::unknown_memory, site, pool_.bool_and(when, condition),
+                     "access to '" + object.name + "', which is defined elsewhere");
       continue;
     }
     if (object.kind == ObjectKind::special || object.kind == ObjectKind::function) continue;
@@ -49,7 +50,7 @@ std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site
     const Term inside = is_inside(object, offset, bytes);
     if (object.kind == ObjectKind::environment) {
       // Its size is ours, not the program's: nothing is claimed about what lies beyond.
-      env_.leave_out(state, GapKind::unknown_memory, site, pool_.bool_and(condition, pool_.bool_not(inside)),
+      env_.leave_out(state, GapKind::unknown_memory, site, pool_.bool_and(when, pool_.bool_and(condition, pool_.bool_not(inside))),
                      "access far into memory of unknown origin");
     }
     const Term hit = pool_.bool_and(condition, pool_.bool_and(alive, inside));
@@ -57,7 +58,7 @@ std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site
     targets.push_back({id, condition, offset});
     valid.push_back(hit);
   }
-  env_.require_not(state, property::Check::deref, site, pool_.bool_not(pool_.bool_or(valid)));
+  env_.require_not(state, property::Check::deref, site, pool_.bool_and(when, pool_.bool_not(pool_.bool_or(valid))));
   return targets;
 }
 
@@ -161,7 +162,7 @@ void Memory::read(State& state, const Site& site, const Value& from, Term count)
   if (!reading.guard.is_false(pool_)) valid_targets(reading, site, from, count, Use::read);
 }
 
-bool Memory::copy_whole(State& state, const Site& site, const std::vector<Target>& to, const std::vector<Target>& from, Term count) {
+bool Memory::copy_whole(State& state, const std::vector<Target>& to, const std::vector<Target>& from, Term count) {
   if (to.size() != 1 || from.size() != 1) return false;
   const auto is_whole = [&](const Target& target) {
     const bool is_all = target.offset.is_constant() && target.offset.low_word() == 0 && env_.objects[target.id].size == count;
@@ -170,25 +171,55 @@ bool Memory::copy_whole(State& state, const Site& site, const std::vector<Target
   if (!is_whole(to.front()) || !is_whole(from.front())) return false;
   ObjectState target = state_of(state, to.front().id);
   const ObjectState source = state_of(state, from.front().id);
-  if (!source.contents.has_cells()) return false;
-  if (source.contents.background() == Background::zero) {
-    target.contents = source.contents;
-  } else {
-    // Nothing was written there or looked at: the copy is anything, and that it is the same anything is forgotten.
-    if (source.contents.cells().lower_bound(0).second != nullptr) return false;
-    target.contents.forget(codec_, env_.objects[to.front().id], "!" + std::to_string(site.context) + "/" + std::to_string(site.edge->id));
-  }
+  if (!source.contents.has_cells() || source.contents.background() != Background::zero) return false;
+  target.contents = source.contents;
   state.objects.insert(to.front().id, std::move(target));
   return true;
 }
 
+void Memory::leave_out_inexact(State& state, const Site& site, Term where, std::optional<Term> is_exact, const std::string& what) {
+  if (!is_exact) {
+    env_.leave_out(state, GapKind::mixed_access, site, where, what);
+  } else if (!is_exact->is_true()) {
+    env_.leave_out(state, GapKind::mixed_access, site, pool_.bool_and(where, pool_.bool_not(*is_exact)), what + ", of parts of elements");
+  }
+}
+
+void Memory::copy_ranges(State& state, const Site& site, const std::vector<Target>& to, const std::vector<Target>& from, Term count) {
+  // All sources are read before anything is written: the ranges may overlap.
+  for (const Target& target : to) {
+    for (const Target& source : from) {
+      ObjectState written = state_of(state, target.id);
+      ObjectState read = state_of(state, source.id);
+      Contents::prepare_copy(codec_, env_.objects[target.id], written.contents, env_.objects[source.id], read.contents);
+      state.objects.insert(source.id, std::move(read));
+      if (target.id != source.id) state.objects.insert(target.id, std::move(written));
+    }
+  }
+  const State before = state;
+  for (const Target& target : to) {
+    for (const Target& source : from) {
+      const Term condition = pool_.bool_and(target.condition, source.condition);
+      const Object& source_object = env_.objects[source.id];
+      ObjectState written = state_of(state, target.id);
+      const std::optional<Term> is_exact =
+          written.contents.copy_range(codec_, env_.objects[target.id], target.offset, state_of(before, source.id).contents, source_object,
+                                      source.offset, pool_.ite(condition, count, pool_.bv_zero(count.width())));
+      const Term copies = pool_.bool_and(condition, pool_.not_equal(count, pool_.bv_zero(count.width())));
+      leave_out_inexact(state, site, copies, is_exact,
+                        "copy between the large objects '" + source_object.name + "' and '" + env_.objects[target.id].name + "'");
+      if (is_exact) state.objects.insert(target.id, std::move(written));
+    }
+  }
+}
+
 void Memory::copy(State& state, const Site& site, const Value& to, const Value& from, Term count) {
   if (count.is_constant() && count.low_word() == 0) return;
-  const std::vector<Target> sources = valid_targets(state, site, from, count, Use::read);
-  const std::vector<Target> targets = valid_targets(state, site, to, count, Use::write);
+  const Term when = pool_.not_equal(count, pool_.bv_zero(count.width()));
+  const std::vector<Target> sources = valid_targets(state, site, from, count, Use::read, when);
+  const std::vector<Target> targets = valid_targets(state, site, to, count, Use::write, when);
   if (!count.is_constant() || count.low_word() > kMaxBlock) {
-    if (copy_whole(state, site, targets, sources, count)) return;
-    env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "copy of " + amount(count));
+    if (!copy_whole(state, targets, sources, count)) copy_ranges(state, site, targets, sources, count);
     return;
   }
   // All sources are read before anything is written: the ranges may overlap.
@@ -235,10 +266,21 @@ void Memory::set_known(State& state, const Site& site, const Target& to, Term by
   state.objects.insert(to.id, std::move(target));
 }
 
+void Memory::set_range(State& state, const Site& site, const Target& to, Term byte, Term count) {
+  const Object& object = env_.objects[to.id];
+  const Term zero = pool_.bv_zero(count.width());
+  ObjectState target = state_of(state, to.id);
+  const std::optional<Term> is_exact = target.contents.fill_range(codec_, object, to.offset, pool_.ite(to.condition, count, zero), byte);
+  leave_out_inexact(state, site, pool_.bool_and(to.condition, pool_.not_equal(count, zero)), is_exact,
+                    "filling of the large object '" + object.name + "'");
+  if (is_exact) state.objects.insert(to.id, std::move(target));
+}
+
 void Memory::set(State& state, const Site& site, const Value& to, Term byte, Term count) {
   if (count.is_constant() && count.low_word() == 0) return;
   const bool is_zero = byte.is_constant() && byte.low_word() == 0;
-  for (const Target& target : valid_targets(state, site, to, count, Use::write)) {
+  const Term when = pool_.not_equal(count, pool_.bv_zero(count.width()));
+  for (const Target& target : valid_targets(state, site, to, count, Use::write, when)) {
     const Object& object = env_.objects[target.id];
     if (env_.keeps_history && is_zero)
       note_terminator(state, target, pool_.bv_sub(pool_.bv_add(target.offset, count), pool_.bv_one(env_.pointer_bits())));
@@ -253,7 +295,7 @@ void Memory::set(State& state, const Site& site, const Value& to, Term byte, Ter
     } else if (count.is_constant() && count.low_word() <= kMaxBlock) {
       set_known(state, site, target, byte, count.low_word());
     } else {
-      env_.leave_out(state, GapKind::unsupported, site, target.condition, "filling of " + amount(count));
+      set_range(state, site, target, byte, count);
     }
   }
 }

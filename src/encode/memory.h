@@ -40,16 +40,25 @@ class Memory {
     Term condition;  // that the pointer belongs to it
     Term offset;     // there
   };
-  /// The objects that an access of `bytes` can hit validly; everything else is checked for, or assumed away.
-  std::vector<Target> valid_targets(State& state, const Site& site, const Value& pointer, Term bytes, Use use);
+  /// The objects that an access of `bytes` can hit validly; everything else is checked for, or assumed away. `when`: that there is an
+  /// access.
+  std::vector<Target> valid_targets(State& state, const Site& site, const Value& pointer, Term bytes, Use use, Term when);
+  std::vector<Target> valid_targets(State& state, const Site& site, const Value& pointer, Term bytes, Use use) {
+    return valid_targets(state, site, pointer, bytes, use, pool_.true_term());
+  }
   /// What invariants speak of (Environment::keeps_history).
   void note_index(State& state, const Target& target, AccessType access);
   void note_terminator(State& state, const Target& target, Term offset);
   Term is_inside(const Object& object, Term offset, Term bytes);
   ObjectState state_of(const State& state, ObjectId id);
   /// Copies an object of any size over one of the same size, where that needs no look at its bytes: false where it does.
-  bool copy_whole(State& state, const Site& site, const std::vector<Target>& to, const std::vector<Target>& from, Term count);
+  bool copy_whole(State& state, const std::vector<Target>& to, const std::vector<Target>& from, Term count);
   void copy_known(State& state, const Site& site, const Target& to, const Target& from, ObjectState source, std::uint64_t count);
+  /// Of any number of bytes.
+  void copy_ranges(State& state, const Site& site, const std::vector<Target>& to, const std::vector<Target>& from, Term count);
+  void set_range(State& state, const Site& site, const Target& to, Term byte, Term count);
+  /// Leaves out what `is_exact` does not say; where there is no condition, everything.
+  void leave_out_inexact(State& state, const Site& site, Term where, std::optional<Term> is_exact, const std::string& what);
   void set_known(State& state, const Site& site, const Target& to, Term byte, std::uint64_t count);
 
   Environment& env_;

@@ -48,6 +48,7 @@ Term TermPool::select(Term array, Term index) {
     array = array.child(0);
   }
   if (array.is(Kind::const_array)) return array.child(0);
+  if (has_range(array)) return read_range(array, index);
   const Term children[] = {array, index};
   return intern(Kind::select, array.sort().element(), children);
 }

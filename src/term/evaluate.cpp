@@ -36,6 +36,10 @@ Value evaluate_operation(const TermStore&, const Model& model, Term term, ChildV
       return ArrayValue::write(c[0]->array_pointer(), *c[1], *c[2]);
     case Kind::const_array:
       return ArrayValue::constant(term.sort(), *c[0]);
+    case Kind::array_fill:
+      return ArrayValue::fill(c[0]->array_pointer(), {c[1]->as_bits(), c[2]->as_bits()}, *c[3]);
+    case Kind::array_copy:
+      return ArrayValue::copy(c[0]->array_pointer(), {c[1]->as_bits(), c[2]->as_bits()}, c[3]->array_pointer(), c[4]->as_bits());
     default:
       if (term.kind() >= Kind::fp_abs) return evaluate_floats(term, c);
       if (term.kind() >= Kind::arith_add) return evaluate_numbers(term, c);

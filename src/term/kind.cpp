@@ -66,6 +66,8 @@ constexpr std::array<KindRow, kKindCount> kRows = {
     ROW(select, "select", plain),
     ROW(store, "store", plain),
     ROW(const_array, "const", plain),
+    ROW(array_fill, "array.fill", plain),
+    ROW(array_copy, "array.copy", plain),
     ROW(fp_abs, "fp.abs", plain),
     ROW(fp_neg, "fp.neg", plain),
     ROW(fp_add, "fp.add", commutative | rounding),

@@ -56,6 +56,10 @@ enum class Kind : std::uint8_t {
   select,
   store,
   const_array,  // every element is child 0
+  // Positions are bit-vectors at least as wide as the index, so that a range can be the whole array. An element is in the range if its
+  // index, extended, minus the first position is below the count.
+  array_fill,  // array, first, count, value: the elements in the range are the value
+  array_copy,  // array, first, count, source, from: they are those of the source that begin there
   // floats; those that round carry rounding()
   fp_abs,
   fp_neg,

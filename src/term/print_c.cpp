@@ -68,6 +68,10 @@ class CPrinter {
         return call("store", {in(t, 0), in(t, 1), in(t, 2)});
       case Kind::const_array:
         return call("array_of", {in(t, 0)});
+      case Kind::array_fill:
+        return call("fill", {in(t, 0), in(t, 1), in(t, 2), in(t, 3)});
+      case Kind::array_copy:
+        return call("copy", {in(t, 0), in(t, 1), in(t, 2), in(t, 3), in(t, 4)});
       default:
         if (t.kind() >= Kind::fp_abs) return floating(t);
         if (t.kind() >= Kind::arith_add) return number(t);

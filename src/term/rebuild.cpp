@@ -135,6 +135,10 @@ Term TermPool::rebuild(Term t, std::span<const Term> c) {
       return store(c[0], c[1], c[2]);
     case Kind::const_array:
       return const_array(t.sort(), c[0]);
+    case Kind::array_fill:
+      return array_fill(c[0], c[1], c[2], c[3]);
+    case Kind::array_copy:
+      return array_copy(c[0], c[1], c[2], c[3], c[4]);
     case Kind::fp_add:
       return fp_add(t.rounding(), c[0], c[1]);
     case Kind::fp_mul:

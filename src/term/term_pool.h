@@ -3,8 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <unordered_map>
 
+#include "term/term_map.h"
 #include "term/term_store.h"
 
 namespace proviso::term {
@@ -115,6 +118,10 @@ class TermPool : public TermStore {
   Term select(Term array, Term index);
   Term store(Term array, Term index, Term value);
   Term const_array(Sort array_sort, Term element);
+  /// Positions (`first`, `count`, `from`) are bit-vectors at least as wide as the indices, which are bit-vectors too (kind.h).
+  Term array_fill(Term array, Term first, Term count, Term value);
+  /// The source is read before anything is written, and may be the array itself.
+  Term array_copy(Term array, Term first, Term count, Term source, Term from);
 
   // Floats
   Term fp_abs(Term a);
@@ -157,9 +164,18 @@ class TermPool : public TermStore {
   Term rebuild(Term original, std::span<const Term> children);
 
  private:
+  /// Whether a range is part of the array.
+  bool has_range(Term array);
+  /// A read from an array with ranges, said without them.
+  Term read_range(Term array, Term index);
+  std::optional<Term> known_read(Term array, Term index);
+
   Term true_;
   Term false_;
-  unsigned extract_depth_ = 0;  // of nested operations that an extract has been moved into
+  bool has_ranges_ = false;
+  TermMap<bool> ranged_;                                 // by array
+  std::unordered_map<std::uint64_t, Term> range_reads_;  // by the ids of array and index
+  unsigned extract_depth_ = 0;                           // of nested operations that an extract has been moved into
 };
 
 }  // namespace proviso::term

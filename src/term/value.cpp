@@ -11,6 +11,8 @@ namespace {
 
 // Writes kept as a chain of single entries before they are copied into one map.
 constexpr std::uint32_t kMaxChain = 48;
+// Elements of an array with ranges that are listed one by one.
+constexpr u128 kMaxEntries = u128{1} << 20;
 
 /// Number of index values, if it is small enough that an array can have been written everywhere.
 std::uint64_t small_domain(Sort index) {
@@ -49,7 +51,8 @@ std::shared_ptr<const ArrayValue> ArrayValue::write(std::shared_ptr<const ArrayV
   const auto result = std::make_shared<ArrayValue>();
   result->sort_ = array->sort_;
   result->default_ = array->default_;
-  if (array->depth_ < kMaxChain) {
+  result->has_ranges_ = array->has_ranges_;
+  if (array->depth_ < kMaxChain || array->has_ranges_) {
     result->depth_ = array->depth_ + 1;
     result->base_ = std::move(array);
   } else {
@@ -61,19 +64,117 @@ std::shared_ptr<const ArrayValue> ArrayValue::write(std::shared_ptr<const ArrayV
   return result;
 }
 
+std::shared_ptr<const ArrayValue> ArrayValue::fill(std::shared_ptr<const ArrayValue> array, ArrayRange range, Value element) {
+  const auto result = std::make_shared<ArrayValue>();
+  result->sort_ = array->sort_;
+  result->default_ = array->default_;
+  result->base_ = std::move(array);
+  result->range_ = std::move(range);
+  result->filled_ = std::move(element);
+  result->has_ranges_ = true;
+  return result;
+}
+
+std::shared_ptr<const ArrayValue> ArrayValue::copy(std::shared_ptr<const ArrayValue> array, ArrayRange range,
+                                                   std::shared_ptr<const ArrayValue> source, BitVector from) {
+  const auto result = std::make_shared<ArrayValue>();
+  result->sort_ = array->sort_;
+  result->default_ = array->default_;
+  result->base_ = std::move(array);
+  result->range_ = std::move(range);
+  result->source_ = std::move(source);
+  result->from_ = std::move(from);
+  result->has_ranges_ = true;
+  return result;
+}
+
 const Value& ArrayValue::read(const Value& index) const {
-  for (const ArrayValue* layer = this; layer != nullptr; layer = layer->base_.get()) {
-    if (const auto found = layer->written_.find(index); found != layer->written_.end()) return found->second;
+  const ArrayValue* layer = this;
+  Value at = index;
+  for (;;) {
+    if (layer->range_) {
+      const BitVector position = at.as_bits().zext_to(layer->range_->first.width()) - layer->range_->first;
+      if (position.ult(layer->range_->count)) {
+        if (!layer->source_) return layer->filled_;
+        at = (position + layer->from_).zext_to(layer->source_->sort_.index().width());
+        layer = layer->source_.get();
+        continue;
+      }
+    } else if (const auto found = layer->written_.find(at); found != layer->written_.end()) {
+      return found->second;
+    }
+    if (!layer->base_) return layer->default_;
+    layer = layer->base_.get();
   }
-  return default_;
 }
 
 std::map<Value, Value> ArrayValue::entries() const {
   std::map<Value, Value> all;
+  if (has_ranges_) {
+    u128 first = 0;
+    for (const auto& [last, element] : runs()) {
+      const bool differs = element != default_;
+      PROVISO_CHECK(!differs || all.size() + (last - first) < kMaxEntries, "an array value with too many elements");
+      for (u128 i = first; differs && i <= last; ++i) all.emplace(BitVector::from_u128(sort_.index().width(), i), element);
+      first = last + 1;
+    }
+    return all;
+  }
   for (const ArrayValue* layer = this; layer != nullptr; layer = layer->base_.get())
     all.insert(layer->written_.begin(), layer->written_.end());
   std::erase_if(all, [this](const auto& entry) { return entry.second == default_; });
   return all;
+}
+
+namespace {
+
+using Runs = std::map<u128, Value>;  // by the last index
+
+/// Ends a run behind `last`.
+void cut_behind(Runs& runs, u128 last) {
+  const auto found = runs.lower_bound(last);
+  if (found != runs.end() && found->first != last) runs.emplace(last, found->second);
+}
+
+/// One value from `first` to `last`.
+void put(Runs& runs, u128 first, u128 last, const Value& value) {
+  if (first > 0) cut_behind(runs, first - 1);
+  cut_behind(runs, last);
+  runs.erase(runs.lower_bound(first), runs.upper_bound(last));
+  runs.emplace(last, value);
+}
+
+}  // namespace
+
+std::map<u128, Value> ArrayValue::runs() const {
+  const std::uint32_t width = sort_.index().width();
+  Runs runs = base_ ? base_->runs() : Runs{{BitVector::ones(width).to_u128(), default_}};
+  for (const auto& [index, value] : written_) put(runs, index.as_bits().to_u128(), index.as_bits().to_u128(), value);
+  if (!range_) return runs;
+  // Position by position as far as the value stays the same: up to the end of the range, of the indices, or of a run of the source.
+  const Runs source = source_ ? source_->runs() : Runs();
+  const u128 positions = u128{1} << range_->first.width();  // at most 2^64: addresses
+  const u128 start = range_->first.to_u128();
+  const u128 count = range_->count.to_u128();
+  const u128 indices = u128{1} << width;
+  for (u128 position = 0; position < count;) {
+    const u128 index = (start + position) % positions;
+    if (index >= indices) {  // on to index 0
+      position += positions - index;
+      continue;
+    }
+    u128 length = std::min(count - position, indices - index);
+    if (!source_) {
+      put(runs, index, index + length - 1, filled_);
+    } else {
+      const u128 from = (from_.to_u128() + position) % positions % (u128{1} << source_->sort_.index().width());
+      const auto run = source.lower_bound(from);
+      length = std::min(length, run->first - from + 1);
+      put(runs, index, index + length - 1, run->second);
+    }
+    position += length;
+  }
+  return runs;
 }
 
 namespace {
@@ -87,10 +188,22 @@ std::strong_ordering compare_everywhere(const ArrayValue& a, const ArrayValue& b
   return std::strong_ordering::equal;
 }
 
+/// Both have all indices.
+std::strong_ordering compare_runs(const Runs& a, const Runs& b) {
+  for (auto x = a.begin(), y = b.begin(); x != a.end() && y != b.end();) {
+    if (const auto order = x->second <=> y->second; order != std::strong_ordering::equal) return order;
+    const u128 last = std::min(x->first, y->first);
+    if (x->first == last) ++x;
+    if (y->first == last) ++y;
+  }
+  return std::strong_ordering::equal;
+}
+
 }  // namespace
 
 std::strong_ordering operator<=>(const ArrayValue& a, const ArrayValue& b) {
   if (&a == &b) return std::strong_ordering::equal;
+  if (a.has_ranges_ || b.has_ranges_) return compare_runs(a.runs(), b.runs());
   const std::map<Value, Value> x = a.entries(), y = b.entries();
   if (const auto order = a.default_element() <=> b.default_element(); order != std::strong_ordering::equal) {
     // Two defaults: some element is the default in both, unless entries cover the whole of a small domain.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -46,18 +47,30 @@ class Value {
   std::variant<bool, BitVector, Rational, std::shared_ptr<const ArrayValue>> data_;
 };
 
-/// An array: all elements have one value, but for finitely many. Immutable; a write shares what was written before.
+/// Which elements of an array are in a range (kind.h).
+struct ArrayRange {
+  BitVector first;
+  BitVector count;
+};
+
+/// An array: all elements have one value, but for finitely many and for ranges. Immutable; a write shares what was written before.
 class ArrayValue {
  public:
   static std::shared_ptr<const ArrayValue> constant(Sort sort, Value element);
   static std::shared_ptr<const ArrayValue> write(std::shared_ptr<const ArrayValue> array, Value index, Value element);
 
+  static std::shared_ptr<const ArrayValue> fill(std::shared_ptr<const ArrayValue> array, ArrayRange range, Value element);
+  static std::shared_ptr<const ArrayValue> copy(std::shared_ptr<const ArrayValue> array, ArrayRange range,
+                                                std::shared_ptr<const ArrayValue> source, BitVector from);
+
   Sort sort() const { return sort_; }
   const Value& read(const Value& index) const;
   /// What the elements not in entries() are.
   const Value& default_element() const { return default_; }
-  /// The elements that differ from the default.
+  /// The elements that differ from the default. Of an array with ranges there may be very many: up to a limit that is an error.
   std::map<Value, Value> entries() const;
+  /// Neighbouring elements of the same value, with the last index of each group: all elements, in order. The indices are bit-vectors.
+  std::map<u128, Value> runs() const;
 
   friend std::strong_ordering operator<=>(const ArrayValue& a, const ArrayValue& b);
 
@@ -66,7 +79,13 @@ class ArrayValue {
   Value default_;
   std::shared_ptr<const ArrayValue> base_;  // read where `written_` has nothing
   std::map<Value, Value> written_;
+  // Instead of that: a range, filled, or copied from a source.
+  std::optional<ArrayRange> range_;
+  Value filled_;
+  std::shared_ptr<const ArrayValue> source_;
+  BitVector from_;
   std::uint32_t depth_ = 0;
+  bool has_ranges_ = false;
 };
 
 /// 0, false, +0, the array of these.

@@ -28,7 +28,8 @@ enum Theory : unsigned {
   floats = 8,
   functions = 16,
   division = 32,
-  hard_floats = 64
+  hard_floats = 64,
+  ranges = 128  // of arrays
 };
 
 class RandomTerms {
@@ -137,6 +138,7 @@ class RandomTerms {
 
   TermPair array(Sort sort, unsigned depth) {
     if (depth == 0) return leaf(sort);
+    if ((theories_ & ranges) != 0 && sort.index().is_bit_vector() && below(3) == 0) return range(sort, depth);
     switch (below(6)) {
       case 0:
         return make(Kind::const_array, sort, {of_sort(sort.element(), depth - 1)});
@@ -147,6 +149,14 @@ class RandomTerms {
       default:
         return make(Kind::store, sort, {array(sort, depth - 1), of_sort(sort.index(), depth - 1), of_sort(sort.element(), depth - 1)});
     }
+  }
+
+  TermPair range(Sort sort, unsigned depth) {
+    const std::uint32_t positions = sort.index().width() + static_cast<std::uint32_t>(below(3));
+    const auto position = [&] { return bits(positions, below(3) == 0 ? depth - 1 : 0); };
+    if (below(2) == 0)
+      return make(Kind::array_fill, sort, {array(sort, depth - 1), position(), position(), of_sort(sort.element(), depth - 1)});
+    return make(Kind::array_copy, sort, {array(sort, depth - 1), position(), position(), array(sort, depth - 1), position()});
   }
 
   TermPair floating(Sort sort, unsigned depth) {

@@ -40,6 +40,7 @@ BlastResult TermBlaster::blast(Term root, const CancellationToken& token) {
       stack.pop_back();
       continue;
     }
+    if (t.is(Kind::array_fill) || t.is(Kind::array_copy)) return {BlastResult::Status::unsupported, "comparisons of arrays with ranges"};
     if (!is_supported(t.sort())) {
       return {BlastResult::Status::unsupported, "terms of sort " + t.sort().to_string()};
     }
