@@ -6,7 +6,7 @@
 #include <string>
 
 #include "c_token_mutator.h"
-#include "frontend/frontend.h"
+#include "readers.h"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
 
@@ -20,10 +20,6 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::string text(reinterpret_cast<const char*>(data), size);
-  std::ranges::replace(text, '\0', ' ');  // else a binary file, rejected at once
-  proviso::frontend::FrontendOptions options;
-  if (size % 2 == 1) options.machine.data_model = proviso::ir::DataModel::ilp32;
-  const proviso::Result<proviso::frontend::Translation> result = proviso::frontend::translate_text("fuzz.c", text, options);
-  return result.ok() ? 0 : -1;  // -1: of no use for the corpus
+  const std::string text(reinterpret_cast<const char*>(data), size);
+  return proviso::fuzz::read_frontend(text) ? 0 : -1;  // -1: of no use for the corpus
 }

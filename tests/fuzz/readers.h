@@ -14,6 +14,7 @@ using Reader = bool (*)(const std::string& text);
 bool read_automaton(const std::string& text);    // automaton.txt: --assume-automaton
 bool read_certificate(const std::string& text);  // certificate.json, beside it
 bool read_condition(const std::string& text);    // condition.json: --assume
+bool read_frontend(const std::string& text);     // a C program: the IR verifier accepts what the front end makes of it
 bool read_limits(const std::string& text);       // --condition path-length=85, one a line
 bool read_precision(const std::string& text);    // predicates.txt: --precision
 bool read_steps(const std::string& text);        // steps.txt: --since
