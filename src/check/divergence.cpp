@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ir/element_address.h"
 #include "transform/accesses.h"
 
 namespace proviso::check {
@@ -47,10 +48,16 @@ bool is_variable_argument(const ir::Expr* place) {
          slot->operand(0)->field().name == "overflow_arg_area";
 }
 
+/// Whether an index may be outside of an array of which the encoding says that it is a fault, and the interpreter that it is none.
+bool may_be_used_beyond(const ir::Expr* array, const ir::Expr* index) {
+  const auto count = array->type()->count();
+  return count && !ir::undisputed_length(array) && !(index->is_constant() && index->value() < *count);
+}
+
 /// Notes what executed edges decide that the encoding leaves open.
 class Causes {
  public:
-  explicit Causes(const ir::Program& program) : program_(program) {}
+  Causes(const ir::Program& program, bool is_about_bounds) : program_(program), is_about_bounds_(is_about_bounds) {}
 
   void look_at(const interp::TraceStep& step) {
     if (step.edge == nullptr || step.is_call_result || texts_.size() >= kMostCauses) return;
@@ -89,6 +96,9 @@ class Causes {
     } else if (part->kind() == ExprKind::binary && ir::is_comparison(part->binary_op())) {
       if (part->operand(0)->type()->is_pointer() && !is_null(part->operand(0)) && !is_null(part->operand(1)))
         note("a comparison of addresses", step);
+    } else if (part->kind() == ExprKind::index) {
+      if (is_about_bounds_ && may_be_used_beyond(part->operand(0), part->operand(1)))
+        note("an array at the end of a struct or in a union (which compilers let be used beyond its length)", step);
     } else if (part->kind() == ExprKind::variable) {
       const ir::Variable& variable = *part->variable();
       if (variable.storage == ir::Storage::parameter && variable.function == program_.entry) note("the arguments of the program", step);
@@ -97,6 +107,7 @@ class Causes {
   }
 
   const ir::Program& program_;
+  bool is_about_bounds_;
   std::vector<std::string> kinds_;
   std::vector<std::string> texts_;
 };
@@ -130,7 +141,8 @@ std::string why_it_diverged(interp::Interpreter& interpreter, const interp::RunR
   const ir::Program& program = interpreter.program();
   std::string text = end_of(program, run);
   if (run.event == Event::unsupported) return text;
-  Causes causes(program);
+  const bool is_about_bounds = std::find(options.ignored.begin(), options.ignored.end(), Event::index_out_of_bounds) == options.ignored.end();
+  Causes causes(program, is_about_bounds);
   options.step_limit = std::min(options.step_limit, kStepLimit);
   options.trace = [&](const interp::TraceStep& step) { causes.look_at(step); };
   options.trace_from = 0;

@@ -183,6 +183,8 @@ const ir::Expr* lower_designator(Lowering& low, const clang::Expr* function) {
 }
 
 const ir::Expr* decay(Lowering& low, const ir::Expr* array) {
+  // `a[n]` is used here, and has to be there, while `&a[n]` does not (ir/element_address.h).
+  if (array->kind() == ir::ExprKind::index) return low.address_of(low.exprs().index(array, low.size_constant(0)));
   return low.exprs().cast(low.types().pointer_to(array->type()->element()), low.address_of(array));
 }
 

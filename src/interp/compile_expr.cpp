@@ -19,7 +19,7 @@ Register FunctionCompiler::value(const Expr* expr, std::optional<Register> into)
     case ExprKind::function_address:
       return moved(static_address(statics_.address(*expr->function()), expr->function()), into);
     case ExprKind::address_of:
-      return address(expr->operand(0), into);
+      return address(expr->operand(0), into, Purpose::address);
     case ExprKind::load:
       return load(expr->operand(0), into);
     case ExprKind::unary:

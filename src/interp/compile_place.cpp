@@ -1,6 +1,7 @@
 // Lvalues: where they live, loading and storing them.
 #include "interp/compiler.h"
 #include "interp/scalar.h"
+#include "ir/element_address.h"
 #include "support/result.h"
 
 namespace proviso::interp {
@@ -52,15 +53,6 @@ std::uint16_t align_mask(const Type* type) {
   return align > 1 && align <= 65536 ? static_cast<std::uint16_t>(align - 1) : 0;
 }
 
-/// The length an index into `array` is checked against. An array at the end of a struct, or in a union, may be used beyond its length,
-/// as compilers allow by default: then only the object's bounds count.
-std::optional<std::uint64_t> checked_count(const Expr* array) {
-  const auto count = array->type()->count();
-  if (!count || array->kind() != ExprKind::member) return count;
-  const Type* const record = array->operand(0)->type();
-  return record->is_union() || array->field_index() + 1 == record->fields().size() ? std::nullopt : count;
-}
-
 }  // namespace
 
 bool is_near(std::int64_t index, std::uint64_t scale) {
@@ -68,17 +60,28 @@ bool is_near(std::int64_t index, std::uint64_t scale) {
   return !__builtin_mul_overflow(index, scale, &bytes);
 }
 
+FunctionCompiler::Purpose FunctionCompiler::part_of(Purpose whole) {
+  return whole == Purpose::access ? Purpose::access : Purpose::part_of_address;
+}
+
+Op FunctionCompiler::index_op(Purpose purpose) {
+  if (purpose == Purpose::access) return Op::index;
+  return purpose == Purpose::address ? Op::index_end : Op::index_within;
+}
+
 FunctionCompiler::Place FunctionCompiler::place(const Expr* lvalue, Purpose purpose) {
   switch (lvalue->kind()) {
     case ExprKind::variable:
       return place_variable(lvalue);
     case ExprKind::deref: {
+      const Expr* const known = ir::addressed_place(lvalue->operand(0));
+      const Register pointer = known != nullptr ? address(known, std::nullopt, part_of(purpose)) : value(lvalue->operand(0));
       Place result;
-      result.memory = {value(lvalue->operand(0)), 0, align_mask(lvalue->type()), lvalue};
+      result.memory = {pointer, 0, align_mask(lvalue->type()), lvalue};
       return result;
     }
     case ExprKind::member: {
-      Place result = place(lvalue->operand(0), Purpose::access);
+      Place result = place(lvalue->operand(0), part_of(purpose));
       const ir::Field& field = lvalue->field();
       result.memory.offset += field.byte_offset();
       result.memory.lvalue = lvalue;
@@ -120,8 +123,8 @@ FunctionCompiler::Place FunctionCompiler::place_index(const Expr* lvalue, Purpos
   const Expr* const array = lvalue->operand(0);
   const Expr* const index = lvalue->operand(1);
   const std::uint64_t scale = lvalue->type()->size();
-  const auto count = checked_count(array);
-  Place result = place(array, Purpose::access);
+  const auto count = ir::undisputed_length(array);
+  Place result = place(array, part_of(purpose));
   result.memory.lvalue = lvalue;
   const auto constant = small_constant(index);
   if (constant && is_near(*constant, scale) &&
@@ -138,8 +141,7 @@ FunctionCompiler::Place FunctionCompiler::place_index(const Expr* lvalue, Purpos
   const bool is_checked = count && *count <= 0x7FFFFFFF && scale <= 0x7FFFFFFF;
   if (is_checked) {
     const auto pair = imm_pair(static_cast<std::int64_t>(*count), static_cast<std::int64_t>(scale));
-    result.memory.base =
-        emit_to(std::nullopt, purpose == Purpose::address ? Op::index_end : Op::index, result.memory.base, position, pair, lvalue);
+    result.memory.base = emit_to(std::nullopt, index_op(purpose), result.memory.base, position, pair, lvalue);
   } else {
     result.memory.base = emit_to(std::nullopt, Op::ptr_add, result.memory.base, position, static_cast<std::int64_t>(scale), lvalue);
   }
@@ -160,8 +162,8 @@ MemoryPlace FunctionCompiler::memory_place(const Expr* lvalue, Purpose purpose) 
   return result.memory;
 }
 
-Register FunctionCompiler::address(const Expr* lvalue, std::optional<Register> into) {
-  const MemoryPlace where = memory_place(lvalue, Purpose::address);
+Register FunctionCompiler::address(const Expr* lvalue, std::optional<Register> into, Purpose purpose) {
+  const MemoryPlace where = memory_place(lvalue, purpose);
   if (where.offset == 0) return moved(where.base, into);
   return emit_to(into, Op::ptr_add_imm, where.base, 0, static_cast<std::int64_t>(where.offset), lvalue);
 }

@@ -29,10 +29,14 @@ class FunctionCompiler {
   Code compile();
 
  private:
+  /// What a place is wanted for. C lets the address of an array's end be computed, but not that of a part of what would stand there.
   enum class Purpose {
     access,
-    address
+    address,
+    part_of_address,
   };
+  static Purpose part_of(Purpose whole);
+  static Op index_op(Purpose purpose);
 
   /// Where an lvalue lives.
   struct Place {
@@ -96,7 +100,7 @@ class FunctionCompiler {
   void store(const Place& target, const ir::Expr* lvalue, Register value);
   /// The register that a value for the place may be computed into straight away, if any.
   std::optional<Register> direct_register(const Place& target) const;
-  Register address(const ir::Expr* lvalue, std::optional<Register> into);
+  Register address(const ir::Expr* lvalue, std::optional<Register> into, Purpose purpose);
   MemoryPlace memory_place(const ir::Expr* lvalue, Purpose purpose);
   Register static_address(const Slot& pointer, const void* key);
 

@@ -3,6 +3,7 @@
 
 #include "interp/machine.h"
 #include "interp/scalar.h"
+#include "ir/element_address.h"
 #include "ir/undefined.h"
 #include "support/result.h"
 
@@ -32,7 +33,7 @@ std::uint64_t constant_offset(const Expr* lvalue) {
     case ExprKind::index: {
       const Expr* const index = lvalue->operand(1);
       const std::uint64_t before = constant_offset(lvalue->operand(0));
-      const auto count = lvalue->operand(0)->type()->count();
+      const auto count = ir::undisputed_length(lvalue->operand(0));
       const bool is_folded = index->kind() == ExprKind::int_const && (!count || index->value() < *count);
       return is_folded ? before + static_cast<std::uint64_t>(index->signed_value()) * lvalue->type()->size() : before;
     }

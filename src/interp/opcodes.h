@@ -44,7 +44,7 @@
   /* floats */                                                                                                   \
   PROVISO_FLOAT_OPCODES(X, f32) PROVISO_FLOAT_OPCODES(X, f64) X(f32_to_f64) X(f64_to_f32)                        \
   /* pointers and memory */                                                                                      \
-  X(ptr_add) X(ptr_add_imm) X(ptr_diff) X(int_to_ptr) X(index) X(index_end) X(check_align)                       \
+  X(ptr_add) X(ptr_add_imm) X(ptr_diff) X(int_to_ptr) X(index) X(index_end) X(index_within) X(check_align)       \
   X(load_s8) X(load_u8) X(load_s16) X(load_u16) X(load_s32) X(load_u32) X(load_64) X(load_bool)                  \
   X(load_ptr32) X(load_ptr64) X(load_any) X(load_bits)                                                           \
   X(store_8) X(store_16) X(store_32) X(store_64) X(store_ptr32) X(store_ptr64) X(store_any) X(store_bits)        \

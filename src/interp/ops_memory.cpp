@@ -162,6 +162,8 @@ const Ins* op_index(Machine& m, const Ins* ip, Slot* r) {
   PROVISO_NEXT(ip + 1);
 }
 
+const Ins* op_index_within(Machine& m, const Ins* ip, Slot* r) { return op_index(m, ip, r); }
+
 const Ins* op_index_end(Machine& m, const Ins* ip, Slot* r) {
   const std::uint64_t index = r[ip->c].lo;
   if (index > static_cast<std::uint32_t>(ip->imm_high())) [[unlikely]]
