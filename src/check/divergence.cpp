@@ -141,7 +141,8 @@ std::string why_it_diverged(interp::Interpreter& interpreter, const interp::RunR
   const ir::Program& program = interpreter.program();
   std::string text = end_of(program, run);
   if (run.event == Event::unsupported) return text;
-  const bool is_about_bounds = std::find(options.ignored.begin(), options.ignored.end(), Event::index_out_of_bounds) == options.ignored.end();
+  const bool is_about_bounds =
+      std::find(options.ignored.begin(), options.ignored.end(), Event::index_out_of_bounds) == options.ignored.end();
   Causes causes(program, is_about_bounds);
   options.step_limit = std::min(options.step_limit, kStepLimit);
   options.trace = [&](const interp::TraceStep& step) { causes.look_at(step); };

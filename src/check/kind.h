@@ -39,7 +39,7 @@ class CertificateKind {
 
   /// For a file. Null: it has no form as text, or is too large.
   virtual nlohmann::ordered_json write(const certificate::Certificate& certificate,
-                                                      const exchange::WrittenReferences& references) const = 0;
+                                       const exchange::WrittenReferences& references) const = 0;
   /// Malformed (exchange/json_values.h) is thrown where something does not fit the program and may not be left out.
   virtual certificate::Certificate read(const nlohmann::json& json, const exchange::References& references) const = 0;
   /// For people; empty where there is nothing that they could read.

@@ -12,8 +12,7 @@ class KindOf : public CertificateKind {
  public:
   std::type_index type() const final { return typeid(Contents); }
 
-  nlohmann::ordered_json write(const certificate::Certificate& certificate,
-                                              const exchange::WrittenReferences& references) const final {
+  nlohmann::ordered_json write(const certificate::Certificate& certificate, const exchange::WrittenReferences& references) const final {
     return write(*certificate.as<Contents>(), references);
   }
   std::string text(const ir::Program& program, const certificate::Certificate& certificate) const final {

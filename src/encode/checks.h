@@ -13,10 +13,6 @@
 
 namespace proviso::encode {
 
-using property::Check;
-using property::CheckSet;
-using property::kCheckCount;
-
 /// Where in the unwound program something stands.
 struct Site {
   const ir::Function* function = nullptr;

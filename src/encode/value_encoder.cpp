@@ -18,8 +18,8 @@ AccessType bit_field_bytes(const Place& place) { return AccessType::raw((place.b
 
 /// The element of an array. `more` is 1 where only its address is wanted: that of the end is one too.
 Value element(Environment& env, State& state, const Site& site, const ir::Expr* lvalue, Value array, Term index, std::uint64_t more) {
-  if (const auto count = lvalue->operand(0)->type()->count(); count && env.checks.has(Check::bounds))
-    env.require_not(state, Check::bounds, site, env.pool.bv_uge(index, env.pool.bv_const(env.pointer_bits(), *count + more)));
+  if (const auto count = lvalue->operand(0)->type()->count(); count && env.checks.has(property::Check::bounds))
+    env.require_not(state, property::Check::bounds, site, env.pool.bv_uge(index, env.pool.bv_const(env.pointer_bits(), *count + more)));
   array.bits = env.pool.bv_add(array.bits, distance(env, state, site, index, lvalue->type()->size()));
   return array;
 }

@@ -10,8 +10,7 @@
 namespace proviso::check {
 
 /// Null: a formula has no form as text.
-nlohmann::ordered_json write_annotation(const certificate::Annotation& annotation,
-                                                       const exchange::WrittenReferences& references);
+nlohmann::ordered_json write_annotation(const certificate::Annotation& annotation, const exchange::WrittenReferences& references);
 certificate::Annotation read_annotation(const nlohmann::json& json, const exchange::References& references);
 
 }  // namespace proviso::check

@@ -36,8 +36,7 @@ class AnnotationKind : public KindOf<Annotation> {
         place += ", called at " + program.files().describe(program.functions()[call->caller].edge(call->edge).range);
       text += place + ": invariant: " + exchange::formula_text(program, *annotation.pool, at) + "\n";
     }
-    for (const auto& [function, head] : annotation.closed)
-      text += source_place(program, function, head) + ": loop, whatever it changes\n";
+    for (const auto& [function, head] : annotation.closed) text += source_place(program, function, head) + ": loop, whatever it changes\n";
     return text;
   }
 

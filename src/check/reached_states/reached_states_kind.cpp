@@ -22,8 +22,7 @@ class ReachedStatesKind : public KindOf<ReachedStates> {
   }
 
  protected:
-  nlohmann::ordered_json write(const ReachedStates& certificate,
-                                              const exchange::WrittenReferences& references) const override {
+  nlohmann::ordered_json write(const ReachedStates& certificate, const exchange::WrittenReferences& references) const override {
     return write_reached_states(certificate, references);
   }
 

@@ -54,7 +54,8 @@ bool is_well_formed(const Invariant& invariant) {
   if (invariant.relation == Relation::congruent && !is_power) return false;
   return std::all_of(invariant.terms.begin(), invariant.terms.end(),
                      [](const Invariant::Term& term) { return is_number(term.variable); }) &&
-         std::all_of(invariant.alternatives.begin(), invariant.alternatives.end(), [](const Invariant& one) { return is_well_formed(one); });
+         std::all_of(invariant.alternatives.begin(), invariant.alternatives.end(),
+                     [](const Invariant& one) { return is_well_formed(one); });
 }
 
 bool is_well_formed(const LoopInduction& induction) {
@@ -89,8 +90,7 @@ class UnwindingKind : public KindOf<CompleteUnwinding> {
   }
 
  protected:
-  nlohmann::ordered_json write(const CompleteUnwinding& unwinding,
-                                              const exchange::WrittenReferences& references) const override {
+  nlohmann::ordered_json write(const CompleteUnwinding& unwinding, const exchange::WrittenReferences& references) const override {
     return write_unwinding(unwinding, references);
   }
 

@@ -58,9 +58,8 @@ TEST_F(ArrayRanges, NoTermReadsFromThem) {
     array = pool_.ite(pool_.bv_ult(n_, at(i)), written, pool_.array_fill(array, at(i), n_, byte(i)));
   }
   TermSet seen;
-  for_each_subterm(pool_.select(array, i_), seen, [](Term term) {
-    EXPECT_FALSE(term.is(Kind::array_fill) || term.is(Kind::array_copy)) << to_string(term.kind());
-  });
+  for_each_subterm(pool_.select(array, i_), seen,
+                   [](Term term) { EXPECT_FALSE(term.is(Kind::array_fill) || term.is(Kind::array_copy)) << to_string(term.kind()); });
 }
 
 /// Long chains need neither a stack of their length nor time that doubles with each layer.
@@ -80,8 +79,7 @@ TEST_F(ArrayRanges, ValuesAreComparedElementByElement) {
   EXPECT_EQ(filled->entries(), written->entries());
   EXPECT_NE(Value(filled), Value(zero));
   const auto copied = ArrayValue::copy(zero, {BitVector(8, 4), BitVector(8, 12)}, filled, BitVector(8, 2));
-  for (unsigned i = 0; i < 16; ++i)
-    EXPECT_EQ(copied->read(BitVector(4, i)), Value(BitVector(8, i == 4 ? 7 : 0))) << i;
+  for (unsigned i = 0; i < 16; ++i) EXPECT_EQ(copied->read(BitVector(4, i)), Value(BitVector(8, i == 4 ? 7 : 0))) << i;
 }
 
 TEST_F(ArrayRanges, LargeValuesAreNotListed) {
