@@ -8,8 +8,8 @@
 
 namespace proviso::ir {
 
-/// The length that an index into `array` has to respect whatever the compiler. One at the end of a struct, or in a union, may be used beyond
-/// its length, as compilers allow by default: then only the object's bounds count.
+/// The length that an index into `array` has to respect whatever the compiler. One at the end of a struct, or in a union, may be used
+/// beyond its length, as compilers allow by default: then only the object's bounds count.
 inline std::optional<std::uint64_t> undisputed_length(const Expr* array) {
   const auto count = array->type()->count();
   if (!count || array->kind() != ExprKind::member) return count;

@@ -34,8 +34,8 @@ TEST(LowerLifetime, begins_lifetimes_where_a_jump_enters) {
 
 TEST(LowerLifetime, gives_variable_length_arrays_their_size) {
   EXPECT_THAT(lowered("void g(int *); void f(int n) { int a[n][3]; g(a[0]); n = sizeof a; }"),
-              ElementsAre("__t1 = (unsigned long long)n;", "int a[][3]; /* __t1 * 12ull bytes */", "g(&a[0][0]);", "n = (int)(__t1 * 12ull);",
-                          "end of life of a;", "return;"));
+              ElementsAre("__t1 = (unsigned long long)n;", "int a[][3]; /* __t1 * 12ull bytes */", "g(&a[0][0]);",
+                          "n = (int)(__t1 * 12ull);", "end of life of a;", "return;"));
 }
 
 TEST(LowerLifetime, ends_a_variable_length_array_on_a_jump_back) {
