@@ -38,16 +38,6 @@ bool is_null(const ir::Expr* expr) {
   return expr->kind() == ExprKind::int_const && expr->value() == 0;
 }
 
-/// What `va_arg` reads (lower_varargs.cpp of the front end): if another type was passed, what the rest of its bytes is C does not say.
-bool is_variable_argument(const ir::Expr* place) {
-  while (place->kind() == ExprKind::member) place = place->operand(0);
-  if (place->kind() != ExprKind::deref) return false;
-  const ir::Expr* slot = place->operand(0);
-  while (slot->kind() == ExprKind::cast) slot = slot->operand(0);
-  return slot->kind() == ExprKind::load && slot->operand(0)->kind() == ExprKind::member &&
-         slot->operand(0)->field().name == "overflow_arg_area";
-}
-
 /// Whether an index may be outside of an array of which the encoding says that it is a fault, and the interpreter that it is none.
 bool may_be_used_beyond(const ir::Expr* array, const ir::Expr* index) {
   const auto count = array->type()->count();
@@ -87,10 +77,10 @@ class Causes {
       note("the bits of a floating-point number, which may be a NaN", step);
     } else if (part->kind() == ExprKind::load) {
       const ir::Expr* const place = part->operand(0);
-      if (is_variable_argument(place)) note("a variable argument, which may have been passed as another type", step);
       const bool is_in_union = place->kind() == ExprKind::member && place->operand(0)->type()->is_union();
       if (is_in_union && part->type()->is_floating()) note("the bits of a floating-point number, which may be a NaN", step);
-      if (part->type()->is_bool() && place->kind() != ExprKind::variable) note("a _Bool in memory, which may be neither 0 nor 1", step);
+      const bool is_plain = place->kind() == ExprKind::variable && place->variable()->is_plain_scalar();
+      if (part->type()->is_bool() && !is_plain) note("a _Bool in memory, which may be neither 0 nor 1", step);
     } else if (part->kind() == ExprKind::pointer_diff) {
       note("a difference of addresses", step);
     } else if (part->kind() == ExprKind::binary && ir::is_comparison(part->binary_op())) {

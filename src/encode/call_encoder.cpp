@@ -33,13 +33,17 @@ void EdgeEncoder::bind_variadic(State& state, Frame caller, const Site& site, co
   state.values.insert(State::key(frame, variable), object);
   std::uint64_t slot = 0;
   for (std::size_t i = callee.parameters.size(); i < arguments.size(); ++i) {
-    const Value at{pointer_sized(slot * ir::kVariadicSlot), object.object};
-    if (arguments[i]->type()->is_aggregate()) {
+    const ir::Type* const type = arguments[i]->type();
+    if (type->size() == 0) continue;
+    const Value tag{pointer_sized(slot * ir::kVariadicSlot), object.object};
+    const Value at{pointer_sized(slot * ir::kVariadicSlot + ir::kVariadicValue), object.object};
+    memory_.store(state, site, tag, AccessType::of(env_.program.types().int_type()), {pool_.bv_const(32, ir::variadic_tag(type)), {}});
+    if (type->is_aggregate()) {
       assign_aggregate(state, caller, site, at, arguments[i]);
     } else {
-      memory_.store(state, site, at, AccessType::of(arguments[i]->type()), values_.value(state, caller, site, arguments[i]));
+      memory_.store(state, site, at, AccessType::of(type), values_.value(state, caller, site, arguments[i]));
     }
-    slot += ir::variadic_slots(arguments[i]->type());
+    slot += ir::variadic_slots(type);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "encode/edge_encoder.h"
+#include "ir/call_types.h"
 
 namespace proviso::encode {
 
@@ -97,6 +98,7 @@ void EdgeEncoder::check_print(State& state, const Site& site, const Value& forma
   if (!reads_matter && text->find('n') == std::string::npos) return;
   Value slot = slots;
   const auto next = [&](AccessType access) {
+    slot.bits = pool_.bv_add(slot.bits, pointer_sized(ir::kVariadicValue));
     const Value value = memory_.load(state, site, slot, access);
     slot.bits = pool_.bv_add(slot.bits, pointer_sized(ir::kVariadicSlot));
     return value;

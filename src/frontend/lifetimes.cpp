@@ -4,6 +4,7 @@
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "support/result.h"
@@ -11,6 +12,11 @@
 namespace proviso::frontend {
 
 namespace {
+
+bool has_array(const ir::Type* type) {
+  if (!type->is_record()) return type->is_array();
+  return std::ranges::any_of(type->fields(), [](const ir::Field& field) { return has_array(field.type); });
+}
 
 enum class Which {
   objects,               // what is more than a plain value
@@ -80,6 +86,14 @@ void leave_scope(Lowering& low, const clang::Stmt* opener) {
     end(low, place, *left);
     low.scope = left->parent;
     if (left == outermost) return;
+  }
+}
+
+void expire_temporaries(Lowering& low, const clang::Stmt* origin, std::size_t since) {
+  for (std::size_t i = since; i < low.function.locals.size(); ++i) {
+    const ir::Variable& variable = *low.function.locals[i];
+    if (variable.storage == ir::Storage::temporary && variable.type->is_record() && has_array(variable.type))
+      low.emit(origin, ir::Expire{&variable});
   }
 }
 

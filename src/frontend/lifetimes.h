@@ -22,6 +22,10 @@ void enter_scope(Lowering& low, const clang::VarDecl* declaration);
 /// Leaves all scopes up to the one that the statement opened.
 void leave_scope(Lowering& low, const clang::Stmt* opener);
 
+/// Ends the lives of objects that the lowering of a full expression has made: those since the function had so many locals. Only one with an
+/// array in it can be pointed to.
+void expire_temporaries(Lowering& low, const clang::Stmt* origin, std::size_t since);
+
 /// Whether returning from here has to run cleanups, and running them.
 bool has_cleanups(const Lowering& low);
 void run_cleanups(Lowering& low, const clang::Stmt* origin);

@@ -135,9 +135,28 @@ const ir::Expr* wide_binary(Lowering& low, const clang::BinaryOperator* operatio
   return result == nullptr || operation->isComparisonOp() ? result : cut_to(low, result, precision);
 }
 
+/// Whether its value may have more digits than its type.
+bool has_more_digits(const clang::Expr* expr) {
+  expr = expr->IgnoreParens();
+  if (!expr->getType()->isFloat16Type()) return false;
+  if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(expr)) {
+    return binary->isAdditiveOp() || binary->isMultiplicativeOp() || (binary->isCommaOp() && has_more_digits(binary->getRHS()));
+  }
+  if (const auto* unary = llvm::dyn_cast<clang::UnaryOperator>(expr))
+    return unary->isArithmeticOp() && has_more_digits(unary->getSubExpr());
+  const auto* const choice = llvm::dyn_cast<clang::ConditionalOperator>(expr);
+  return choice != nullptr && (has_more_digits(choice->getTrueExpr()) || has_more_digits(choice->getFalseExpr()));
+}
+
 }  // namespace
 
+void require_rounded(Lowering& low, const clang::Expr* operand) {
+  if (has_more_digits(operand)) low.unsupported(operand, "the result of an operation in _Float16 that is used without being rounded");
+}
+
 const ir::Expr* lower_binary(Lowering& low, const clang::BinaryOperator* operation) {
+  require_rounded(low, operation->getLHS());
+  require_rounded(low, operation->getRHS());
   const clang::Expr* const left = operation->getLHS();
   const clang::Expr* const right = without_imaginary_zero(operation->getOpcode(), operation->getRHS());
   std::vector<const ir::Expr*> values = lower_in_order(low, {left, right});

@@ -41,6 +41,10 @@ const ir::Expr* to_pointer_width(Lowering& low, const ir::Expr* index);
 const ir::Expr* offset_pointer(Lowering& low, const ir::Expr* pointer, const ir::Expr* index, ElementSize size);
 
 const ir::Expr* lower_binary(Lowering& low, const clang::BinaryOperator* operation);
+
+/// What is left out: an operation on the result of another one in _Float16. x86 computes in `float`, and rounds only what is stored or
+/// cast.
+void require_rounded(Lowering& low, const clang::Expr* operand);
 /// + - ~ __real__ __imag__
 const ir::Expr* lower_unary(Lowering& low, const clang::UnaryOperator* operation);
 const ir::Expr* lower_not(Lowering& low, const clang::UnaryOperator* operation);

@@ -101,6 +101,7 @@ const ir::Expr* lower_compound_assignment(Lowering& low, const clang::CompoundAs
   if (low.type(assignment->getComputationLHSType()) == nullptr)
     return low.unsupported(assignment, TypeLowering::unsupported_reason(assignment->getComputationLHSType()));
   note_order_of_update(low, left, assignment->getRHS());
+  require_rounded(low, assignment->getRHS());
   const auto op = clang::BinaryOperator::getOpForCompoundAssignment(assignment->getOpcode());
   const clang::Expr* const operand = without_imaginary_zero(op, assignment->getRHS());
   const ir::Expr* right = lower_value(low, operand);

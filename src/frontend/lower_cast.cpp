@@ -2,6 +2,7 @@
 #include <clang/AST/Expr.h>
 
 #include "frontend/constants.h"
+#include "frontend/lower_arithmetic.h"
 #include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_sizeof.h"
@@ -47,6 +48,7 @@ const ir::Expr* lower_cast(Lowering& low, const clang::CastExpr* cast) {
     case clang::CK_IntegralToFloating:
     case clang::CK_FloatingToIntegral:
     case clang::CK_FloatingCast:
+      if (!cast->getType()->isFloat16Type()) require_rounded(low, operand);
       if (is_vector(operand->getType())) return vector_cast(low, cast);
       [[fallthrough]];
     case clang::CK_IntegralToPointer:

@@ -62,8 +62,10 @@ void declare_local(Lowering& low, const clang::DeclStmt* origin, const clang::Va
   if (begins_here) low.emit(variable.range, ir::Declare{&variable, nullptr});
   const bool lives_already = !variable.is_plain_scalar() && low.survey.may_be_repeated(declaration);
   if (lives_already && (initializer == nullptr || has_holes(variable.type))) forget_value(low, origin, variable);
+  const std::size_t before = low.function.locals.size();
   if (initializer != nullptr)
     lower_initializer(low, variable.range, inside_alignment(low.exprs(), low.exprs().variable(variable)), initializer);
+  expire_temporaries(low, origin, before);
   if (low.survey.opened_by(declaration) != nullptr) enter_scope(low, declaration);
 }
 

@@ -18,7 +18,7 @@ class StatementVisitor : public clang::ConstStmtVisitor<StatementVisitor> {
   explicit StatementVisitor(Lowering& low) : low_(low) {}
 
   void VisitStmt(const clang::Stmt* statement) { low_.unsupported(statement, statement->getStmtClassName()); }
-  void VisitExpr(const clang::Expr* expr) { lower_effect(low_, expr); }
+  void VisitExpr(const clang::Expr* expr) { lower_full(expr); }
   void VisitNullStmt(const clang::NullStmt*) {}
   void VisitAttributedStmt(const clang::AttributedStmt* statement) { lower_statement(low_, statement->getSubStmt()); }
   void VisitDeclStmt(const clang::DeclStmt* statement) { lower_declarations(low_, statement); }
@@ -98,7 +98,7 @@ class StatementVisitor : public clang::ConstStmtVisitor<StatementVisitor> {
     lower_body(loop->getBody(), body, step, after);
     low_.go_to(step);
     low_.continue_at(step);
-    if (loop->getInc() != nullptr) lower_effect(low_, loop->getInc());
+    if (loop->getInc() != nullptr) lower_full(loop->getInc());
     low_.go_to(head);
     low_.continue_at(after);
     leave_scope(low_, loop);
@@ -139,6 +139,12 @@ class StatementVisitor : public clang::ConstStmtVisitor<StatementVisitor> {
   }
 
  private:
+  void lower_full(const clang::Expr* expr) {
+    const std::size_t before = low_.function.locals.size();
+    lower_effect(low_, expr);
+    expire_temporaries(low_, expr, before);
+  }
+
   void lower_body(const clang::Stmt* body, ir::LocationId start, ir::LocationId continue_at, ir::LocationId after) {
     low_.continue_targets.push_back({continue_at, low_.scope});
     low_.break_targets.push_back({after, low_.scope});

@@ -25,8 +25,29 @@ const ir::Expr* cursor_of(Lowering& low, const clang::Expr* list) {
   return cursor;
 }
 
+/// An argument that was passed as another type is none that C would find. The machine does where only the lower half of a register is read
+/// (a `long` as an `int`, with LP64).
+void require_type(Lowering& low, const clang::VAArgExpr* expr, const ir::Expr* slot, const ir::Type* type) {
+  const ir::Expr* const passed = low.exprs().load(low.exprs().deref_as(slot, low.types().int_type()));
+  const std::uint32_t tag = ir::variadic_tag(type);
+  const ir::LocationId other = low.new_location();
+  const auto require = [&](ir::BinaryOp comparison, std::uint32_t with) {
+    const ir::LocationId holds = low.new_location();
+    low.branch(expr, low.exprs().binary(comparison, passed, low.int_constant(with)), holds, other);
+    low.continue_at(holds);
+  };
+  const bool may_be_half = tag < ir::kLargestRegister && low.types().char_pointer()->size() == ir::kLargestRegister;
+  require(may_be_half ? ir::BinaryOp::ge : ir::BinaryOp::eq, tag);
+  if (may_be_half) require(ir::BinaryOp::le, ir::kLargestRegister);
+  const ir::LocationId same = low.here();
+  low.continue_at(other);
+  low.emit_last(expr, ir::Unsupported{"va_arg of another type than was passed"});
+  low.continue_at(same);
+}
+
 /// The argument in a slot. Slots are aligned alike, whatever they hold.
 const ir::Expr* argument_at(Lowering& low, const ir::Expr* slot, const ir::Type* type) {
+  if (type->size() != 0) slot = low.exprs().pointer_add(slot, low.size_constant(ir::kVariadicValue), 1);
   if (type->align() <= ir::kVariadicSlot) return low.exprs().deref_as(slot, type);
   return low.exprs().member(low.exprs().deref_as(slot, low.unit.types.with_alignment(type, ir::kVariadicSlot)), 0);
 }
@@ -39,6 +60,7 @@ const ir::Expr* lower_va_arg(Lowering& low, const clang::VAArgExpr* expr) {
   if (cursor == nullptr) return nullptr;
   cursor = low.stable_lvalue(expr, cursor);
   const ir::Expr* const slot = low.exprs().load(cursor);
+  if (type->size() != 0) require_type(low, expr, slot, type);
   const ir::Expr* const value = low.spill(expr, low.exprs().load(argument_at(low, slot, type)));
   const ir::Expr* const bytes = low.size_constant(ir::variadic_slots(type) * ir::kVariadicSlot);
   low.assign(expr, cursor, low.exprs().pointer_add(slot, bytes, 1));

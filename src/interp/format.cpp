@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "ir/call_types.h"
+
 namespace proviso::interp {
 
 // ------------------------------------------------------------------------------------------------------ the program's memory
@@ -27,15 +29,15 @@ std::optional<std::string> Formatter::read_string(const Slot& pointer, std::uint
 }
 
 std::optional<u128> Formatter::next_bits(std::uint64_t size) {
-  Object* const object = machine_.access(ip_, slots_, 0, size, 0, AccessKind::read);
+  Object* const object = machine_.access(ip_, slots_, ir::kVariadicValue, size, 0, AccessKind::read);
   if (object == nullptr) return std::nullopt;
-  const std::uint64_t position = slots_.lo - object->base;
+  const std::uint64_t position = slots_.lo + ir::kVariadicValue - object->base;
   u128 bits = 0;
   for (std::uint64_t i = 0; i < size; ++i) {
     if (!machine_.determine_byte(ip_, *object, position + i)) return std::nullopt;
     bits |= u128{object->data[position + i]} << (8 * i);
   }
-  slots_.lo += ir::kVariadicSlot;
+  slots_.lo += ir::kVariadicValue + ir::kVariadicSlot;
   return bits;
 }
 
@@ -43,7 +45,7 @@ std::optional<Slot> Formatter::next_pointer() {
   const Slot place = slots_;
   if (!next_bits(machine_.memory.pointer_bytes())) return std::nullopt;
   const Object& object = *machine_.memory.live(place.hi);
-  return machine_.memory.load_pointer(object, place.lo - object.base);
+  return machine_.memory.load_pointer(object, place.lo + ir::kVariadicValue - object.base);
 }
 
 // --------------------------------------------------------------------------------------------------------------- parsing

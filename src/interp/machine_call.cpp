@@ -131,14 +131,17 @@ bool Machine::build_variadic(const Ins* ip, const ir::Function& callee, Slot* ar
   std::uint64_t offset = 0;
   for (std::size_t i = fixed; i < site.argument_types.size(); ++i) {
     const ir::Type* const type = site.argument_types[i];
+    if (type->size() == 0) continue;
+    write_scalar(memory, area, offset, program_.types().int_type(), {ir::variadic_tag(type), 0});
+    const std::uint64_t position = offset + ir::kVariadicValue;
     if (type->is_scalar()) {
-      write_scalar(memory, area, offset, type, arguments[i]);
+      write_scalar(memory, area, position, type, arguments[i]);
     } else if (arguments[i] == kZeroAggregate) {
-      memory.fill(area, offset, 0, type->size());
+      memory.fill(area, position, 0, type->size());
     } else {
       const Object* const source = access(ip, arguments[i], 0, type->size(), 0, AccessKind::read);
       if (source == nullptr) return false;
-      memory.copy(area, offset, *source, arguments[i].lo - source->base, type->size());
+      memory.copy(area, position, *source, arguments[i].lo - source->base, type->size());
     }
     offset += slot_bytes(type);
   }

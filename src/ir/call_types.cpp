@@ -21,7 +21,41 @@ bool is_result_found(const Type* result, const Call& call) {
   return (call.target == nullptr || expected->is_void()) && !result->is_aggregate() && !expected->is_aggregate();
 }
 
+void describe(const Type* type, std::string& text);
+
+void describe_fields(const Type* record, std::string& text) {
+  for (const Field& field : record->fields()) {
+    text += std::to_string(field.bit_offset) + ":" + (field.bit_width ? std::to_string(*field.bit_width) : "") + ":";
+    describe(field.type, text);
+  }
+}
+
+/// Types with the same description are passed alike.
+void describe(const Type* type, std::string& text) {
+  if (type->is_floating()) {
+    text += "f" + std::to_string(static_cast<unsigned>(type->float_format()));
+  } else if (type->is_record()) {
+    text += type->is_union() ? "u{" : "s{";
+    describe_fields(type, text);
+    text += "}";
+  } else if (type->is_array()) {
+    text += "[" + (type->count() ? std::to_string(*type->count()) : "");
+    describe(type->element(), text);
+    text += "]";
+  }
+  text += std::to_string(type->size()) + ",";
+}
+
 }  // namespace
+
+std::uint32_t variadic_tag(const Type* type) {
+  if ((type->is_integer() || type->is_pointer()) && type->size() <= kLargestRegister) return static_cast<std::uint32_t>(type->size());
+  std::string text;
+  describe(type, text);
+  std::uint32_t hash = 2166136261U;  // FNV-1a
+  for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619U;
+  return (hash & 0x3FFFFFFFU) | 0x40000000U;
+}
 
 bool are_passed_alike(const Type* a, const Type* b) {
   if (a == b) return true;

@@ -3,7 +3,7 @@
 // also: --analysis value
 // also: --analysis predicate
 // verdict: UNKNOWN
-// says: a variable argument, which may have been passed as another type
+// says: va_arg of another type than was passed
 // The upper half of the argument is whatever the register held.
 #include <assert.h>
 #include <stdarg.h>

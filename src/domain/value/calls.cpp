@@ -79,7 +79,10 @@ void ValueTransfer::bind_variadic(const ir::Call& call) {
     Spot to;
     to.is_known = true;
     to.type = call.arguments[i]->type();
-    to.pointer = {{slot * ir::kVariadicSlot, 0}, object};
+    if (to.type->size() == 0) continue;
+    const Value tag{{ir::variadic_tag(to.type), 0}, kNoObject};
+    store({{slot * ir::kVariadicSlot, 0}, object}, domain_.program_.types().int_type(), &tag);
+    to.pointer = {{slot * ir::kVariadicSlot + ir::kVariadicValue, 0}, object};
     slot += ir::variadic_slots(to.type);
     if (to.type->is_aggregate()) {
       assign_aggregate(to, call.arguments[i]);

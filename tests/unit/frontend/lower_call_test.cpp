@@ -55,18 +55,24 @@ TEST(LowerCall, passes_structs) {
 }
 
 TEST(LowerCall, walks_variadic_slots) {
-  EXPECT_THAT(lowered("int f(int n, ...) { __builtin_va_list ap; __builtin_va_start(ap, n); n = __builtin_va_arg(ap, int); n += "
-                      "__builtin_va_arg(ap, long double); __builtin_va_end(ap); return n; }"),
-              ElementsAre("struct __va_list_tag ap[1];", "ap[0].overflow_arg_area = (void *)&__variadic;",
-                          "__t1 = *(int *)ap[0].overflow_arg_area;", "ap[0].overflow_arg_area = ap[0].overflow_arg_area + 16;", "n = __t1;",
-                          "__t2 = *(long double *)ap[0].overflow_arg_area;", "ap[0].overflow_arg_area = ap[0].overflow_arg_area + 16;",
-                          "n = (int)((long double)n + __t2);", "return n;"));
+  EXPECT_THAT(
+      lowered("int f(int n, ...) { __builtin_va_list ap; __builtin_va_start(ap, n); n = __builtin_va_arg(ap, int); n += "
+              "__builtin_va_arg(ap, long double); __builtin_va_end(ap); return n; }"),
+      ElementsAre("struct __va_list_tag ap[1];", "ap[0].overflow_arg_area = (void *)&__variadic;", "[*(int *)ap[0].overflow_arg_area >= 4]",
+                  "[!(*(int *)ap[0].overflow_arg_area >= 4)]", "[*(int *)ap[0].overflow_arg_area <= 8]",
+                  "[!(*(int *)ap[0].overflow_arg_area <= 8)]", "unsupported: va_arg of another type than was passed",
+                  "__t1 = *(int *)(ap[0].overflow_arg_area + 16);", "ap[0].overflow_arg_area = ap[0].overflow_arg_area + 32;", "n = __t1;",
+                  "[*(int *)ap[0].overflow_arg_area == 1872739591]", "[!(*(int *)ap[0].overflow_arg_area == 1872739591)]",
+                  "unsupported: va_arg of another type than was passed", "__t2 = *(long double *)(ap[0].overflow_arg_area + 16);",
+                  "ap[0].overflow_arg_area = ap[0].overflow_arg_area + 32;", "n = (int)((long double)n + __t2);", "return n;"));
 }
 
 TEST(LowerCall, walks_variadic_slots_by_the_list_itself_in_ilp32) {
-  EXPECT_THAT(lowered("int f(int n, ...) { __builtin_va_list ap; __builtin_va_start(ap, n); return __builtin_va_arg(ap, int); }", "f",
-                      ir::DataModel::ilp32),
-              ElementsAre("char *ap;", "ap = __variadic;", "__t1 = *(int *)ap;", "ap = ap + 16;", "return __t1;"));
+  EXPECT_THAT(
+      lowered("int f(int n, ...) { __builtin_va_list ap; __builtin_va_start(ap, n); return __builtin_va_arg(ap, int); }", "f",
+              ir::DataModel::ilp32),
+      ElementsAre("char *ap;", "ap = __variadic;", "[*(int *)ap == 4]", "[!(*(int *)ap == 4)]",
+                  "unsupported: va_arg of another type than was passed", "__t1 = *(int *)(ap + 16);", "ap = ap + 32;", "return __t1;"));
 }
 
 TEST(LowerCall, turns_primitives_of_models_into_intrinsics) {
