@@ -1,0 +1,23 @@
+// check: -p unreach-call --time-limit 60s
+// verdict: TRUE
+// calloc gives zeros; n any of 1..2^31
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern unsigned __VERIFIER_nondet_uint(void);
+extern unsigned long __VERIFIER_nondet_ulong(void);
+void reach_error(void) {}
+
+int main(void) {
+  unsigned n = __VERIFIER_nondet_uint();
+  if (n < 1 || n > 0x80000000u) return 0;
+  size_t k = __VERIFIER_nondet_ulong();
+  unsigned char *a = calloc(n, 1);
+  if (a == 0) return 0;
+  a[0] = 1;
+  if (k < n && k >= 1 && a[k] != 0) reach_error();
+  free(a);
+  return 0;
+}

@@ -1,0 +1,20 @@
+// check: -p valid-memsafety --time-limit 60s
+// verdict: FALSE(valid-deref)
+// memchr of a byte that is not there; n any size that an object can have
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern unsigned long __VERIFIER_nondet_ulong(void);
+
+int main(void) {
+  size_t n = __VERIFIER_nondet_ulong();
+  if (n < 1 || n > PTRDIFF_MAX / 4) return 0;
+  unsigned char *a = malloc(n);
+  if (a == 0) return 0;
+  memset(a, 'x', n);
+  void *found = memchr(a, 0, n + 1);
+  free(a);
+  return found != 0;
+}

@@ -1,0 +1,27 @@
+// check: -p unreach-call --time-limit 60s
+// verdict: TRUE
+// memcpy of n integers; n any size that an object can have
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern unsigned long __VERIFIER_nondet_ulong(void);
+extern int __VERIFIER_nondet_int(void);
+void reach_error(void) {}
+
+int main(void) {
+  size_t n = __VERIFIER_nondet_ulong();
+  if (n < 1 || n > PTRDIFF_MAX / 4) return 0;
+  size_t k = __VERIFIER_nondet_ulong();
+  int x = __VERIFIER_nondet_int();
+  if (k >= n || n > PTRDIFF_MAX / 8) return 0;
+  int *a = malloc(n * sizeof(int)), *b = calloc(n, sizeof(int));
+  if (a == 0 || b == 0) return 0;
+  a[k] = x;
+  memcpy(b, a, n * sizeof(int));
+  if (b[k] != x) reach_error();
+  free(a);
+  free(b);
+  return 0;
+}
