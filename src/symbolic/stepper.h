@@ -1,6 +1,6 @@
 // Moves a symbolic state along the program: the one place that says what an edge, a branch, a call, a return and the end of the program do
 // to a state. Where to go, where to merge and where to cut is the part of the walkers: unroller.h, block_run.h, trace.h,
-// engine/paths/encode_path.h, check/execution.h.
+// engine/paths/encode_path.h, check/reached_states/execution.h.
 #pragma once
 
 #include <utility>

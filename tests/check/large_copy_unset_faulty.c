@@ -1,6 +1,6 @@
 // check: --analysis bmc
-// verdict: UNKNOWN
-// What was never written is anything in the copy, once more each time; that it is the same in both is not kept for so many bytes.
+// verdict: FALSE(unreach-call)
+// What was never written may differ between two objects, and so between their copies.
 void reach_error(void) {}
 struct large {
   char bytes[1 << 20];

@@ -1,5 +1,7 @@
 // check: --analysis bmc
-// verdict: UNKNOWN(copy of 1048575 bytes, which is too many
+// also: --analysis k-induction
+// also: --analysis predicate
+// verdict: TRUE
 #include <string.h>
 void reach_error(void) {}
 static char from[1 << 20], to[1 << 20];
