@@ -5,6 +5,7 @@
 
 #include "engine/bmc/irrelevant_loops.h"
 #include "engine/paths/explain_model.h"
+#include "engine/paths/small_sizes.h"
 #include "symbolic/solver_oracle.h"
 
 namespace proviso::engine::bmc {
@@ -133,7 +134,13 @@ class BoundedModelChecker {
       if (answer.is_sat()) return answer;
     }
     const Term assumptions[] = {violated};
-    return solver_.ask(assumptions, smt::Want::model, options_.question_time);
+    smt::Answer answer = solver_.ask(assumptions, smt::Want::model, options_.question_time);
+    if (!answer.is_sat()) return answer;
+    // Rather one that takes little memory.
+    const Term small[] = {violated, paths::small_sizes(environment_)};
+    if (small[1].is_true()) return answer;
+    smt::Answer other = solver_.ask(small, smt::Want::model, options_.question_time);
+    return other.is_sat() ? std::move(other) : std::move(answer);
   }
 
   /// The model says nothing of the rounds of loops that are not followed: what they read, and how often they go round.

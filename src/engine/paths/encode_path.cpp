@@ -2,6 +2,7 @@
 
 #include "encode/forget.h"
 #include "engine/paths/explain_model.h"
+#include "engine/paths/small_sizes.h"
 #include "support/process_memory.h"
 #include "symbolic/stepper.h"
 
@@ -121,7 +122,11 @@ PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path,
   const std::unique_ptr<smt::Solver> solver = make_solver(pool);
   for (const encode::Term fact : environment.objects.facts()) solver->assert_term(fact);
   solver->assert_term(pool.bool_or(violated));
-  const smt::Answer answer = solver->check({{}, token, smt::Want::model});
+  smt::Answer answer = solver->check({{}, token, smt::Want::model});
+  // Rather one that takes little memory.
+  const encode::Term small[] = {small_sizes(environment)};
+  if (answer.is_sat() && !small[0].is_true())
+    if (smt::Answer other = solver->check({small, token, smt::Want::model}); other.is_sat()) answer = std::move(other);
   if (answer.is_unsat()) return infeasible();
   if (answer.is_unknown()) return {PathAnswer::Kind::unknown, "the solver could not decide whether a path is possible", Limit::none};
   PathAnswer found{PathAnswer::Kind::feasible, "", Limit::none};

@@ -97,12 +97,19 @@ class Explanation {
   void describe_array(property::Counterexample& result, std::uint64_t birth, encode::ObjectId object,
                       const encode::Codec::Indeterminate& part) {
     const term::BitVector size = evaluator_.evaluate(env_.objects[object].size).as_bits();
-    const std::uint64_t count = std::min(size.low_word() / part.stride, kMaxElements);
+    const std::uint64_t all = size.low_word() / part.stride;
+    const std::uint64_t count = std::min(all, kMaxElements);
     const auto array = evaluator_.evaluate(part.value.bits).array_pointer();
     const std::uint32_t index_bits = array->sort().index().width();
     for (std::uint64_t i = 0; i < count; ++i) {
       const u128 bits = array->read(term::BitVector(index_bits, i)).as_bits().to_u128();
       result.indeterminate[{birth, i * part.stride + part.offset}] = element(bits, array->sort().element().width());
+    }
+    if (count == all) return;
+    for (const auto& [index, value] : array->entries()) {
+      const std::uint64_t i = index.as_bits().low_word();
+      if (i >= count && i < all)
+        result.indeterminate[{birth, i * part.stride + part.offset}] = element(value.as_bits().to_u128(), array->sort().element().width());
     }
   }
 
