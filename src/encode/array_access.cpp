@@ -194,11 +194,65 @@ Contents::ArrayAccess::Elements Contents::ArrayAccess::in_elements(Term bytes) {
   return {pool_.bv_udiv(bytes, width), pool_.equal(pool_.bv_urem(bytes, width), pool_.bv_zero(bytes.width()))};
 }
 
+bool Contents::ArrayAccess::can_split_elements() const {
+  return contents_.stride_ > 1 && std::has_single_bit(contents_.stride_) &&
+         std::none_of(contents_.lanes_.begin(), contents_.lanes_.end(),
+                      [](const Lane& lane) { return lane.access.type != nullptr && lane.access.type->is_pointer(); });
+}
+
+Term Contents::ArrayAccess::element_at(Term position) const {
+  return pool_.bv_lshr(position, pool_.bv_const(position.width(), static_cast<std::uint64_t>(std::countr_zero(contents_.stride_))));
+}
+
+void Contents::ArrayAccess::mix_element(Lane& lane, Term old, Term end, Term offset, Term count,
+                                        const std::function<Term(std::uint32_t)>& byte) {
+  const std::uint32_t width = end.width();
+  const Term inside = pool_.bv_const(width, contents_.stride_ - 1);
+  const Term is_partial = pool_.not_equal(pool_.bv_and(end, inside), pool_.bv_zero(width));
+  if (is_partial.is_false()) return;
+  const Term index = pool_.bv_resize_unsigned(element_at(end), index_bits());
+  const Term element = pool_.select(old, index);
+  const Term begin = pool_.bv_and(end, pool_.bv_not(inside));
+  Term mixed;
+  for (std::uint32_t i = 0; i < lane.access.bytes; ++i) {
+    const Term at = pool_.bv_add(begin, pool_.bv_const(width, lane.offset + i));
+    const Term is_in = pool_.bv_ult(pool_.bv_sub(at, offset), count);
+    const Term now = pool_.ite(is_in, byte(i), pool_.bv_extract(element, 8 * i + 7, 8 * i));
+    mixed = mixed ? pool_.bv_concat(now, mixed) : now;
+  }
+  // Behind the last element, where the range ends with it, there may be none: its index is then that of another, which stays as it is.
+  lane.array = pool_.store(lane.array, index, pool_.ite(is_partial, mixed, pool_.select(lane.array, index)));
+}
+
+/// The elements that are wholly in a range: first and number.
+std::pair<Term, Term> Contents::ArrayAccess::whole_elements(Term offset, Term count) const {
+  const Term last = pool_.bv_const(offset.width(), contents_.stride_ - 1);
+  const Term first = element_at(pool_.bv_add(offset, last));
+  const Term end = element_at(pool_.bv_add(offset, count));
+  return {first, pool_.ite(pool_.bv_ult(first, end), pool_.bv_sub(end, first), pool_.bv_zero(offset.width()))};
+}
+
+void Contents::ArrayAccess::fill_with_parts(Term offset, Term count, Term byte) {
+  const auto [first, number] = whole_elements(offset, count);
+  for (Lane& lane : contents_.lanes_) {
+    const Term old = lane.array;
+    Term value = byte;
+    for (std::uint64_t i = 1; i < lane.access.bytes; ++i) value = pool_.bv_concat(byte, value);
+    lane.array = pool_.array_fill(old, first, number, value);
+    for (const Term border : {offset, pool_.bv_add(offset, count)})
+      mix_element(lane, old, border, offset, count, [&](std::uint32_t) { return byte; });
+  }
+}
+
 std::optional<Term> Contents::ArrayAccess::fill(Term offset, Term count, Term byte) {
   const Elements first = in_elements(offset);
   const Elements number = in_elements(count);
   const Term is_exact = pool_.bool_and(first.is_exact, number.is_exact);
   const bool is_zero = byte.is_constant() && byte.low_word() == 0;
+  if (!is_exact.is_true() && can_split_elements()) {
+    fill_with_parts(offset, count, byte);
+    return pool_.true_term();
+  }
   if (is_exact.is_false()) return std::nullopt;
   for (Lane& lane : contents_.lanes_) {
     const bool is_pointer = lane.access.type != nullptr && lane.access.type->is_pointer();
@@ -211,12 +265,39 @@ std::optional<Term> Contents::ArrayAccess::fill(Term offset, Term count, Term by
   return is_exact;
 }
 
+/// The distance of the places is one of whole elements.
+void Contents::ArrayAccess::copy_with_parts(Term offset, Term count, const Contents& source, Term distance) {
+  const auto [first, number] = whole_elements(offset, count);
+  const Term stride = pool_.bv_const(offset.width(), contents_.stride_);
+  const Term begin = pool_.bv_not(pool_.bv_const(offset.width(), contents_.stride_ - 1));
+  for (std::size_t n = 0; n < contents_.lanes_.size(); ++n) {
+    Lane& lane = contents_.lanes_[n];
+    const Term old = lane.array;
+    const Term other = source.lanes_[n].array;
+    lane.array = pool_.array_copy(old, first, number, other, element_at(pool_.bv_add(pool_.bv_mul(first, stride), distance)));
+    for (const Term border : {offset, pool_.bv_add(offset, count)}) {
+      const Term place = element_at(pool_.bv_add(pool_.bv_and(border, begin), distance));
+      const Term copied = pool_.select(other, pool_.bv_resize_unsigned(place, other.sort().index().width()));
+      mix_element(lane, old, border, offset, count, [&](std::uint32_t i) { return pool_.bv_extract(copied, 8 * i + 7, 8 * i); });
+    }
+  }
+}
+
 std::optional<Term> Contents::ArrayAccess::copy(Term offset, Term count, const Contents& source, Term from) {
   const Elements first = in_elements(offset);
   const Elements number = in_elements(count);
   const Elements start = in_elements(from);
-  const Term is_exact = pool_.bool_and(first.is_exact, pool_.bool_and(number.is_exact, start.is_exact));
-  if (is_exact.is_false() || !have_one_shape(contents_, source)) return std::nullopt;
+  Term is_exact = pool_.bool_and(first.is_exact, pool_.bool_and(number.is_exact, start.is_exact));
+  if (!have_one_shape(contents_, source)) return std::nullopt;
+  if (!is_exact.is_true() && can_split_elements()) {
+    const Term distance = pool_.bv_sub(from, offset);
+    const Term last = pool_.bv_const(offset.width(), contents_.stride_ - 1);
+    is_exact = pool_.equal(pool_.bv_and(distance, last), pool_.bv_zero(offset.width()));
+    if (is_exact.is_false()) return std::nullopt;
+    copy_with_parts(offset, count, source, distance);
+    return is_exact;
+  }
+  if (is_exact.is_false()) return std::nullopt;
   for (std::size_t i = 0; i < contents_.lanes_.size(); ++i) {
     Lane& lane = contents_.lanes_[i];
     lane.array = pool_.array_copy(lane.array, first.number, number.number, source.lanes_[i].array, start.number);

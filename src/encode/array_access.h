@@ -1,6 +1,8 @@
 // Contents kept as arrays (contents.h): one array for each scalar field of the element type.
 #pragma once
 
+#include <functional>
+
 #include "encode/contents.h"
 
 namespace proviso::encode {
@@ -35,6 +37,14 @@ class Contents::ArrayAccess {
     Term is_exact;
   };
   Elements in_elements(Term bytes);
+  // Ranges that may begin or end inside an element: where elements have a power of two of bytes, and no pointers are among them.
+  bool can_split_elements() const;
+  Term element_at(Term position) const;
+  std::pair<Term, Term> whole_elements(Term offset, Term count) const;
+  void fill_with_parts(Term offset, Term count, Term byte);
+  void copy_with_parts(Term offset, Term count, const Contents& source, Term distance);
+  /// The element at one end of a range, of which some bytes may be in it: those are what `byte` says, by their number in the lane.
+  void mix_element(Lane& lane, Term old, Term end, Term offset, Term count, const std::function<Term(std::uint32_t)>& byte);
   bool is_bytes() const { return contents_.stride_ == 1 && contents_.lanes_.size() == 1; }
   Term byte_index(Term offset, std::uint64_t more);
   std::optional<Place> find(Term offset, AccessType access);

@@ -1,4 +1,7 @@
 // check: -p valid-memsafety --time-limit 60s
+// also: -p valid-memsafety --analysis bmc
+// also: -p valid-memsafety --analysis predicate
+// also: -p valid-memsafety --analysis value
 // verdict: FALSE(valid-deref)
 // a growable buffer: append of m bytes; n any of 1..2^31
 #include <stddef.h>

@@ -1,4 +1,7 @@
 // check: -p unreach-call --time-limit 60s
+// also: -p unreach-call --analysis bmc
+// also: -p unreach-call --analysis predicate
+// also: -p unreach-call --analysis value
 // verdict: FALSE(unreach-call)
 // memcpy of a copy of a copy; n any of 1..2^31
 #include <stddef.h>

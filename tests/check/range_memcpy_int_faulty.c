@@ -1,4 +1,6 @@
 // check: -p unreach-call --time-limit 60s
+// also: -p unreach-call --analysis bmc
+// also: -p unreach-call --analysis predicate
 // verdict: FALSE(unreach-call)
 // memcpy of n integers; n any size that an object can have
 #include <stddef.h>

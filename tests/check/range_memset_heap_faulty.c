@@ -1,4 +1,7 @@
 // check: -p unreach-call --time-limit 60s
+// also: -p unreach-call --analysis bmc
+// also: -p unreach-call --analysis predicate
+// also: -p unreach-call --analysis value
 // verdict: FALSE(unreach-call)
 // memset of a heap block of n bytes; n any of 1..2^31
 #include <stddef.h>
