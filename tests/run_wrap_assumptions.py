@@ -114,7 +114,7 @@ def chain(proviso, directory):
         elif change == "no flag":
             forged["parts"][0]["left_out"] = []
         else:
-            forged["parts"][1]["certificates"][0]["annotation"]["cuts"] = []
+            forged["parts"][1]["certificates"][0]["certificate"]["cuts"] = []
         (bare / "certificate.json").write_text(json.dumps(forged))
         run = proviso.check("--analysis", "interval", "--assume-automaton", bare, source)
         expect(verdict(run).startswith("UNKNOWN(under condition"), f"modes, {change}: {run.stdout}")

@@ -1,4 +1,5 @@
 // check: --analysis bmc
+// harness: none, indeterminate memory may hold something else
 // verdict: FALSE(unreach-call)
 // What was never written may differ between two objects, and so between their copies.
 void reach_error(void) {}

@@ -1,5 +1,6 @@
 // check: --analysis bmc
 // also: --analysis predicate
+// harness: none, indeterminate memory may hold something else
 // verdict: FALSE(unreach-call)
 // What stands far into memory that was never written is part of the counterexample.
 #include <stdlib.h>
