@@ -25,7 +25,8 @@ bool has_flexible_end(const ir::Type* type) {
 
 std::uint32_t Contents::ArrayAccess::index_bits() const {
   if (!object_.size.is_constant()) return codec_.pointer_bits();
-  const std::uint64_t count = object_.size.low_word() / contents_.stride_;
+  // Behind the last whole element there may be a part of one, which has an index of its own.
+  const std::uint64_t count = (object_.size.low_word() + contents_.stride_ - 1) / contents_.stride_;
   return std::max(1U, static_cast<std::uint32_t>(std::bit_width(count > 0 ? count - 1 : 0)));
 }
 

@@ -33,13 +33,23 @@ class Program:
         self.inputs = []
         self.lines = []
         self.objects = [self.declare(i) for i in range(self.random.randint(1, 3))]
-        for name, kind, count in self.objects:
-            self.lines.append(f"memset({name}, {self.random.randint(0, 255)}, {count * KINDS[kind]});")
+        for one in self.objects:
+            self.lines.append(f"memset({one[0]}, {self.random.randint(0, 255)}, {self.size(one)});")
+        for one in self.objects:  # what is first done with a block decides how it is kept
+            if self.random.random() < 0.5:
+                self.lines.append(self.write(one))
         for _ in range(self.random.randint(1, 5)):
             self.lines.append(self.operation())
-        name, kind, count = self.random.choice(self.objects)
-        self.element = f"{name}[{self.input(self.random.randrange(count))}]" + (".second" if kind == "struct pair" else "")
+        name, kind, count, _ = self.random.choice(self.objects)
+        place = self.random.choice([0, count - 1, self.random.randrange(count)])
+        self.element = f"{name}[{self.input(place)}]" + (".second" if kind == "struct pair" else "")
         self.beyond = self.random.choice(self.objects)
+
+    @staticmethod
+    def size(one):
+        """Of an object, in bytes."""
+        _, kind, count, more = one
+        return count * KINDS[kind] + more
 
     def input(self, value):
         self.inputs.append(value)
@@ -48,14 +58,17 @@ class Program:
     def declare(self, number):
         r = self.random
         kind = r.choice(["unsigned char"] * 3 + list(KINDS))
-        count = r.choice([1, 2, 5, 8, 16, 33, 64, 100, 256, 1000])
+        count = r.choice([1, 2, 5, 8, 16, 16, 32, 33, 64, 64, 100, 256, 1000])
         name = f"a{number}"
+        more = 0
         if r.random() < 0.5:
             self.lines.append(f"{kind} {name}[{count}];")
         else:
-            size = self.input(count) if r.random() < 0.7 else str(count)
-            self.lines.append(f"{kind} *{name} = malloc({size} * sizeof({kind})); if (!{name}) return 0;")
-        return name, kind, count
+            size = self.input(count) if r.random() < 0.5 else str(count)
+            if r.random() < 0.6:  # a part of an element behind the last one
+                more = r.randrange(KINDS[kind])
+            self.lines.append(f"{kind} *{name} = malloc({size} * sizeof({kind}) + {more}); if (!{name}) return 0;")
+        return name, kind, count, more
 
     def part(self, count):
         """A part of so many elements: first, length."""
@@ -69,19 +82,26 @@ class Program:
             return self.input(elements * size - self.random.randint(1, size - 1))
         return f"{self.input(elements)} * sizeof({kind})" if size > 1 else self.input(elements)
 
+    def write(self, one):
+        name, kind, count, _ = one
+        member = ".second" if kind == "struct pair" else ""
+        return f"{name}[{self.input(self.random.randrange(count))}]{member} = {self.random.randint(0, 255)};"
+
     def operation(self):
         r = self.random
-        name, kind, count = r.choice(self.objects)
+        one = r.choice(self.objects)
+        name, kind, count, _ = one
         if r.random() < 0.2:
-            member = ".second" if kind == "struct pair" else ""
-            return f"{name}[{self.input(r.randrange(count))}]{member} = {r.randint(0, 255)};"
+            return f"memset({name}, {r.randint(0, 255)}, {self.input(self.size(one))});"
+        if r.random() < 0.2:
+            return self.write(one)
         first, length = self.part(count)
         if r.random() < 0.4:
             return f"memset({name} + {self.input(first)}, {r.randint(0, 255)}, {self.amount(length, kind)});"
-        others = [one for one in self.objects if one[1] == kind]
+        others = [other for other in self.objects if other[1] == kind]
         if r.random() < 0.2:
             others = self.objects
-        source, source_kind, source_count = r.choice(others)
+        source, source_kind, source_count, _ = r.choice(others)
         length = min(length * KINDS[kind], source_count * KINDS[source_kind]) // max(KINDS[kind], KINDS[source_kind])
         wide = kind if KINDS[kind] >= KINDS[source_kind] else source_kind
         start = r.randint(0, source_count - length * KINDS[wide] // KINDS[source_kind])
@@ -94,13 +114,12 @@ class Program:
                          f"  unsigned long n{i} = __VERIFIER_nondet_uint(); if (n{i} != {value}) return 0;\n"
                          for i, value in enumerate(self.inputs))
         body = "".join(f"  {line}\n" for line in self.lines)
-        frees = "".join(f"  free({name});\n" for name, _, _ in self.objects if any(f"*{name} = malloc" in line for line in self.lines))
+        frees = "".join(f"  free({name});\n" for name, _, _, _ in self.objects if any(f"*{name} = malloc" in line for line in self.lines))
         return f"int main(void) {{\n{inputs}{body}  {end}\n{frees}  return 0;\n}}\n"
 
     def beyond_end(self, more):
-        name, kind, count = self.beyond
-        self.inputs.append(count * KINDS[kind] + more)
-        end = f"memset({name}, 1, n{len(self.inputs) - 1});"
+        self.inputs.append(self.size(self.beyond) + more)
+        end = f"memset({self.beyond[0]}, 1, n{len(self.inputs) - 1});"
         text = self.text(end)
         self.inputs.pop()
         return text

@@ -1,0 +1,25 @@
+// check: --time-limit 60s
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis predicate
+// also: --analysis pdr
+// also: --analysis impact
+// verdict: FALSE(unreach-call)
+// The object ends inside an element: a fill of all of it changes no other one.
+#include <stdlib.h>
+#include <string.h>
+extern unsigned __VERIFIER_nondet_uint(void);
+extern int __VERIFIER_nondet_int(void);
+void reach_error(void) {}
+int main(void) {
+  unsigned n = __VERIFIER_nondet_uint();
+  if (n > 1025) return 0;
+  unsigned* p = malloc(1025);
+  unsigned i = __VERIFIER_nondet_uint();
+  if (i >= 256) return 0;
+  p[i] = 1;
+  p[0] = 0;
+  memset(p, 7, n);
+  if (n == 1025 && p[0] == 0x07070707u) reach_error();
+  return 0;
+}
