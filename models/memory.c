@@ -6,12 +6,15 @@ typedef unsigned char byte;
 
 void __proviso_copy(void* destination, const void* source, size_t count);
 void __proviso_set(void* destination, int value, size_t count);
+size_t __proviso_find(const void* block, int value, size_t limit);
+size_t __proviso_find_difference(const void* left, const void* right, size_t limit);
+void __proviso_assume_failed(void);
 int __proviso_overlap(const void* left, const void* right, size_t count);
-void __proviso_unsupported(const char* what);
+void __proviso_overlapping_copy(const char* what);
 
 // For memcpy and its kin. A copy onto itself is left alone: compilers make such calls of `*p = *q`.
 static void copy_apart(void* destination, const void* source, size_t count) {
-  if (__proviso_overlap(destination, source, count)) __proviso_unsupported("'memcpy' between places that overlap");
+  if (__proviso_overlap(destination, source, count)) __proviso_overlapping_copy("'memcpy'");
   __proviso_copy(destination, source, count);
 }
 
@@ -52,10 +55,8 @@ int __some_of_sign(int order);
 static int compare(const byte* left, const byte* right, size_t count) {
   if (count == 0) return 0;
   int last = left[count - 1] - right[count - 1];
-  for (size_t i = 0; i < count - 1; i++) {
-    if (left[i] != right[i]) return left[i] - right[i];
-  }
-  return last;
+  size_t same = __proviso_find_difference(left, right, count - 1);
+  return same < count - 1 ? left[same] - right[same] : last;
 }
 
 int memcmp(const void* left, const void* right, size_t count) { return __some_of_sign(compare(left, right, count)); }
@@ -66,10 +67,10 @@ int __sign_bcmp(const void* left, const void* right, size_t count) { return comp
 
 void* memchr(const void* block, int value, size_t count) {
   const byte* bytes = block;
-  for (size_t i = 0; i < count; i++) {
-    if (bytes[i] == (byte)value) return (void*)(bytes + i);
-  }
-  return 0;
+  size_t place = __proviso_find(block, value, count);
+  if (place == count) return 0;
+  if (bytes[place] != (byte)value) __proviso_assume_failed();  // where the search ended, there is no byte to be read
+  return (void*)(bytes + place);
 }
 
 void* memrchr(const void* block, int value, size_t count) {
@@ -80,21 +81,14 @@ void* memrchr(const void* block, int value, size_t count) {
   return 0;
 }
 
-void* rawmemchr(const void* block, int value) {
-  const byte* bytes = block;
-  while (*bytes != (byte)value) bytes++;
-  return (void*)bytes;
-}
+void* rawmemchr(const void* block, int value) { return memchr(block, value, __SIZE_MAX__); }
 
 void* memccpy(void* destination, const void* source, int value, size_t count) {
-  byte* to = destination;
-  const byte* from = source;
-  size_t copied = 0;
-  int found = 0;
-  while (copied < count && !found) found = from[copied++] == (byte)value;
-  if (__proviso_overlap(destination, source, copied)) __proviso_unsupported("'memccpy' between places that overlap");
-  for (size_t i = 0; i < copied; i++) to[i] = from[i];
-  return found ? to + copied : 0;
+  const byte* found = memchr(source, value, count);
+  size_t copied = found != 0 ? (size_t)(found - (const byte*)source) + 1 : count;
+  if (__proviso_overlap(destination, source, copied)) __proviso_overlapping_copy("'memccpy'");
+  __proviso_copy(destination, source, copied);
+  return found != 0 ? (byte*)destination + copied : 0;
 }
 
 void* memmem(const void* block, size_t size, const void* part, size_t part_size) {

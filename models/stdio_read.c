@@ -21,11 +21,6 @@ void __input_note_short_read(int is_certain);
 void __input_clear(void);
 int __VERIFIER_nondet_int(void);
 size_t __VERIFIER_nondet_size_t(void);
-char __VERIFIER_nondet_char(void);
-
-enum {
-  kFew = 32
-};
 
 // -1 (the end of the input), or a byte.
 static int read_character(FILE* stream) {
@@ -79,15 +74,6 @@ char* gets(char* destination) {
   return destination;
 }
 
-// So many bytes of at most `limit`: one by one where these are few, since a number of bytes that is not known cannot be followed else.
-static void fill(char* destination, size_t count, size_t limit) {
-  if (limit > kFew) {
-    __proviso_havoc(destination, count);
-    return;
-  }
-  for (size_t i = 0; i < count; i++) destination[i] = __VERIFIER_nondet_char();
-}
-
 // So many bytes as there are: any number, but not less than what was pushed back. Of the last item a part may come.
 static size_t read_items(char* destination, size_t size, size_t count, FILE* stream) {
   _Bool is_input = __stdio_descriptor(stream) == 0;
@@ -108,7 +94,7 @@ static size_t read_items(char* destination, size_t size, size_t count, FILE* str
     got = had;
     items = had / size;
   }
-  fill(destination + had, got - had, wanted);
+  __proviso_havoc(destination + had, got - had);
   if (is_input && got > had) __input_note_read();
   if (is_input && got < wanted) __input_note_short_read(1);
   return items;

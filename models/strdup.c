@@ -4,6 +4,8 @@
 typedef __SIZE_TYPE__ size_t;
 
 void* __proviso_allocate(size_t size);
+size_t __proviso_find(const void* block, int value, size_t limit);
+void __proviso_assume_failed(void);
 void __proviso_copy(void* destination, const void* source, size_t count);
 
 #ifdef PROVISO_MALLOC_MAY_FAIL
@@ -19,8 +21,8 @@ static _Bool fails(void) { return 0; }
 #endif
 
 static char* duplicate(const char* string, size_t limit) {
-  size_t length = 0;
-  while (length < limit && string[length] != 0) length++;
+  size_t length = __proviso_find(string, 0, limit);
+  if (length < limit && string[length] != 0) __proviso_assume_failed();
   if (fails()) return 0;
   char* result = __proviso_allocate(length + 1);
   __proviso_copy(result, string, length);

@@ -5,40 +5,49 @@
 typedef __SIZE_TYPE__ size_t;
 typedef unsigned char byte;
 
+void __proviso_copy(void* destination, const void* source, size_t count);
+void __proviso_set(void* destination, int value, size_t count);
+size_t __proviso_find(const void* block, int value, size_t limit);
+size_t __proviso_find_difference(const void* left, const void* right, size_t limit);
+void __proviso_assume_failed(void);
 int __proviso_overlap(const void* left, const void* right, size_t count);
-void __proviso_unsupported(const char* what);
+void __proviso_overlapping_copy(const char* what);
 
 static void require_apart(const char* destination, const char* source, size_t count) {
-  if (__proviso_overlap(destination, source, count)) __proviso_unsupported("a string copied to a place that overlaps it");
+  if (__proviso_overlap(destination, source, count)) __proviso_overlapping_copy("a string function");
 }
 
-size_t strlen(const char* string) {
-  size_t length = 0;
-  while (string[length] != 0) length++;
+// Where the search ends, a byte is read: there is none where the string does not end in its object.
+static size_t length_of(const char* string) {
+  size_t length = __proviso_find(string, 0, __SIZE_MAX__);
+  if (string[length] != 0) __proviso_assume_failed();
   return length;
 }
 
-size_t strnlen(const char* string, size_t limit) {
-  size_t length = 0;
-  while (length < limit && string[length] != 0) length++;
+static size_t length_within(const char* string, size_t limit) {
+  size_t length = __proviso_find(string, 0, limit);
+  if (length < limit && string[length] != 0) __proviso_assume_failed();
   return length;
 }
+
+size_t strlen(const char* string) { return length_of(string); }
+
+size_t strnlen(const char* string, size_t limit) { return length_within(string, limit); }
 
 static char* copy(char* destination, const char* source) {
-  char* to = destination;
-  for (const char* from = source; (*to = *from) != 0; from++) to++;
-  require_apart(destination, source, to - destination + 1);
-  return to;
+  size_t length = length_of(source);
+  require_apart(destination, source, length + 1);
+  __proviso_copy(destination, source, length + 1);
+  return destination + length;
 }
 
 // At most `limit` characters, and then zeros up to `limit`. Returns the place of the first zero written, or the end.
 static char* copy_padded(char* destination, const char* source, size_t limit) {
-  size_t i = 0;
-  for (; i < limit && source[i] != 0; i++) destination[i] = source[i];
-  char* end = destination + i;
+  size_t length = length_within(source, limit);
   require_apart(destination, source, limit);  // the zeros may meet the source too
-  for (; i < limit; i++) destination[i] = 0;
-  return end;
+  __proviso_copy(destination, source, length);
+  __proviso_set(destination + length, 0, limit - length);
+  return destination + length;
 }
 
 char* strcpy(char* destination, const char* source) {
@@ -57,33 +66,26 @@ char* strncpy(char* destination, const char* source, size_t limit) {
 
 char* stpncpy(char* destination, const char* source, size_t limit) { return copy_padded(destination, source, limit); }
 
-static char* end_of(char* string) {
-  while (*string != 0) string++;
-  return string;
-}
-
 char* strcat(char* destination, const char* source) {
-  copy(end_of(destination), source);
+  copy(destination + length_of(destination), source);
   return destination;
 }
 
 char* strncat(char* destination, const char* source, size_t limit) {
-  char* end = end_of(destination);
-  size_t i = 0;
-  for (; i < limit && source[i] != 0; i++) end[i] = source[i];
-  end[i] = 0;
-  require_apart(end, source, i + 1);
+  char* end = destination + length_of(destination);
+  size_t length = length_within(source, limit);
+  require_apart(end, source, length + 1);
+  __proviso_copy(end, source, length);
+  end[length] = 0;
   return destination;
 }
 
 int __some_of_sign(int order);
 
 static int compare(const char* left, const char* right) {
-  while (*left != 0 && *left == *right) {
-    left++;
-    right++;
-  }
-  return (byte)*left - (byte)*right;
+  size_t end = __proviso_find(left, 0, __SIZE_MAX__) + 1;
+  size_t same = __proviso_find_difference(left, right, end);
+  return same == end ? 0 : (byte)left[same] - (byte)right[same];
 }
 
 int strcmp(const char* left, const char* right) { return __some_of_sign(compare(left, right)); }
@@ -94,16 +96,19 @@ int strcoll(const char* left, const char* right) { return __some_of_sign(compare
 int __sign_strcoll(const char* left, const char* right) { return compare(left, right); }
 
 int __sign_strncmp(const char* left, const char* right, size_t limit) {
-  for (size_t i = 0; i < limit; i++) {
-    if (left[i] != right[i] || left[i] == 0) return (byte)left[i] - (byte)right[i];
-  }
-  return 0;
+  size_t length = __proviso_find(left, 0, limit);
+  size_t end = length < limit ? length + 1 : limit;
+  size_t same = __proviso_find_difference(left, right, end);
+  return same == end ? 0 : (byte)left[same] - (byte)right[same];
 }
 int strncmp(const char* left, const char* right, size_t limit) { return __some_of_sign(__sign_strncmp(left, right, limit)); }
 
 static char* find(const char* string, int character) {
-  while (*string != (char)character && *string != 0) string++;
-  return (char*)string;
+  size_t length = __proviso_find(string, 0, __SIZE_MAX__);
+  size_t place = __proviso_find(string, character, length + 1);
+  if (place > length) return (char*)string + length;
+  if (string[place] != (char)character) __proviso_assume_failed();
+  return (char*)string + place;
 }
 
 char* strchrnul(const char* string, int character) { return find(string, character); }
@@ -131,10 +136,11 @@ char* strrchr(const char* string, int character) { return find_last(string, char
 char* rindex(const char* string, int character) { return find_last(string, character); }
 
 size_t strxfrm(char* destination, const char* source, size_t limit) {
-  size_t length = 0;
-  for (; source[length] != 0; length++) {
-    if (length < limit) destination[length] = source[length];
+  size_t length = length_of(source);
+  if (length < limit) {
+    __proviso_copy(destination, source, length + 1);
+  } else {
+    __proviso_copy(destination, source, limit);
   }
-  if (length < limit) destination[length] = 0;
   return length;
 }

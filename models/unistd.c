@@ -10,12 +10,7 @@ void __proviso_write(int descriptor, const void* bytes, size_t count);
 _Bool __proviso_perhaps(void);
 int* __errno_location(void);
 long __VERIFIER_nondet_long(void);
-char __VERIFIER_nondet_char(void);
 unsigned char __VERIFIER_nondet_uchar(void);
-
-enum {
-  kFew = 32
-};
 
 // -1 with some error, or at most `count`.
 static ssize_t any_count(size_t count) {
@@ -27,19 +22,10 @@ static ssize_t any_count(size_t count) {
   return -1;
 }
 
-// So many bytes of at most `limit`: one by one where these are few, since a number of bytes that is not known cannot be followed else.
-static void fill(char* destination, size_t count, size_t limit) {
-  if (limit > kFew) {
-    __proviso_havoc(destination, count);
-    return;
-  }
-  for (size_t i = 0; i < count; i++) destination[i] = __VERIFIER_nondet_char();
-}
-
 ssize_t read(int descriptor, void* destination, size_t count) {
   (void)descriptor;
   ssize_t got = any_count(count);
-  if (got > 0) fill(destination, (size_t)got, count);
+  if (got > 0) __proviso_havoc(destination, (size_t)got);
   return got;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <set>
 
 #include "encode/cell_access.h"
@@ -13,6 +14,9 @@ namespace {
 
 /// An element type with more scalars than this is not worth arrays of its own for each.
 constexpr std::size_t kMaxLanes = 64;
+
+/// Elements are ranges of one value where these are few: a read looks at each range (term/build_range.cpp).
+constexpr std::size_t kMaxRuns = 16;
 
 /// Whether the last member is an array whose number of elements the type does not say.
 bool has_flexible_end(const ir::Type* type) {
@@ -119,21 +123,44 @@ void Contents::ArrayAccess::fill_lanes(Contents cells) {
 }
 
 void Contents::ArrayAccess::fill_from_cells(Contents& cells) {
-  std::set<std::pair<std::uint64_t, std::size_t>> touched;  // element, lane
+  std::set<std::pair<std::size_t, std::uint64_t>> touched;  // lane, element
   cells.cells_.for_each([&](std::uint64_t offset, const Cell& cell) {
     for (std::uint64_t element = offset / contents_.stride_; element * contents_.stride_ < offset + cell.size; ++element) {
       for (std::size_t i = 0; i < contents_.lanes_.size(); ++i) {
         const std::uint64_t begin = element * contents_.stride_ + contents_.lanes_[i].offset;
-        if (begin < offset + cell.size && offset < begin + contents_.lanes_[i].access.bytes) touched.emplace(element, i);
+        if (begin < offset + cell.size && offset < begin + contents_.lanes_[i].access.bytes) touched.emplace(i, element);
       }
     }
   });
   CellAccess access(cells, codec_, object_);
-  const std::uint32_t width = index_bits();
-  for (const auto& [element, i] : touched) {
-    Lane& lane = contents_.lanes_[i];
-    const Value value = access.load_at(element * contents_.stride_ + lane.offset, lane.access);
-    lane.array = pool_.store(lane.array, pool_.bv_const(width, element), encoded(value, lane.access));
+  const auto value_at = [&](const std::pair<std::size_t, std::uint64_t>& place) {
+    const Lane& lane = contents_.lanes_[place.first];
+    return encoded(access.load_at(place.second * contents_.stride_ + lane.offset, lane.access), lane.access);
+  };
+  struct Run {
+    std::uint64_t first, count;
+    Term value;
+  };
+  std::map<std::size_t, std::vector<Run>> runs;  // by lane: neighbours of one value
+  for (const auto& place : touched) {
+    std::vector<Run>& of_lane = runs[place.first];
+    const Term value = value_at(place);
+    if (!of_lane.empty() && of_lane.back().first + of_lane.back().count == place.second && of_lane.back().value == value)
+      ++of_lane.back().count;
+    else
+      of_lane.push_back({place.second, 1, value});
+  }
+  const std::uint32_t positions = codec_.pointer_bits();
+  for (const auto& [i, of_lane] : runs) {
+    Term& array = contents_.lanes_[i].array;
+    for (const Run& run : of_lane) {
+      if (run.count > 1 && of_lane.size() <= kMaxRuns) {
+        array = pool_.array_fill(array, pool_.bv_const(positions, run.first), pool_.bv_const(positions, run.count), run.value);
+        continue;
+      }
+      for (std::uint64_t at = run.first; at < run.first + run.count; ++at)
+        array = pool_.store(array, pool_.bv_const(index_bits(), at), run.value);
+    }
   }
 }
 

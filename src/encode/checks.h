@@ -50,13 +50,15 @@ struct Gap {
 struct Event {
   enum class Kind : std::uint8_t {
     input,
+    inputs,  // of bytes, as many as `count` says
     birth
   } kind = Kind::input;
   Term when;
   Site site;
-  Value value;                     // input: what it gets; birth of a plain scalar: its indeterminate value
+  Value value;                     // input: what it gets; inputs: the array of them; birth of a plain scalar: its indeterminate value
   const ir::Type* type = nullptr;  // input (null: one byte)
   ObjectId object = 0;             // birth of a memory object
+  Term count = {};                 // inputs
 };
 
 struct Findings {

@@ -188,6 +188,13 @@ std::optional<Term> Contents::fill_range(Codec& codec, const Object& object, Ter
   return pool.true_term();
 }
 
+Contents Contents::of_bytes(Term array) {
+  Contents contents(Background::indeterminate);
+  contents.stride_ = 1;
+  contents.lanes_ = {{0, AccessType::raw(1), array}};
+  return contents;
+}
+
 void Contents::prepare_copy(Codec& codec, const Object& object, Contents& target, const Object& source_object, Contents& source) {
   if (target.is_lost_ || source.is_lost_) return;
   ArrayAccess to(target, codec, object);

@@ -63,8 +63,19 @@ class Contents {
   std::optional<Term> fill_range(Codec& codec, const Object& object, Term offset, Term count, Term byte);
   std::optional<Term> copy_range(Codec& codec, const Object& object, Term offset, Contents source, const Object& source_object, Term from,
                                  Term count);
+  /// The contents of an object of any size that is an array of bytes.
+  static Contents of_bytes(Term array);
   /// Puts both into a form in which ranges can be copied from one to the other, if there is one.
   static void prepare_copy(Codec& codec, const Object& object, Contents& target, const Object& source_object, Contents& source);
+
+  /// What a search finds, and the condition under which that is exact. What is sought is inside both objects.
+  struct Found {
+    Term position;
+    Term is_exact;
+  };
+  std::optional<Found> find(Codec& codec, const Object& object, Term offset, Term count, Term byte);
+  static std::optional<Found> find_difference(Codec& codec, Contents& left, const Object& object, Term offset, Contents& right,
+                                              const Object& other, Term from, Term count);
 
   bool same_as(const Contents& other) const;
   /// That both hold the same bytes; false also where that cannot be told cheaply.
@@ -80,6 +91,8 @@ class Contents {
     Term array;
   };
 
+  /// Turns the bytes into one array, if there are too many to look at each; false if they are of another shape.
+  bool make_searchable(Codec& codec, const Object& object, Term offset);
   /// Whether both are kept as arrays of the same fields.
   static bool have_one_shape(const Contents& left, const Contents& right);
   /// Few enough bytes to look at each.

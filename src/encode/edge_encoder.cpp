@@ -163,6 +163,12 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
     case ir::IntrinsicOp::object_size:
       give({memory_.object_size(state, site, argument(0)), {}});
       break;
+    case ir::IntrinsicOp::find_byte:
+      give({memory_.find(state, site, argument(0), pool_.bv_extract(argument(1).bits, 7, 0), argument(2).bits), {}});
+      break;
+    case ir::IntrinsicOp::find_difference:
+      give({memory_.find_difference(state, site, argument(0), argument(1), argument(2).bits), {}});
+      break;
     case ir::IntrinsicOp::overlap:
       give({pool_.bv_from_bool(memory_.overlap(argument(0), argument(1), argument(2).bits), 32), {}});
       break;
@@ -185,6 +191,9 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
       return Flow::ends;
     case ir::IntrinsicOp::assert_failed:
       env_.require_not(state, property::Check::assertion, site, pool_.true_term());
+      return Flow::ends;
+    case ir::IntrinsicOp::overlapping_copy:
+      env_.require_not(state, property::Check::deref, site, pool_.true_term());
       return Flow::ends;
     case ir::IntrinsicOp::abort:
     case ir::IntrinsicOp::assume_failed:

@@ -140,7 +140,11 @@ void Environment::leave_out(State& state, GapKind kind, const Site& site, Term w
 }
 
 void Environment::record_input(const State& state, const Site& site, const Value& value, const ir::Type* type) {
-  findings.events.push_back({Event::Kind::input, state.guard.term(pool), site, value, type, 0});
+  findings.events.push_back({Event::Kind::input, state.guard.term(pool), site, value, type});
+}
+
+void Environment::record_inputs(const State& state, const Site& site, Term bytes, Term count) {
+  findings.events.push_back({Event::Kind::inputs, state.guard.term(pool), site, {bytes, {}}, nullptr, 0, count});
 }
 
 void Environment::begin_life(const State& state, ObjectId object) {

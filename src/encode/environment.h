@@ -41,6 +41,8 @@ class Environment {
   /// The same, but the state goes on: what follows is one of the things that can happen.
   void note_gap(const State& state, GapKind kind, const Site& site, Term where, std::string reason);
   void record_input(const State& state, const Site& site, const Value& value, const ir::Type* type);
+  /// The first `count` elements of an array of bytes.
+  void record_inputs(const State& state, const Site& site, Term bytes, Term count);
   /// An indeterminate value comes to life: a memory object, or a plain scalar with the value `any`.
   void record_birth(const State& state, const Site& site, ObjectId object, const Value& any);
 

@@ -11,11 +11,6 @@ namespace {
 /// Larger blocks are not copied or set byte by byte.
 constexpr std::uint64_t kMaxBlock = 1U << 16;
 
-/// Why so many bytes are not.
-std::string amount(Term count) {
-  return count.is_constant() ? std::to_string(count.low_word()) + " bytes, which is too many" : "a number of bytes that is not known";
-}
-
 }  // namespace
 
 ObjectState Memory::state_of(const State& state, ObjectId id) {
@@ -117,7 +112,7 @@ void Memory::store(State& state, const Site& site, const Value& pointer, AccessT
   }
 }
 
-void Memory::copy_known(State& state, const Site& site, const Target& to, const Target& from, ObjectState source, std::uint64_t count) {
+bool Memory::copy_known(State& state, const Target& to, const Target& from, ObjectState source, std::uint64_t count) {
   const Object& to_object = env_.objects[to.id];
   const Object& from_object = env_.objects[from.id];
   ObjectState target = state_of(state, to.id);
@@ -128,7 +123,7 @@ void Memory::copy_known(State& state, const Site& site, const Target& to, const 
     if (!condition.is_true())
       copied.contents = Contents::merge(codec_, to_object, condition, std::move(copied.contents), std::move(target.contents));
     state.objects.insert(to.id, std::move(copied));
-    return;
+    return true;
   }
   // Unknown offsets: in pieces of the element's scalars where both objects agree on them, else in bytes.
   const ir::Type* const element = to_object.element != nullptr && to_object.element == from_object.element ? to_object.element : nullptr;
@@ -148,12 +143,9 @@ void Memory::copy_known(State& state, const Site& site, const Target& to, const 
     const std::optional<Value> old = target.contents.load(codec_, to_object, offset, access);
     done = old && target.contents.store(codec_, to_object, offset, access, codec_.ite(condition, values[i / step], *old));
   }
-  if (!done) {
-    env_.leave_out(state, GapKind::mixed_access, site, condition,
-                   "copy between the large objects '" + from_object.name + "' and '" + to_object.name + "'");
-    return;
-  }
+  if (!done) return false;
   state.objects.insert(to.id, std::move(target));
+  return true;
 }
 
 void Memory::read(State& state, const Site& site, const Value& from, Term count) {
@@ -230,16 +222,18 @@ void Memory::copy(State& state, const Site& site, const Value& to, const Value& 
     state.objects.insert(source.id, std::move(read));
   }
   const State before = state;
-  for (const Target& target : targets) {
-    for (const Target& source : sources) copy_known(state, site, target, source, state_of(before, source.id), count.low_word());
-  }
+  bool done = true;
+  for (const Target& target : targets)
+    for (const Target& source : sources) done = done && copy_known(state, target, source, state_of(before, source.id), count.low_word());
+  if (done) return;
+  state = before;  // in ranges, then: of elements that are not scalars
+  copy_ranges(state, site, targets, sources, count);
 }
 
-void Memory::set_known(State& state, const Site& site, const Target& to, Term byte, std::uint64_t count) {
+bool Memory::set_known(State& state, const Target& to, Term byte, std::uint64_t count) {
   const Term offset = to.offset;
   const Object& object = env_.objects[to.id];
   ObjectState target = state_of(state, to.id);
-  const bool is_zero = byte.is_constant() && byte.low_word() == 0;
   bool done = true;
   // In pieces of the element's scalars where they fit, so that later reads find them whole.
   std::uint64_t step = 1;
@@ -258,12 +252,8 @@ void Memory::set_known(State& state, const Site& site, const Target& to, Term by
     }
     done = done && target.contents.store(codec_, object, at, AccessType::raw(step), value);
   }
-  if (!done) {
-    env_.leave_out(state, GapKind::mixed_access, site, to.condition,
-                   std::string(is_zero ? "zeroing" : "filling") + " of the large object '" + object.name + "'");
-    return;
-  }
-  state.objects.insert(to.id, std::move(target));
+  if (done) state.objects.insert(to.id, std::move(target));
+  return done;
 }
 
 void Memory::set_range(State& state, const Site& site, const Target& to, Term byte, Term count) {
@@ -292,19 +282,36 @@ void Memory::set(State& state, const Site& site, const Value& to, Term byte, Ter
       if (!target.condition.is_true())
         cleared.contents = Contents::merge(codec_, object, target.condition, std::move(cleared.contents), std::move(old));
       state.objects.insert(target.id, std::move(cleared));
-    } else if (count.is_constant() && count.low_word() <= kMaxBlock) {
-      set_known(state, site, target, byte, count.low_word());
-    } else {
+    } else if (!count.is_constant() || count.low_word() > kMaxBlock || !set_known(state, target, byte, count.low_word())) {
       set_range(state, site, target, byte, count);
     }
   }
 }
 
-void Memory::havoc(State& state, const Site& site, const Value& to, Term count) {
-  if (!count.is_constant() || count.low_word() > kMaxBlock) {
-    env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "any value for " + amount(count));
-    return;
+/// The bytes are copied from an array of which nothing is known.
+void Memory::havoc_range(State& state, const Site& site, const Value& to, Term count) {
+  const std::string name = "bytes at " + std::to_string(site.context) + "/" + std::to_string(site.edge->id);
+  const Term bytes = pool_.variable(name, pool_.array_sort(pool_.bv_sort(env_.pointer_bits()), pool_.bv_sort(8)));
+  const Term zero = pool_.bv_zero(count.width());
+  const std::vector<Target> targets = valid_targets(state, site, to, count, Use::write, pool_.not_equal(count, zero));
+  env_.record_inputs(state, site, bytes, count);
+  Object source;
+  source.size = count;
+  for (const Target& target : targets) {
+    const Object& object = env_.objects[target.id];
+    ObjectState written = state_of(state, target.id);
+    Contents any = Contents::of_bytes(bytes);
+    Contents::prepare_copy(codec_, object, written.contents, source, any);
+    const std::optional<Term> is_exact =
+        written.contents.copy_range(codec_, object, target.offset, any, source, zero, pool_.ite(target.condition, count, zero));
+    leave_out_inexact(state, site, pool_.bool_and(target.condition, pool_.not_equal(count, zero)), is_exact,
+                      "any value for the large object '" + object.name + "'");
+    if (is_exact) state.objects.insert(target.id, std::move(written));
   }
+}
+
+void Memory::havoc(State& state, const Site& site, const Value& to, Term count) {
+  if (!count.is_constant() || count.low_word() > kMaxBlock) return havoc_range(state, site, to, count);
   for (std::uint64_t i = 0; i < count.low_word(); ++i) {
     const std::string name = "byte " + std::to_string(i) + " at " + std::to_string(site.context) + "/" + std::to_string(site.edge->id);
     const Value byte{pool_.variable(name, pool_.bv_sort(8)), {}};

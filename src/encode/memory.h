@@ -26,6 +26,9 @@ class Memory {
   void kill(State& state, const Value& pointer);
   void free(State& state, const Site& site, const Value& pointer);
   Term object_size(State& state, const Site& site, const Value& pointer);
+  /// How many bytes come before the first that is `byte`, or is another in the other place, of at most `limit` (ir/cfa.h).
+  Term find(State& state, const Site& site, const Value& in, Term byte, Term limit);
+  Term find_difference(State& state, const Site& site, const Value& left, const Value& right, Term limit);
   /// Whether two different ranges of so many bytes have one in common, as far as it is known where they are.
   Term overlap(const Value& left, const Value& right, Term count);
 
@@ -46,6 +49,12 @@ class Memory {
   std::vector<Target> valid_targets(State& state, const Site& site, const Value& pointer, Term bytes, Use use) {
     return valid_targets(state, site, pointer, bytes, use, pool_.true_term());
   }
+  /// A place of which bytes are searched, and how many there are.
+  struct Searched {
+    Target target;
+    Term rest;
+  };
+  std::vector<Searched> searched(State& state, const Site& site, const Value& pointer, Term limit);
   /// What invariants speak of (Environment::keeps_history).
   void note_index(State& state, const Target& target, AccessType access);
   void note_terminator(State& state, const Target& target, Term offset);
@@ -53,13 +62,15 @@ class Memory {
   ObjectState state_of(const State& state, ObjectId id);
   /// Copies an object of any size over one of the same size, where that needs no look at its bytes: false where it does.
   bool copy_whole(State& state, const std::vector<Target>& to, const std::vector<Target>& from, Term count);
-  void copy_known(State& state, const Site& site, const Target& to, const Target& from, ObjectState source, std::uint64_t count);
+  /// Byte by byte, or scalar by scalar; false where that does not fit the way the objects are kept.
+  bool copy_known(State& state, const Target& to, const Target& from, ObjectState source, std::uint64_t count);
   /// Of any number of bytes.
   void copy_ranges(State& state, const Site& site, const std::vector<Target>& to, const std::vector<Target>& from, Term count);
   void set_range(State& state, const Site& site, const Target& to, Term byte, Term count);
+  void havoc_range(State& state, const Site& site, const Value& to, Term count);
   /// Leaves out what `is_exact` does not say; where there is no condition, everything.
   void leave_out_inexact(State& state, const Site& site, Term where, std::optional<Term> is_exact, const std::string& what);
-  void set_known(State& state, const Site& site, const Target& to, Term byte, std::uint64_t count);
+  bool set_known(State& state, const Target& to, Term byte, std::uint64_t count);
 
   Environment& env_;
   term::TermPool& pool_;

@@ -37,6 +37,8 @@ constexpr std::array kPrimitives = {
     Primitive{"__proviso_havoc", ir::IntrinsicOp::havoc_memory, '-', "ps"},
     Primitive{"__VERIFIER_nondet_memory", ir::IntrinsicOp::havoc_memory, '-', "ps"},
     Primitive{"__proviso_object_size", ir::IntrinsicOp::object_size, 's', "p"},
+    Primitive{"__proviso_find", ir::IntrinsicOp::find_byte, 's', "pis"},
+    Primitive{"__proviso_find_difference", ir::IntrinsicOp::find_difference, 's', "pps"},
     Primitive{"__proviso_overlap", ir::IntrinsicOp::overlap, 'i', "pps"},
     Primitive{"__proviso_print", ir::IntrinsicOp::print, 'i', "ipp"},
     Primitive{"__proviso_format", ir::IntrinsicOp::format, 'i', "pspp"},
@@ -63,9 +65,11 @@ constexpr std::array kMathPrimitives = {
 
 constexpr std::array<std::string_view, 5> kSetJumps = {"setjmp", "_setjmp", "__setjmp", "sigsetjmp", "__sigsetjmp"};
 
-/// Both take a string literal that says what of.
+/// They take a string literal that says what of.
 constexpr std::string_view kApproximate = "__proviso_approximate";
 constexpr std::string_view kUnsupported = "__proviso_unsupported";
+constexpr std::string_view kOverlapping = "__proviso_overlapping_copy";
+bool is_remark(std::string_view name) { return name == kApproximate || name == kUnsupported || name == kOverlapping; }
 
 constexpr std::string_view kNondet = "__VERIFIER_nondet_";
 
@@ -131,14 +135,16 @@ const ir::Expr* lower_remark(Lowering& low, const clang::CallExpr* call, std::st
   const auto* const text = llvm::dyn_cast<clang::StringLiteral>(call->getArg(0)->IgnoreParenImpCasts());
   if (text == nullptr) return low.unsupported(call, "call of " + std::string(name));
   if (name == kUnsupported) return low.unsupported(call, text->getString().str());
-  low.emit(call, ir::Intrinsic{ir::IntrinsicOp::approximate, nullptr, {}, text->getString().str()});
+  const ir::IntrinsicOp op = name == kOverlapping ? ir::IntrinsicOp::overlapping_copy : ir::IntrinsicOp::approximate;
+  low.emit(call, ir::Intrinsic{op, nullptr, {}, text->getString().str()});
+  if (ir::ends_execution(op)) low.become_unreachable();
   return nullptr;
 }
 
 }  // namespace
 
 bool is_intrinsic_function(std::string_view name) {
-  return is_nondet(name) || name == "__VERIFIER_assume" || name == "__proviso_slots" || name == kApproximate || name == kUnsupported ||
+  return is_nondet(name) || name == "__VERIFIER_assume" || name == "__proviso_slots" || is_remark(name) ||
          find_in(kPrimitives, name) != nullptr || find_math(name) != nullptr || is_set_jump(name);
 }
 
@@ -151,7 +157,7 @@ const ir::Expr* lower_intrinsic_call(Lowering& low, const clang::CallExpr* call,
     lower_assume(low, call);
     return nullptr;
   }
-  if (name == kApproximate || name == kUnsupported) return lower_remark(low, call, name);
+  if (is_remark(name)) return lower_remark(low, call, name);
   if (name == "__proviso_slots") return variadic_cursor(low, call->getArg(0));
   const MathPrimitive* const math = find_math(name);
   const ir::Expr* const operand = conform(low, call, lower_value(low, call->getArg(0)), low.type(call));

@@ -34,6 +34,8 @@ const char* to_string(Event event) {
       return "index out of bounds";
     case Event::write_to_constant:
       return "write to constant data";
+    case Event::overlapping_copy:
+      return "overlapping copy";
     case Event::wild_access:
       return "wild pointer access";
     case Event::invalid_free:

@@ -34,8 +34,9 @@ enum class Event : std::uint8_t {
   misaligned_access,
   index_out_of_bounds,  // a[i] with i outside the array's type, inside the object
   write_to_constant,
-  wild_access,   // a pointer that never pointed to an object
-  invalid_free,  // not the start of a heap object
+  wild_access,       // a pointer that never pointed to an object
+  overlapping_copy,  // memcpy and its kin, between places of one object that overlap
+  invalid_free,      // not the start of a heap object
   double_free,
   memory_leak,           // at exit: an allocated object that nothing reaches any more
   memory_not_freed,      // at exit: an allocated object not freed (only where RunOptions asks for it)

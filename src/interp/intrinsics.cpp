@@ -28,6 +28,10 @@ const Ins* Machine::intrinsic(const Ins* ip) {
       return set_memory(ip);
     case IntrinsicOp::havoc_memory:
       return havoc_memory(ip);
+    case IntrinsicOp::find_byte:
+      return find_byte(ip);
+    case IntrinsicOp::find_difference:
+      return find_difference(ip);
     case IntrinsicOp::overlap:
       return overlap(ip);
     case IntrinsicOp::object_size:
@@ -41,7 +45,7 @@ const Ins* Machine::intrinsic(const Ins* ip) {
     case IntrinsicOp::approximate:
       return approximate(ip, intrinsic.text);
     default:
-      return end_execution(ip, intrinsic.op);
+      return end_execution(ip, intrinsic);
   }
 }
 
@@ -117,6 +121,39 @@ const Ins* Machine::object_size(const Ins* ip) {
   return ip + 1;
 }
 
+Machine::Searched Machine::searched(std::uint32_t pointer) {
+  Object* const object = regs[pointer].hi != 0 ? memory.live(regs[pointer].hi) : nullptr;
+  const std::uint64_t position = object != nullptr ? regs[pointer].lo - object->base : 0;
+  return {object, position, object != nullptr && position <= object->size ? object->size - position : 0};
+}
+
+const Ins* Machine::find_byte(const Ins* ip) {
+  const Searched in = searched(ip->b);
+  const auto byte = static_cast<std::uint8_t>(regs[ip->b + 1].lo);
+  const std::uint64_t limit = std::min(regs[ip->b + 2].lo, in.rest);
+  std::uint64_t found = 0;
+  for (; found < limit; ++found) {
+    if (!determine_byte(ip, *in.object, in.position + found)) return nullptr;
+    if (in.object->data[in.position + found] == byte) break;
+  }
+  regs[ip->a] = {found, 0};
+  return ip + 1;
+}
+
+const Ins* Machine::find_difference(const Ins* ip) {
+  const Searched left = searched(ip->b);
+  const Searched right = searched(ip->b + 1);
+  const std::uint64_t limit = std::min({regs[ip->b + 2].lo, left.rest, right.rest});
+  std::uint64_t found = 0;
+  for (; found < limit; ++found) {
+    if (!determine_byte(ip, *left.object, left.position + found)) return nullptr;
+    if (!determine_byte(ip, *right.object, right.position + found)) return nullptr;
+    if (left.object->data[left.position + found] != right.object->data[right.position + found]) break;
+  }
+  regs[ip->a] = {found, 0};
+  return ip + 1;
+}
+
 /// Objects do not overlap each other, so that only places in one can.
 const Ins* Machine::overlap(const Ins* ip) {
   const Slot left = regs[ip->b];
@@ -182,14 +219,16 @@ const Ins* Machine::approximate(const Ins* ip, const std::string& what) {
   return ip + 1;
 }
 
-const Ins* Machine::end_execution(const Ins* ip, IntrinsicOp op) {
-  switch (op) {
+const Ins* Machine::end_execution(const Ins* ip, const ir::Intrinsic& intrinsic) {
+  switch (intrinsic.op) {
     case IntrinsicOp::halt:
       return finish(ip, static_cast<int>(regs[ip->b].lo));
     case IntrinsicOp::abort:
       return stop(ip, Event::aborted, "");
     case IntrinsicOp::assume_failed:
       return stop(ip, Event::assume_failed, "");
+    case IntrinsicOp::overlapping_copy:
+      return stop(ip, Event::overlapping_copy, intrinsic.text + " copies between places that overlap");
     case IntrinsicOp::unreachable:
       return stop(ip, Event::reached_unreachable, "the compiler may assume that this does not happen");
     case IntrinsicOp::assert_failed: {
@@ -199,7 +238,7 @@ const Ins* Machine::end_execution(const Ins* ip, IntrinsicOp op) {
       return text ? stop(ip, Event::assertion_failed, *text) : nullptr;
     }
     default:
-      fail_internal(__FILE__, __LINE__, std::string("no such intrinsic: ") + ir::to_string(op));
+      fail_internal(__FILE__, __LINE__, std::string("no such intrinsic: ") + ir::to_string(intrinsic.op));
   }
 }
 

@@ -169,6 +169,15 @@ class Machine : public CallStack {
   const Ins* release(const Ins* ip);
   const Ins* copy_memory(const Ins* ip);
   const Ins* set_memory(const Ins* ip);
+  /// Where the pointer in a register points to, and how many bytes there are from there on.
+  struct Searched {
+    Object* object = nullptr;
+    std::uint64_t position = 0;
+    std::uint64_t rest = 0;
+  };
+  Searched searched(std::uint32_t pointer);
+  const Ins* find_byte(const Ins* ip);
+  const Ins* find_difference(const Ins* ip);
   const Ins* havoc_memory(const Ins* ip);
   const Ins* object_size(const Ins* ip);
   const Ins* overlap(const Ins* ip);
@@ -176,7 +185,7 @@ class Machine : public CallStack {
   const Ins* format(const Ins* ip);
   const Ins* write(const Ins* ip);
   const Ins* approximate(const Ins* ip, const std::string& what);
-  const Ins* end_execution(const Ins* ip, ir::IntrinsicOp op);
+  const Ins* end_execution(const Ins* ip, const ir::Intrinsic& intrinsic);
 
   // machine_start.cpp
   bool prepare_entry(const ir::Function& entry);

@@ -19,6 +19,10 @@ const char* to_string(IntrinsicOp op) {
       return "set_memory";
     case IntrinsicOp::havoc_memory:
       return "havoc_memory";
+    case IntrinsicOp::find_byte:
+      return "find_byte";
+    case IntrinsicOp::find_difference:
+      return "find_difference";
     case IntrinsicOp::overlap:
       return "overlap";
     case IntrinsicOp::object_size:
@@ -39,6 +43,8 @@ const char* to_string(IntrinsicOp op) {
       return "assume_failed";
     case IntrinsicOp::assert_failed:
       return "assert_failed";
+    case IntrinsicOp::overlapping_copy:
+      return "overlapping_copy";
     case IntrinsicOp::unreachable:
       return "unreachable";
   }

@@ -118,27 +118,34 @@ enum class IntrinsicOp : std::uint8_t {
   set_memory,      // arguments: destination, byte (int), count
   havoc_memory,    // arguments: destination, count: any bytes
   object_size,     // target (size_t) = bytes from where arguments[0] points to the end of its object; 0 if it points to none
-  overlap,         // target (int) = 1 if two different ranges of memory, arguments: pointer, pointer, count, have a byte in common, else 0
-  print,           // target (int) = printf: arguments: file descriptor, format, pointer to the first variadic slot
-  format,          // target (int) = vsnprintf: arguments: destination, size, format, pointer to the first variadic slot
-  write,           // arguments: file descriptor, pointer, count: program output
-  approximate,     // no effect; what an execution does from here on may be what no real one does, since `text` is known only roughly
-  halt,            // ends the execution; arguments[0]: the exit status (int). No violation; leaks count
-  abort,           // ends the execution abnormally. No violation; leaks do not count
-  assume_failed,   // ends the execution: this path is not considered at all
-  assert_failed,   // ends the execution: an assertion failed; arguments[0]: the text (char *)
-  unreachable,     // __builtin_unreachable: undefined to get here
+  // Searches: target (size_t) = how many bytes come before the first sought, of at most so many as the last argument says and as there are
+  // up to the end of the object; that number if there is none. They ask nothing of the pointers: of one to no object, 0.
+  find_byte,        // arguments: pointer, byte (int), limit: one of this value
+  find_difference,  // arguments: pointer, pointer, limit: one that is not the same in both
+  overlap,          // target (int) = 1 if two different ranges of memory, arguments: pointer, pointer, count, have a byte in common, else 0
+  print,            // target (int) = printf: arguments: file descriptor, format, pointer to the first variadic slot
+  format,           // target (int) = vsnprintf: arguments: destination, size, format, pointer to the first variadic slot
+  write,            // arguments: file descriptor, pointer, count: program output
+  approximate,      // no effect; what an execution does from here on may be what no real one does, since `text` is known only roughly
+  halt,             // ends the execution; arguments[0]: the exit status (int). No violation; leaks count
+  abort,            // ends the execution abnormally. No violation; leaks do not count
+  assume_failed,    // ends the execution: this path is not considered at all
+  assert_failed,    // ends the execution: an assertion failed; arguments[0]: the text (char *)
+  overlapping_copy,  // ends the execution: `text` ("'memcpy'") copies between places that overlap, which is undefined
+  unreachable,       // __builtin_unreachable: undefined to get here
 };
 
 const char* to_string(IntrinsicOp op);
 /// Execution does not go on behind it.
 constexpr bool ends_execution(IntrinsicOp op) { return op >= IntrinsicOp::halt; }
+/// What its result is depends on the bytes its arguments point to, which stay as they are.
+constexpr bool is_search(IntrinsicOp op) { return op == IntrinsicOp::find_byte || op == IntrinsicOp::find_difference; }
 
 struct Intrinsic {
   IntrinsicOp op = IntrinsicOp::halt;
   const Expr* target = nullptr;
   std::vector<const Expr*> arguments;
-  std::string text = {};  // approximate: what is known only roughly: "the result of 'pow'"
+  std::string text = {};  // approximate: what is known only roughly: "the result of 'pow'"; overlapping_copy: what copies
 };
 
 /// A construct that cannot be modelled: whoever gets here must answer UNKNOWN naming it.

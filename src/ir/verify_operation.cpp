@@ -30,6 +30,10 @@ Shape shape_of(IntrinsicOp op) {
       return {'-', "PS"};
     case IntrinsicOp::object_size:
       return {'S', "P"};
+    case IntrinsicOp::find_byte:
+      return {'S', "PIS"};
+    case IntrinsicOp::find_difference:
+      return {'S', "PPS"};
     case IntrinsicOp::overlap:
       return {'i', "PPS"};
     case IntrinsicOp::print:
@@ -43,6 +47,7 @@ Shape shape_of(IntrinsicOp op) {
     case IntrinsicOp::assert_failed:
       return {'-', "P"};
     case IntrinsicOp::approximate:
+    case IntrinsicOp::overlapping_copy:
     case IntrinsicOp::abort:
     case IntrinsicOp::assume_failed:
     case IntrinsicOp::unreachable:

@@ -20,7 +20,8 @@ bool is_violation_of(Check check, Event event) {
       return event == Event::index_out_of_bounds || event == Event::out_of_bounds_access;
     case Check::deref:
       return event == Event::null_access || event == Event::dangling_access || event == Event::out_of_bounds_access ||
-             event == Event::wild_access || event == Event::write_to_constant || event == Event::bad_function_pointer;
+             event == Event::wild_access || event == Event::write_to_constant || event == Event::bad_function_pointer ||
+             event == Event::overlapping_copy;
     case Check::free:
       return event == Event::invalid_free || event == Event::double_free;
     case Check::memtrack:

@@ -35,7 +35,7 @@ struct SolverOptions {
   std::ostream* log = nullptr;
 };
 
-/// From the outside in: slicing, cache, validation, log, backend.
+/// From the outside in: slicing, cache, validation, searches, log, backend.
 std::unique_ptr<Solver> make_solver(term::TermPool& pool, const SolverOptions& options);
 
 }  // namespace proviso::smt

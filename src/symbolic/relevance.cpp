@@ -81,6 +81,7 @@ void Relevance::seed(const ir::Function& function, const ir::Edge& edge) {
 bool Relevance::is_seed(const ir::Intrinsic& intrinsic) const {
   if (intrinsic.op == ir::IntrinsicOp::approximate) return false;
   if (intrinsic.op == ir::IntrinsicOp::unreachable) return unchecked_ == Unchecked::matters;
+  if (intrinsic.op == ir::IntrinsicOp::overlapping_copy) return unchecked_ == Unchecked::matters || watches_memory(checks_);
   if (ir::ends_execution(intrinsic.op)) return intrinsic.op == ir::IntrinsicOp::assert_failed && checks_.has(Check::assertion);
   return unchecked_ == Unchecked::matters || watches_memory(checks_);
 }
@@ -129,7 +130,9 @@ void Relevance::mark_memory() {
   for (const ir::Function& function : program_.functions()) {
     for (const ir::Edge& edge : function.edges()) {
       const ir::Expr* const written = transform::written_lvalue(edge.operation);
-      if (written == nullptr || is_plain(written)) continue;
+      const auto* const intrinsic = edge.as<ir::Intrinsic>();
+      const bool may_write = intrinsic != nullptr && !ir::ends_execution(intrinsic->op) && !ir::is_search(intrinsic->op);
+      if (!may_write && (written == nullptr || is_plain(written))) continue;
       mark({&function, edge.from});
       transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) { mark_values(expr); });
     }
@@ -141,6 +144,10 @@ void Relevance::follow(const ir::Variable& variable) {
   for (const auto& [function, edge] : definitions_[&variable]) {
     mark({function, edge->from});
     if (const auto* const assign = edge->as<ir::Assign>()) mark_values(assign->value);
+    if (const auto* const intrinsic = edge->as<ir::Intrinsic>()) {
+      for (const ir::Expr* const argument : intrinsic->arguments) mark_values(argument);
+      if (ir::is_search(intrinsic->op)) mark_memory();
+    }
     if (edge->as<ir::Call>() == nullptr) continue;
     for (const ir::Function* const callee : points_to_.callees(*function, *edge)) mark_results(*callee);
   }

@@ -45,6 +45,9 @@ UnsignedBounds unsigned_at(Term t, unsigned depth) {
     }
     case Kind::bv_lshr:
       return {0, of(0).high};
+    case Kind::array_find:
+    case Kind::array_difference:
+      return {0, of(2).high};
     case Kind::bv_concat: {
       const UnsignedBounds high = of(0), low = of(1);
       const std::uint32_t shift = t.child(1).width();

@@ -40,6 +40,10 @@ Value evaluate_operation(const TermStore&, const Model& model, Term term, ChildV
       return ArrayValue::fill(c[0]->array_pointer(), {c[1]->as_bits(), c[2]->as_bits()}, *c[3]);
     case Kind::array_copy:
       return ArrayValue::copy(c[0]->array_pointer(), {c[1]->as_bits(), c[2]->as_bits()}, c[3]->array_pointer(), c[4]->as_bits());
+    case Kind::array_find:
+      return c[0]->as_array().find({c[1]->as_bits(), c[2]->as_bits()}, *c[3]);
+    case Kind::array_difference:
+      return c[0]->as_array().difference({c[1]->as_bits(), c[2]->as_bits()}, c[3]->as_array(), c[4]->as_bits());
     default:
       if (term.kind() >= Kind::fp_abs) return evaluate_floats(term, c);
       if (term.kind() >= Kind::arith_add) return evaluate_numbers(term, c);

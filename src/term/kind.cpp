@@ -68,6 +68,8 @@ constexpr std::array<KindRow, kKindCount> kRows = {
     ROW(const_array, "const", plain),
     ROW(array_fill, "array.fill", plain),
     ROW(array_copy, "array.copy", plain),
+    ROW(array_find, "array.find", plain),
+    ROW(array_difference, "array.difference", plain),
     ROW(fp_abs, "fp.abs", plain),
     ROW(fp_neg, "fp.neg", plain),
     ROW(fp_add, "fp.add", commutative | rounding),

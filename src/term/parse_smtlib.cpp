@@ -175,6 +175,7 @@ class Parser {
   Term indexed_operation() {
     expect('(');
     const std::string kind = symbol();
+    if (kind == "as") return constant_array();
     require(kind == "_", "an operation with numbers expected");
     const std::string head = symbol();
     const std::uint64_t first = number();
@@ -192,6 +193,39 @@ class Parser {
     if (head == "zero_extend") return pool_.bv_zext(operands[0], wide);
     if (head == "sign_extend") return pool_.bv_sext(operands[0], wide);
     fail("'" + head + "' is no operation that is known");
+  }
+
+  /// "const (Array (_ BitVec 64) (_ BitVec 8))) #x00)"
+  Term constant_array() {
+    const std::string head = symbol();
+    require(head == "const", "'const' expected");
+    const Sort array = sort();
+    expect(')');
+    const Operands operands = rest();
+    require(array.is_array() && operands.size() == 1 && operands[0].sort() == array.element(), "an element of the array expected");
+    return pool_.const_array(array, operands[0]);
+  }
+
+  Sort sort() {
+    require(++depth_ <= kMaxDepth, "the sort is nested too deeply");
+    if (!next_is('(')) {
+      require(symbol() == "Bool", "a sort expected");
+      --depth_;
+      return pool_.bool_sort();
+    }
+    expect('(');
+    const std::string head = symbol();
+    Sort result;
+    if (head == "Array") {
+      const Sort index = sort();
+      result = pool_.array_sort(index, sort());
+    } else {
+      require(head == "_" && symbol() == "BitVec", "a sort expected");
+      result = pool_.bv_sort(width());
+    }
+    expect(')');
+    --depth_;
+    return result;
   }
 
   // ----------------------------------------------------------------------------------------------------------- operations
@@ -223,6 +257,7 @@ class Parser {
               "an array, an index and an element expected");
       return pool_.store(operands[0], operands[1], operands[2]);
     }
+    if (const auto term = ranges(head, operands)) return term;
     if (head != "not" && head != "and" && head != "or" && head != "=>") return std::nullopt;
     require_all(operands, 1, SortKind::boolean);
     if (head == "and") return pool_.bool_and(operands);
@@ -233,6 +268,27 @@ class Parser {
     }
     require(operands.size() == 1, "one condition expected");
     return pool_.bool_not(operands[0]);
+  }
+
+  /// Ranges and searches: an array, a first position, a count, and an element or another array and where it begins.
+  std::optional<Term> ranges(const std::string& head, const Operands& operands) {
+    const bool has_value = head == "array.fill" || head == "array.find";
+    if (!has_value && head != "array.copy" && head != "array.difference") return std::nullopt;
+    const auto is_array = [](Term term) { return term.sort().is_array() && term.sort().index().is_bit_vector(); };
+    require(operands.size() == (has_value ? 4U : 5U) && is_array(operands[0]) && (has_value || is_array(operands[3])),
+            "arrays, positions and an element expected");
+    const Term array = operands[0], first = operands[1], count = operands[2], value = operands[3];
+    const auto is_position = [&](Term term, Term in) {
+      return term.sort().is_bit_vector() && term.sort() == first.sort() && term.width() >= in.sort().index().width();
+    };
+    require(is_position(first, array) && is_position(count, array), "these are no positions");
+    require(array.sort().element() == (has_value ? value.sort() : value.sort().element()), "the elements have different sorts");
+    if (has_value)
+      return head == "array.fill" ? pool_.array_fill(array, first, count, value) : pool_.array_find(array, first, count, value);
+    const Term from = operands[4];
+    require(is_position(from, value), "these are no positions");
+    return head == "array.copy" ? pool_.array_copy(array, first, count, value, from)
+                                : pool_.array_difference(array, first, count, value, from);
   }
 
   std::optional<Term> bits(const std::string& head, const Operands& operands) {

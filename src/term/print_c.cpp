@@ -72,6 +72,10 @@ class CPrinter {
         return call("fill", {in(t, 0), in(t, 1), in(t, 2), in(t, 3)});
       case Kind::array_copy:
         return call("copy", {in(t, 0), in(t, 1), in(t, 2), in(t, 3), in(t, 4)});
+      case Kind::array_find:
+        return call("find", {in(t, 0), in(t, 1), in(t, 2), in(t, 3)});
+      case Kind::array_difference:
+        return call("difference", {in(t, 0), in(t, 1), in(t, 2), in(t, 3), in(t, 4)});
       default:
         if (t.kind() >= Kind::fp_abs) return floating(t);
         if (t.kind() >= Kind::arith_add) return number(t);

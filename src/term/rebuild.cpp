@@ -139,6 +139,10 @@ Term TermPool::rebuild(Term t, std::span<const Term> c) {
       return array_fill(c[0], c[1], c[2], c[3]);
     case Kind::array_copy:
       return array_copy(c[0], c[1], c[2], c[3], c[4]);
+    case Kind::array_find:
+      return array_find(c[0], c[1], c[2], c[3]);
+    case Kind::array_difference:
+      return array_difference(c[0], c[1], c[2], c[3], c[4]);
     case Kind::fp_add:
       return fp_add(t.rounding(), c[0], c[1]);
     case Kind::fp_mul:

@@ -122,6 +122,13 @@ class TermPool : public TermStore {
   Term array_fill(Term array, Term first, Term count, Term value);
   /// The source is read before anything is written, and may be the array itself.
   Term array_copy(Term array, Term first, Term count, Term source, Term from);
+  /// Searches: how many elements of a range come before the first that is `value`, or differs from that of `other`; else `count`.
+  Term array_find(Term array, Term first, Term count, Term value);
+  Term array_difference(Term array, Term first, Term count, Term other, Term from);
+  /// The element of an array at a position.
+  Term element_at(Term array, Term position) { return select(array, bv_resize_unsigned(position, array.sort().index().width())); }
+  /// Whether a search was ever built: passes over searches can skip pools without.
+  bool has_searches() const { return has_searches_; }
 
   // Floats
   Term fp_abs(Term a);
@@ -173,6 +180,7 @@ class TermPool : public TermStore {
   Term true_;
   Term false_;
   bool has_ranges_ = false;
+  bool has_searches_ = false;
   TermMap<bool> ranged_;                                 // by array
   std::unordered_map<std::uint64_t, Term> range_reads_;  // by the ids of array and index
   unsigned extract_depth_ = 0;                           // of nested operations that an extract has been moved into

@@ -88,6 +88,15 @@ std::shared_ptr<const ArrayValue> ArrayValue::copy(std::shared_ptr<const ArrayVa
   return result;
 }
 
+std::shared_ptr<const ArrayValue> ArrayValue::with_default(Value element) const {
+  const auto result = std::make_shared<ArrayValue>();
+  result->sort_ = sort_;
+  result->default_ = std::move(element);
+  for (const ArrayValue* layer = this; layer != nullptr; layer = layer->base_.get())
+    result->written_.insert(layer->written_.begin(), layer->written_.end());
+  return result;
+}
+
 const Value& ArrayValue::read(const Value& index) const {
   const ArrayValue* layer = this;
   Value at = index;
@@ -175,6 +184,58 @@ std::map<u128, Value> ArrayValue::runs() const {
     position += length;
   }
   return runs;
+}
+
+namespace {
+
+/// The elements of an array from a position on, a group of neighbours of the same value at a time; they begin anew behind the last index.
+class Walk {
+ public:
+  Walk(const ArrayValue& array, const BitVector& first)
+      : runs_(array.runs()),
+        indices_(u128{1} << array.sort().index().width()),
+        positions_(u128{1} << first.width()),
+        position_(first.to_u128()) {}
+
+  const Value& value() const { return runs_.lower_bound(index())->second; }
+  /// Up to the end of the run, or to where positions begin anew.
+  u128 length() const { return std::min(runs_.lower_bound(index())->first - index() + 1, positions_ - position_); }
+  void advance(u128 count) { position_ = (position_ + count) % positions_; }
+
+ private:
+  u128 index() const { return position_ % indices_; }
+
+  Runs runs_;
+  u128 indices_;
+  u128 positions_;  // at most 2^64: addresses
+  u128 position_;
+};
+
+/// The first position at which `is_sought` holds; each position has a value in both arrays.
+template <typename IsSought>
+BitVector search(const ArrayRange& range, Walk left, Walk right, const IsSought& is_sought) {
+  const u128 count = range.count.to_u128();
+  for (u128 position = 0; position < count;) {
+    if (is_sought(left.value(), right.value())) return BitVector::from_u128(range.count.width(), position);
+    const u128 length = std::min(left.length(), right.length());
+    left.advance(length);
+    right.advance(length);
+    position += length;
+  }
+  return range.count;
+}
+
+}  // namespace
+
+BitVector ArrayValue::find(const ArrayRange& range, const Value& value) const {
+  const Walk walk(*this, range.first);
+  const auto is_sought = [&](const Value& element, const Value&) { return element == value; };
+  return search(range, walk, walk, is_sought);
+}
+
+BitVector ArrayValue::difference(const ArrayRange& range, const ArrayValue& other, const BitVector& from) const {
+  const auto is_sought = [&](const Value& left, const Value& right) { return left != right; };
+  return search(range, Walk(*this, range.first), Walk(other, from), is_sought);
 }
 
 namespace {

@@ -71,6 +71,11 @@ class ArrayValue {
   std::map<Value, Value> entries() const;
   /// Neighbouring elements of the same value, with the last index of each group: all elements, in order. The indices are bit-vectors.
   std::map<u128, Value> runs() const;
+  /// What was written to the array, over another default; the array has no ranges.
+  std::shared_ptr<const ArrayValue> with_default(Value element) const;
+  /// Searches (kind.h).
+  BitVector find(const ArrayRange& range, const Value& value) const;
+  BitVector difference(const ArrayRange& range, const ArrayValue& other, const BitVector& from) const;
 
   friend std::strong_ordering operator<=>(const ArrayValue& a, const ArrayValue& b);
 

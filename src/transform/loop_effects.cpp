@@ -61,7 +61,8 @@ void LoopEffectsFinder::add_operation(LoopEffects& effects, std::set<const ir::V
     effects.allocates_stack = effects.allocates_stack || here.allocates_stack;
     effects.frees = effects.frees || here.frees;
     for (const ir::Expr* const argument : intrinsic->arguments)
-      if (argument->type()->is_pointer()) add_objects(effects, by_calls, points_to_.objects(function, argument));
+      if (!ir::is_search(intrinsic->op) && argument->type()->is_pointer())
+        add_objects(effects, by_calls, points_to_.objects(function, argument));
   } else if (edge.as<ir::Call>() != nullptr) {
     add_call(effects, by_calls, function, edge);
   }

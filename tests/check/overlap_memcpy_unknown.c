@@ -6,7 +6,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: UNKNOWN
-// says: 'memcpy' between places that overlap
+// says: an invalid access, which is assumed not to happen
 // What memcpy does then C does not say.
 #include <assert.h>
 #include <string.h>

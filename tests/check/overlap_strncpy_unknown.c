@@ -2,7 +2,7 @@
 // also: --analysis bmc
 // also: --analysis k-induction
 // verdict: UNKNOWN
-// says: a string copied to a place that overlaps it
+// says: an invalid access, which is assumed not to happen
 // The zeros that strncpy adds are written over what it reads.
 #include <assert.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Copies and fills of symbolic length against the C library.
+"""Copies, fills and searches of symbolic length against the C library.
 
-Random programs set, copy and move parts of arrays (on the stack, on the heap, of symbolic size, of bytes, integers and structs) by lengths and
-offsets that are inputs. Every input is compared with one number, which the analyses do not put into their formulas: they see a length of any value,
+Random programs set, copy and move parts of arrays (on the stack, on the heap, of symbolic size, of bytes, integers and structs), and search in them
+and in the strings they hold, by lengths and offsets that are inputs. Every input is compared with one number, which the analyses do not put into their formulas: they see a length of any value,
 and the program has one execution that goes on. A C compiler and its library say what stands where in the end. Each program is checked three ways:
-with an element as the library leaves it (never FALSE), with another one (never TRUE), and, for memory safety, with a last operation that goes one byte
+with an element or a result as the library gives it (never FALSE), with another one (never TRUE), and, for memory safety, with a last operation that goes one byte
 too far (never TRUE) or not (never FALSE).
 
     ranges.py --count 2000 --seed 1
@@ -34,15 +34,20 @@ class Program:
         self.lines = []
         self.objects = [self.declare(i) for i in range(self.random.randint(1, 3))]
         for one in self.objects:
-            self.lines.append(f"memset({one[0]}, {self.random.randint(0, 255)}, {self.size(one)});")
+            self.lines.append(f"memset({one[0]}, {self.character()}, {self.size(one)});")
         for one in self.objects:  # what is first done with a block decides how it is kept
             if self.random.random() < 0.5:
                 self.lines.append(self.write(one))
+        self.texts = [one for one in self.objects if one[1] == "unsigned char"]
+        self.results = 0
         for _ in range(self.random.randint(1, 5)):
-            self.lines.append(self.operation())
+            self.lines.append(self.search() if self.texts and self.random.random() < 0.4 else self.operation())
         name, kind, count, _ = self.random.choice(self.objects)
         place = self.random.choice([0, count - 1, self.random.randrange(count)])
         self.element = f"{name}[{self.input(place)}]" + (".second" if kind == "struct pair" else "")
+        if self.results and self.random.random() < 0.7:
+            self.element = f"r{self.random.randrange(self.results)}"
+        self.element = f"(unsigned)({self.element})"
         self.beyond = self.random.choice(self.objects)
 
     @staticmethod
@@ -50,6 +55,48 @@ class Program:
         """Of an object, in bytes."""
         _, kind, count, more = one
         return count * KINDS[kind] + more
+
+    def character(self):
+        """A byte: mostly one of few, so that searches find something."""
+        return self.random.choice([0, 1, 1, 120, 120, 255, self.random.randint(0, 255)])
+
+    def search(self):
+        """A function on a block or a string, whose result is looked at."""
+        r = self.random
+        one, other = r.choice(self.texts), r.choice(self.texts)
+        (name, _, count, _), (second, _, other_count, _) = one, other
+        first, length = self.part(count)
+        start = r.randint(0, max(other_count - length, 0))
+        length = min(length, other_count - start)
+        end = r.randrange(count)
+        other_end = end if second == name else r.randrange(other_count)
+        terminate = f"{name}[{self.input(end)}] = 0; " + ("" if second == name else f"{second}[{self.input(other_end)}] = 0; ")
+        result = f"r{self.results}"
+        begin = r.randint(0, end)
+        text = f"{name} + {self.input(begin)}"
+        other_text = f"{second} + {self.input(r.randint(0, other_end))}"
+        place = f"{result} = found ? found - (char *)({text}) : -1; }}"
+        sign = f"{result} = ({result} > 0) - ({result} < 0);"
+        choices = [
+            f"long {result}; {{ char *found = memchr({name} + {self.input(first)}, {self.character()}, {self.input(length)}); "
+            f"{result} = found ? found - (char *){name} : -1; }}",
+            f"long {result} = memcmp({name} + {self.input(first)}, {second} + {self.input(start)}, {self.input(length)}); {sign}",
+            f"{terminate}long {result} = strlen({text});",
+            f"{terminate}long {result} = strnlen({text}, {self.input(r.randint(0, count))});",
+            f"{terminate}long {result}; {{ char *found = strchr({text}, {self.character()}); {place}",
+            f"{terminate}long {result} = strcmp({text}, {other_text}); {sign}",
+            f"{terminate}long {result} = strncmp({text}, {other_text}, {self.input(r.randint(0, count))}); {sign}",
+        ]
+        if second != name:
+            room = f"{name}[{self.input(r.randrange(min(count, other_count)))}] = 0; "
+            choices.append(f"{room}strcpy({second}, {name}); long {result} = strlen({second});")
+            choices.append(f"{terminate}strncpy({second}, {text}, {self.input(r.randint(0, other_count))}); long {result} = 0;")
+            used = r.randrange(min(count, other_count))
+            put_behind = f"{name}[{self.input(used)}] = 0; {second}[{self.input(r.randrange(other_count - used))}] = 0; "
+            choices.append(f"{put_behind}strcat({second}, {name}); long {result} = strlen({second});")
+            choices.append(f"{put_behind}strncat({second}, {name}, {self.input(r.randint(0, used + 1))}); long {result} = strlen({second});")
+        self.results += 1
+        return r.choice(choices)
 
     def input(self, value):
         self.inputs.append(value)
@@ -85,19 +132,19 @@ class Program:
     def write(self, one):
         name, kind, count, _ = one
         member = ".second" if kind == "struct pair" else ""
-        return f"{name}[{self.input(self.random.randrange(count))}]{member} = {self.random.randint(0, 255)};"
+        return f"{name}[{self.input(self.random.randrange(count))}]{member} = {self.character()};"
 
     def operation(self):
         r = self.random
         one = r.choice(self.objects)
         name, kind, count, _ = one
         if r.random() < 0.2:
-            return f"memset({name}, {r.randint(0, 255)}, {self.input(self.size(one))});"
+            return f"memset({name}, {self.character()}, {self.input(self.size(one))});"
         if r.random() < 0.2:
             return self.write(one)
         first, length = self.part(count)
         if r.random() < 0.4:
-            return f"memset({name} + {self.input(first)}, {r.randint(0, 255)}, {self.amount(length, kind)});"
+            return f"memset({name} + {self.input(first)}, {self.character()}, {self.amount(length, kind)});"
         others = [other for other in self.objects if other[1] == kind]
         if r.random() < 0.2:
             others = self.objects
@@ -131,7 +178,7 @@ def library_says(programs, directory):
     with source.open("w") as file:
         file.write("#include <stdio.h>\n" + HEAD.replace("extern", "// extern"))
         for i, program in enumerate(programs):
-            text = program.text(f'printf("%u\\n", (unsigned){program.element});', True)
+            text = program.text(f'printf("%u\\n", {program.element});', True)
             file.write(text.replace("int main(void)", f"static int program{i}(void)"))
         calls = "".join(f"  program{i}();\n" for i in range(len(programs)))
         file.write(f"int main(void) {{\n{calls}  return 0;\n}}\n")

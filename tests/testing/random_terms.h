@@ -29,7 +29,8 @@ enum Theory : unsigned {
   functions = 16,
   division = 32,
   hard_floats = 64,
-  ranges = 128  // of arrays
+  ranges = 128,   // of arrays
+  searches = 256  // in them
 };
 
 class RandomTerms {
@@ -157,6 +158,14 @@ class RandomTerms {
     if (below(2) == 0)
       return make(Kind::array_fill, sort, {array(sort, depth - 1), position(), position(), of_sort(sort.element(), depth - 1)});
     return make(Kind::array_copy, sort, {array(sort, depth - 1), position(), position(), array(sort, depth - 1), position()});
+  }
+
+  /// Elements have few values, so that the searches find something.
+  TermPair search(Sort sort, unsigned depth) {
+    const Sort in = pool_.array_sort(pool_.bv_sort(3), pool_.bv_sort(2));
+    const auto position = [&] { return bits(sort.width(), below(3) == 0 ? depth - 1 : 0); };
+    if (below(2) == 0) return make(Kind::array_find, sort, {array(in, depth - 1), position(), position(), bits(2, depth - 1)});
+    return make(Kind::array_difference, sort, {array(in, depth - 1), position(), position(), array(in, depth - 1), position()});
   }
 
   TermPair floating(Sort sort, unsigned depth) {
@@ -303,6 +312,7 @@ class RandomTerms {
   // bits that come from another theory
   TermPair foreign_bits(Sort sort, unsigned depth) {
     const std::uint32_t width = sort.width();
+    if ((theories_ & searches) != 0 && width >= 3 && width <= 6) return search(sort, depth);
     if ((theories_ & arrays) != 0 && width == 8) {
       const Sort array_sort = pool_.array_sort(pool_.bv_sort(8), sort);
       return make(Kind::select, sort, {array(array_sort, depth - 1), bits(8, depth - 1)});

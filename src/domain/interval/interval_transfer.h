@@ -92,6 +92,7 @@ class IntervalTransfer {
   void intrinsic(const ir::Intrinsic& intrinsic);
   void write_block(const ir::Intrinsic& intrinsic);
   void overlap(const ir::Intrinsic& intrinsic);
+  void search(const ir::Intrinsic& intrinsic);
 
   // calls (calls.cpp)
   bool is_callee();

@@ -149,6 +149,16 @@ void IntervalTransfer::overlap(const ir::Intrinsic& intrinsic) {
   write(spot(intrinsic.target), Integers::exactly(shape_of(intrinsic.target->type()), 0));
 }
 
+/// What is found is within the limit.
+void IntervalTransfer::search(const ir::Intrinsic& intrinsic) {
+  look_at(intrinsic.arguments[0]);
+  look_at(intrinsic.arguments[1]);
+  const Integers limit = value(intrinsic.arguments[2]);
+  if (intrinsic.target == nullptr || ended_) return;
+  const Shape shape = shape_of(intrinsic.target->type());
+  write(spot(intrinsic.target), limit.is_any() ? Integers::any(shape) : Integers::of(shape, {0, limit.high()}));
+}
+
 void IntervalTransfer::intrinsic(const ir::Intrinsic& call) {
   switch (call.op) {
     case ir::IntrinsicOp::copy_memory:
@@ -162,6 +172,10 @@ void IntervalTransfer::intrinsic(const ir::Intrinsic& call) {
       return;
     case ir::IntrinsicOp::assert_failed:
       alarm(Check::assertion);
+      ended_ = true;
+      return;
+    case ir::IntrinsicOp::overlapping_copy:
+      alarm(Check::deref);
       ended_ = true;
       return;
     case ir::IntrinsicOp::halt:
@@ -188,6 +202,10 @@ void IntervalTransfer::intrinsic(const ir::Intrinsic& call) {
       break;
     case ir::IntrinsicOp::overlap:
       overlap(call);
+      return;
+    case ir::IntrinsicOp::find_byte:
+    case ir::IntrinsicOp::find_difference:
+      search(call);
       return;
     case ir::IntrinsicOp::object_size:
     case ir::IntrinsicOp::approximate:

@@ -276,19 +276,67 @@ void ValueTransfer::overlap(const ir::Intrinsic& intrinsic) {
   if (intrinsic.target != nullptr) write(spot(intrinsic.target), result ? &known : nullptr);
 }
 
+std::optional<std::uint64_t> ValueTransfer::bytes_from(const Value& pointer) {
+  const ObjectInfo& info = domain_.objects_[pointer.object];
+  const ObjectState* const object = state().objects().find(pointer.object);
+  if (info.kind != ObjectKind::global && object == nullptr) return std::nullopt;
+  const std::uint64_t size = info.kind == ObjectKind::global ? info.variable->type->size() : object->size;
+  if (size == ObjectState::kUnknownSize || pointer.slot.lo > size) return std::nullopt;
+  return size - pointer.slot.lo;
+}
+
+bool ValueTransfer::is_alive(ObjectId object) const {
+  if (domain_.objects_[object].kind == ObjectKind::global) return true;
+  const ObjectState* const found = state().objects().find(object);
+  return found != nullptr && found->life == Life::alive;
+}
+
 void ValueTransfer::object_size(const ir::Intrinsic& intrinsic) {
   Value pointer;
-  std::optional<Value> result;
-  if (value(intrinsic.arguments[0], pointer)) {
-    const ObjectInfo& info = domain_.objects_[pointer.object];
-    const ObjectState* const object = state().objects().find(pointer.object);
-    std::uint64_t size = object != nullptr ? object->size : 0;
-    if (info.kind == ObjectKind::global) size = info.variable->type->size();
-    if (info.kind == ObjectKind::global || object != nullptr) {
-      if (size != ObjectState::kUnknownSize && pointer.slot.lo <= size) result = Value{{size - pointer.slot.lo, 0}, kNoObject};
+  std::optional<std::uint64_t> size;
+  if (value(intrinsic.arguments[0], pointer)) size = bytes_from(pointer);
+  const Value known{{size.value_or(0), 0}, kNoObject};
+  if (intrinsic.target != nullptr) write(spot(intrinsic.target), size ? &known : nullptr);
+}
+
+/// Up to the first byte that is not known.
+void ValueTransfer::find_byte(const ir::Intrinsic& intrinsic) {
+  Value in, byte, limit;
+  std::optional<std::uint64_t> found;
+  if (value(intrinsic.arguments[0], in) && value(intrinsic.arguments[1], byte) && value(intrinsic.arguments[2], limit)) {
+    if (const auto rest = bytes_from(in); rest && is_alive(in.object)) {
+      const std::uint64_t count = std::min(*rest, limit.slot.lo);
+      std::uint64_t i = 0;
+      std::optional<std::uint8_t> here;
+      for (; i < count && (here = byte_at(in.object, in.slot.lo + i)) && *here != static_cast<std::uint8_t>(byte.slot.lo);) ++i;
+      if (i == count || here) found = i;
     }
   }
-  if (intrinsic.target != nullptr) write(spot(intrinsic.target), result ? &*result : nullptr);
+  const Value known{{found.value_or(0), 0}, kNoObject};
+  if (intrinsic.target != nullptr) write(spot(intrinsic.target), found ? &known : nullptr);
+}
+
+void ValueTransfer::find_difference(const ir::Intrinsic& intrinsic) {
+  Value left, right, limit;
+  std::optional<std::uint64_t> found;
+  if (value(intrinsic.arguments[0], left) && value(intrinsic.arguments[1], right) && value(intrinsic.arguments[2], limit)) {
+    const auto rest = bytes_from(left);
+    const auto other_rest = bytes_from(right);
+    if (rest && other_rest && is_alive(left.object) && is_alive(right.object)) {
+      const std::uint64_t count = std::min({*rest, *other_rest, limit.slot.lo});
+      std::uint64_t i = 0;
+      bool is_known = true;
+      for (; i < count; ++i) {
+        const auto first = byte_at(left.object, left.slot.lo + i);
+        const auto second = byte_at(right.object, right.slot.lo + i);
+        is_known = first && second;
+        if (!is_known || *first != *second) break;
+      }
+      if (is_known) found = i;
+    }
+  }
+  const Value known{{found.value_or(0), 0}, kNoObject};
+  if (intrinsic.target != nullptr) write(spot(intrinsic.target), found ? &known : nullptr);
 }
 
 }  // namespace proviso::domain

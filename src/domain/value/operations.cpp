@@ -144,6 +144,12 @@ void ValueTransfer::intrinsic(const ir::Intrinsic& call) {
     case ir::IntrinsicOp::overlap:
       overlap(call);
       return;
+    case ir::IntrinsicOp::find_byte:
+      find_byte(call);
+      return;
+    case ir::IntrinsicOp::find_difference:
+      find_difference(call);
+      return;
     case ir::IntrinsicOp::object_size:
       object_size(call);
       return;
@@ -165,6 +171,9 @@ void ValueTransfer::intrinsic(const ir::Intrinsic& call) {
       break;
     case ir::IntrinsicOp::assert_failed:
       alarm(Check::assertion);
+      break;
+    case ir::IntrinsicOp::overlapping_copy:
+      alarm(Check::deref);
       break;
     case ir::IntrinsicOp::abort:
     case ir::IntrinsicOp::assume_failed:

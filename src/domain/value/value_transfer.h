@@ -87,6 +87,11 @@ class ValueTransfer {
   void allocate(const ir::Intrinsic& intrinsic, ObjectKind kind);
   void free(const ir::Expr* argument);
   void object_size(const ir::Intrinsic& intrinsic);
+  /// How many bytes there are from a pointer to the end of its object, if that is known.
+  std::optional<std::uint64_t> bytes_from(const Value& pointer);
+  bool is_alive(ObjectId object) const;
+  void find_byte(const ir::Intrinsic& intrinsic);
+  void find_difference(const ir::Intrinsic& intrinsic);
   void overlap(const ir::Intrinsic& intrinsic);
   /// An intrinsic writes to `to`, as far as that is known, we do not know what or how much.
   void write_somewhere(const ir::Expr* destination, const Value* to);

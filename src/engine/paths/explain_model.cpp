@@ -14,6 +14,8 @@ using encode::Term;
 namespace {
 
 constexpr std::uint64_t kMaxElements = 4096;
+/// Where the elements that the model does not mention are not zero.
+constexpr std::uint64_t kMaxOfAnother = 65536;
 
 class Explanation {
  public:
@@ -32,6 +34,10 @@ class Explanation {
     std::uint64_t birth = 0;
     for (const Event& event : env_.findings.events) {
       if (!evaluator_.holds(event.when)) continue;
+      if (event.kind == Event::Kind::inputs) {
+        describe_inputs(result, event, note);
+        continue;
+      }
       if (event.kind == Event::Kind::input) {
         result.inputs.push_back(bits_of(event.value));
       } else {
@@ -55,6 +61,15 @@ class Explanation {
     }
     const term::Value& bits = evaluator_.evaluate(value.bits);
     return value.bits.sort().is_float() ? evaluator_.evaluate(env_.codec.to_bits(value)).as_bits().to_u128() : bits.as_bits().to_u128();
+  }
+
+  void describe_inputs(property::Counterexample& result, const Event& event, const Note& note) {
+    const std::uint64_t count = std::min(evaluator_.evaluate(event.count).as_bits().low_word(), kMaxOfAnother);
+    const auto bytes = evaluator_.evaluate(event.value.bits).array_pointer();
+    for (std::uint64_t i = 0; i < count; ++i) {
+      result.inputs.push_back(bytes->read(term::BitVector(bytes->sort().index().width(), i)).as_bits().to_u128());
+      if (note) note(result, event, 0);
+    }
   }
 
   void describe_birth(property::Counterexample& result, std::uint64_t birth, const Event& event) {
@@ -98,8 +113,9 @@ class Explanation {
                       const encode::Codec::Indeterminate& part) {
     const term::BitVector size = evaluator_.evaluate(env_.objects[object].size).as_bits();
     const std::uint64_t all = size.low_word() / part.stride;
-    const std::uint64_t count = std::min(all, kMaxElements);
     const auto array = evaluator_.evaluate(part.value.bits).array_pointer();
+    const bool is_zero = array->default_element() == term::default_value(array->sort().element());
+    const std::uint64_t count = std::min(all, is_zero ? kMaxElements : kMaxOfAnother);
     const std::uint32_t index_bits = array->sort().index().width();
     for (std::uint64_t i = 0; i < count; ++i) {
       const u128 bits = array->read(term::BitVector(index_bits, i)).as_bits().to_u128();
@@ -152,7 +168,7 @@ execution::Guide guide_of_model(encode::Environment& environment, const term::Mo
   Explanation explanation(environment, model);
   execution::Guide guide;
   const auto note = [&](const property::Counterexample& so_far, const Event& event, std::uint64_t birth) {
-    if (event.kind == Event::Kind::input) {
+    if (event.kind != Event::Kind::birth) {
       guide.inputs.push_back({event.site.edge, loops.contains(environment.program, environment.contexts, event.site)});
       return;
     }

@@ -100,6 +100,8 @@ class HarnessText {
         Supplier& supplier = suppliers_[source];
         supplier.type = request.type;
         supplier.values.push_back(literal(request.type, value));
+      } else if (request.kind == interp::InputKind::havoc_memory && is_own) {
+        filled_ += fmt::format("{}, ", static_cast<unsigned>(value & 0xFF));
       } else if (request.kind == interp::InputKind::nondet && is_entry_parameter(source)) {
         entry_arguments_[source] = literal(request.type, value);
       } else if (request.kind == interp::InputKind::uninitialized && undefined_variable(source) != nullptr) {
@@ -266,6 +268,16 @@ class HarnessText {
                        parameters.empty() ? "void" : parameters, arguments);
   }
 
+  std::string memory_filler() const {
+    return fmt::format(
+        "__attribute__((weak)) void __VERIFIER_nondet_memory(void *memory, unsigned long size) {{\n"
+        "  static unsigned char const values[] = {{{}0}};\n"
+        "  static unsigned long next;\n"
+        "  for (unsigned long i = 0; i < size; i++)\n"
+        "    ((unsigned char *)memory)[i] = next < sizeof values ? values[next++] : 0;\n}}\n",
+        filled_);
+  }
+
   /// The functions of verification tasks; the program may call them elsewhere than in this execution.
   std::string verifier_functions() const {
     std::map<std::string, std::string> types;  // by name
@@ -282,7 +294,7 @@ class HarnessText {
         "#define UNUSED(type, name) __attribute__((weak)) type __VERIFIER_nondet_##name() { return 0; }\n";
     for (const auto& [suffix, type] : types)
       if (!suppliers_.contains(std::string(kNondetPrefix) + suffix)) text += fmt::format("UNUSED({}, {})\n", type, suffix);
-    return text +
+    return text + memory_filler() +
            "__attribute__((weak)) void __VERIFIER_atomic_begin() {}\n"
            "__attribute__((weak)) void __VERIFIER_atomic_end() {}\n"
            "__attribute__((weak)) void __VERIFIER_assume(int condition) {\n  if (!condition) exit(0);\n}\n";
@@ -291,6 +303,7 @@ class HarnessText {
   const ir::Program& program_;
   const Violation& violation_;
   std::map<std::string, Supplier> suppliers_;
+  std::string filled_;  // bytes that __VERIFIER_nondet_memory gives
   std::map<std::string, std::string> entry_arguments_;
   std::map<std::string, std::map<std::uint64_t, unsigned>> external_;
   std::vector<std::string> notes_;

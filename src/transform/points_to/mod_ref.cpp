@@ -79,6 +79,11 @@ void ModRef::add_intrinsic(const ir::Intrinsic& intrinsic, ContextId context, Ro
     case ir::IntrinsicOp::copy_memory:
       add_targets(pointed(0), modified);
       return add_targets(pointed(1), referenced);
+    case ir::IntrinsicOp::find_difference:
+      add_targets(pointed(1), referenced);
+      return add_targets(pointed(0), referenced);
+    case ir::IntrinsicOp::find_byte:
+      return add_targets(pointed(0), referenced);
     case ir::IntrinsicOp::print:
       return formatted(1, 2);
     case ir::IntrinsicOp::format:

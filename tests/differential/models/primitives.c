@@ -23,6 +23,7 @@ void __proviso_halt(int status) { exit(status); }
 void __proviso_abort(void) { abort(); }
 void __proviso_assume_failed(void) { exit(0); }
 void __proviso_approximate(const char *what) { (void)what; }
+void __proviso_overlapping_copy(const char *what) { fprintf(stderr, "overlapping copy: %s\n", what), exit(1); }
 void __proviso_unsupported(const char *what) { fprintf(stderr, "unsupported: %s\n", what), exit(1); }
 void __VERIFIER_assume(int condition) { (void)condition; }
 void __proviso_assert_failed(const char *text) { fprintf(stderr, "assertion failed: %s\n", text), exit(1); }
@@ -79,6 +80,19 @@ NONDET(float, float)
 NONDET(double, double)
 NONDET(long double, longdouble)
 void *__VERIFIER_nondet_pointer(void) { return 0; }
+
+// In these programs a search ends before its object does.
+size_t __proviso_find(const void *block, int value, size_t limit) {
+  size_t place = 0;
+  while (place < limit && ((const unsigned char *)block)[place] != (unsigned char)value) place++;
+  return place;
+}
+
+size_t __proviso_find_difference(const void *left, const void *right, size_t limit) {
+  size_t place = 0;
+  while (place < limit && ((const unsigned char *)left)[place] == ((const unsigned char *)right)[place]) place++;
+  return place;
+}
 
 int __proviso_overlap(const void *left, const void *right, size_t count) {
   const char *a = left, *b = right;

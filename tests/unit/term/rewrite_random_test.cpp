@@ -33,6 +33,7 @@ void compare(unsigned theories, unsigned count, std::uint64_t seed_base) {
 TEST(RewriteRandom, BitVectors) { compare(bit_vectors | division, rounds(6000), 1); }
 TEST(RewriteRandom, Arrays) { compare(bit_vectors | arrays | functions, rounds(3000), 100000); }
 TEST(RewriteRandom, Ranges) { compare(bit_vectors | arrays | ranges, rounds(6000), 400000); }
+TEST(RewriteRandom, Searches) { compare(bit_vectors | arrays | ranges | searches, rounds(6000), 500000); }
 TEST(RewriteRandom, Numbers) { compare(bit_vectors | numbers, rounds(3000), 200000); }
 TEST(RewriteRandom, Floats) { compare(bit_vectors | floats | hard_floats | arrays, rounds(3000), 300000); }
 

@@ -1,0 +1,17 @@
+// check: -p valid-memsafety --time-limit 60s
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis predicate
+// also: --analysis pdr
+// verdict: FALSE(valid-deref)
+// harness: none, sanitizers do not look for it
+// What is copied runs over its own end: undefined, whatever a library makes of it.
+#include <assert.h>
+#include <string.h>
+
+int main(void) {
+  char text[8] = "abc;";
+  memccpy(text + 1, text, ';', 5);
+  assert(text[1] == 'a');
+  return 0;
+}

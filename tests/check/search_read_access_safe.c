@@ -1,0 +1,20 @@
+// check: -p valid-memsafety --time-limit 60s
+// verdict: TRUE
+// read of n bytes; n any of 1..2^31
+#include <stddef.h>
+#include <stdint.h>
+#include <unistd.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern unsigned __VERIFIER_nondet_uint(void);
+
+int main(void) {
+  unsigned n = __VERIFIER_nondet_uint();
+  if (n < 1 || n > 0x80000000u) return 0;
+  char *d = malloc(n);
+  if (d == 0) return 0;
+  long got = read(0, d, n);
+  free(d);
+  return got < 0;
+}
