@@ -4,6 +4,9 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
+
+#include "condition/omission.h"
 
 namespace proviso::check {
 
@@ -15,11 +18,12 @@ enum class Opinion : std::uint8_t {
 
 struct CertificateCheck {
   bool is_accepted = false;
-  std::string by;      // who accepted it: solvers, or by what means
-  std::string reason;  // why it was not accepted
+  std::string by;                                 // who accepted it: solvers, or by what means
+  std::string reason;                             // why it was not accepted
+  std::vector<condition::Omission> assumed = {};  // undefined behaviour that it takes not to happen (assumed_places.h)
 
-  static CertificateCheck accepted(std::string by) { return {true, std::move(by), ""}; }
-  static CertificateCheck refused(std::string reason) { return {false, "", std::move(reason)}; }
+  static CertificateCheck accepted(std::string by) { return {true, std::move(by), "", {}}; }
+  static CertificateCheck refused(std::string reason) { return {false, "", std::move(reason), {}}; }
 };
 
 }  // namespace proviso::check

@@ -113,6 +113,12 @@ std::vector<OptionRow> check_options() {
        "print the whole result as one JSON document instead of text",
        {Command::check},
        [](Options& o, std::string_view) { return o.json = o.wants_fingerprint = true, std::string(); }},
+      {{"--assume-defined"},
+       "",
+       "take undefined behaviour that is not asked about (an invalid access with '-p unreach-call') not to happen; the result names the "
+       "places that it rests on, which '-p valid-memsafety' can settle",
+       {Command::check},
+       [](Options& o, std::string_view) { return o.assume_defined = true, std::string(); }},
       {{"--validate-solvers"},
        "",
        "trust no single solver: evaluate every model, and put every other answer to a second solver as well (slower)",

@@ -64,6 +64,7 @@ struct Event {
 struct Findings {
   std::vector<Obligation> obligations;
   std::vector<Gap> gaps;
+  std::vector<Gap> assumed;  // undefined behaviour that is assumed not to happen (CheckSet::assumes_defined)
   std::vector<Event> events;
   std::vector<Term> approximated;  // when an execution comes to what a model knows only roughly
   /// For each check, when one is made, whether it can be violated or not; only the last where that is always.

@@ -131,7 +131,21 @@ void Environment::require_not(State& state, property::Check check, const Site& s
 
 void Environment::note_gap(const State& state, GapKind kind, const Site& site, Term where, std::string reason) {
   const Term reached = pool.bool_and(event(state), where);
-  if (!reached.is_false()) findings.gaps.push_back({kind, reached, site, std::move(reason)});
+  if (reached.is_false()) return;
+  const bool is_assumed = kind == GapKind::undefined && checks.assumes_defined();
+  (is_assumed ? findings.assumed : findings.gaps).push_back({kind, reached, site, std::move(reason)});
+}
+
+Gap Environment::in_program(Gap gap) const {
+  const std::string reason = gap.reason;
+  while (gap.site.function->origin == ir::Origin::library_model) {
+    const ContextTree::Call call = contexts.call_of(gap.site.context);
+    if (call.from == ContextTree::kRoot) break;
+    const ir::Function& caller = program.functions()[contexts.call_of(call.from).function];
+    gap.reason = reason + " (in '" + gap.site.function->name() + "' of the C library)";
+    gap.site = {&caller, &caller.edge(call.edge), call.from};
+  }
+  return gap;
 }
 
 void Environment::leave_out(State& state, GapKind kind, const Site& site, Term where, std::string reason) {

@@ -34,12 +34,14 @@ class Environment {
   void require_not(State& state, property::Check check, const Site& site, Term bad);
   /// A check is made in this state.
   void note_check(const State& state, property::Check check);
-  /// Nobody asked about `bad`, but no execution goes on behind it: that is an assumption.
+  /// Nobody asked about `bad`, but no execution goes on behind it: a gap, or an assumption where the user makes it.
   void note_undefined(const State& state, property::Check check, const Site& site, Term bad);
   /// What happens here where `where` holds is not covered; the state goes on without it.
   void leave_out(State& state, GapKind kind, const Site& site, Term where, std::string reason);
   /// The same, but the state goes on: what follows is one of the things that can happen.
   void note_gap(const State& state, GapKind kind, const Site& site, Term where, std::string reason);
+  /// A gap in a model of the library, as one where the program calls it.
+  Gap in_program(Gap gap) const;
   void record_input(const State& state, const Site& site, const Value& value, const ir::Type* type);
   /// The first `count` elements of an array of bytes.
   void record_inputs(const State& state, const Site& site, Term bytes, Term count);

@@ -24,9 +24,9 @@ struct Places {
     Term found = count;
     for (std::size_t i = is_sought.size(); i-- > 0;)
       found = pool.ite(pool.bool_and(is_sought[i], pool.bv_ult(position(i), count)), position(i), found);
-    const Term is_exact = is_complete ? pool.true_term()
-                                      : pool.bool_or(pool.bv_ule(count, position(is_sought.size())),
-                                                     pool.bv_ult(found, position(is_sought.size())));
+    const Term is_exact =
+        is_complete ? pool.true_term()
+                    : pool.bool_or(pool.bv_ule(count, position(is_sought.size())), pool.bv_ult(found, position(is_sought.size())));
     return {found, is_exact};
   }
 };

@@ -32,6 +32,7 @@ struct PropertyResult {
   std::optional<certificate::Certificate> proof;           // of holds
   std::string confirmed_by;                                // of holds: what has checked the proof; empty: nothing yet
   std::string decided_by;                                  // the analysis, where several ran
+  std::vector<condition::Omission> assumed;                // of holds: undefined behaviour that is assumed not to happen
   bool is_vacuous = false;                                 // of holds: no execution gets to anything that is checked
 
   /// The proof, if it is of this kind; else null.

@@ -31,7 +31,8 @@ const char* to_string(Check check);
 /// Places whose steps are looked at for wrap-around: function and location.
 using WatchedPlaces = std::set<std::pair<std::uint32_t, ir::LocationId>>;
 
-/// Which checks are made; what is not checked is assumed not to happen (or has its defined meaning: wraps, modulo the width).
+/// Which checks are made. What is undefined and not checked has its usual meaning (it wraps, modulo the width); behind the rest, such as an
+/// invalid access, nothing is known: there is no proof unless it was shown not to happen, or the user assumes that.
 class CheckSet {
  public:
   CheckSet() = default;
@@ -41,6 +42,7 @@ class CheckSet {
   void add(Check check) { bits_ |= 1U << static_cast<unsigned>(check); }
   void add(const CheckSet& other) {
     bits_ |= other.bits_;
+    assumes_defined_ = assumes_defined_ || other.assumes_defined_;
     if (other.watched_) watched_ = other.watched_;
   }
   /// Makes Check::wrap one of them, in the steps that begin at these places.
@@ -51,12 +53,16 @@ class CheckSet {
   bool watches(const ir::Function& function, const ir::Edge& edge) const {
     return has(Check::wrap) && watched_ && watched_->contains({function.id(), edge.from});
   }
+  /// What is undefined and not checked is assumed not to happen; whoever relies on that names the places.
+  void assume_defined() { assumes_defined_ = true; }
+  bool assumes_defined() const { return assumes_defined_; }
   bool empty() const { return bits_ == 0; }
   bool has_all(const CheckSet& other) const { return (other.bits_ & ~bits_) == 0; }
   bool has(Check check) const { return (bits_ >> static_cast<unsigned>(check) & 1U) != 0; }
 
  private:
   std::uint32_t bits_ = 0;
+  bool assumes_defined_ = false;
   std::shared_ptr<const WatchedPlaces> watched_;
 };
 

@@ -46,6 +46,7 @@ struct CheckOptions {
   std::string since;   // output directory of an earlier run
   std::string output;  // directory
   bool validate_solvers = false;
+  bool assume_defined = false;
   bool show_invariants = false;
   bool wants_fingerprint = false;  // the result is to say of which program it is; with an output directory it does
 };

@@ -45,7 +45,11 @@ Result<CheckRequest> make_check_request(const CheckOptions& options) {
     for (const property::Property& property : parsed->properties) {
       const bool is_known = std::any_of(request.properties.begin(), request.properties.end(),
                                         [&](const property::Property& known) { return known.name == property.name; });
-      if (!is_known) request.properties.push_back(property);
+      if (is_known) continue;
+      request.properties.push_back(property);
+      if (auto* const safety = std::get_if<property::Safety>(&request.properties.back().question);
+          safety != nullptr && options.assume_defined)
+        safety->checks.assume_defined();
     }
     const bool has_entry = options.frontend.entry != frontend::FrontendOptions().entry;
     if (!parsed->entry.empty() && !has_entry) request.options.frontend.entry = parsed->entry;
@@ -71,6 +75,8 @@ report::Summary initial_summary(const CheckRequest& request) {
 std::string problem_with(const CheckOptions& options, const Strategy& strategy) {
   const auto inputs = {!options.since.empty(), !options.assumed_automaton.empty(), !options.assumed.empty()};
   if (std::count(inputs.begin(), inputs.end(), true) > 1) return "--since, --assume and --assume-automaton exclude each other";
+  if (options.assume_defined && (!strategy.empty() || !options.conditions.empty() || std::count(inputs.begin(), inputs.end(), true) > 0))
+    return "--assume-defined goes with no conditions, strategy or earlier result: which of the parts would rest on it is not followed";
   if (!strategy.empty() && !options.conditions.empty()) return "with a strategy, conditions stand in its file";
   if (std::string problem = problem_with(options.analysis, options.conditions); !problem.empty()) return problem;
   if (strategy.empty() && options.blocks)

@@ -12,6 +12,7 @@ bool confirm_proof(const ir::Program& program, engine::PropertyResult& property,
   }
   if (checked.is_accepted) {
     property.confirmed_by = checked.by;
+    property.assumed = std::move(checked.assumed);
     return true;
   }
   property.reason = "the proof was not confirmed: " + checked.reason;

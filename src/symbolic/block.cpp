@@ -92,6 +92,7 @@ void TransitionSystem::finish(Block& block) {
     note_forgotten_blocks(space_, end, site(end.place, facts_.function(end.place.function).edges().front()));
   }
   for (unsigned i = 0; i < property::kCheckCount; ++i) block.made[i] = environment_.pool.bool_or(environment_.findings.made[i]);
+  block.assumed = std::move(environment_.findings.assumed);
   block.hazards = take_findings();
 }
 

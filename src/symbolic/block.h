@@ -41,6 +41,7 @@ struct Block {
   ir::Place from;
   std::vector<BlockEnd> ends;
   std::vector<Hazard> hazards;
+  std::vector<encode::Gap> assumed;                      // not to happen
   std::vector<SummarisedCall> calls;                     // of functions analysed modularly
   std::array<encode::Term, property::kCheckCount> made;  // when a check of each kind is made, whether it can fail or not
   bool has_closed_loops = false;                         // on some way

@@ -3,6 +3,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "check/assumed_places.h"
 #include "smt/make_solver.h"
 #include "symbolic/block.h"
 #include "term/copy.h"
@@ -36,17 +37,17 @@ class Checker {
 
   CertificateCheck run() {
     for (const auto& [function, head] : annotation_.closed)
-      if (!closed_.add(facts_.function(function), head)) return {false, "", "it closes a loop that cannot be closed"};
+      if (!closed_.add(facts_.function(function), head)) return CertificateCheck::refused("it closes a loop that cannot be closed");
     const auto& functions = environment_.program.functions();
     for (const std::uint32_t module : annotation_.modules)
       if (module >= functions.size() || !functions[module].has_body() || &functions[module] == environment_.program.entry)
-        return {false, "", "it speaks of what the program does not have"};
+        return CertificateCheck::refused("it speaks of what the program does not have");
     for (const Annotation::At& at : annotation_.cuts)
-      if (!read(at)) return {false, "", "it speaks of what the program does not have"};
-    if (!check(system_.start(), pool_.true_term())) return {false, "", reason_};
+      if (!read(at)) return CertificateCheck::refused("it speaks of what the program does not have");
+    if (!check(system_.start(), pool_.true_term())) return CertificateCheck::refused(reason_);
     for (const auto& [place, formula] : order_)
-      if (!is_left_out(place.function, place.location) && !check(system_.block(place), formula)) return {false, "", reason_};
-    return {true, opinion_ == Opinion::another_solver_too ? "checked SAT proofs and Z3" : "checked SAT proofs", ""};
+      if (!is_left_out(place.function, place.location) && !check(system_.block(place), formula)) return CertificateCheck::refused(reason_);
+    return {true, opinion_ == Opinion::another_solver_too ? "checked SAT proofs and Z3" : "checked SAT proofs", "", assumed_.take()};
   }
 
  private:
@@ -119,7 +120,9 @@ class Checker {
           found == formulas_.end() ? pool_.true_term() : pool_.bool_not(system_.space().in_state(end.place, end.state, found->second));
       bad.push_back(pool_.bool_and(end.guard, outside));
     }
-    const Term wrong = pool_.bool_and(pool_.bool_and(formula, summaries(block)), pool_.bool_or(bad));
+    const Term context = pool_.bool_and(formula, summaries(block));
+    assumed_.add(environment_, context, block.assumed, token_);
+    const Term wrong = pool_.bool_and(context, pool_.bool_or(bad));
     if (wrong.is_false()) return true;
     smt::SolverOptions options;
     options.backend = smt::Backend::checked_bitblast;
@@ -145,6 +148,7 @@ class Checker {
   std::unordered_map<ir::Place, Term, ir::PlaceHash> formulas_;
   std::vector<std::pair<ir::Place, Term>> order_;
   std::string reason_;
+  AssumedPlaces assumed_;
 };
 
 }  // namespace

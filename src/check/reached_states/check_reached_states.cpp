@@ -20,6 +20,7 @@ CertificateCheck check_reached_states(const ir::Program& program, const property
                                       const certificate::ReachedStates& certificate, Opinion opinion, const CancellationToken& token,
                                       const Claim& claim) {
   const CoveringFacts facts(certificate);
+  AssumedPlaces assumed;
   // Number 0 is the program's start.
   for (std::size_t next = 0; next < certificate.states.size() + 1;) {
     term::TermPool pool;
@@ -30,7 +31,7 @@ CertificateCheck check_reached_states(const ir::Program& program, const property
     LocalsAlive alive(environment);
     const std::size_t end = std::min(next + kStatesPerPool, certificate.states.size() + 1);
     for (; next < end && blocks.bytes() < kBlockBytesPerPool; ++next) {
-      Execution execution(environment, alive, facts, claim, {static_cast<std::uint32_t>(next), opinion, token});
+      Execution execution(environment, alive, facts, claim, {static_cast<std::uint32_t>(next), opinion, token, assumed});
       if (next == 0) {
         execution.run_program();
       } else {
@@ -43,7 +44,7 @@ CertificateCheck check_reached_states(const ir::Program& program, const property
     }
   }
   const std::string means = "execution of every state of the certificate";
-  return CertificateCheck::accepted(opinion == Opinion::another_solver_too ? means + ", also with Z3" : means);
+  return {true, opinion == Opinion::another_solver_too ? means + ", also with Z3" : means, "", assumed.take()};
 }
 
 }  // namespace proviso::check

@@ -44,7 +44,8 @@ Execution::Execution(encode::Environment& environment, LocalsAlive& alive, const
       claim_(claim),
       number_(options.number),
       opinion_(options.opinion),
-      token_(options.token) {}
+      token_(options.token),
+      assumed_(options.assumed) {}
 
 void Execution::run_program() {
   const ir::Function& entry = *env_.program.entry;
@@ -271,6 +272,7 @@ void Execution::settle() {
   for (const encode::Gap& gap : env_.findings.gaps) bad.emplace_back(gap.reached, gap.reason + place_text(gap.site));
   for (const Term uncovered : uncovered_) bad.emplace_back(uncovered, "an execution that leaves its ranges");
   uncovered_.clear();
+  assumed_.add(env_, env_.pool.true_term(), env_.findings.assumed, token_);
   env_.findings = {};
   std::vector<Term> all;
   for (const auto& [term, what] : bad) all.push_back(term);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "check/assumed_places.h"
 #include "check/check_certificate.h"
 #include "check/reached_states/covering_facts.h"
 #include "check/reached_states/symbolic_point.h"
@@ -21,6 +22,7 @@ class Execution {
     std::uint32_t number;
     Opinion opinion;
     const CancellationToken& token;
+    AssumedPlaces& assumed;
   };
   Execution(encode::Environment& environment, LocalsAlive& alive, const CoveringFacts& facts, const Claim& claim, const Options& options);
 
@@ -60,6 +62,7 @@ class Execution {
   std::uint32_t number_;
   Opinion opinion_;
   const CancellationToken& token_;
+  AssumedPlaces& assumed_;
   std::vector<SymbolicPoint> waiting_;
   std::vector<encode::Term> uncovered_;  // conditions on which no state of the certificate is met where one must be
   std::uint64_t steps_ = 0;

@@ -1,5 +1,6 @@
 #include "check/unwinding/check_unwinding.h"
 
+#include "check/assumed_places.h"
 #include "condition/no_wrap.h"
 #include "smt/make_solver.h"
 #include "symbolic/solver_oracle.h"
@@ -103,15 +104,22 @@ CertificateCheck check_unwinding(const ir::Program& program, const property::Pro
   for (const encode::Gap& gap : environment.findings.gaps)
     if (is_claimed(gap.site)) bad.push_back(gap.reached);
   const encode::Term question = pool.bool_or(bad);
-  if (token.is_cancelled()) return {false, "", "limit reached"};
-  if (question.is_false()) return {true, "simplification", ""};
+  if (token.is_cancelled()) return CertificateCheck::refused("limit reached");
   CertificateCheck result;
+  AssumedPlaces places;
+  places.add(environment, pool.true_term(), environment.findings.assumed, token);
+  result.assumed = places.take();
+  if (question.is_false()) {
+    result.is_accepted = true;
+    result.by = "simplification";
+    return result;
+  }
   for (const smt::Backend backend : {smt::Backend::checked_bitblast, smt::Backend::z3}) {
     if (backend == smt::Backend::z3 && opinion == Opinion::proof_of_sat_solver) break;
     const smt::Answer answer =
         unwinding.inductions.empty() ? ask(environment, question, backend, token) : ask_in_parts(environment, bad, backend, token);
-    if (answer.is_sat()) return {false, smt::to_string(backend), "the certificate was refuted"};
-    if (answer.is_unknown()) return {false, "", "no solver could check the certificate"};
+    if (answer.is_sat()) return {false, smt::to_string(backend), "the certificate was refuted", {}};
+    if (answer.is_unknown()) return CertificateCheck::refused("no solver could check the certificate");
     result.is_accepted = true;
     result.by += (result.by.empty() ? "" : ", ") + std::string(smt::to_string(backend));
   }

@@ -197,17 +197,8 @@ class BoundedModelChecker {
   }
 
   void leave_out(const Gap& gap, unsigned bound) {
-    encode::Site site = gap.site;
-    std::string reason = gap.reason;
-    // In a model of the library: where the program calls it.
-    while (site.function->origin == ir::Origin::library_model) {
-      const encode::ContextTree::Call call = environment_.contexts.call_of(site.context);
-      if (call.from == encode::ContextTree::kRoot) break;
-      const ir::Function& caller = environment_.program.functions()[environment_.contexts.call_of(call.from).function];
-      reason = gap.reason + " (in '" + site.function->name() + "' of the C library)";
-      site = {&caller, &caller.edge(call.edge), call.from};
-    }
-    result_.condition.push_back({site.function, site.edge, std::move(reason), bound});
+    const Gap seen = environment_.in_program(gap);
+    result_.condition.push_back({seen.site.function, seen.site.edge, seen.reason, bound});
   }
 
   /// All gaps in one question, with all the time there is: a proof depends on it.

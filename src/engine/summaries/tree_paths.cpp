@@ -47,7 +47,7 @@ const term::Terms& TreePaths::conditions(const Derivation::Below& below) {
   const ir::Place at_entry = system_.entry_of(*call.callee);
   const ir::Place at_exit = system_.exit_of(*call.callee);
   std::vector<paths::Segment> all = segments(*below.derivation, nullptr);
-  const symbolic::Block& exit = exits_.emplace_back(symbolic::Block{at_exit, {}, {}, {}, {}});
+  const symbolic::Block& exit = exits_.emplace_back(symbolic::Block{at_exit, {}, {}, {}, {}, {}});
   paths::Segment last{&exit, {}, nullptr, {}};
   std::vector<const symbolic::StateVariable*> changed;
   for (const symbolic::StateVariable* const variable : seen_at_exit(call)) {
@@ -83,7 +83,7 @@ void TreePaths::visit(const std::vector<paths::Segment>& behind, const Derivatio
     for (const Derivation::Below& below : derivation.parts[i].below) {
       std::vector<paths::Segment> outer = segments(derivation, &below);
       outer.insert(outer.end(), behind.begin(), behind.end());
-      const symbolic::Block& exit = exits_.emplace_back(symbolic::Block{system_.exit_of(*below.call->callee), {}, {}, {}, {}});
+      const symbolic::Block& exit = exits_.emplace_back(symbolic::Block{system_.exit_of(*below.call->callee), {}, {}, {}, {}, {}});
       const std::vector<paths::Segment> last{{&exit, rest(std::move(outer), i, *below.call), nullptr, {}}};
       visit(last, *below.derivation, result);
       std::vector<paths::Segment> inner = segments(*below.derivation, nullptr);

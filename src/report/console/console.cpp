@@ -100,6 +100,15 @@ static void print_assumed(std::ostream& out, const AssumedReport& assumed) {
     out << fmt::format("What {} says was verified was checked again, in {:.2f} s: it counts.\n", assumed.name, assumed.seconds);
 }
 
+static void print_assumptions(std::ostream& out, const Summary& summary) {
+  for (const engine::PropertyResult& property : summary.result.properties) {
+    if (property.verdict != engine::Verdict::holds || property.assumed.empty()) continue;
+    out << fmt::format("{} holds as far as nothing undefined happens in these places:\n", property.property.name);
+    for (const condition::Omission& place : property.assumed)
+      out << fmt::format("  {}: {}\n", summary.program->files().describe(place.edge->range), place.reason);
+  }
+}
+
 static void print_contributions(std::ostream& out, const Summary& summary) {
   if (summary.result.contributions.empty()) return;
   std::string text;
@@ -142,6 +151,7 @@ void print_summary(std::ostream& out, const Summary& summary) {
                          is_vacuous ? ", vacuously: no execution gets to anything that could violate it" : "");
   }
   print_condition(out, summary);
+  print_assumptions(out, summary);
   print_contributions(out, summary);
   print_parts(out, summary);
   if (summary.since.proof != "accepted") print_assumed(out, summary.assumed);

@@ -94,6 +94,9 @@ Json property_json(const Summary& summary, std::size_t index) {
     result["counterexample"] = counterexample_json(*summary.program, found->second);
   if (!property.confirmed_by.empty()) result["confirmed_by"] = property.confirmed_by;
   if (!property.decided_by.empty()) result["decided_by"] = property.decided_by;
+  for (const condition::Omission& place : property.assumed)
+    result["assumed"].push_back(
+        {{"place", place_json(*summary.program, place.edge->range)}, {"function", place.function->name()}, {"what", place.reason}});
   return result;
 }
 

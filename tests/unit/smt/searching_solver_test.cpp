@@ -25,9 +25,8 @@ Term looked_at(TermPool& pool, Term search, std::span<const Term> c) {
   for (std::uint64_t i = (std::uint64_t{1} << width) - 1; i-- > 0;) {
     const Term k = pool.bv_const(width, i);
     const Term element = pool.element_at(c[0], pool.bv_add(c[1], k));
-    const Term is_sought = search.is(Kind::array_find)
-                               ? pool.equal(element, c[3])
-                               : pool.not_equal(element, pool.element_at(c[3], pool.bv_add(c[4], k)));
+    const Term is_sought =
+        search.is(Kind::array_find) ? pool.equal(element, c[3]) : pool.not_equal(element, pool.element_at(c[3], pool.bv_add(c[4], k)));
     found = pool.ite(pool.bool_and(pool.bv_ult(k, c[2]), is_sought), k, found);
   }
   return found;
