@@ -51,9 +51,18 @@ void explicit_bzero(void* destination, size_t count) { __proviso_set(destination
 
 int __some_of_sign(int order);
 
+// No object has more than half of all addresses: a block that does has bytes that are not there, though its end may come round to the object.
+static void require_possible(const byte* block, size_t count) {
+  if (count > __SIZE_MAX__ / 2) {
+    volatile byte touched = block[__SIZE_MAX__ / 2];
+    (void)touched;
+  }
+}
+
 // All of both is there to be read, also what stands behind the first difference: so the last bytes are read first.
 static int compare(const byte* left, const byte* right, size_t count) {
   if (count == 0) return 0;
+  require_possible(left, count);
   int last = left[count - 1] - right[count - 1];
   size_t same = __proviso_find_difference(left, right, count - 1);
   return same < count - 1 ? left[same] - right[same] : last;
@@ -75,6 +84,7 @@ void* memchr(const void* block, int value, size_t count) {
 
 void* memrchr(const void* block, int value, size_t count) {
   const byte* bytes = block;
+  require_possible(bytes, count);
   for (size_t i = count; i > 0; i--) {
     if (bytes[i - 1] == (byte)value) return (void*)(bytes + i - 1);
   }

@@ -13,8 +13,11 @@ void __proviso_assume_failed(void);
 int __proviso_overlap(const void* left, const void* right, size_t count);
 void __proviso_overlapping_copy(const char* what);
 
-static void require_apart(const char* destination, const char* source, size_t count) {
-  if (__proviso_overlap(destination, source, count)) __proviso_overlapping_copy("a string function");
+// What is written does not meet what is read.
+static void require_apart(const char* destination, size_t written, const char* source, size_t read) {
+  if (written == 0 || !__proviso_overlap(destination, source, written > read ? written : read)) return;
+  size_t distance = destination < source ? source - destination : destination - source;
+  if (distance < (destination < source ? written : read)) __proviso_overlapping_copy("a string function");
 }
 
 // Where the search ends, a byte is read: there is none where the string does not end in its object.
@@ -36,7 +39,7 @@ size_t strnlen(const char* string, size_t limit) { return length_within(string, 
 
 static char* copy(char* destination, const char* source) {
   size_t length = length_of(source);
-  require_apart(destination, source, length + 1);
+  require_apart(destination, length + 1, source, length + 1);
   __proviso_copy(destination, source, length + 1);
   return destination + length;
 }
@@ -44,7 +47,7 @@ static char* copy(char* destination, const char* source) {
 // At most `limit` characters, and then zeros up to `limit`. Returns the place of the first zero written, or the end.
 static char* copy_padded(char* destination, const char* source, size_t limit) {
   size_t length = length_within(source, limit);
-  require_apart(destination, source, limit);  // the zeros may meet the source too
+  require_apart(destination, limit, source, length < limit ? length + 1 : limit);  // the zeros may meet the source too
   __proviso_copy(destination, source, length);
   __proviso_set(destination + length, 0, limit - length);
   return destination + length;
@@ -74,7 +77,7 @@ char* strcat(char* destination, const char* source) {
 char* strncat(char* destination, const char* source, size_t limit) {
   char* end = destination + length_of(destination);
   size_t length = length_within(source, limit);
-  require_apart(end, source, length + 1);
+  require_apart(end, length + 1, source, length < limit ? length + 1 : limit);
   __proviso_copy(end, source, length);
   end[length] = 0;
   return destination;

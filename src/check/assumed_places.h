@@ -1,5 +1,5 @@
-// The places at which a proof takes undefined behaviour not to happen (property::CheckSet::assumes_defined): those where the checker could not
-// rule it out itself.
+// The places at which a proof takes undefined behaviour not to happen (property::CheckSet::assumes_defined): those where the checker could
+// not rule it out itself.
 #pragma once
 
 #include <set>

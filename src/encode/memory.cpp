@@ -10,6 +10,8 @@ namespace {
 
 /// Larger blocks are not copied or set byte by byte.
 constexpr std::uint64_t kMaxBlock = 1U << 16;
+/// So few bytes are inputs one by one.
+constexpr std::uint64_t kFewBytes = 64;
 
 }  // namespace
 
@@ -288,6 +290,15 @@ void Memory::set(State& state, const Site& site, const Value& to, Term byte, Ter
   }
 }
 
+/// Whether all that it may point to is, or can be, kept as an array of bytes.
+bool Memory::is_text(const Value& pointer) {
+  const auto targets = codec_.targets(pointer);
+  return std::all_of(targets.begin(), targets.end(), [&](const auto& target) {
+    const ir::Type* const element = env_.objects[target.first].element;
+    return element == nullptr || element->is_void() || element->size() == 1;
+  });
+}
+
 /// The bytes are copied from an array of which nothing is known.
 void Memory::havoc_range(State& state, const Site& site, const Value& to, Term count) {
   const std::string name = "bytes at " + std::to_string(site.context) + "/" + std::to_string(site.edge->id);
@@ -311,7 +322,8 @@ void Memory::havoc_range(State& state, const Site& site, const Value& to, Term c
 }
 
 void Memory::havoc(State& state, const Site& site, const Value& to, Term count) {
-  if (!count.is_constant() || count.low_word() > kMaxBlock) return havoc_range(state, site, to, count);
+  if (!count.is_constant() || count.low_word() > kMaxBlock || (count.low_word() > kFewBytes && is_text(to)))
+    return havoc_range(state, site, to, count);
   for (std::uint64_t i = 0; i < count.low_word(); ++i) {
     const std::string name = "byte " + std::to_string(i) + " at " + std::to_string(site.context) + "/" + std::to_string(site.edge->id);
     const Value byte{pool_.variable(name, pool_.bv_sort(8)), {}};

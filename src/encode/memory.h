@@ -67,6 +67,7 @@ class Memory {
   /// Of any number of bytes.
   void copy_ranges(State& state, const Site& site, const std::vector<Target>& to, const std::vector<Target>& from, Term count);
   void set_range(State& state, const Site& site, const Target& to, Term byte, Term count);
+  bool is_text(const Value& pointer);
   void havoc_range(State& state, const Site& site, const Value& to, Term count);
   /// Leaves out what `is_exact` does not say; where there is no condition, everything.
   void leave_out_inexact(State& state, const Site& site, Term where, std::optional<Term> is_exact, const std::string& what);
