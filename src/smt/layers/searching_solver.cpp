@@ -197,12 +197,16 @@ term::Model SearchingSolver::with_other_defaults(const term::Model& model, const
 Terms SearchingSolver::offsets_of_reads(const Search& search, const Terms& reads) {
   const std::uint32_t width = search.count.width();
   Terms offsets;
+  term::TermSet seen;
   const auto note = [&](const std::vector<Part>& parts, Term start) {
     for (const Term read : reads) {
-      for (const Part& part : parts) {
-        if (part.array != read.child(0)) continue;
-        const Term position = pool_.bv_add(pool_.bv_resize_unsigned(read.child(1), width), part.shift);
-        offsets.push_back(pool_.bv_sub(position, start));
+      for (const Part& of_read : parts_of(read.child(0), pool_.bv_zero(width))) {
+        for (const Part& part : parts) {
+          if (part.array != of_read.array) continue;
+          const Term position = pool_.bv_sub(pool_.bv_resize_unsigned(read.child(1), width), of_read.shift);
+          const Term offset = pool_.bv_sub(pool_.bv_add(position, part.shift), start);
+          if (seen.insert(offset)) offsets.push_back(offset);
+        }
       }
     }
   };

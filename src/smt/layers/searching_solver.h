@@ -54,7 +54,7 @@ class SearchingSolver : public Solver {
   void add_instance(Search& search, term::Term offset);
   void add_written_places(Search& search);
   void tell(const Search& search);
-  /// How far into a search the places are that the formulas below speak of.
+  /// How far into a search the places are that the formulas below read, in arrays that have a part in common with what is searched.
   term::Terms offsets_of_reads(const Search& search, const term::Terms& reads);
   /// Adds instances where the model has a search end too late; false if it has not.
   bool refine(const term::Model& model, const term::Terms& searches, const term::Terms& conditions);

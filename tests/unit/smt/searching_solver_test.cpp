@@ -147,6 +147,16 @@ TEST_F(Searches, CopiesHaveTheLengthOfTheirSource) {
   EXPECT_TRUE(solver_->check().is_unsat());
 }
 
+/// What is known of one search bears on another, of an array that was written in between.
+TEST_F(Searches, AWriteBehindTheEndChangesNothing) {
+  const Term before = length(a_);
+  const Term written = pool_.store(a_, i_, byte('q'));
+  solver_->assert_term(pool_.bv_ult(before, size_));
+  solver_->assert_term(pool_.not_equal(before, i_));
+  solver_->assert_term(pool_.not_equal(length(written), before));
+  EXPECT_TRUE(solver_->check().is_unsat());
+}
+
 TEST_F(Searches, AreReadBackFromText) {
   const Term filled = pool_.array_fill(a_, at(0), n_, byte('x'));
   const Term copied = pool_.array_copy(b_, i_, n_, filled, at(1));
