@@ -1,0 +1,72 @@
+// check: -p unreach-call --time-limit 60s
+// verdict: FALSE(unreach-call)
+// One operation on an object of any size that satisfies its invariant.
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+extern void reach_error(void);
+extern unsigned long __VERIFIER_nondet_ulong(void);
+extern void __VERIFIER_nondet_memory(void *, size_t);
+extern void __VERIFIER_assume(int);
+#define nondet_size __VERIFIER_nondet_ulong
+#define CHECK(c) do { if (!(c)) reach_error(); } while (0)
+#define MAX_SIZE (SIZE_MAX / 4)
+
+struct byte_buf { size_t len; size_t capacity; uint8_t *buffer; };
+struct byte_cursor { size_t len; const uint8_t *ptr; };
+
+static int byte_buf_is_valid(const struct byte_buf *b) {
+  return b && ((b->capacity == 0 && b->len == 0 && b->buffer == NULL) ||
+               (b->capacity > 0 && b->len <= b->capacity && b->buffer != NULL));
+}
+
+static void *any_cursor(struct byte_cursor *c) {
+  size_t n = nondet_size();
+  __VERIFIER_assume(n > 0 && n <= MAX_SIZE);
+  uint8_t *p = malloc(n);
+  __VERIFIER_nondet_memory(p, n);
+  c->len = n;
+  c->ptr = p;
+  return p;
+}
+
+static struct byte_cursor cursor_advance(struct byte_cursor *c, size_t n) {
+  struct byte_cursor rv;
+  if (n > c->len) {
+    rv.ptr = NULL;
+    rv.len = 0;
+  } else {
+    rv.ptr = c->ptr;
+    rv.len = n;
+    c->ptr += n;
+    c->len -= n;
+  }
+  return rv;
+}
+
+static int cursor_read(struct byte_cursor *c, void *dest, size_t n) {
+  if (n == 0) return 0;
+  struct byte_cursor s = cursor_advance(c, n);
+  if (!s.ptr) return -1;
+  memcpy(dest, s.ptr, n / 2);
+  return 0;
+}
+
+int main(void) {
+  struct byte_cursor c;
+  uint8_t *p = any_cursor(&c);
+  size_t old = c.len, n = nondet_size(), k = nondet_size();
+  __VERIFIER_assume(n > 0 && n <= MAX_SIZE && k < n);
+  uint8_t *dest = malloc(n);
+  __VERIFIER_nondet_memory(dest, n);
+  if (cursor_read(&c, dest, n) == 0) {
+    CHECK(dest[k] == p[k]);
+    CHECK(c.len == old - n);
+  } else {
+    CHECK(c.len == old && n > old);
+  }
+  free(dest);
+  free(p);
+  return 0;
+}

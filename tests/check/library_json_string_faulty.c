@@ -1,0 +1,51 @@
+// check: -p valid-memsafety --time-limit 60s
+// verdict: FALSE(valid-deref)
+// One operation on an object of any size that satisfies its invariant.
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+extern void reach_error(void);
+extern unsigned long __VERIFIER_nondet_ulong(void);
+extern void __VERIFIER_nondet_memory(void *, size_t);
+extern void __VERIFIER_assume(int);
+#define nondet_size __VERIFIER_nondet_ulong
+#define CHECK(c) do { if (!(c)) reach_error(); } while (0)
+#define MAX_SIZE (SIZE_MAX / 4)
+
+struct scanner { const char *text; size_t len; size_t pos; };
+
+static int is_ws(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+static int is_digit(char c) { return c >= '0' && c <= '9'; }
+
+static int json_string(struct scanner *s) {
+  if (s->pos >= s->len || s->text[s->pos] != '"') return -1;
+  s->pos++;
+  while (s->pos < s->len) {
+    char c = s->text[s->pos++];
+    if (c == '"') return 0;
+    if (c == '\\') {
+      
+      char e = s->text[s->pos++];
+      if (e == 'u') {
+        if (s->len - s->pos < 4) return -1;
+        s->pos += 4;
+      }
+    }
+  }
+  return -1;
+}
+
+int main(void) {
+  struct scanner s;
+  s.len = nondet_size();
+  __VERIFIER_assume(s.len > 0 && s.len <= MAX_SIZE);
+  char *text = malloc(s.len);
+  __VERIFIER_nondet_memory(text, s.len);
+  s.text = text;
+  s.pos = nondet_size();
+  __VERIFIER_assume(s.pos <= s.len);
+  json_string(&s);
+  free(text);
+  return 0;
+}

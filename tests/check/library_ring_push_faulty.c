@@ -1,0 +1,63 @@
+// check: -p unreach-call --time-limit 60s
+// verdict: FALSE(unreach-call)
+// One operation on an object of any size that satisfies its invariant.
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+extern void reach_error(void);
+extern unsigned long __VERIFIER_nondet_ulong(void);
+extern void __VERIFIER_nondet_memory(void *, size_t);
+extern void __VERIFIER_assume(int);
+#define nondet_size __VERIFIER_nondet_ulong
+#define CHECK(c) do { if (!(c)) reach_error(); } while (0)
+#define MAX_SIZE (SIZE_MAX / 4)
+
+struct ring { uint8_t *data; size_t cap; size_t head; size_t count; };
+
+static int ring_is_valid(const struct ring *r) {
+  return r->data != NULL && r->cap > 0 && r->head < r->cap && r->count <= r->cap;
+}
+static void any_ring(struct ring *r) {
+  r->cap = nondet_size();
+  __VERIFIER_assume(r->cap > 0 && r->cap <= MAX_SIZE);
+  r->data = malloc(r->cap);
+  __VERIFIER_nondet_memory(r->data, r->cap);
+  r->head = nondet_size();
+  r->count = nondet_size();
+  __VERIFIER_assume(ring_is_valid(r));
+}
+static size_t ring_index(const struct ring *r, size_t k) {
+  size_t i = r->head + k;
+  return i >= r->cap ? i - r->cap : i;
+}
+
+static int ring_push(struct ring *r, const uint8_t *src, size_t n) {
+  if (n > r->cap - r->count) return -1;
+  size_t tail = ring_index(r, r->count);
+  size_t first = r->cap - tail;
+  if (first > n) first = n;
+  memcpy(r->data + tail, src, first);
+  memcpy(r->data, src + 0, n - first);
+  r->count += n;
+  return 0;
+}
+
+int main(void) {
+  struct ring r;
+  any_ring(&r);
+  size_t n = nondet_size(), j = nondet_size(), old = r.count;
+  __VERIFIER_assume(n > 0 && n <= MAX_SIZE && j < n);
+  uint8_t *src = malloc(n);
+  __VERIFIER_nondet_memory(src, n);
+  if (ring_push(&r, src, n) == 0) {
+    CHECK(r.count == old + n);
+    CHECK(r.data[ring_index(&r, old + j)] == src[j]);
+  } else {
+    CHECK(r.count == old);
+  }
+  CHECK(ring_is_valid(&r));
+  free(src);
+  free(r.data);
+  return 0;
+}
