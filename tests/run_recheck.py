@@ -26,8 +26,8 @@ def arguments_of(words):
             words.insert(0, value)
         if word in WITH_VALUE:
             words.pop(0)
-        elif word in ("--property", "--entry", "-std"):
-            result += [word, words.pop(0)]
+        elif word in ("-p", "--property", "--entry", "-std"):
+            result += ["--property" if word == "-p" else word, words.pop(0)]
         elif word == "--data-model":
             result += ["--ilp32"] if words.pop(0) == "ilp32" else []
         elif word not in ALONE:

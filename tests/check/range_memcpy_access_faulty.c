@@ -15,6 +15,7 @@ int main(void) {
   unsigned n = __VERIFIER_nondet_uint();
   if (n < 1 || n > 0x80000000u) return 0;
   size_t m = __VERIFIER_nondet_uint();
+  if (m < 1) return 0;
   unsigned char *a = calloc(n, 1), *b = malloc(m);
   if (a == 0 || b == 0) return 0;
   memcpy(b, a, n < m ? n : m + 1);

@@ -1,5 +1,5 @@
-// verdict: UNKNOWN
-// A variable is set or not, both times: no violation, though the proof is not found.
+// verdict: TRUE
+// A variable is set or not, both times.
 #include <stdlib.h>
 extern void reach_error(void);
 int main(void) {
@@ -8,4 +8,3 @@ int main(void) {
   if (getenv("HOME") != 0) reach_error();
   return 0;
 }
-// slow: no analysis finds the proof, and each has to give up
