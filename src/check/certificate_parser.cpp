@@ -23,18 +23,14 @@ using exchange::text;
 using exchange::truth;
 using exchange::word;
 
-const CertificateKind& kind_named(const std::string& name) {
-  for (const CertificateKind* const kind : all_kinds())
-    if (kind->name() == name) return *kind;
-  throw Malformed{"there is no kind of certificates '" + name + "'"};
-}
-
 PartCertificate read_certificate(const Json& json, const References& references) {
-  const CertificateKind& kind = kind_named(text(member(json, "kind")));
+  const std::string name = text(member(json, "kind"));
+  const CertificateKind* const kind = find_kind(name);
+  if (kind == nullptr) throw Malformed{"there is no kind of certificates '" + name + "'"};
   std::vector<std::string> properties;
   for (const Json& property : list(member(json, "properties"))) properties.push_back(text(property));
   std::optional<certificate::Certificate> certificate;
-  exchange::inside(json, "certificate", [&](const Json& contents) { certificate = kind.read(contents, references); });
+  exchange::inside(json, "certificate", [&](const Json& contents) { certificate = kind->read(contents, references); });
   return {std::move(properties), truth(member(json, "whole")), std::move(*certificate)};
 }
 

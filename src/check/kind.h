@@ -59,6 +59,8 @@ class CertificateKind {
 };
 
 const std::vector<const CertificateKind*>& all_kinds();
+/// Null: there is none of that name.
+const CertificateKind* find_kind(std::string_view name);
 const CertificateKind& kind_of(const certificate::Certificate& certificate);
 
 }  // namespace proviso::check

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "check/annotation/annotation_kind.h"
+#include "check/by_places/by_places_kind.h"
 #include "check/kind.h"
 #include "check/reached_states/reached_states_kind.h"
 #include "check/unwinding/unwinding_kind.h"
@@ -14,8 +15,15 @@ const std::vector<const CertificateKind*>& all_kinds() {
       &unwinding_kind(),   //
       &annotation_kind(),  //
       &reached_states_kind(),
+      &by_places_kind(),
   };
   return kinds;
+}
+
+const CertificateKind* find_kind(std::string_view name) {
+  const auto& all = all_kinds();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const CertificateKind* one) { return one->name() == name; });
+  return found == all.end() ? nullptr : *found;
 }
 
 const CertificateKind& kind_of(const certificate::Certificate& certificate) {

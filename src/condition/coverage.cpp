@@ -7,7 +7,7 @@ namespace {
 bool is_error(const ir::Function& function, const ir::Edge& edge) {
   if (const auto* const call = edge.as<ir::Call>()) {
     const ir::Function* const callee = call->direct_callee();
-    return callee != nullptr && (callee->is_error_function() || callee->name() == "__assert_fail");
+    return callee != nullptr && (callee->is_error_function() || callee->source_name() == "__assert_fail");
   }
   const auto* const intrinsic = edge.as<ir::Intrinsic>();
   return function.origin == ir::Origin::program && intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::assert_failed;

@@ -119,13 +119,13 @@ void Environment::note_undefined(const State& state, property::Check check, cons
 void Environment::require_not(State& state, property::Check check, const Site& site, Term bad) {
   note_check(state, check);
   if (bad.is_false()) return;
+  const bool is_assumed = checks.has(check) && (is_assuming || checks.excuses(check, site.function, site.edge));
   if (!checks.has(check)) {
     note_undefined(state, check, site, bad);
-  } else if (!is_assuming) {
+  } else if (!is_assumed) {
     const Term violated = pool.bool_and(event(state), bad);
     if (!violated.is_false()) findings.obligations.push_back({check, violated, site});
   }
-  const bool is_assumed = is_assuming && checks.has(check);
   if (is_assumed || !has_continuation(check)) state.guard.conjoin(pool, pool.bool_not(bad));
 }
 
@@ -142,7 +142,7 @@ Gap Environment::in_program(Gap gap) const {
     const ContextTree::Call call = contexts.call_of(gap.site.context);
     if (call.from == ContextTree::kRoot) break;
     const ir::Function& caller = program.functions()[contexts.call_of(call.from).function];
-    gap.reason = reason + " (in '" + gap.site.function->name() + "' of the C library)";
+    gap.reason = reason + " (in '" + gap.site.function->source_name() + "' of the C library)";
     gap.site = {&caller, &caller.edge(call.edge), call.from};
   }
   return gap;

@@ -43,6 +43,31 @@ const AnalysisDescriptor& analysis_named(std::string_view name) {
   return *found;
 }
 
+AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Property>& properties) {
+  const auto confirm = [checks = property::checks_of(properties), confirm = task.confirm](const property::Counterexample& counterexample) {
+    if (!checks.asks(counterexample.check, counterexample.function, counterexample.edge))
+      return property::Confirmation(false, "the execution violates what nobody asks about any more");
+    return confirm(counterexample);
+  };
+  return {.program = task.program,
+          .facts = task.facts,
+          .properties = properties,
+          .given = task.given,
+          .token = task.token,
+          .make_solver = task.make_solver,
+          .confirm = confirm,
+          .confirm_proof = task.confirm_proof,
+          .on_round = task.on_round,
+          .board = task.board,
+          .is_alone = task.is_alone,
+          .shows_work = task.shows_work,
+          .predicates = task.predicates,
+          .blocks = task.blocks,
+          .scope = task.scope,
+          .integers = task.integers,
+          .guesses = task.guesses};
+}
+
 bool is_decidable(const property::Property& property) {
   const auto& all = all_analyses();
   return std::any_of(all.begin(), all.end(), [&](const AnalysisDescriptor* one) { return one->decides(property); });

@@ -14,6 +14,7 @@
 #include "certificate/cut_at.h"
 #include "certificate/unwinding.h"
 #include "condition/conditional.h"
+#include "engine/board.h"
 #include "engine/integer_use.h"
 #include "engine/result.h"
 #include "exchange/tracked_predicates.h"
@@ -36,6 +37,7 @@ struct AnalysisTask {
   std::function<bool(PropertyResult&, const CancellationToken&)> confirm_proof;
   /// Told the result so far, now and then: should the run have to end at once, it is what can be said. May be null.
   std::function<void(const AnalysisResult&)> on_round;
+  Board* board = nullptr;  // what is known of single places; null: nobody keeps account
   /// Nothing runs beside it: it may take more threads than it needs, and time for what it knows when it is cut short.
   bool is_alone = true;
   /// The result is to have the graph and the predicates of an analysis that has them.
@@ -48,6 +50,9 @@ struct AnalysisTask {
   IntegerUse integers = IntegerUse::exact;
   std::vector<certificate::LoopInduction> guesses;
 };
+
+/// The same task, about these properties. What violates none of them is no counterexample.
+AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Property>& properties);
 
 /// The options of an engine, with what all of them have of a task.
 template <typename Options>

@@ -34,6 +34,8 @@ struct PropertyResult {
   std::string decided_by;                                  // the analysis, where several ran
   std::vector<condition::Omission> assumed;                // of holds: undefined behaviour that is assumed not to happen
   bool is_vacuous = false;                                 // of holds: no execution gets to anything that is checked
+  /// Of unknown, where there is a proof: the places that it says nothing of. It shows that no other is violated before one of them.
+  property::Places except;
 
   /// The proof, if it is of this kind; else null.
   template <typename Kind>

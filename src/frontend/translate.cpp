@@ -14,6 +14,7 @@
 #include "frontend/reachable.h"
 #include "frontend/unit.h"
 #include "ir/verify.h"
+#include "rewrite/copies.h"
 #include "rewrite/jumps.h"
 #include "rewrite/pass.h"
 #include "support/large_stack.h"
@@ -67,7 +68,8 @@ class Translator {
     lower_pending();
     ir::require_valid(*program_, "the front end");
     rewrite::run_passes(
-        {{"connecting jumps", [&](ir::Program& program) { rewrite::connect_jumps(program, symbols_.with_volatile_members()); }}},
+        {{"connecting jumps", [&](ir::Program& program) { rewrite::connect_jumps(program, symbols_.with_volatile_members()); }},
+         {"copying for each call", rewrite::copy_for_each_call}},
         *program_);
     Translation translation;
     translation.missing_functions = missing_functions(*program_);

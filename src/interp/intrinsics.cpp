@@ -110,7 +110,7 @@ const Ins* Machine::havoc_memory(const Ins* ip) {
   if (size == 0) return ip + 1;
   Object* const target = access(ip, to, 0, size, 0, AccessKind::write);
   if (target == nullptr) return nullptr;
-  return havoc_bytes(ip, *target, to.lo - target->base, size, function_at(ip)->name()) ? ip + 1 : nullptr;
+  return havoc_bytes(ip, *target, to.lo - target->base, size, function_at(ip)->source_name()) ? ip + 1 : nullptr;
 }
 
 /// Nothing is wrong with asking: 0 where the pointer points to no object.

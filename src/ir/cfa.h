@@ -225,6 +225,15 @@ class Function {
   Origin origin = Origin::program;
   bool is_noreturn = false;
   SourceRange range;
+  /// A copy of another function, for one call of it (rewrite/copies.h): what is said of it is said of that call.
+  struct MadeFor {
+    const Function* original = nullptr;  // null: it is no copy
+    const Function* caller = nullptr;
+    EdgeId call = 0;
+  };
+  MadeFor made_for;
+  /// As the user knows it.
+  const std::string& source_name() const { return made_for.original == nullptr ? name_ : made_for.original->name_; }
 
  private:
   std::uint32_t id_;

@@ -45,7 +45,7 @@ struct OperationText {
     std::string text;
     append_target(text, call.target);
     if (const Function* callee = call.direct_callee()) {
-      text += callee->name();
+      text += callee->source_name();
     } else {
       append_expr(text, call.callee, Precedence::postfix);
     }

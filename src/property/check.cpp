@@ -30,4 +30,32 @@ const char* to_string(Check check) {
   return "?";
 }
 
+void CheckSet::add(const CheckSet& other) {
+  // Excused by both, or by the one that asks for the check at all.
+  Places excused;
+  const auto take = [&](const CheckSet& from, const CheckSet& beside) {
+    if (!from.excused_) return;
+    for (const Place& place : *from.excused_)
+      if (!beside.has(place.check) || (beside.excused_ && beside.excused_->contains(place))) excused.insert(place);
+  };
+  take(*this, other);
+  take(other, *this);
+  bits_ |= other.bits_;
+  assumes_defined_ = assumes_defined_ || other.assumes_defined_;
+  if (other.watched_) watched_ = other.watched_;
+  excused_ = excused.empty() ? nullptr : std::make_shared<const Places>(std::move(excused));
+}
+
+void CheckSet::excuse(const Places& places) {
+  Places excused = excused_ ? *excused_ : Places();
+  for (const Place& place : places) {
+    if (Place::is_about_leaks(place.check)) {
+      bits_ &= ~(1U << static_cast<unsigned>(place.check));
+    } else if (has(place.check)) {
+      excused.insert(place);
+    }
+  }
+  if (!excused.empty()) excused_ = std::make_shared<const Places>(std::move(excused));
+}
+
 }  // namespace proviso::property

@@ -28,6 +28,20 @@ inline constexpr unsigned kCheckCount = 11;
 
 const char* to_string(Check check);
 
+/// A check of one step: what a run decides, one by one. Leaks show at the end of an execution, so a check for them is one place.
+struct Place {
+  Check check = Check::reach_error;
+  std::uint32_t function = 0;
+  ir::EdgeId edge = 0;
+
+  static Place of(Check check, const ir::Function& function, const ir::Edge& edge) {
+    return is_about_leaks(check) ? Place{check, 0, 0} : Place{check, function.id(), edge.id};
+  }
+  static bool is_about_leaks(Check check) { return check == Check::memtrack || check == Check::memcleanup; }
+  friend auto operator<=>(const Place&, const Place&) = default;
+};
+using Places = std::set<Place>;
+
 /// Places whose steps are looked at for wrap-around: function and location.
 using WatchedPlaces = std::set<std::pair<std::uint32_t, ir::LocationId>>;
 
@@ -40,11 +54,8 @@ class CheckSet {
     for (const Check check : checks) add(check);
   }
   void add(Check check) { bits_ |= 1U << static_cast<unsigned>(check); }
-  void add(const CheckSet& other) {
-    bits_ |= other.bits_;
-    assumes_defined_ = assumes_defined_ || other.assumes_defined_;
-    if (other.watched_) watched_ = other.watched_;
-  }
+  /// What either asks for.
+  void add(const CheckSet& other);
   /// Makes Check::wrap one of them, in the steps that begin at these places.
   void watch(std::shared_ptr<const WatchedPlaces> places) {
     add(Check::wrap);
@@ -56,6 +67,14 @@ class CheckSet {
   /// What is undefined and not checked is assumed not to happen; whoever relies on that names the places.
   void assume_defined() { assumes_defined_ = true; }
   bool assumes_defined() const { return assumes_defined_; }
+  /// These places are not asked about: an execution that would violate one of them ends there.
+  void excuse(const Places& places);
+  Places excused() const { return excused_ ? *excused_ : Places(); }
+  bool excuses(Check check, const ir::Function* function, const ir::Edge* edge) const {
+    return excused_ && edge != nullptr && excused_->contains(Place::of(check, *function, *edge));
+  }
+  /// Whether a step of this edge (null: the end of the program) may not fail the check.
+  bool asks(Check check, const ir::Function* function, const ir::Edge* edge) const { return has(check) && !excuses(check, function, edge); }
   bool empty() const { return bits_ == 0; }
   bool has_all(const CheckSet& other) const { return (other.bits_ & ~bits_) == 0; }
   bool has(Check check) const { return (bits_ >> static_cast<unsigned>(check) & 1U) != 0; }
@@ -64,6 +83,7 @@ class CheckSet {
   std::uint32_t bits_ = 0;
   bool assumes_defined_ = false;
   std::shared_ptr<const WatchedPlaces> watched_;
+  std::shared_ptr<const Places> excused_;  // null: none
 };
 
 }  // namespace proviso::property

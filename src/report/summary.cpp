@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "property/places.h"
+
 namespace proviso::report {
 
 std::string verdict_text(const engine::PropertyResult& result) {
@@ -26,6 +28,33 @@ std::string verdict_text(const engine::AnalysisResult& result) {
   for (const engine::Verdict verdict : {engine::Verdict::violated, engine::Verdict::unknown})
     if (const auto found = first(verdict); found != result.properties.end()) return verdict_text(*found);
   return "TRUE";
+}
+
+bool has_decided_places(const Summary& summary) {
+  return std::any_of(summary.places.begin(), summary.places.end(), [](const std::vector<PlaceReport>& of_property) {
+    return std::any_of(of_property.begin(), of_property.end(),
+                       [](const PlaceReport& one) { return one.status != PlaceReport::Status::open; });
+  });
+}
+
+const char* to_string(PlaceReport::Status status) {
+  switch (status) {
+    case PlaceReport::Status::open:
+      return "open";
+    case PlaceReport::Status::shown:
+      return "shown";
+    case PlaceReport::Status::violated:
+      return "violated";
+  }
+  return "?";
+}
+
+DescribedPlace describe_place(const ir::Program& program, const property::Place& place) {
+  if (property::Place::is_about_leaks(place.check)) return {};
+  const ir::Function& function = program.functions()[place.function];
+  const property::SourceStep step = property::source_step(function, function.edge(place.edge));
+  const bool is_in_library = function.origin == ir::Origin::library_model && place.check != property::Check::assertion;
+  return {step.function, step.edge, is_in_library ? function.source_name() : ""};
 }
 
 std::vector<UnsupportedConstruct> unsupported_constructs(const ir::Program& program) {

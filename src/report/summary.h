@@ -20,6 +20,27 @@ struct ViolationReport {
   std::string harness_file;  // empty: none was written
 };
 
+/// What is known of a place (property/places.h).
+struct PlaceReport {
+  property::Place place;
+  enum class Status : std::uint8_t {
+    open,
+    shown,  // no execution violates it before it violates another place
+    violated
+  } status = Status::open;
+  std::string by;  // of shown: the analysis
+};
+
+const char* to_string(PlaceReport::Status status);
+
+/// Where the user finds it.
+struct DescribedPlace {
+  const ir::Function* function = nullptr;  // null: of the whole program
+  const ir::Edge* edge = nullptr;
+  std::string library;  // the function of the C library in which it is
+};
+DescribedPlace describe_place(const ir::Program& program, const property::Place& place);
+
 struct UnsupportedConstruct {
   const ir::Function* function = nullptr;
   SourceRange place;
@@ -74,16 +95,20 @@ struct Summary {
   std::string chosen_for;               // the kind of program for which `auto` has chosen its analyses: "with loops"
   bool has_default_properties = false;  // the user has asked for none
   engine::AnalysisResult result;
-  std::map<std::size_t, ViolationReport> violations;  // by index of the property in the result
-  bool has_survey = false;                            // the condition is about what else is correct, where something is violated
-  std::vector<SourceRange> evaluation_orders;         // taken to be from left to right, where C leaves it open and it can matter
-  std::vector<std::string> missing_functions;         // with neither body nor model
-  std::vector<UnsupportedConstruct> unsupported;      // in the program, whether they can be reached or not
-  bool shows_invariants = false;                      // the user wants to see how loops were closed
-  std::string limit;                                  // "time limit", "memory limit", "interrupted", or empty
+  std::map<std::size_t, std::vector<ViolationReport>> violations;  // by index of the property in the result; one a place
+  std::vector<std::vector<PlaceReport>> places;                    // the same; empty: nobody has kept account
+  bool has_survey = false;                        // the condition is about what else is correct, where something is violated
+  std::vector<SourceRange> evaluation_orders;     // taken to be from left to right, where C leaves it open and it can matter
+  std::vector<std::string> missing_functions;     // with neither body nor model
+  std::vector<UnsupportedConstruct> unsupported;  // in the program, whether they can be reached or not
+  bool shows_invariants = false;                  // the user wants to see how loops were closed
+  std::string limit;                              // "time limit", "memory limit", "interrupted", or empty
   double seconds = 0;
   std::uint64_t peak_memory = 0;  // bytes
 };
+
+/// Whether single places of a property that does not hold as a whole are known to be violated or correct.
+bool has_decided_places(const Summary& summary);
 
 /// "FALSE(valid-deref)", "TRUE", "UNKNOWN(reason)".
 std::string verdict_text(const engine::PropertyResult& result);

@@ -47,6 +47,7 @@ struct CheckOptions {
   std::string output;  // directory
   bool validate_solvers = false;
   bool assume_defined = false;
+  bool stops_at_first = false;  // violation
   bool show_invariants = false;
   bool wants_fingerprint = false;  // the result is to say of which program it is; with an output directory it does
 };

@@ -9,6 +9,7 @@
 #include "session/load.h"
 #include "session/part_run.h"
 #include "session/predicate_files.h"
+#include "session/proof_check.h"
 #include "session/result_files.h"
 #include "session/strategy_run.h"
 #include "support/process_memory.h"
@@ -57,6 +58,10 @@ bool CheckRun::prepare() {
     state_.summary.missing_functions = translation.missing_functions;
     state_.summary.evaluation_orders = translation.evaluation_orders;
     state_.summary.unsupported = report::unsupported_constructs(program);
+    state_.board = std::make_unique<PlaceBoard>(program, state_.summary.result.properties,
+                                                [this, &program](engine::PropertyResult& property, const CancellationToken& token) {
+                                                  return confirm_proof(program, property, state_.part.given, state_.opinion(), token);
+                                                });
   }
   // Now, not when a limit has been reached: it takes its time where the program is large.
   if (state_.output.is_wanted() || options_.wants_fingerprint) {
@@ -110,6 +115,7 @@ void CheckRun::analyse(const CancellationToken& token) {
     PartRun parts(state_, program, token);
     if (strategy_.empty()) {
       parts.run();
+      if (!options_.stops_at_first) parts.search_on();
     } else {
       run_strategy(state_, strategy_, parts, program, token);
     }
@@ -170,6 +176,7 @@ void CheckRun::finish(const std::string& limit, const std::function<void(const r
     if (property.verdict == engine::Verdict::unknown && engine::is_decidable(property.property) && !summary.limit.empty())
       property.reason = summary.limit;
   }
+  if (state_.board && !options_.stops_at_first && report::verdict_text(summary.result) != "TRUE") summary.places = state_.board->report();
   summary.seconds = std::chrono::duration<double>(Clock::now() - state_.start).count();
   summary.peak_memory = peak_memory();
   const std::vector<check::CertifiedPart> parts = state_.combine_parts();

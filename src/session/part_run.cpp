@@ -2,6 +2,7 @@
 
 #include "condition/conditional.h"
 #include "condition/coverage.h"
+#include "engine/places/one_by_one.h"
 #include "engine/portfolio/portfolio.h"
 #include "engine/value/value_analysis.h"
 #include "session/choose_analyses.h"
@@ -28,6 +29,10 @@ constexpr Clock::duration kMinSurveyTime = std::chrono::milliseconds(500);
 constexpr Clock::duration kMaxSurveyTime = std::chrono::seconds(10);
 /// Of analyses of which much can be expected before the others.
 constexpr Clock::duration kHeadStart = std::chrono::seconds(5);
+/// All places together come first.
+constexpr Clock::duration kBeforeOneByOne = std::chrono::seconds(2);
+/// Behind a violation, for something else to be decided: as long as the run has taken so far, and at least this.
+constexpr Clock::duration kMinPatience = std::chrono::seconds(1);
 /// What engines say that were cancelled.
 constexpr const char* kLimitReached = "limit reached";
 
@@ -126,7 +131,9 @@ void PartRun::analyse() {
   }
   if (decidable.empty()) return;
   if (analysis == kAutomatic) {
-    collector_.publish(indices, race(decidable, indices));
+    BoardOfSome board(*run_.board, indices);
+    const auto publish = [&](const engine::AnalysisResult& so_far) { collector_.publish(indices, so_far); };
+    publish(race(decidable, counts_places() ? &board : nullptr, publish));
     return;
   }
   run_.progress.say(std::string(analysis->activity));
@@ -135,17 +142,28 @@ void PartRun::analyse() {
     collector_.publish(indices, so_far);
     run_.progress.say(analysis->progress_text(so_far));
   };
-  collector_.publish(indices, analysis->run(task));
+  engine::AnalysisResult result = analysis->run(task);
+  for (std::size_t i = 0; i < indices.size(); ++i) {
+    if (result.properties[i].except.empty()) continue;
+    if (counts_places()) run_.board->offer(indices[i], result.properties[i], std::string(analysis->name), run_.part.token);
+    result.properties[i].proof.reset();
+  }
+  collector_.publish(indices, result);
 }
 
 engine::AnalysisTask PartRun::make_task(const std::vector<property::Property>& properties) {
+  const auto confirm = [this, checks = property::checks_of(properties)](const property::Counterexample& counterexample) {
+    if (!checks.asks(counterexample.check, counterexample.function, counterexample.edge))
+      return property::Confirmation(false, "the execution violates what is known to be violated");
+    return collector_.confirm(counterexample);
+  };
   return {.program = program_,
           .facts = facts_,
           .properties = properties,
           .given = run_.part.given,
           .token = run_.part.token,
           .make_solver = solver_maker(run_.options),
-          .confirm = [this](const property::Counterexample& counterexample) { return collector_.confirm(counterexample); },
+          .confirm = confirm,
           .confirm_proof =
               [this](engine::PropertyResult& property, const CancellationToken& token) {
                 return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
@@ -159,11 +177,11 @@ engine::AnalysisTask PartRun::make_task(const std::vector<property::Property>& p
           .guesses = run_.part.guesses};
 }
 
-/// What the program gives something to do, side by side.
-engine::AnalysisResult PartRun::race(const std::vector<property::Property>& properties, const std::vector<std::size_t>& indices) {
+engine::AnalysisResult PartRun::race(const std::vector<property::Property>& properties, engine::Board* board, const OnRound& on_round) {
   run_.progress.say("analysing");
   engine::AnalysisTask shared = make_task(properties);
   shared.is_alone = false;
+  shared.board = board;
   std::vector<engine::portfolio::Competitor> competitors;
   const Choice choice = choose_analyses(features_of(*facts_, property::checks_of(properties)));
   {
@@ -174,23 +192,32 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
   const auto let_compete = [&](Analysis analysis, Clock::duration after) {
     analyses.push_back(analysis);
     competitors.push_back({std::string(name_of(analysis)),
-                           [&shared, analysis](const CancellationToken& token, const auto& on_round) {
+                           [&shared, analysis](const CancellationToken& token, const auto& round_done) {
                              engine::AnalysisTask task = shared;
                              task.token = token;
-                             task.on_round = on_round;
+                             task.on_round = round_done;
                              return analysis->run(task);
                            },
                            after});
   };
   for (const Analysis analysis : choice.analyses) let_compete(analysis, Clock::duration::zero());
   for (const Analysis analysis : choice.later) let_compete(analysis, kHeadStart);
+  if (board != nullptr)
+    competitors.push_back({"one by one",
+                           [&shared](const CancellationToken& token, const auto& round_done) {
+                             engine::AnalysisTask task = shared;
+                             task.token = token;
+                             task.on_round = round_done;
+                             return engine::places::decide_one_by_one(task);
+                           },
+                           kBeforeOneByOne});
   engine::portfolio::PortfolioOptions options;
   options.token = run_.part.token;
   options.confirm_proof = [&](engine::PropertyResult& property, const CancellationToken& token) {
     return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
   };
   options.on_round = [&](const std::string& name, const engine::AnalysisResult& so_far) {
-    collector_.publish(indices, so_far);
+    if (on_round) on_round(so_far);
     run_.progress.say("analysing: news from " + name);
   };
   options.extent_of = [&](const engine::AnalysisResult& found) -> engine::portfolio::Extent {
@@ -203,11 +230,35 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
     const std::lock_guard lock(run_.mutex);
     run_.summary.limit = "memory limit";
   }
-  for (std::size_t i = 0; i < result.contributions.size(); ++i) {
+  for (std::size_t i = 0; i < analyses.size(); ++i) {
     const std::string kept = kept_by(analyses[i], run_.part.given.limits).to_string();
     if (!kept.empty()) result.contributions[i].what += ", keeping " + kept;
   }
   return result;
+}
+
+void PartRun::search_on() {
+  const auto is_violated = [](const engine::PropertyResult& property) { return property.verdict == engine::Verdict::violated; };
+  auto& known = run_.summary.result.properties;
+  if (!counts_places() || std::none_of(known.begin(), known.end(), is_violated)) return;
+  for (bool is_something_new = true; is_something_new && !token_.is_cancelled();) {
+    is_something_new = false;
+    std::vector<property::Property> rest;
+    std::vector<std::size_t> indices;
+    for (std::size_t i = 0; i < known.size(); ++i) {
+      if (!known[i].property.is_safety() || known[i].verdict == engine::Verdict::holds || run_.board->open(i).empty()) continue;
+      rest.push_back(run_.board->rest_of(i));
+      indices.push_back(i);
+    }
+    if (rest.empty()) return;
+    run_.progress.say("looking for other violations");
+    run_.part.token = token_.with_timeout(std::max(kMinPatience, Clock::now() - run_.start));
+    BoardOfSome board(*run_.board, indices);
+    engine::AnalysisTask alone = make_task(rest);
+    engine::AnalysisResult found = run_.part.analysis == kAutomatic ? race(rest, &board, nullptr) : run_.part.analysis->run(alone);
+    for (std::size_t i = 0; i < indices.size(); ++i)
+      is_something_new = collector_.add(indices[i], found.properties[i], run_.part.token) || is_something_new;
+  }
 }
 
 void PartRun::survey() {

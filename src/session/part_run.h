@@ -18,6 +18,8 @@ class PartRun {
 
   /// The part that is set in the run's state. Its proofs are checked.
   void run();
+  /// Behind a violation: what else is violated, and what is not, as long as that is found out in good time.
+  void search_on();
   /// Where every property is decided and one is violated: what else is correct, for the files.
   void survey();
 
@@ -26,9 +28,13 @@ class PartRun {
   /// What was shown before may assume that nothing wraps around in certain places: whether that is so comes first.
   void discharge_assumptions();
   void analyse();
-  engine::AnalysisResult race(const std::vector<property::Property>& properties, const std::vector<std::size_t>& indices);
+  using OnRound = std::function<void(const engine::AnalysisResult&)>;
+  /// What the program gives something to do, side by side.
+  engine::AnalysisResult race(const std::vector<property::Property>& properties, engine::Board* board, const OnRound& on_round);
   /// The part's, of these properties.
   engine::AnalysisTask make_task(const std::vector<property::Property>& properties);
+  /// Whether account is kept of single places: what was verified before, and conditions, are about executions.
+  bool counts_places() const { return !run_.part.given.assumed && run_.part.given.limits.empty(); }
 
   RunState& run_;
   const ir::Program& program_;

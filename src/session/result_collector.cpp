@@ -18,8 +18,7 @@ property::Confirmation ResultCollector::confirm(const property::Counterexample& 
 void ResultCollector::publish(const std::vector<std::size_t>& indices, const engine::AnalysisResult& so_far) {
   report::Summary& summary = run_.summary;
   for (std::size_t i = 0; i < indices.size(); ++i)
-    if (so_far.properties[i].verdict == Verdict::violated && !summary.violations.contains(indices[i]))
-      add_violation(indices[i], so_far.properties[i]);
+    if (so_far.properties[i].verdict == Verdict::violated) add_violation(indices[i], so_far.properties[i]);
   const std::lock_guard lock(run_.mutex);
   for (std::size_t i = 0; i < indices.size(); ++i) {
     PropertyResult& known = summary.result.properties[indices[i]];
@@ -40,7 +39,20 @@ void ResultCollector::publish(const std::vector<std::size_t>& indices, const eng
   summary.result.predicates = so_far.predicates;
 }
 
-void ResultCollector::add_violation(std::size_t index, const PropertyResult& property) {
+bool ResultCollector::add(std::size_t index, const PropertyResult& rest, const CancellationToken& token) {
+  if (rest.verdict == Verdict::violated) return add_violation(index, rest);
+  if (rest.proof)
+    run_.board->offer(index, rest, rest.decided_by.empty() ? std::string(name_of(run_.part.analysis)) : rest.decided_by, token);
+  std::optional<PropertyResult> shown = run_.board->shown(index);
+  const std::lock_guard lock(run_.mutex);
+  PropertyResult& known = run_.summary.result.properties[index];
+  if (shown && known.verdict == Verdict::unknown) known = std::move(*shown);
+  return false;
+}
+
+/// False if the place is known to be violated.
+bool ResultCollector::add_violation(std::size_t index, const PropertyResult& property) {
+  if (!run_.board->note_violation(index, *property.counterexample)) return false;
   report::TraceBuilder trace(program_);
   report::ViolationReport report;
   {
@@ -51,13 +63,25 @@ void ResultCollector::add_violation(std::size_t index, const PropertyResult& pro
   report.trace = trace.build(report::trace_end(program_, report.violation));
   report.trace.steps += report.violation.untold_steps;
   if (run_.output.is_wanted()) {
-    const std::string name = run_.summary.violations.empty() ? "harness.c" : "harness-" + property.property.name + ".c";
+    const auto found = run_.summary.violations.find(index);
+    const std::size_t before = found == run_.summary.violations.end() ? 0 : found->second.size();
+    std::string name = "harness";
+    if (!run_.summary.violations.empty()) name += "-" + property.property.name;
+    if (before > 0) name += "-" + std::to_string(before + 1);
+    name += ".c";
     if (run_.output.write(name, report::harness(program_, report.violation, compiler_arguments(run_.options))))
       report.harness_file = run_.options.output + "/" + name;
   }
   const std::lock_guard lock(run_.mutex);
-  run_.summary.result.properties[index] = property;
-  run_.summary.violations.emplace(index, std::move(report));
+  std::vector<report::ViolationReport>& reports = run_.summary.violations[index];
+  if (reports.empty()) {
+    PropertyResult& known = run_.summary.result.properties[index];
+    const property::Property whole = known.property;
+    known = property;
+    known.property = whole;
+  }
+  reports.push_back(std::move(report));
+  return true;
 }
 
 /// A proof that was checked: one of the rest of the program is a proof of the whole only if what was verified before was checked too.

@@ -17,11 +17,14 @@ class ResultCollector {
   /// Takes over what the engine has so far; `indices` says which of the run's properties its properties are. Proofs are kept back: they
   /// count when they are confirmed.
   void publish(const std::vector<std::size_t>& indices, const engine::AnalysisResult& so_far);
+  /// What is known of the rest of a property, once it is violated: another violation, or a proof. True if a violation is new, or with it
+  /// something is decided and something else left.
+  bool add(std::size_t index, const engine::PropertyResult& rest, const CancellationToken& token);
   /// TRUE is said only of proofs that were checked: this checks those that wait for it.
   void confirm_proofs(const CancellationToken& token);
 
  private:
-  void add_violation(std::size_t index, const engine::PropertyResult& property);
+  bool add_violation(std::size_t index, const engine::PropertyResult& property);
   void note_proof(engine::PropertyResult& property) const;
 
   RunState& run_;

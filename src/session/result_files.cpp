@@ -26,7 +26,8 @@ void write_result_files(OutputDirectory& output, const report::Summary& summary,
       proofs += property.property.name + ":\n" + (property.proof ? check::proof_text(*summary.program, *property.proof) : "");
   if (!proofs.empty()) output.write("proof.txt", proofs);
   std::string traces;
-  for (const auto& [index, report] : summary.violations) traces += report::trace_text(*summary.program, report) + "\n";
+  for (const auto& [index, reports] : summary.violations)
+    for (const report::ViolationReport& report : reports) traces += report::trace_text(*summary.program, report) + "\n";
   if (!traces.empty()) output.write("trace.txt", traces);
   output.remove_older();
 }

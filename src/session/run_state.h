@@ -11,6 +11,7 @@
 #include "session/check_request.h"
 #include "session/output_files.h"
 #include "session/part.h"
+#include "session/place_board.h"
 
 namespace proviso::session {
 
@@ -45,6 +46,8 @@ struct RunState {
   Part part;                      // that is run, or was run last
   Chain chain;                    // what was shown, and checked, in this run
   bool is_last_in_chain = false;  // what the last part has shown is in it
+  /// What is known of single places. Null until the program was read.
+  std::unique_ptr<PlaceBoard> board;
 };
 
 }  // namespace proviso::session

@@ -60,17 +60,18 @@ void Relevance::index() {
 void Relevance::seed(const ir::Function& function, const ir::Edge& edge) {
   const Node at{&function, edge.from};
   transform::for_each_operand(edge.operation, [&](const ir::Expr* expr) {
-    seed_expression(at, expr, checks_.watches(function, edge) ? Watched::yes : Watched::no);
+    seed_expression(at, edge, expr, checks_.watches(function, edge) ? Watched::yes : Watched::no);
   });
   if (const auto* const call = edge.as<ir::Call>()) {
     const ir::Function* const callee = call->direct_callee();
+    if (callee != nullptr && callee->is_error_function() && checks_.excuses(Check::reach_error, &function, &edge)) return;
     const bool is_ignored = unchecked_ == Unchecked::is_ignored && !(callee != nullptr && callee->is_error_function()) &&
                             !(callee == nullptr && watches_memory(checks_));
     if (is_ignored) return;
     if (callee == nullptr || !callee->has_body()) mark(at);
     if (callee == nullptr) mark_values(call->callee);
   } else if (const auto* const intrinsic = edge.as<ir::Intrinsic>()) {
-    if (!is_seed(*intrinsic)) return;
+    if (!is_seed(function, edge, *intrinsic)) return;
     mark(at);
     for (const ir::Expr* const argument : intrinsic->arguments) mark_values(argument);
   } else if (edge.as<ir::Unsupported>() != nullptr && unchecked_ == Unchecked::matters) {
@@ -78,18 +79,27 @@ void Relevance::seed(const ir::Function& function, const ir::Edge& edge) {
   }
 }
 
-bool Relevance::is_seed(const ir::Intrinsic& intrinsic) const {
+bool Relevance::is_seed(const ir::Function& function, const ir::Edge& edge, const ir::Intrinsic& intrinsic) const {
   if (intrinsic.op == ir::IntrinsicOp::approximate) return false;
   if (intrinsic.op == ir::IntrinsicOp::unreachable) return unchecked_ == Unchecked::matters;
-  if (intrinsic.op == ir::IntrinsicOp::overlapping_copy) return unchecked_ == Unchecked::matters || watches_memory(checks_);
-  if (ir::ends_execution(intrinsic.op)) return intrinsic.op == ir::IntrinsicOp::assert_failed && checks_.has(Check::assertion);
-  return unchecked_ == Unchecked::matters || watches_memory(checks_);
+  if (ir::ends_execution(intrinsic.op) && intrinsic.op != ir::IntrinsicOp::overlapping_copy)
+    return intrinsic.op == ir::IntrinsicOp::assert_failed && checks_.asks(Check::assertion, &function, &edge);
+  return is_access_asked(function, edge);
+}
+
+bool Relevance::is_access_asked(const ir::Function& function, const ir::Edge& edge) const {
+  const auto asks = [&](Check check) { return checks_.asks(check, &function, &edge); };
+  const auto excuses = [&](Check check) { return checks_.excuses(check, &function, &edge); };
+  if (asks(Check::bounds) || asks(Check::deref) || asks(Check::free) || checks_.has(Check::memtrack) || checks_.has(Check::memcleanup))
+    return true;
+  return unchecked_ == Unchecked::matters && !excuses(Check::deref) && !excuses(Check::free);
 }
 
 /// What is checked, or undefined, in an expression.
-void Relevance::seed_expression(const Node& at, const ir::Expr* expr, Watched watched) {
-  const bool is_access_checked = unchecked_ == Unchecked::matters || watches_memory(checks_);
-  const bool is_division_checked = unchecked_ == Unchecked::matters || checks_.has(Check::division);
+void Relevance::seed_expression(const Node& at, const ir::Edge& edge, const ir::Expr* expr, Watched watched) {
+  const auto asks = [&](Check check) { return checks_.asks(check, at.first, &edge); };
+  const bool is_access_checked = is_access_asked(*at.first, edge);
+  const bool is_division_checked = asks(Check::division) || (unchecked_ == Unchecked::matters && !checks_.has(Check::division));
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
     const bool is_moved_far = part->kind() == ExprKind::pointer_add && part->scale() > 1 && !part->operand(1)->is_constant();
     bool matters = is_access_checked && (part->kind() == ExprKind::deref || part->kind() == ExprKind::index || is_moved_far);
@@ -99,8 +109,8 @@ void Relevance::seed_expression(const Node& at, const ir::Expr* expr, Watched wa
           part->kind() == ExprKind::binary && (part->binary_op() == BinaryOp::div || part->binary_op() == BinaryOp::rem);
       const bool is_shift = part->kind() == ExprKind::binary && (part->binary_op() == BinaryOp::shl || part->binary_op() == BinaryOp::shr);
       const bool is_computed = part->kind() == ExprKind::unary || !ir::is_comparison(part->binary_op());
-      matters = (is_division && is_division_checked) || (is_shift && checks_.has(Check::shift)) ||
-                (is_signed && is_computed && checks_.has(Check::overflow));
+      matters =
+          (is_division && is_division_checked) || (is_shift && asks(Check::shift)) || (is_signed && is_computed && asks(Check::overflow));
     }
     matters = matters || (watched == Watched::yes && encode::can_wrap(part));
     if (!matters) return;

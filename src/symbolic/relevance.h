@@ -50,12 +50,14 @@ class Relevance {
 
   void index();
   void seed(const ir::Function& function, const ir::Edge& edge);
-  bool is_seed(const ir::Intrinsic& intrinsic) const;
+  bool is_seed(const ir::Function& function, const ir::Edge& edge, const ir::Intrinsic& intrinsic) const;
   enum class Watched : std::uint8_t {
     no,
     yes  // for wrap-around
   };
-  void seed_expression(const Node& at, const ir::Expr* expr, Watched watched);
+  void seed_expression(const Node& at, const ir::Edge& edge, const ir::Expr* expr, Watched watched);
+  /// Whether an access of memory in this step matters.
+  bool is_access_asked(const ir::Function& function, const ir::Edge& edge) const;
   void mark(const ir::Variable& variable);
   void mark(const Node& node);
   void mark_values(const ir::Expr* expr);

@@ -27,7 +27,7 @@ std::optional<Range> exact_shift(const Integers& left, const Integers& right) {
 }  // namespace
 
 void IntervalTransfer::alarm(Check check) {
-  if (!checks(check)) return;
+  if (!domain_.checks_.asks(check, step_.function, step_.edge)) return;
   if (std::find(findings_.alarms.begin(), findings_.alarms.end(), check) == findings_.alarms.end()) findings_.alarms.push_back(check);
 }
 

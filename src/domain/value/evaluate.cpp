@@ -10,7 +10,7 @@ using ir::ExprKind;
 using property::Check;
 
 void ValueTransfer::alarm(Check check) {
-  if (!checks(check)) return;
+  if (!domain_.checks_.asks(check, step_.function, step_.edge)) return;
   for (const Check known : findings_.alarms)
     if (known == check) return;
   findings_.alarms.push_back(check);

@@ -10,7 +10,8 @@ namespace proviso::engine::blocks {
 bool HazardRecord::is_open(const symbolic::Hazard& hazard) const {
   if (given_up_.contains({hazard.site.edge, hazard.check, hazard.is_gap()})) return false;
   return hazard.is_gap() || std::any_of(result_.properties.begin(), result_.properties.end(), [&](const PropertyResult& property) {
-           return property.property.checks().has(hazard.check) && property.verdict == Verdict::unknown;
+           return property.property.checks().asks(hazard.check, hazard.site.function, hazard.site.edge) &&
+                  property.verdict == Verdict::unknown;
          });
 }
 
@@ -28,7 +29,8 @@ encode::Term HazardRecord::any_open(term::TermPool& pool, const symbolic::Block&
 
 void HazardRecord::add_violation(const property::Counterexample& counterexample) {
   for (PropertyResult& property : result_.properties) {
-    if (!property.property.checks().has(counterexample.check) || property.verdict != Verdict::unknown) continue;
+    const property::CheckSet checks = property.property.checks();
+    if (!checks.asks(counterexample.check, counterexample.function, counterexample.edge) || property.verdict != Verdict::unknown) continue;
     property.verdict = Verdict::violated;
     property.counterexample = counterexample;
   }

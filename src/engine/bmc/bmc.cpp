@@ -91,7 +91,9 @@ class BoundedModelChecker {
   void find_violation(PropertyResult& property) {
     std::vector<const Obligation*> open;
     for (const Obligation& obligation : environment_.findings.obligations)
-      if (property.property.checks().has(obligation.check) && !refuted_.contains(obligation.violated)) open.push_back(&obligation);
+      if (property.property.checks().asks(obligation.check, obligation.site.function, obligation.site.edge) &&
+          !refuted_.contains(obligation.violated))
+        open.push_back(&obligation);
     while (!open.empty()) {
       std::vector<Term> violated;
       for (const Obligation* obligation : open) violated.push_back(obligation->violated);

@@ -98,7 +98,8 @@ class Execution {
       if (property.verdict != Verdict::unknown) continue;
       for (unsigned i = 0; i < property::kCheckCount; ++i) {
         counterexample.check = static_cast<property::Check>(i);
-        if (!property.property.checks().has(counterexample.check) || !property::is_violation_of(counterexample.check, run.event)) continue;
+        if (!property::is_violation_of(counterexample.check, run.event)) continue;
+        if (!property.property.checks().asks(counterexample.check, run.function, run.edge)) continue;
         if (const property::Confirmation confirmation = options_.confirm(counterexample); !confirmation) {
           property.reason = confirmation.verdict();
           continue;

@@ -51,7 +51,7 @@ class InvariantAnalysis : public cpa::Observer {
   AnalysisResult result() {
     bool has_open = false;
     for (PropertyResult& property : result_.properties) {
-      if (property.verdict == Verdict::holds) property.proof = certificate();
+      if (property.verdict == Verdict::holds || !property.except.empty()) property.proof = certificate();
       has_open = has_open || property.verdict == Verdict::unknown;
     }
     // What the invariants do not show is left out; of the rest they are the certificate.
@@ -195,6 +195,11 @@ class InvariantAnalysis : public cpa::Observer {
       const bool has_assumption =
           std::any_of(alarms_.begin(), alarms_.end(), [](const auto& alarm) { return alarm.second.assumes_no_wrap; });
       property.verdict = has_alarm || has_assumption || !gaps_.empty() || !cuts_.empty() ? Verdict::unknown : Verdict::holds;
+      property.except.clear();
+      if (has_alarm && !has_assumption && gaps_.empty() && cuts_.empty())
+        for (const auto& [at, alarm] : alarms_)
+          if (const auto& [function, edge, check] = at; property.property.checks().has(check))
+            property.except.insert({check, function, edge});
       property.reason = !cuts_.empty()   ? cuts_.front().reason
                         : !gaps_.empty() ? gaps_.begin()->second.reason
                         : has_alarm      ? "the invariants found are too weak"

@@ -86,7 +86,7 @@ class ValueAnalysis : public cpa::Observer {
   }
 
   Reaction on_alarm(cpa::Reachability& reachability, Check check, const Step& step) override {
-    PropertyResult* const property = open_property(check);
+    PropertyResult* const property = open_property(check, step);
     const ir::Edge* const place = place_of(step);
     if (property == nullptr || violated_.contains(place)) return Reaction::go_on;
     if (tried_[{place, check}] >= kPathsPerPlace) return Reaction::go_on;
@@ -175,9 +175,10 @@ class ValueAnalysis : public cpa::Observer {
                        [](const PropertyResult& property) { return property.verdict == Verdict::unknown; });
   }
 
-  PropertyResult* open_property(Check check) {
+  PropertyResult* open_property(Check check, const Step& step) {
     for (PropertyResult& property : result_.properties)
-      if (property.property.checks().has(check) && (property.verdict == Verdict::unknown || is_survey())) return &property;
+      if (property.property.checks().asks(check, step.function, step.edge) && (property.verdict == Verdict::unknown || is_survey()))
+        return &property;
     return nullptr;
   }
 

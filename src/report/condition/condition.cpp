@@ -173,7 +173,7 @@ std::string condition_sentences(const Summary& summary) {
   };
   std::string text =
       fmt::format("Covered: {:.0f} % of the locations, {:.0f} % of the branches", percent(coverage.locations), percent(coverage.branches));
-  if (coverage.errors.all > 0)
+  if (coverage.errors.all > 0 && !has_decided_places(summary))
     text += fmt::format(", {} of {} places where a property can be violated", coverage.errors.covered, coverage.errors.all);
   return text + ".\n";
 }

@@ -12,6 +12,14 @@ namespace proviso::report {
 namespace {
 
 constexpr std::size_t kTraceLines = 120;
+constexpr std::ptrdiff_t kPlaceLines = 20;
+
+std::string place_text(const ir::Program& program, const property::Place& place) {
+  const DescribedPlace described = describe_place(program, place);
+  const std::string where = described.edge == nullptr ? "at the end" : program.files().describe(described.edge->range);
+  return fmt::format("{}: {}{}", where, property::to_string(place.check),
+                     described.library.empty() ? "" : " in '" + described.library + "'");
+}
 
 std::string line_of(const ir::Program& program, const TraceEntry& entry) {
   std::string line = fmt::format("{}: {:{}}{}", program.files().describe(entry.place), "", 2 * entry.depth, entry.text);
@@ -131,13 +139,44 @@ static void print_parts(std::ostream& out, const Summary& summary) {
   }
 }
 
+/// The first with its execution, the others in a line each.
+static void print_violations(std::ostream& out, const Summary& summary, const std::vector<ViolationReport>& reports) {
+  const auto print_harness = [&](const ViolationReport& report, const char* indent) {
+    if (!report.harness_file.empty()) out << fmt::format("{}A test harness that shows it: {}\n", indent, report.harness_file);
+  };
+  out << reports.front().violation.summary << "\nThe execution:\n";
+  print_trace(out, *summary.program, reports.front().trace);
+  print_harness(reports.front(), "");
+  if (reports.size() > 1) out << fmt::format("{} more violation{}:\n", reports.size() - 1, reports.size() == 2 ? "" : "s");
+  for (std::size_t i = 1; i < reports.size(); ++i) {
+    out << "  " << reports[i].violation.summary << "\n";
+    print_harness(reports[i], "  ");
+  }
+}
+
+/// How many places are decided, and which are not.
+static void print_places(std::ostream& out, const Summary& summary) {
+  using Status = PlaceReport::Status;
+  for (std::size_t i = 0; i < summary.places.size(); ++i) {
+    const std::vector<PlaceReport>& places = summary.places[i];
+    const auto count = [&](Status status) {
+      return std::count_if(places.begin(), places.end(), [&](const PlaceReport& one) { return one.status == status; });
+    };
+    if (places.size() < 2 || summary.result.properties[i].verdict == engine::Verdict::holds) continue;
+    if (count(Status::open) == static_cast<std::ptrdiff_t>(places.size())) continue;
+    out << fmt::format("{}: of {} places {} violated, {} shown correct, {} open{}\n", summary.result.properties[i].property.name,
+                       places.size(), count(Status::violated), count(Status::shown), count(Status::open),
+                       count(Status::open) == 0 ? "." : ":");
+    std::ptrdiff_t shown = 0;
+    for (const PlaceReport& known : places)
+      if (known.status == Status::open && ++shown <= kPlaceLines) out << "  " << place_text(*summary.program, known.place) << "\n";
+    if (shown > kPlaceLines) out << fmt::format("  ... and {} more\n", shown - kPlaceLines);
+  }
+}
+
 void print_summary(std::ostream& out, const Summary& summary) {
   if (summary.program != nullptr) print_notes(out, summary);
-  for (const auto& [index, report] : summary.violations) {
-    out << report.violation.summary << "\nThe execution:\n";
-    print_trace(out, *summary.program, report.trace);
-    if (!report.harness_file.empty()) out << fmt::format("A test harness that shows it: {}\n", report.harness_file);
-  }
+  for (const auto& [index, reports] : summary.violations) print_violations(out, summary, reports);
   const auto is_vacuous_proof = [](const engine::PropertyResult& property) {
     return property.verdict == engine::Verdict::holds && property.is_vacuous;
   };
@@ -150,6 +189,7 @@ void print_summary(std::ostream& out, const Summary& summary) {
       out << fmt::format("{}: {}{}\n", property.property.name, verdict_text(property),
                          is_vacuous ? ", vacuously: no execution gets to anything that could violate it" : "");
   }
+  print_places(out, summary);
   print_condition(out, summary);
   print_assumptions(out, summary);
   print_contributions(out, summary);

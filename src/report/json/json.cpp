@@ -62,7 +62,7 @@ Json trace_json(const ir::Program& program, const Trace& trace) {
   for (const TraceEntry& entry : trace.entries) {
     Json step = {{"kind", to_string(entry.kind)},
                  {"place", place_json(program, entry.place)},
-                 {"function", entry.function->name()},
+                 {"function", entry.function->source_name()},
                  {"depth", entry.depth},
                  {"text", entry.text}};
     if (!entry.value.empty()) step["value"] = entry.value;
@@ -84,19 +84,39 @@ Json counterexample_json(const ir::Program& program, const ViolationReport& repo
   return result;
 }
 
+/// What is known of each place of a property.
+Json places_json(const ir::Program& program, const std::vector<PlaceReport>& places) {
+  Json result = Json::array();
+  for (const PlaceReport& known : places) {
+    const DescribedPlace described = describe_place(program, known.place);
+    Json place = {{"check", property::to_string(known.place.check)},
+                  {"place", described.edge == nullptr ? Json(nullptr) : place_json(program, described.edge->range)},
+                  {"function", described.function == nullptr ? Json(nullptr) : Json(described.function->source_name())},
+                  {"status", to_string(known.status)}};
+    if (!described.library.empty()) place["library"] = described.library;
+    if (!known.by.empty()) place["by"] = known.by;
+    result.push_back(std::move(place));
+  }
+  return result;
+}
+
 Json property_json(const Summary& summary, std::size_t index) {
   const engine::PropertyResult& property = summary.result.properties[index];
   Json result = {{"name", property.property.name}, {"verdict", verdict_word(property.verdict)}};
   if (property.verdict == engine::Verdict::unknown) result["reason"] = property.reason;
   if (property.verdict == engine::Verdict::holds) result["vacuous"] = property.is_vacuous;
   if (property.verdict == engine::Verdict::violated) result["violated"] = property::to_string(property.counterexample->check);
-  if (const auto found = summary.violations.find(index); found != summary.violations.end())
-    result["counterexample"] = counterexample_json(*summary.program, found->second);
+  if (const auto found = summary.violations.find(index); found != summary.violations.end()) {
+    result["counterexample"] = counterexample_json(*summary.program, found->second.front());
+    for (std::size_t i = 1; i < found->second.size(); ++i)
+      result["further_counterexamples"].push_back(counterexample_json(*summary.program, found->second[i]));
+  }
   if (!property.confirmed_by.empty()) result["confirmed_by"] = property.confirmed_by;
   if (!property.decided_by.empty()) result["decided_by"] = property.decided_by;
   for (const condition::Omission& place : property.assumed)
     result["assumed"].push_back(
         {{"place", place_json(*summary.program, place.edge->range)}, {"function", place.function->name()}, {"what", place.reason}});
+  if (index < summary.places.size()) result["places"] = places_json(*summary.program, summary.places[index]);
   return result;
 }
 

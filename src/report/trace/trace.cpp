@@ -89,7 +89,7 @@ std::string TraceBuilder::readable(const interp::TraceStep& step) {
   const interp::PointedPlace& place = *step.pointed;
   std::string text;
   if (place.function != nullptr) {
-    text = place.function->name();
+    text = place.function->source_name();
   } else if (place.variable != nullptr) {
     text = "&" + place.variable->name;
   } else {

@@ -27,11 +27,11 @@ class Reported {
     report.violation =
         describe_violation(program(), interpreter, *result.counterexample, [&](const interp::TraceStep& step) { trace.add(step); });
     report.trace = trace.build(trace_end(program(), report.violation));
-    summary.violations.emplace(0, std::move(report));
+    summary.violations[0].push_back(std::move(report));
   }
 
   const ir::Program& program() const { return *translation_.program; }
-  const ViolationReport& violation() const { return summary.violations.at(0); }
+  const ViolationReport& violation() const { return summary.violations.at(0).front(); }
   /// The trace, a line each: depth, kind, text and value.
   std::string trace() const {
     std::string lines;

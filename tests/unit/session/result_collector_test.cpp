@@ -66,6 +66,8 @@ class RunOf {
   explicit RunOf(const std::string& text)
       : c(text), request_{{}, {unreach_call()}}, state(request_, {}, err_), collector(state, c.program()) {
     state.summary.program = &c.program();
+    state.board = std::make_unique<PlaceBoard>(c.program(), state.summary.result.properties,
+                                               [](engine::PropertyResult&, const CancellationToken&) { return true; });
   }
   engine::PropertyResult& property() { return state.summary.result.properties.front(); }
 
@@ -128,7 +130,7 @@ TEST(ResultsOfARun, HaveViolationsWithTheirTraces) {
   run.collector.publish({0}, result);
   EXPECT_EQ(run.property().verdict, Verdict::violated);
   ASSERT_EQ(run.state.summary.violations.count(0), 1U);
-  EXPECT_GT(run.state.summary.violations.at(0).trace.steps, 0U);
+  EXPECT_GT(run.state.summary.violations.at(0).front().trace.steps, 0U);
 }
 
 TEST(ResultsOfARun, ExecuteWhatIsSaidToBeAViolation) {

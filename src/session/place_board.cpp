@@ -1,0 +1,118 @@
+#include "session/place_board.h"
+
+#include <algorithm>
+
+#include "property/places.h"
+
+namespace proviso::session {
+
+using property::Place;
+using property::Places;
+
+PlaceBoard::PlaceBoard(const ir::Program& program, const std::vector<engine::PropertyResult>& properties, ConfirmProof confirm_proof)
+    : program_(program), confirm_proof_(std::move(confirm_proof)) {
+  for (const engine::PropertyResult& result : properties) properties_.emplace_back().property = result.property;
+}
+
+PlaceBoard::OfProperty& PlaceBoard::account_of(std::size_t property) {
+  OfProperty& account = properties_[property];
+  if (account.is_listed) return account;
+  account.is_listed = true;
+  for (const Place& place : property::places_of(program_, account.property.checks())) account.places.try_emplace(place);
+  return account;
+}
+
+Places PlaceBoard::open(std::size_t property) {
+  const std::lock_guard lock(mutex_);
+  Places open;
+  for (const auto& [place, known] : account_of(property).places)
+    if (known.status == Status::open) open.insert(place);
+  return open;
+}
+
+bool PlaceBoard::offer(std::size_t property, engine::PropertyResult proof, const std::string& by, const CancellationToken& token) {
+  Places excused = proof.property.checks().excused();
+  for (unsigned i = 0; i < property::kCheckCount; ++i) {  // checks for leaks that it does not make
+    const auto check = static_cast<property::Check>(i);
+    if (Place::is_about_leaks(check) && !proof.property.checks().has(check)) excused.insert({check, 0, 0});
+  }
+  excused.insert(proof.except.begin(), proof.except.end());
+  const Places before = open(property);
+  if (!proof.proof || std::includes(excused.begin(), excused.end(), before.begin(), before.end())) return false;
+  {
+    const std::lock_guard lock(mutex_);
+    proof.property = properties_[property].property;
+  }
+  property::CheckSet checks = proof.property.checks();
+  std::erase_if(excused, [&](const Place& place) { return !checks.has(place.check); });
+  checks.excuse(excused);
+  proof.property.question = property::Safety{checks};
+  if (!proof.except.empty()) proof.confirmed_by.clear();
+  if (!confirm_proof_(proof, token)) return false;
+  const std::lock_guard lock(mutex_);
+  OfProperty& account = account_of(property);
+  for (const Place& place : excused) account.places.try_emplace(place, Known());
+  for (auto& [place, known] : account.places)
+    if (known.status == Status::open && !excused.contains(place)) known = {Status::shown, by};
+  account.proof.parts.push_back({std::move(excused), *proof.proof});
+  account.confirmed_by.push_back(proof.confirmed_by);
+  account.assumed.insert(account.assumed.end(), proof.assumed.begin(), proof.assumed.end());
+  return true;
+}
+
+std::optional<engine::PropertyResult> PlaceBoard::shown(std::size_t property) {
+  const std::lock_guard lock(mutex_);
+  const OfProperty& account = account_of(property);
+  if (account.proof.parts.empty()) return std::nullopt;
+  Places violated;
+  for (const auto& [place, known] : account.places) {
+    if (known.status == Status::open) return std::nullopt;
+    if (known.status == Status::violated) violated.insert(place);
+  }
+  engine::PropertyResult result;
+  property::CheckSet checks = account.property.checks();
+  checks.excuse(violated);
+  result.property = {account.property.name, property::Safety{checks}, account.property.summary};
+  result.verdict = engine::Verdict::holds;
+  result.proof = account.proof;
+  result.assumed = account.assumed;
+  std::vector<std::string> names = account.confirmed_by;
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  for (const std::string& name : names) result.confirmed_by += (result.confirmed_by.empty() ? "" : ", ") + name;
+  return result;
+}
+
+bool PlaceBoard::note_violation(std::size_t property, const property::Counterexample& counterexample) {
+  const std::lock_guard lock(mutex_);
+  const Place place = Place::is_about_leaks(counterexample.check)
+                          ? Place{counterexample.check, 0, 0}
+                          : Place::of(counterexample.check, *counterexample.function, *counterexample.edge);
+  Known& known = account_of(property).places[place];
+  if (known.status == Status::violated) return false;
+  known = {Status::violated, ""};
+  return true;
+}
+
+property::Property PlaceBoard::rest_of(std::size_t property) {
+  const std::lock_guard lock(mutex_);
+  const OfProperty& account = account_of(property);
+  Places decided;
+  for (const auto& [place, known] : account.places)
+    if (known.status != Status::open) decided.insert(place);
+  property::CheckSet checks = account.property.checks();
+  checks.excuse(decided);
+  return {account.property.name, property::Safety{checks}, account.property.summary};
+}
+
+std::vector<std::vector<report::PlaceReport>> PlaceBoard::report() {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::vector<report::PlaceReport>> all;
+  for (std::size_t i = 0; i < properties_.size(); ++i) {
+    std::vector<report::PlaceReport>& of_property = all.emplace_back();
+    for (const auto& [place, known] : account_of(i).places) of_property.push_back({place, known.status, known.by});
+  }
+  return all;
+}
+
+}  // namespace proviso::session
