@@ -87,6 +87,7 @@ bool CheckRun::read_assumptions(const ir::Program& program) {
   if (!given) return refuse(given.diagnostics());
   given_certificates_ = std::move(given->certificates);
   earlier_proof_ = std::move(given->proof);
+  given_places_ = std::move(given->places);
   const std::lock_guard lock(state_.mutex);
   state_.part.given.assumed = given->assumed;
   state_.part.is_assumption_checked = given->assumed == nullptr;
@@ -112,6 +113,7 @@ void CheckRun::analyse(const CancellationToken& token) {
   const ir::Program& program = *translation_->program;
   within_memory([&] {
     if (!take_earlier_proof(program, token)) check_assumptions(program, token);
+    take_given_places(program, token);
     PartRun parts(state_, program, token);
     if (strategy_.empty()) {
       parts.run();
@@ -168,6 +170,36 @@ void CheckRun::check_assumptions(const ir::Program& program, const CancellationT
   state_.chain = std::move(chain);
 }
 
+/// What an earlier run has shown of single places counts if it is accepted, like what is found out now.
+void CheckRun::take_given_places(const ir::Program& program, const CancellationToken& token) {
+  if (given_places_.empty() || !state_.part.is_assumption_checked) return;
+  state_.progress.say("checking what was shown before of single places");
+  auto& properties = state_.summary.result.properties;
+  for (const ShownPlaces& shown : given_places_) {
+    for (std::size_t i = 0; i < properties.size(); ++i) {
+      if (properties[i].property.name != shown.property || !properties[i].property.is_safety()) continue;
+      for (const certificate::ByPlaces::Part& part : shown.proof.parts) offer(i, part, program, token);
+      std::optional<engine::PropertyResult> all = state_.board->shown(i);
+      const std::lock_guard lock(state_.mutex);
+      if (all) properties[i] = std::move(*all);
+    }
+  }
+}
+
+/// It comes from outside: whatever is in it is no error of ours.
+void CheckRun::offer(std::size_t property, const certificate::ByPlaces::Part& part, const ir::Program& program,
+                     const CancellationToken& token) {
+  try {
+    engine::PropertyResult proof;
+    proof.property = state_.summary.result.properties[property].property;
+    proof.except = part.excused;
+    proof.proof = part.certificate;
+    if (check::is_well_formed(program, part.certificate, {})) state_.board->offer(property, std::move(proof), "an earlier run", token);
+  } catch (const InternalError&) {
+    return;
+  }
+}
+
 void CheckRun::finish(const std::string& limit, const std::function<void(const report::Summary&)>& show) {
   const std::lock_guard lock(state_.mutex);
   report::Summary& summary = state_.summary;
@@ -183,7 +215,13 @@ void CheckRun::finish(const std::string& limit, const std::function<void(const r
   // What this run had no need to find out is still there for the next one.
   if (!state_.part.predicates.empty() && (!summary.result.predicates || summary.result.predicates->empty()))
     summary.result.predicates = std::make_shared<exchange::TrackedPredicates>(state_.part.predicates);
-  if (state_.output.is_wanted()) write_result_files(state_.output, summary, functions_, parts);
+  if (state_.output.is_wanted()) {
+    // Of what does not hold as a whole: else its certificate says it all.
+    const bool has_places = !summary.places.empty() && !summary.fingerprint.empty();
+    const std::string places = has_places ? places_text(*summary.program, summary.fingerprint, state_.board->proofs()) : std::string();
+    if (!places.empty()) state_.output.write(kPlacesFile, places);
+    write_result_files(state_.output, summary, functions_, parts);
+  }
   show(summary);
 }
 

@@ -36,6 +36,8 @@ class CheckRun {
   bool read_precision(const ir::Program& program);
   bool take_earlier_proof(const ir::Program& program, const CancellationToken& token);
   void check_assumptions(const ir::Program& program, const CancellationToken& token);
+  void take_given_places(const ir::Program& program, const CancellationToken& token);
+  void offer(std::size_t property, const certificate::ByPlaces::Part& part, const ir::Program& program, const CancellationToken& token);
 
   const CheckOptions& options_;
   Strategy strategy_;
@@ -43,6 +45,7 @@ class CheckRun {
   std::optional<frontend::Translation> translation_;      // what was found refers to it
   std::string functions_;                                 // contents of functions.txt
   std::vector<check::CertifiedPart> given_certificates_;  // of what the user says was verified before; not checked yet
+  std::vector<ShownPlaces> given_places_;                 // the same of single places
   std::optional<check::CertifiedPart> earlier_proof_;     // of an earlier version of the program; not checked yet
   bool is_out_of_memory_ = false;
   RunState state_;

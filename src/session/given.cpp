@@ -72,6 +72,13 @@ void add_certificates(const std::string& file, const condition::AssumptionAutoma
   }
 }
 
+Diagnostics add_places(const std::string& directory, const ir::Program& program, Given& given) {
+  Result<std::vector<ShownPlaces>> places = read_places(directory, program);
+  if (!places) return places.diagnostics();
+  given.places = std::move(*places);
+  return {};
+}
+
 /// What was shown of an earlier version, as far as its certificate has a form for this one. What is assumed is then what that claims.
 void carry_certificate_over(const std::string& directory, const std::vector<std::string>& changed, const ir::Program& program,
                             Given& given) {
@@ -106,6 +113,7 @@ Result<Given> read_given(const CheckOptions& options, const std::vector<std::str
     const exchange::Correspondence correspondence(contents(std::filesystem::path(options.since) / kStepsFile).value_or(""), program);
     add_findings(options.since, correspondence, program, given);
     if (!earlier->changed.empty()) add_proof(options.since, correspondence, program, given);
+    if (const Diagnostics problems = add_places(options.since, program, given); !problems.empty()) return problems;
     if (earlier->automaton.claims_nothing()) return given;
     if (earlier->changed.empty()) add_certificates(options.since + "/automaton.txt", earlier->automaton, program, given);
     if (earlier->changed.empty()) {
@@ -118,6 +126,8 @@ Result<Given> read_given(const CheckOptions& options, const std::vector<std::str
     Result<condition::AssumptionAutomaton> automaton = read_automaton(file, properties, program);
     if (!automaton) return automaton.diagnostics();
     given.name = options.assumed_automaton;
+    if (file != options.assumed_automaton)
+      if (const Diagnostics problems = add_places(options.assumed_automaton, program, given); !problems.empty()) return problems;
     add_certificates(file, *automaton, program, given);
     given.assumed = shared(std::move(*automaton));
   } else if (!options.assumed.empty()) {

@@ -10,6 +10,7 @@
 #include "condition/automaton.h"
 #include "report/summary.h"
 #include "session/check_options.h"
+#include "session/place_files.h"
 #include "support/result.h"
 
 namespace proviso::session {
@@ -22,6 +23,8 @@ struct Given {
   std::string problem;  // why there are none, where there is a file of them
   /// A proof of an earlier version of the program, as one of this one; it is not checked yet.
   std::optional<check::CertifiedPart> proof;
+  /// What was shown of single places; it is not checked yet.
+  std::vector<ShownPlaces> places;
   report::SinceReport since;
   // Of an earlier version: what its analyses found useful.
   exchange::TrackedPredicates predicates;

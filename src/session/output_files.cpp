@@ -44,10 +44,10 @@ bool OutputDirectory::write(const std::string& name, const std::string& text) {
 }
 
 void OutputDirectory::remove_older() {
-  static const std::set<std::string> names = {"result.json",   "condition.json", "statistics.json", "automaton.txt",
-                                              "automaton.dot", "condition.txt",  "condition.smt2",  "functions.txt",
-                                              "steps.txt",     "arg.dot",        "arg.json",        "predicates.txt",
-                                              "proof.txt",     "trace.txt",      "harness.c",       "certificate.json"};
+  static const std::set<std::string> names = {"result.json",      "condition.json", "statistics.json", "automaton.txt", "automaton.dot",
+                                              "condition.txt",    "condition.smt2", "functions.txt",   "steps.txt",     "arg.dot",
+                                              "arg.json",         "predicates.txt", "proof.txt",       "trace.txt",     "harness.c",
+                                              "certificate.json", "places.json"};
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(path_, error)) {
     const std::string name = entry.path().filename().string();

@@ -126,7 +126,7 @@ void PartRun::analyse() {
   for (std::size_t i = 0; i < run_.summary.result.properties.size(); ++i) {
     const engine::PropertyResult& property = run_.summary.result.properties[i];
     if (!can_decide(property.property) || property.verdict != engine::Verdict::unknown) continue;
-    decidable.push_back(property.property);
+    decidable.push_back(counts_places() ? run_.board->rest_of(i) : property.property);
     indices.push_back(i);
   }
   if (decidable.empty()) return;

@@ -33,8 +33,8 @@ class PartRun {
   engine::AnalysisResult race(const std::vector<property::Property>& properties, engine::Board* board, const OnRound& on_round);
   /// The part's, of these properties.
   engine::AnalysisTask make_task(const std::vector<property::Property>& properties);
-  /// Whether account is kept of single places: what was verified before, and conditions, are about executions.
-  bool counts_places() const { return !run_.part.given.assumed && run_.part.given.limits.empty(); }
+  /// Whether account is kept of single places: conditions, and parts of a strategy, are about executions.
+  bool counts_places() const { return run_.part.is_assumption_checked && run_.part.given.limits.empty() && run_.options.strategy.empty(); }
 
   RunState& run_;
   const ir::Program& program_;

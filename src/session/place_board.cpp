@@ -96,6 +96,7 @@ bool PlaceBoard::note_violation(std::size_t property, const property::Counterexa
 
 property::Property PlaceBoard::rest_of(std::size_t property) {
   const std::lock_guard lock(mutex_);
+  if (!properties_[property].is_listed) return properties_[property].property;
   const OfProperty& account = account_of(property);
   Places decided;
   for (const auto& [place, known] : account.places)
@@ -103,6 +104,31 @@ property::Property PlaceBoard::rest_of(std::size_t property) {
   property::CheckSet checks = account.property.checks();
   checks.excuse(decided);
   return {account.property.name, property::Safety{checks}, account.property.summary};
+}
+
+engine::PropertyResult PlaceBoard::completed(std::size_t property, const engine::PropertyResult& rest) {
+  engine::PropertyResult result = rest;
+  {
+    const std::lock_guard lock(mutex_);
+    const property::CheckSet asked = rest.property.checks();
+    result.property = properties_[property].property;
+    if (asked.excused().empty() && asked.has_all(result.property.checks())) return result;  // it is about all of it
+  }
+  if (rest.verdict != engine::Verdict::holds) return result;
+  offer(property, rest, rest.decided_by, {});
+  std::optional<engine::PropertyResult> all = shown(property);
+  if (all) all->decided_by = rest.decided_by;
+  result.verdict = engine::Verdict::unknown;
+  result.proof.reset();
+  return all ? std::move(*all) : result;
+}
+
+std::vector<ShownPlaces> PlaceBoard::proofs() {
+  const std::lock_guard lock(mutex_);
+  std::vector<ShownPlaces> all;
+  for (const OfProperty& account : properties_)
+    if (!account.proof.parts.empty()) all.push_back({account.property.name, account.proof});
+  return all;
 }
 
 std::vector<std::vector<report::PlaceReport>> PlaceBoard::report() {

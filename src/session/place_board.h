@@ -9,6 +9,7 @@
 #include "certificate/by_places.h"
 #include "engine/board.h"
 #include "report/summary.h"
+#include "session/place_files.h"
 
 namespace proviso::session {
 
@@ -28,6 +29,10 @@ class PlaceBoard : public engine::Board {
   /// The property, but for the places that are decided.
   property::Property rest_of(std::size_t property);
   std::vector<std::vector<report::PlaceReport>> report();
+  /// The proofs of those that were shown, for a file; of properties that have some.
+  std::vector<ShownPlaces> proofs();
+  /// What is found out about the rest of a property, as a result for all of it.
+  engine::PropertyResult completed(std::size_t property, const engine::PropertyResult& rest);
 
  private:
   using Status = report::PlaceReport::Status;

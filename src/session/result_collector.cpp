@@ -19,10 +19,12 @@ void ResultCollector::publish(const std::vector<std::size_t>& indices, const eng
   report::Summary& summary = run_.summary;
   for (std::size_t i = 0; i < indices.size(); ++i)
     if (so_far.properties[i].verdict == Verdict::violated) add_violation(indices[i], so_far.properties[i]);
+  std::vector<PropertyResult> completed;
+  for (std::size_t i = 0; i < indices.size(); ++i) completed.push_back(run_.board->completed(indices[i], so_far.properties[i]));
   const std::lock_guard lock(run_.mutex);
   for (std::size_t i = 0; i < indices.size(); ++i) {
     PropertyResult& known = summary.result.properties[indices[i]];
-    known = so_far.properties[i];
+    known = completed[i];
     if (known.verdict == Verdict::holds && known.confirmed_by.empty()) {
       known.verdict = Verdict::unknown;
       if (known.reason.empty()) known.reason = "the proof was not checked";

@@ -1,0 +1,159 @@
+// The account of a run: proofs of places come in any order, from anybody, and are checked.
+#include "session/place_board.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <random>
+
+#include "check/check_certificate.h"
+#include "property/places.h"
+#include "session/proof_check.h"
+#include "testing/c_program.h"
+#include "testing/run_analysis.h"
+
+namespace proviso::session {
+namespace {
+
+using property::Place;
+using property::Places;
+using Status = report::PlaceReport::Status;
+
+const std::string kHead =
+    "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n"
+    "void check(int c) { if (!c) { reach_error(); } }\n";
+const std::string kSafe = kHead +
+                          "int main(void) { int x = __VERIFIER_nondet_int() & 7, i = 0;\n"
+                          "  check(x >= 0); check(x < 8); while (i < x) i++; check(i == x); check(i <= x); return 0; }";
+const std::string kFaulty = kHead +
+                            "int main(void) { int x = __VERIFIER_nondet_int() & 7;\n"
+                            "  check(x >= 0); check(x != 3); check(x < 8); check(x != 5); return 0; }";
+
+class RunOf {
+ public:
+  explicit RunOf(const std::string& text) : c(text) {
+    results.emplace_back().property = property::parse_property("unreach-call")->properties.front();
+    board = std::make_unique<PlaceBoard>(c.program(), results, [this](engine::PropertyResult& proof, const CancellationToken& token) {
+      return confirm_proof(c.program(), proof, {}, check::Opinion::proof_of_sat_solver, token);
+    });
+  }
+
+  /// What an analysis says of these places alone.
+  engine::PropertyResult decided(const Places& asked, const char* analysis = "bmc") {
+    const property::Property whole = results.front().property;
+    const std::vector<property::Property> properties = {engine::only(whole, property::places_of(c.program(), whole.checks()), asked)};
+    interp::Interpreter interpreter(c.program());
+    const condition::ConditionalInput given;
+    const engine::AnalysisTask task{.program = c.program(),
+                                    .facts = std::make_shared<transform::ProgramFacts>(c.program()),
+                                    .properties = properties,
+                                    .given = given,
+                                    .token = {},
+                                    .make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); },
+                                    .confirm =
+                                        [&](const property::Counterexample& counterexample) {
+                                          return property::Confirmation(check::replay(interpreter, counterexample, nullptr).is_confirmed);
+                                        },
+                                    .confirm_proof = nullptr,
+                                    .on_round = nullptr,
+                                    .predicates = {},
+                                    .blocks = {},
+                                    .scope = {},
+                                    .guesses = {}};
+    return engine::analysis_named(analysis).run(task).properties.front();
+  }
+
+  test::CProgram c;
+  std::vector<engine::PropertyResult> results;
+  std::unique_ptr<PlaceBoard> board;
+};
+
+TEST(PlaceBoard, ShowsAPropertyWhosePlacesAreAllShown) {
+  RunOf run(kSafe);
+  const Places all = run.board->open(0);
+  ASSERT_EQ(all.size(), 4U);
+  for (const Place& place : all) {
+    EXPECT_FALSE(run.board->shown(0));
+    EXPECT_TRUE(run.board->offer(0, run.decided({place}), "bmc", {}));
+    EXPECT_FALSE(run.board->open(0).contains(place));
+  }
+  const std::optional<engine::PropertyResult> shown = run.board->shown(0);
+  ASSERT_TRUE(shown);
+  EXPECT_EQ(shown->verdict, engine::Verdict::holds);
+  EXPECT_TRUE(
+      check::check_certificate(run.c.program(), run.results.front().property, *shown->proof, check::Opinion::proof_of_sat_solver, {})
+          .is_accepted);
+}
+
+TEST(PlaceBoard, TakesNoProofThatIsNoneOrSaysNothingNew) {
+  RunOf run(kSafe), faulty(kFaulty);
+  const Places all = run.board->open(0);
+  engine::PropertyResult proof = run.decided({*all.begin()});
+  EXPECT_TRUE(run.board->offer(0, proof, "bmc", {}));
+  EXPECT_FALSE(run.board->offer(0, proof, "bmc", {}));
+  engine::PropertyResult none = proof;
+  none.proof.reset();
+  EXPECT_FALSE(run.board->offer(0, none, "bmc", {}));
+  // A proof of one place is none of those that are violated.
+  const Places places = faulty.board->open(0);
+  proof = faulty.decided({*places.begin()});
+  ASSERT_TRUE(proof.proof);
+  proof.property = faulty.results.front().property;
+  EXPECT_FALSE(faulty.board->offer(0, proof, "bmc", {}));
+  EXPECT_EQ(faulty.board->open(0), places);
+}
+
+TEST(PlaceBoard, ShowsTheRestOfWhatIsViolated) {
+  RunOf run(kFaulty);
+  unsigned violated = 0;
+  for (const Place& place : run.board->open(0)) {
+    const engine::PropertyResult found = run.decided({place});
+    if (found.verdict == engine::Verdict::violated) {
+      EXPECT_TRUE(run.board->note_violation(0, *found.counterexample));
+      EXPECT_FALSE(run.board->note_violation(0, *found.counterexample));
+      ++violated;
+    } else {
+      EXPECT_TRUE(run.board->offer(0, found, "bmc", {}));
+    }
+  }
+  EXPECT_EQ(violated, 2U);
+  const std::optional<engine::PropertyResult> rest = run.board->shown(0);
+  ASSERT_TRUE(rest);
+  EXPECT_EQ(rest->property.checks().excused().size(), 2U);
+  EXPECT_TRUE(check::check_certificate(run.c.program(), rest->property, *rest->proof, check::Opinion::proof_of_sat_solver, {}).is_accepted);
+  EXPECT_FALSE(
+      check::check_certificate(run.c.program(), run.results.front().property, *rest->proof, check::Opinion::proof_of_sat_solver, {})
+          .is_accepted);
+}
+
+/// Each proof is of some places, made without knowing of the others: in whichever order they come, the same is known in the end.
+TEST(PlaceBoard, DoesNotDependOnTheOrder) {
+  std::mt19937 random(7);
+  for (const std::string& text : {kSafe, kFaulty}) {
+    std::optional<std::vector<Status>> first;
+    RunOf whole(text);
+    std::vector<engine::PropertyResult> found;
+    const Places all = whole.board->open(0);
+    for (const Place& place : all) found.push_back(whole.decided({place}));
+    for (const Place& place : all) found.push_back(whole.decided({place, *all.begin()}, "k-induction"));
+    for (unsigned round = 0; round < 12; ++round) {
+      std::shuffle(found.begin(), found.end(), random);
+      PlaceBoard board(whole.c.program(), whole.results, [&](engine::PropertyResult& proof, const CancellationToken& token) {
+        return confirm_proof(whole.c.program(), proof, {}, check::Opinion::proof_of_sat_solver, token);
+      });
+      for (const engine::PropertyResult& one : found) {
+        if (one.verdict == engine::Verdict::violated) board.note_violation(0, *one.counterexample);
+        if (one.verdict == engine::Verdict::holds) board.offer(0, one, "somebody", {});
+      }
+      std::vector<Status> known;
+      for (const report::PlaceReport& place : board.report().front()) known.push_back(place.status);
+      if (!first) first = known;
+      EXPECT_EQ(known, *first);
+    }
+    EXPECT_EQ(std::count(first->begin(), first->end(), Status::violated), text == kFaulty ? 2 : 0);
+    EXPECT_EQ(std::count(first->begin(), first->end(), Status::open), 0);
+  }
+}
+
+}  // namespace
+}  // namespace proviso::session
