@@ -1,6 +1,7 @@
 #include "session/check_run.h"
 
 #include <exception>
+#include <utility>
 
 #include "ir/fingerprint.h"
 #include "session/chain.h"
@@ -112,8 +113,8 @@ void CheckRun::analyse(const CancellationToken& token) {
   if (is_out_of_memory_) return;
   const ir::Program& program = *translation_->program;
   within_memory([&] {
-    if (!take_earlier_proof(program, token)) check_assumptions(program, token);
     take_given_places(program, token);
+    if (!take_earlier_proof(program, token)) check_assumptions(program, token);
     PartRun parts(state_, program, token);
     if (strategy_.empty()) {
       parts.run();
@@ -153,7 +154,7 @@ void CheckRun::check_assumptions(const ir::Program& program, const CancellationT
   if (given_certificates_.empty()) return;
   state_.progress.say("checking what was shown before");
   const Clock::time_point begin = Clock::now();
-  const std::string problem = problem_with(given_certificates_, state_.open_properties(), program, state_.opinion(), token);
+  const std::string problem = problem_with(given_certificates_, state_.rest_of_properties(), program, state_.opinion(), token);
   transform::ProgramFacts facts(program);
   Chain chain;
   if (problem.empty())
@@ -172,8 +173,10 @@ void CheckRun::check_assumptions(const ir::Program& program, const CancellationT
 
 /// What an earlier run has shown of single places counts if it is accepted, like what is found out now.
 void CheckRun::take_given_places(const ir::Program& program, const CancellationToken& token) {
-  if (given_places_.empty() || !state_.part.is_assumption_checked) return;
+  if (given_places_.empty()) return;
   state_.progress.say("checking what was shown before of single places");
+  // They rest on nothing else that was verified before, which was not checked yet.
+  const auto assumed = std::exchange(state_.part.given.assumed, nullptr);
   auto& properties = state_.summary.result.properties;
   for (const ShownPlaces& shown : given_places_) {
     for (std::size_t i = 0; i < properties.size(); ++i) {
@@ -184,6 +187,7 @@ void CheckRun::take_given_places(const ir::Program& program, const CancellationT
       if (all) properties[i] = std::move(*all);
     }
   }
+  state_.part.given.assumed = assumed;
 }
 
 /// It comes from outside: whatever is in it is no error of ours.

@@ -134,6 +134,7 @@ void PartRun::analyse() {
     BoardOfSome board(*run_.board, indices);
     const auto publish = [&](const engine::AnalysisResult& so_far) { collector_.publish(indices, so_far); };
     publish(race(decidable, counts_places() ? &board : nullptr, publish));
+    if (is_much_done_ && !run_.part.token.is_cancelled()) analyse();
     return;
   }
   run_.progress.say(std::string(analysis->activity));
@@ -182,6 +183,19 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
   engine::AnalysisTask shared = make_task(properties);
   shared.is_alone = false;
   shared.board = board;
+  const auto open_places = [&] {
+    std::size_t open = 0;
+    for (std::size_t i = 0; i < properties.size(); ++i) open += board->open(i).size();
+    return open;
+  };
+  const auto gate = std::make_shared<Gate>();  // of those who look at all places together
+  CancellationSource much_done;
+  std::size_t first_open = 0;
+  is_much_done_ = false;
+  const auto on_shown = [&] {
+    const std::size_t open = open_places();
+    if (open > 0 && 2 * open <= first_open) much_done.cancel();
+  };
   std::vector<engine::portfolio::Competitor> competitors;
   const Choice choice = choose_analyses(features_of(*facts_, property::checks_of(properties)));
   {
@@ -192,9 +206,9 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
   const auto let_compete = [&](Analysis analysis, Clock::duration after) {
     analyses.push_back(analysis);
     competitors.push_back({std::string(name_of(analysis)),
-                           [&shared, analysis](const CancellationToken& token, const auto& round_done) {
+                           [&shared, &gate, analysis](const CancellationToken& token, const auto& round_done) {
                              engine::AnalysisTask task = shared;
-                             task.token = token;
+                             task.token = token.behind(gate);
                              task.on_round = round_done;
                              return analysis->run(task);
                            },
@@ -204,15 +218,16 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
   for (const Analysis analysis : choice.later) let_compete(analysis, kHeadStart);
   if (board != nullptr)
     competitors.push_back({"one by one",
-                           [&shared](const CancellationToken& token, const auto& round_done) {
+                           [&](const CancellationToken& token, const auto& round_done) {
                              engine::AnalysisTask task = shared;
                              task.token = token;
                              task.on_round = round_done;
-                             return engine::places::decide_one_by_one(task);
+                             first_open = open_places();
+                             return engine::places::decide_one_by_one(task, {on_shown, gate});
                            },
                            kBeforeOneByOne});
   engine::portfolio::PortfolioOptions options;
-  options.token = run_.part.token;
+  options.token = much_done.token_under(run_.part.token);
   options.confirm_proof = [&](engine::PropertyResult& property, const CancellationToken& token) {
     return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
   };
@@ -226,6 +241,7 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
     return {coverage.errors.covered, coverage.branches.covered, coverage.locations.covered};
   };
   engine::AnalysisResult result = engine::portfolio::compete(properties, competitors, options);
+  is_much_done_ = options.token.is_cancelled() && !run_.part.token.is_cancelled();
   if (result.lacked_memory) {
     const std::lock_guard lock(run_.mutex);
     run_.summary.limit = "memory limit";
@@ -256,6 +272,7 @@ void PartRun::search_on() {
     BoardOfSome board(*run_.board, indices);
     engine::AnalysisTask alone = make_task(rest);
     engine::AnalysisResult found = run_.part.analysis == kAutomatic ? race(rest, &board, nullptr) : run_.part.analysis->run(alone);
+    is_something_new = is_much_done_;
     for (std::size_t i = 0; i < indices.size(); ++i)
       is_something_new = collector_.add(indices[i], found.properties[i], run_.part.token) || is_something_new;
   }

@@ -29,7 +29,8 @@ class PartRun {
   void discharge_assumptions();
   void analyse();
   using OnRound = std::function<void(const engine::AnalysisResult&)>;
-  /// What the program gives something to do, side by side.
+  /// What the program gives something to do, side by side. Ends also when much of it is done (`is_much_done_`): what all are to do next is
+  /// the rest.
   engine::AnalysisResult race(const std::vector<property::Property>& properties, engine::Board* board, const OnRound& on_round);
   /// The part's, of these properties.
   engine::AnalysisTask make_task(const std::vector<property::Property>& properties);
@@ -41,6 +42,7 @@ class PartRun {
   CancellationToken token_;
   ResultCollector collector_;
   transform::SharedFacts facts_;
+  bool is_much_done_ = false;
 };
 
 }  // namespace proviso::session

@@ -34,6 +34,13 @@ std::vector<property::Property> RunState::open_properties() const {
   return open;
 }
 
+std::vector<property::Property> RunState::rest_of_properties() const {
+  std::vector<property::Property> rest;
+  for (std::size_t i = 0; i < summary.result.properties.size(); ++i)
+    if (is_open(summary.result.properties[i])) rest.push_back(board->rest_of(i));
+  return rest;
+}
+
 check::Opinion RunState::opinion() const {
   return options.validate_solvers ? check::Opinion::another_solver_too : check::Opinion::proof_of_sat_solver;
 }

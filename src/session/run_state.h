@@ -30,6 +30,8 @@ struct RunState {
   bool has_open_property() const;
   /// Those that are not decided yet and can be.
   std::vector<property::Property> open_properties() const;
+  /// The same, but for the places that are decided.
+  std::vector<property::Property> rest_of_properties() const;
   check::Opinion opinion() const;
   /// The certificates of what was shown, of which the result's condition is made that of the whole: what any part has verified. None if
   /// they are not complete.

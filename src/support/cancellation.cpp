@@ -1,10 +1,24 @@
 #include "support/cancellation.h"
 
 #include <algorithm>
+#include <thread>
+#include <utility>
 
 namespace proviso {
 
+namespace {
+
+/// Turns are much longer.
+constexpr auto kNap = std::chrono::milliseconds(2);
+
+}  // namespace
+
 bool CancellationToken::is_cancelled() const {
+  while (gate_ != nullptr && gate_->is_closed() && !is_over()) std::this_thread::sleep_for(kNap);
+  return is_over();
+}
+
+bool CancellationToken::is_over() const {
   if (flag_ != nullptr && flag_->load(std::memory_order_relaxed)) return true;
   if (parent_ != nullptr && parent_->is_cancelled()) return true;
   return deadline_.has_value() && Clock::now() >= *deadline_;
@@ -18,6 +32,14 @@ std::optional<Clock::duration> CancellationToken::remaining() const {
 CancellationToken CancellationToken::with_deadline(Clock::time_point deadline) const {
   CancellationToken token = *this;
   token.deadline_ = deadline_.has_value() ? std::min(*deadline_, deadline) : deadline;
+  return token;
+}
+
+CancellationToken CancellationToken::behind(std::shared_ptr<const Gate> gate) const {
+  CancellationToken token;
+  token.parent_ = std::make_shared<CancellationToken>(*this);
+  token.deadline_ = deadline_;
+  token.gate_ = std::move(gate);
   return token;
 }
 

@@ -2,6 +2,8 @@
 //
 // A token may have a deadline of its own; it counts as cancelled from then on. Tokens are cheap to copy; cancel() and is_cancelled()
 // may be called from any thread, and cancel() from a signal handler.
+//
+// Those who work ask their tokens all the time, so that is also where work can be made to wait for its turn (Gate).
 #pragma once
 
 #include <atomic>
@@ -13,23 +15,40 @@ namespace proviso {
 
 using Clock = std::chrono::steady_clock;
 
+/// Where work waits for its turn: as long as the gate is closed, whoever asks a token that stands behind it waits there.
+class Gate {
+ public:
+  void close() { is_closed_.store(true, std::memory_order_relaxed); }
+  void open() { is_closed_.store(false, std::memory_order_relaxed); }
+  bool is_closed() const { return is_closed_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<bool> is_closed_ = false;
+};
+
 class CancellationToken {
  public:
   /// Never cancelled.
   CancellationToken() = default;
 
+  /// Comes back at once, unless a gate before it is closed: then when that is opened, or it is cancelled.
   bool is_cancelled() const;
   /// Time to the nearest deadline, not below zero; none if there is no deadline.
   std::optional<Clock::duration> remaining() const;
   /// Cancelled when this one is, and at the deadline.
   CancellationToken with_deadline(Clock::time_point deadline) const;
   CancellationToken with_timeout(Clock::duration timeout) const { return with_deadline(Clock::now() + timeout); }
+  /// The same, for work that can be made to wait.
+  CancellationToken behind(std::shared_ptr<const Gate> gate) const;
 
  private:
   friend class CancellationSource;
+  bool is_over() const;
+
   std::shared_ptr<const std::atomic<bool>> flag_;
   std::shared_ptr<const CancellationToken> parent_;
   std::optional<Clock::time_point> deadline_;
+  std::shared_ptr<const Gate> gate_;
 };
 
 class CancellationSource {

@@ -1,20 +1,29 @@
 #include "engine/places/one_by_one.h"
 
+#include <array>
 #include <set>
+#include <thread>
 #include <tuple>
 
+#include "engine/portfolio/portfolio.h"
 #include "property/places.h"
 
 namespace proviso::engine::places {
 
 namespace {
 
-/// For one place and one analysis, at first; doubled when all analyses have had a turn.
-constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(200);
+/// For one place and a pair of analyses, at first; doubled when all pairs have had a turn.
+constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(300);
+constexpr Clock::duration kTurn = std::chrono::seconds(2);
+constexpr Clock::duration kNap = std::chrono::milliseconds(5);
+
+/// Analyses that look for proofs by different means, side by side.
+using Pair = std::array<const char*, 2>;
+constexpr Pair kPairs[] = {{"k-induction", "pdr"}, {"predicate", "value"}};
 
 class OneByOne {
  public:
-  explicit OneByOne(const AnalysisTask& task) : task_(task) {
+  OneByOne(const AnalysisTask& task, const Beside& beside) : task_(task), beside_(beside) {
     for (const property::Property& property : task.properties) {
       result_.properties.emplace_back().property = property;
       all_.push_back(property::places_of(task.program, property.checks()));
@@ -22,17 +31,47 @@ class OneByOne {
   }
 
   AnalysisResult run() {
+    Turn turn(*this);
     try_intervals();
     bool has_more = true;  // analyses that were cut short
     for (Clock::duration slice = kFirstSlice; has_more && has_open(); slice *= 2) {
       has_more = false;
-      for (const char* const name : {"k-induction", "pdr", "value"})
-        if (has_open()) has_more = go_round(analysis_named(name), slice) || has_more;
+      for (const Pair& pair : kPairs)
+        if (has_open()) has_more = go_round(pair, slice, turn) || has_more;
     }
     return std::move(result_);
   }
 
  private:
+  /// The others wait as long as it lasts.
+  class Turn {
+   public:
+    explicit Turn(OneByOne& whose) : whose_(whose) { begin(); }
+    ~Turn() { end(); }
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+
+    void begin() {
+      if (whose_.beside_.gate) whose_.beside_.gate->close();
+      start_ = Clock::now();
+    }
+    void end() {
+      if (whose_.beside_.gate) whose_.beside_.gate->open();
+    }
+    /// After a turn's time the others have as much.
+    void pass_on() {
+      if (!whose_.beside_.gate || Clock::now() < start_ + kTurn) return;
+      const CancellationToken others = whose_.task_.token.with_timeout(Clock::now() - start_);
+      end();
+      while (!others.is_cancelled()) std::this_thread::sleep_for(kNap);
+      begin();
+    }
+
+   private:
+    OneByOne& whose_;
+    Clock::time_point start_;
+  };
+
   bool has_open() {
     if (task_.token.is_cancelled()) return false;
     bool is_open = false;
@@ -48,6 +87,14 @@ class OneByOne {
     return is_open;
   }
 
+  void offer(std::size_t number, PropertyResult proof, const std::string& by) {
+    const std::size_t before = task_.board->open(number).size();
+    if (!task_.board->offer(number, std::move(proof), by, task_.token)) return;
+    result_.statistics["places shown"] += static_cast<double>(before - task_.board->open(number).size());
+    if (task_.on_round) task_.on_round(result_);
+    if (beside_.on_shown) beside_.on_shown();
+  }
+
   void try_intervals() {
     const AnalysisDescriptor& interval = analysis_named("interval");
     AnalysisTask task = asking(task_, task_.properties);
@@ -58,57 +105,71 @@ class OneByOne {
       if (property.verdict == Verdict::holds) {
         result_.properties[i] = std::move(property);
       } else if (property.proof) {
-        task_.board->offer(i, std::move(property), std::string(interval.name), task_.token);
+        offer(i, std::move(property), std::string(interval.name));
       }
     }
   }
 
-  /// True if more time may help the analysis with some place.
-  bool go_round(const AnalysisDescriptor& analysis, Clock::duration slice) {
+  /// True if more time may help the analyses with some place.
+  bool go_round(const Pair& pair, Clock::duration slice, Turn& turn) {
     bool has_more = false;
     for (std::size_t i = 0; i < result_.properties.size(); ++i) {
       if (result_.properties[i].verdict != Verdict::unknown) continue;
       for (const property::Place& place : task_.board->open(i)) {
         if (task_.token.is_cancelled() || result_.properties[i].verdict != Verdict::unknown) return has_more;
-        if (!task_.board->open(i).contains(place) || given_up_.contains({&analysis, i, place})) continue;
-        if (decide(i, place, analysis, slice)) {
+        if (!task_.board->open(i).contains(place) || given_up_.contains({&pair, i, place})) continue;
+        turn.pass_on();
+        if (decide(i, place, pair, slice)) {
           has_more = true;
         } else {
-          given_up_.emplace(&analysis, i, place);
+          given_up_.emplace(&pair, i, place);
         }
       }
     }
     return has_more;
   }
 
-  /// True if the analysis was cut short.
-  bool decide(std::size_t number, const property::Place& place, const AnalysisDescriptor& analysis, Clock::duration slice) {
+  /// True if an analysis was cut short.
+  bool decide(std::size_t number, const property::Place& place, const Pair& pair, Clock::duration slice) {
     const std::vector<property::Property> alone = {only(result_.properties[number].property, all_[number], {place})};
-    AnalysisTask task = asking(task_, alone);
-    task.token = task_.token.with_timeout(slice);
-    task.on_round = nullptr;
+    const AnalysisTask shared = asking(task_, alone);
+    std::vector<portfolio::Competitor> competitors;
+    for (const char* const name : pair)
+      competitors.push_back({name, [&shared, name](const CancellationToken& token, const auto& on_round) {
+                               AnalysisTask task = shared;
+                               task.token = token;
+                               task.on_round = on_round;
+                               return analysis_named(name).run(task);
+                             }});
+    portfolio::PortfolioOptions options;
+    options.token = task_.token.with_timeout(slice);
+    // A proof that was found in time is worth being checked.
+    options.confirm_proof = [&](PropertyResult& property, const CancellationToken&) { return task_.confirm_proof(property, task_.token); };
+    options.extent_of = [](const AnalysisResult&) { return portfolio::Extent{}; };
     ++result_.statistics["attempts"];
-    PropertyResult found = std::move(analysis.run(task).properties.front());
+    PropertyResult found = std::move(portfolio::compete(alone, competitors, options).properties.front());
     if (found.verdict == Verdict::holds) {
-      task_.board->offer(number, std::move(found), std::string(analysis.name), task_.token);
+      const std::string by = found.decided_by;
+      offer(number, std::move(found), by);
     } else if (found.verdict == Verdict::violated) {
       found.property = result_.properties[number].property;
       result_.properties[number] = std::move(found);
       if (task_.on_round) task_.on_round(result_);
     } else {
-      return task.token.is_cancelled();
+      return options.token.is_cancelled();
     }
     return false;
   }
 
   const AnalysisTask& task_;
+  const Beside& beside_;
   std::vector<property::Places> all_;  // by property
   AnalysisResult result_;
-  std::set<std::tuple<const AnalysisDescriptor*, std::size_t, property::Place>> given_up_;
+  std::set<std::tuple<const Pair*, std::size_t, property::Place>> given_up_;
 };
 
 }  // namespace
 
-AnalysisResult decide_one_by_one(const AnalysisTask& task) { return OneByOne(task).run(); }
+AnalysisResult decide_one_by_one(const AnalysisTask& task, const Beside& beside) { return OneByOne(task, beside).run(); }
 
 }  // namespace proviso::engine::places

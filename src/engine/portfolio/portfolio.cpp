@@ -1,5 +1,7 @@
 #include "engine/portfolio/portfolio.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
@@ -178,6 +180,9 @@ class Portfolio {
       if (decided && decided->decided_by == result.analysis)
         result.what += (result.what.empty() ? "decided " : ", ") + decided->property.name;
     if (result.what.empty() && without_memory_.contains(number)) result.what = "ran out of memory";
+    const auto places = latest_[number].statistics.find("places shown");
+    if (result.what.empty() && places != latest_[number].statistics.end())
+      result.what = fmt::format("showed {} place{}", places->second, places->second == 1 ? "" : "s");
     if (result.what.empty())
       result.what = latest_[number].covers_nothing                       ? "nothing"
                     : !all_decided() && &latest_[number] == &conditional ? "gave the condition"
