@@ -256,17 +256,24 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
 void PartRun::search_on() {
   const auto is_violated = [](const engine::PropertyResult& property) { return property.verdict == engine::Verdict::violated; };
   auto& known = run_.summary.result.properties;
-  if (!counts_places() || std::none_of(known.begin(), known.end(), is_violated)) return;
+  if (!run_.part.given.limits.empty() || std::none_of(known.begin(), known.end(), is_violated)) return;
+  const Part before = run_.part;
+  if (!run_.part.is_assumption_checked) {  // what is shown is to rest on nothing
+    run_.part.given.assumed.reset();
+    run_.part.given.skipped.reset();
+    run_.part.is_assumption_checked = true;
+  }
   for (bool is_something_new = true; is_something_new && !token_.is_cancelled();) {
     is_something_new = false;
     std::vector<property::Property> rest;
     std::vector<std::size_t> indices;
     for (std::size_t i = 0; i < known.size(); ++i) {
-      if (!known[i].property.is_safety() || known[i].verdict == engine::Verdict::holds || run_.board->open(i).empty()) continue;
+      if (!known[i].property.is_safety() || known[i].verdict == engine::Verdict::holds) continue;
+      if (is_violated(known[i]) && run_.board->open(i).empty()) continue;
       rest.push_back(run_.board->rest_of(i));
       indices.push_back(i);
     }
-    if (rest.empty()) return;
+    if (rest.empty()) break;
     run_.progress.say("looking for other violations");
     run_.part.token = token_.with_timeout(std::max(kMinPatience, Clock::now() - run_.start));
     BoardOfSome board(*run_.board, indices);
@@ -276,6 +283,7 @@ void PartRun::search_on() {
     for (std::size_t i = 0; i < indices.size(); ++i)
       is_something_new = collector_.add(indices[i], found.properties[i], run_.part.token) || is_something_new;
   }
+  run_.part = before;
 }
 
 void PartRun::survey() {

@@ -45,10 +45,11 @@ bool ResultCollector::add(std::size_t index, const PropertyResult& rest, const C
   if (rest.verdict == Verdict::violated) return add_violation(index, rest);
   if (rest.proof)
     run_.board->offer(index, rest, rest.decided_by.empty() ? std::string(name_of(run_.part.analysis)) : rest.decided_by, token);
-  std::optional<PropertyResult> shown = run_.board->shown(index);
+  const PropertyResult completed = run_.board->completed(index, rest);
   const std::lock_guard lock(run_.mutex);
   PropertyResult& known = run_.summary.result.properties[index];
-  if (shown && known.verdict == Verdict::unknown) known = std::move(*shown);
+  const bool is_shown = completed.verdict == Verdict::holds && !completed.confirmed_by.empty();
+  if (is_shown && known.verdict == Verdict::unknown) known = completed;
   return false;
 }
 

@@ -11,7 +11,25 @@ namespace {
 /// Turns are much longer.
 constexpr auto kNap = std::chrono::milliseconds(2);
 
+Clock::rep ticks() { return Clock::now().time_since_epoch().count(); }
+
 }  // namespace
+
+void Gate::close() {
+  if (!is_closed()) closed_since_.store(ticks(), std::memory_order_relaxed);
+}
+
+void Gate::open() {
+  const Clock::rep since = closed_since_.load(std::memory_order_relaxed);
+  if (since == 0) return;
+  closed_before_.fetch_add(ticks() - since, std::memory_order_relaxed);
+  closed_since_.store(0, std::memory_order_relaxed);
+}
+
+Clock::duration Gate::time_closed() const {
+  const Clock::rep since = closed_since_.load(std::memory_order_relaxed);
+  return Clock::duration(closed_before_.load(std::memory_order_relaxed) + (since == 0 ? 0 : ticks() - since));
+}
 
 bool CancellationToken::is_cancelled() const {
   while (gate_ != nullptr && gate_->is_closed() && !is_over()) std::this_thread::sleep_for(kNap);
@@ -20,13 +38,15 @@ bool CancellationToken::is_cancelled() const {
 
 bool CancellationToken::is_over() const {
   if (flag_ != nullptr && flag_->load(std::memory_order_relaxed)) return true;
-  if (parent_ != nullptr && parent_->is_cancelled()) return true;
-  return deadline_.has_value() && Clock::now() >= *deadline_;
+  if (parent_ != nullptr && parent_->is_over()) return true;
+  return deadline_.has_value() && now() >= *deadline_;
 }
 
 std::optional<Clock::duration> CancellationToken::remaining() const {
-  if (!deadline_.has_value()) return std::nullopt;
-  return std::max(Clock::duration::zero(), *deadline_ - Clock::now());
+  std::optional<Clock::duration> nearest = parent_ == nullptr ? std::nullopt : parent_->remaining();
+  if (!deadline_.has_value()) return nearest;
+  const Clock::duration own = std::max(Clock::duration::zero(), *deadline_ - now());
+  return nearest ? std::min(*nearest, own) : own;
 }
 
 CancellationToken CancellationToken::with_deadline(Clock::time_point deadline) const {
@@ -38,7 +58,6 @@ CancellationToken CancellationToken::with_deadline(Clock::time_point deadline) c
 CancellationToken CancellationToken::behind(std::shared_ptr<const Gate> gate) const {
   CancellationToken token;
   token.parent_ = std::make_shared<CancellationToken>(*this);
-  token.deadline_ = deadline_;
   token.gate_ = std::move(gate);
   return token;
 }
@@ -52,7 +71,7 @@ CancellationToken CancellationSource::token() const {
 CancellationToken CancellationSource::token_under(const CancellationToken& parent) const {
   CancellationToken result = token();
   result.parent_ = std::make_shared<CancellationToken>(parent);
-  result.deadline_ = parent.deadline_;
+  result.gate_ = parent.gate_;
   return result;
 }
 

@@ -15,15 +15,19 @@ namespace proviso {
 
 using Clock = std::chrono::steady_clock;
 
-/// Where work waits for its turn: as long as the gate is closed, whoever asks a token that stands behind it waits there.
+/// Where work waits for its turn: as long as the gate is closed, whoever asks a token that stands behind it waits there. That time does not
+/// count for the timeouts of such tokens. One thread opens and closes it.
 class Gate {
  public:
-  void close() { is_closed_.store(true, std::memory_order_relaxed); }
-  void open() { is_closed_.store(false, std::memory_order_relaxed); }
-  bool is_closed() const { return is_closed_.load(std::memory_order_relaxed); }
+  void close();
+  void open();
+  bool is_closed() const { return closed_since_.load(std::memory_order_relaxed) != 0; }
+  /// How long it has been closed, in all.
+  Clock::duration time_closed() const;
 
  private:
-  std::atomic<bool> is_closed_ = false;
+  std::atomic<Clock::rep> closed_since_ = 0;  // in the clock's ticks; 0: it is open
+  std::atomic<Clock::rep> closed_before_ = 0;
 };
 
 class CancellationToken {
@@ -37,17 +41,19 @@ class CancellationToken {
   std::optional<Clock::duration> remaining() const;
   /// Cancelled when this one is, and at the deadline.
   CancellationToken with_deadline(Clock::time_point deadline) const;
-  CancellationToken with_timeout(Clock::duration timeout) const { return with_deadline(Clock::now() + timeout); }
+  CancellationToken with_timeout(Clock::duration timeout) const { return with_deadline(now() + timeout); }
   /// The same, for work that can be made to wait.
   CancellationToken behind(std::shared_ptr<const Gate> gate) const;
 
  private:
   friend class CancellationSource;
   bool is_over() const;
+  /// The time that counts for the deadline.
+  Clock::time_point now() const { return gate_ == nullptr ? Clock::now() : Clock::now() - gate_->time_closed(); }
 
   std::shared_ptr<const std::atomic<bool>> flag_;
   std::shared_ptr<const CancellationToken> parent_;
-  std::optional<Clock::time_point> deadline_;
+  std::optional<Clock::time_point> deadline_;  // by now()
   std::shared_ptr<const Gate> gate_;
 };
 

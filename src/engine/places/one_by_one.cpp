@@ -58,10 +58,10 @@ class OneByOne {
     void end() {
       if (whose_.beside_.gate) whose_.beside_.gate->open();
     }
-    /// After a turn's time the others have as much.
+    /// After a turn's time the others have twice as much: what holds is often easier to show at once.
     void pass_on() {
       if (!whose_.beside_.gate || Clock::now() < start_ + kTurn) return;
-      const CancellationToken others = whose_.task_.token.with_timeout(Clock::now() - start_);
+      const CancellationToken others = whose_.task_.token.with_timeout(2 * (Clock::now() - start_));
       end();
       while (!others.is_cancelled()) std::this_thread::sleep_for(kNap);
       begin();

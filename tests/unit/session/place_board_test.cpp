@@ -146,7 +146,8 @@ TEST(PlaceBoard, DoesNotDependOnTheOrder) {
         if (one.verdict == engine::Verdict::holds) board.offer(0, one, "somebody", {});
       }
       std::vector<Status> known;
-      for (const report::PlaceReport& place : board.report().front()) known.push_back(place.status);
+      const std::vector<std::vector<report::PlaceReport>> accounts = board.report();
+      for (const report::PlaceReport& place : accounts.front()) known.push_back(place.status);
       if (!first) first = known;
       EXPECT_EQ(known, *first);
     }

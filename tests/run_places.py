@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Places one by one: programs in which lines say what becomes of the place there.
+
+    // check: --property no-overflow       arguments
+    // verdict: FALSE                      how the last line begins, behind 'VERDICT: '
+    x = y + 1;   // violated               or shown, or open: what result.json says of the places of this line
+
+A line that says nothing has no place, or its program says of none. Each violation has an execution of its own that ends there, and a harness. A second run
+that begins with what the first one has shown knows the same places, and asks about no other.
+"""
+import argparse
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent
+STATUS = re.compile(r"// (violated|shown|open)\b")
+
+
+def statement(text, word):
+    return re.search(rf"^// {word}: (.*)$", text, re.M).group(1)
+
+
+def lines_of(result):
+    found = {}
+    for known in result["properties"][0].get("places", []):
+        if known["place"] is not None:
+            found.setdefault(known["place"]["line"], set()).add(known["status"])
+    return found
+
+
+def problems_of(proviso, program):
+    text = program.read_text()
+    expected = {number: match.group(1) for number, line in enumerate(text.splitlines(), 1) if (match := STATUS.search(line))}
+    with tempfile.TemporaryDirectory() as directory:
+        arguments = [proviso, "check", *statement(text, "check").split(), "--time-limit", "60s", str(program)]
+        run = subprocess.run([*arguments, "--output", directory + "/out"], capture_output=True, text=True, timeout=300)
+        last = run.stdout.splitlines()[-1] if run.stdout else ""
+        if not last.startswith("VERDICT: " + statement(text, "verdict")):
+            yield f"{last!r} {run.stderr.strip()}"
+            return
+        result = json.loads(pathlib.Path(directory, "out", "result.json").read_text())
+        found = lines_of(result)
+        if not expected:
+            if found and "--stop-at-first" in statement(text, "check"):
+                yield "places are listed"
+            return
+        for line, status in expected.items():
+            if status not in found.get(line, set()):
+                yield f"line {line} is not {status} but {found.get(line)}"
+        for line, statuses in found.items():
+            if statuses != {"shown"} and line not in expected:
+                yield f"line {line} is {statuses}"
+        counterexamples = [result["properties"][0].get("counterexample")] + result["properties"][0].get("further_counterexamples", [])
+        executions = [json.dumps(one["trace"]) for one in counterexamples if one]
+        violated = [line for line, status in expected.items() if status == "violated"]
+        if len(set(executions)) != len(violated):
+            yield f"{len(set(executions))} executions of violations in lines {violated}"
+        if len(list(pathlib.Path(directory, "out").glob("harness*.c"))) != len(executions):
+            yield "there is not one harness a violation"
+        # A later run takes up what was shown, and finds the rest again.
+        if not pathlib.Path(directory, "out", "places.json").exists():
+            return
+        again = subprocess.run([*arguments, "--since", directory + "/out", "--output", directory + "/again"], capture_output=True, text=True,
+                               timeout=300)
+        known = json.loads(pathlib.Path(directory, "again", "result.json").read_text())
+        if lines_of(known) != found:
+            yield f"a second run knows {lines_of(known)} instead of {found}: {again.stdout[-300:]}"
+        places = pathlib.Path(directory, "out", "places.json")
+        places.write_text(places.read_text()[:-20])
+        broken = subprocess.run([*arguments, "--since", directory + "/out"], capture_output=True, text=True, timeout=300)
+        if broken.returncode != 3 or "places.json:1:" not in broken.stderr:
+            yield f"a file that is cut off: exit {broken.returncode}, {broken.stderr}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
+    parser.add_argument("programs", nargs="*", type=pathlib.Path)
+    options = parser.parse_args()
+    failed = 0
+    for program in options.programs or sorted((ROOT / "places").glob("*.c")):
+        for problem in problems_of(options.proviso, program):
+            print(f"{program.name}: {problem}")
+            failed += 1
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
