@@ -15,20 +15,28 @@ Clock::rep ticks() { return Clock::now().time_since_epoch().count(); }
 
 }  // namespace
 
-void Gate::close() {
-  if (!is_closed()) closed_since_.store(ticks(), std::memory_order_relaxed);
+void Gate::close(Clock::duration at_most) {
+  open();
+  const Clock::rep now = ticks();
+  closed_until_.store(now + at_most.count(), std::memory_order_relaxed);
+  closed_since_.store(now, std::memory_order_relaxed);
+}
+
+bool Gate::is_closed() const {
+  return closed_since_.load(std::memory_order_relaxed) != 0 && ticks() < closed_until_.load(std::memory_order_relaxed);
 }
 
 void Gate::open() {
   const Clock::rep since = closed_since_.load(std::memory_order_relaxed);
   if (since == 0) return;
-  closed_before_.fetch_add(ticks() - since, std::memory_order_relaxed);
+  closed_before_.fetch_add(std::min(ticks(), closed_until_.load(std::memory_order_relaxed)) - since, std::memory_order_relaxed);
   closed_since_.store(0, std::memory_order_relaxed);
 }
 
 Clock::duration Gate::time_closed() const {
   const Clock::rep since = closed_since_.load(std::memory_order_relaxed);
-  return Clock::duration(closed_before_.load(std::memory_order_relaxed) + (since == 0 ? 0 : ticks() - since));
+  const Clock::rep now = std::min(ticks(), closed_until_.load(std::memory_order_relaxed));
+  return Clock::duration(closed_before_.load(std::memory_order_relaxed) + (since == 0 ? 0 : now - since));
 }
 
 bool CancellationToken::is_cancelled() const {
@@ -59,6 +67,13 @@ CancellationToken CancellationToken::behind(std::shared_ptr<const Gate> gate) co
   CancellationToken token;
   token.parent_ = std::make_shared<CancellationToken>(*this);
   token.gate_ = std::move(gate);
+  return token;
+}
+
+CancellationToken CancellationToken::not_waiting() const {
+  CancellationToken token = *this;
+  if (gate_ != nullptr && deadline_) token.deadline_ = *deadline_ + gate_->time_closed();
+  token.gate_ = nullptr;
   return token;
 }
 

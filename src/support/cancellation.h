@@ -19,15 +19,17 @@ using Clock = std::chrono::steady_clock;
 /// count for the timeouts of such tokens. One thread opens and closes it.
 class Gate {
  public:
-  void close();
+  /// Until it is opened, or the time is over: those who wait may have what the others need.
+  void close(Clock::duration at_most);
   void open();
-  bool is_closed() const { return closed_since_.load(std::memory_order_relaxed) != 0; }
+  bool is_closed() const;
   /// How long it has been closed, in all.
   Clock::duration time_closed() const;
 
  private:
   std::atomic<Clock::rep> closed_since_ = 0;  // in the clock's ticks; 0: it is open
   std::atomic<Clock::rep> closed_before_ = 0;
+  std::atomic<Clock::rep> closed_until_ = 0;
 };
 
 class CancellationToken {
@@ -44,6 +46,8 @@ class CancellationToken {
   CancellationToken with_timeout(Clock::duration timeout) const { return with_deadline(now() + timeout); }
   /// The same, for work that can be made to wait.
   CancellationToken behind(std::shared_ptr<const Gate> gate) const;
+  /// The same, for work that others wait for.
+  CancellationToken not_waiting() const;
 
  private:
   friend class CancellationSource;

@@ -246,6 +246,12 @@ std::unique_lock<std::mutex> lock_for(const InvariantOptions& options) {
   return options.domain == InvariantDomain::numeric ? std::unique_lock(domain::ppl_mutex()) : std::unique_lock<std::mutex>();
 }
 
+/// Whoever holds the lock does not wait for a turn: others wait for the lock.
+InvariantOptions while_locked(InvariantOptions options) {
+  if (options.domain == InvariantDomain::numeric) options.token = options.token.not_waiting();
+  return options;
+}
+
 }  // namespace
 
 AnalysisResult check_invariants(const ir::Program& program, const std::vector<property::Property>& properties,
@@ -261,7 +267,8 @@ AnalysisResult check_invariants(const ir::Program& program, const std::vector<pr
     if (is_over || options.token.is_cancelled()) return std::move(*exact);
   }
   const auto lock = lock_for(options);
-  InvariantAnalysis analysis(program, properties, options);
+  const InvariantOptions own = while_locked(options);
+  InvariantAnalysis analysis(program, properties, own);
   analysis.run();
   AnalysisResult result = analysis.result();
   for (std::size_t i = 0; exact && i < properties.size(); ++i)
@@ -272,7 +279,8 @@ AnalysisResult check_invariants(const ir::Program& program, const std::vector<pr
 LoopInvariants find_invariants(const ir::Program& program, const std::vector<property::Property>& properties,
                                const InvariantOptions& options) {
   const auto lock = lock_for(options);
-  InvariantAnalysis analysis(program, properties, options);
+  const InvariantOptions own = while_locked(options);
+  InvariantAnalysis analysis(program, properties, own);
   analysis.run();
   return analysis.is_complete() ? analysis.invariants() : LoopInvariants();
 }

@@ -52,7 +52,7 @@ class OneByOne {
     Turn& operator=(const Turn&) = delete;
 
     void begin() {
-      if (whose_.beside_.gate) whose_.beside_.gate->close();
+      if (whose_.beside_.gate) whose_.beside_.gate->close(2 * kTurn);
       start_ = Clock::now();
     }
     void end() {

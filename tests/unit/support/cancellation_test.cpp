@@ -35,7 +35,7 @@ TEST(Gates, AreWhereWorkWaits) {
   CancellationSource source;
   const CancellationToken token = source.token().behind(gate).with_timeout(1h);
   EXPECT_FALSE(token.is_cancelled());
-  gate->close();
+  gate->close(1h);
   std::atomic<bool> is_through = false;
   std::thread work([&] {
     EXPECT_FALSE(token.is_cancelled());
@@ -46,15 +46,27 @@ TEST(Gates, AreWhereWorkWaits) {
   gate->open();
   work.join();
   EXPECT_TRUE(is_through);
-  gate->close();
+  gate->close(1h);
   source.cancel();
   EXPECT_TRUE(token.is_cancelled());  // whether it is closed or not
+}
+
+TEST(Gates, OpenWhenTheirTimeIsOver) {
+  const auto gate = std::make_shared<Gate>();
+  gate->close(-1s);
+  EXPECT_FALSE(gate->is_closed());
+  EXPECT_FALSE(CancellationToken().behind(gate).is_cancelled());
+  gate->close(1h);
+  EXPECT_FALSE(CancellationToken().behind(gate).not_waiting().is_cancelled());
+  EXPECT_TRUE(gate->is_closed());
+  gate->open();
+  EXPECT_FALSE(gate->is_closed());
 }
 
 TEST(Gates, StopTheClockOfThoseWhoWait) {
   const auto gate = std::make_shared<Gate>();
   const CancellationToken waiting = CancellationToken().behind(gate).with_timeout(1h);
-  gate->close();
+  gate->close(1h);
   const Clock::duration before = *waiting.remaining();
   std::this_thread::sleep_for(20ms);
   EXPECT_EQ(gate->time_closed() >= 20ms, true);
