@@ -122,10 +122,10 @@ class HarnessText {
     });
     if (type->is_void() || result.writes_memory || !only_returns || result.value.empty() || type->is_pointer()) {
       note(fmt::format("'{}' of the C library must do what it does in the counterexample; that cannot be supplied from here",
-                       library_name(result.function->name())));
+                       library_name(result.function->source_name())));
       return;
     }
-    Supplier& supplier = suppliers_[result.function->name()];
+    Supplier& supplier = suppliers_[result.function->source_name()];
     supplier.type = type;
     supplier.values.push_back(result.value);
   }
