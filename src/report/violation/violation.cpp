@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
 
 #include "ir/perhaps.h"
 
@@ -62,14 +63,14 @@ class LibraryCalls {
     const bool is_called_by_program = is_model(step.function) && caller != nullptr && !is_model(caller) && models_.contains(*step.function);
     if (is_end && is_called_by_program) {
       results_.push_back({step.function, step.value, call.writes_memory});
-      if (call.is_open) open_.insert(step.function);
+      if (call.is_open) open_.insert(step.function->source_name());
     }
     if (is_end) call = {};
   }
 
   /// Of a function whose results were open once all of them: who supplies them counts its calls.
   std::vector<LibraryResult> results() {
-    std::erase_if(results_, [&](const LibraryResult& result) { return !open_.contains(result.function); });
+    std::erase_if(results_, [&](const LibraryResult& result) { return !open_.contains(result.function->source_name()); });
     return std::move(results_);
   }
 
@@ -82,7 +83,7 @@ class LibraryCalls {
 
   OpenModels models_;
   std::vector<LibraryResult> results_;
-  std::set<const ir::Function*> open_;
+  std::set<std::string> open_;  // by name: each call may have a copy of its own
   std::vector<Call> stack_;
   unsigned last_depth_ = 0;
 };
