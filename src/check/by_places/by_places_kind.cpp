@@ -31,6 +31,15 @@ bool leaves_something_out(const ByPlaces& proof, const property::CheckSet& check
   });
 }
 
+/// Whether a part names a step for a check that is one place as a whole: to excuse that is to excuse the check.
+bool names_steps_of_leaks(const ByPlaces& proof) {
+  return std::any_of(proof.parts.begin(), proof.parts.end(), [](const ByPlaces::Part& part) {
+    return std::any_of(part.excused.begin(), part.excused.end(), [](const Place& place) {
+      return Place::is_about_leaks(place.check) && place != Place{place.check, 0, 0};
+    });
+  });
+}
+
 property::Property without(const property::Property& property, const Places& excused) {
   property::CheckSet checks = property.checks();
   checks.excuse(excused);
@@ -113,6 +122,7 @@ class ByPlacesKind : public KindOf<ByPlaces> {
   CertificateCheck check(const ir::Program& program, const property::Property& property, const ByPlaces& proof, Opinion opinion,
                          const CancellationToken& token, const Claim& claim) const override {
     if (claim.claimed != nullptr || claim.left_out != nullptr) return CertificateCheck::refused("parts show everything or nothing");
+    if (names_steps_of_leaks(proof)) return CertificateCheck::refused("a check for leaks has no step");
     if (leaves_something_out(proof, property.checks())) return CertificateCheck::refused("no part asks about a place that all excuse");
     CertificateCheck result = CertificateCheck::accepted("");
     std::set<std::string> by;

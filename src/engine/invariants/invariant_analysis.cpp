@@ -198,8 +198,8 @@ class InvariantAnalysis : public cpa::Observer {
       property.except.clear();
       if (has_alarm && !has_assumption && gaps_.empty() && cuts_.empty())
         for (const auto& [at, alarm] : alarms_)
-          if (const auto& [function, edge, check] = at; property.property.checks().has(check))
-            property.except.insert({check, function, edge});
+          if (const Check check = std::get<Check>(at); property.property.checks().has(check))
+            property.except.insert(property::Place::of(check, *alarm.function, *alarm.edge));
       property.reason = !cuts_.empty()   ? cuts_.front().reason
                         : !gaps_.empty() ? gaps_.begin()->second.reason
                         : has_alarm      ? "the invariants found are too weak"
