@@ -11,9 +11,9 @@
 namespace proviso::test {
 
 inline engine::AnalysisResult run_analysis(const engine::AnalysisDescriptor& analysis, const ir::Program& program,
-                                           const std::string& property, const condition::ConditionalInput& given = {}) {
+                                           const std::vector<property::Property>& properties,
+                                           const condition::ConditionalInput& given = {}) {
   interp::Interpreter interpreter(program);
-  const std::vector<property::Property> properties = {property::parse_property(property)->properties.front()};
   engine::AnalysisTask task{
       .program = program,
       .facts = std::make_shared<transform::ProgramFacts>(program),
@@ -30,6 +30,11 @@ inline engine::AnalysisResult run_analysis(const engine::AnalysisDescriptor& ana
       .scope = {},
       .guesses = {}};
   return analysis.run(task);
+}
+
+inline engine::AnalysisResult run_analysis(const engine::AnalysisDescriptor& analysis, const ir::Program& program,
+                                           const std::string& property, const condition::ConditionalInput& given = {}) {
+  return run_analysis(analysis, program, property::parse_property(property)->properties, given);
 }
 
 }  // namespace proviso::test

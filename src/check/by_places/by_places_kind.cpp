@@ -34,9 +34,8 @@ bool leaves_something_out(const ByPlaces& proof, const property::CheckSet& check
 /// Whether a part names a step for a check that is one place as a whole: to excuse that is to excuse the check.
 bool names_steps_of_leaks(const ByPlaces& proof) {
   return std::any_of(proof.parts.begin(), proof.parts.end(), [](const ByPlaces::Part& part) {
-    return std::any_of(part.excused.begin(), part.excused.end(), [](const Place& place) {
-      return Place::is_about_leaks(place.check) && place != Place{place.check, 0, 0};
-    });
+    return std::any_of(part.excused.begin(), part.excused.end(),
+                       [](const Place& place) { return Place::is_about_leaks(place.check) && place != Place{place.check, 0, 0}; });
   });
 }
 

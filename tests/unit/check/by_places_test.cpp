@@ -43,22 +43,7 @@ class Parts : public testing::Test {
 
   ByPlaces::Part part(const Places& asked, const char* analysis = "k-induction") {
     const std::vector<property::Property> properties = {asking(asked)};
-    interp::Interpreter interpreter(c_.program());
-    const condition::ConditionalInput given;
-    const engine::AnalysisTask task{.program = c_.program(),
-                                    .facts = std::make_shared<transform::ProgramFacts>(c_.program()),
-                                    .properties = properties,
-                                    .given = given,
-                                    .token = {},
-                                    .make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); },
-                                    .confirm = [](const property::Counterexample&) { return property::Confirmation(false); },
-                                    .confirm_proof = nullptr,
-                                    .on_round = nullptr,
-                                    .predicates = {},
-                                    .blocks = {},
-                                    .scope = {},
-                                    .guesses = {}};
-    engine::AnalysisResult found = engine::analysis_named(analysis).run(task);
+    const engine::AnalysisResult found = test::run_analysis(engine::analysis_named(analysis), c_.program(), properties);
     if (!found.properties.front().proof) throw std::runtime_error(std::string(analysis) + ": " + found.properties.front().reason);
     return {properties.front().checks().excused(), *found.properties.front().proof};
   }
@@ -125,6 +110,26 @@ TEST_F(Parts, CanBeWrittenAndReadAgain) {
   EXPECT_EQ(again.as<ByPlaces>()->parts.size(), proof.parts.size());
   for (std::size_t i = 0; i < proof.parts.size(); ++i) EXPECT_EQ(again.as<ByPlaces>()->parts[i].excused, proof.parts[i].excused);
   EXPECT_TRUE(check_certificate(c_.program(), property_, again, Opinion::proof_of_sat_solver, {}).is_accepted);
+}
+
+/// A check for leaks is one place: a step that is named for it would be excused by one part, and the check by all.
+TEST(PartsOfLeaks, AreOnePlace) {
+  test::CProgram c("extern void* malloc(unsigned long);\nint main(void) { void* p = malloc(4); p = 0; return p != 0; }");
+  const property::Property property = property::parse_property("valid-memsafety")->properties.front();
+  const certificate::CompleteUnwinding unwinding{2, {}, {}};
+  const auto checked = [&](const ByPlaces& proof) {
+    return check_certificate(c.program(), property, proof, Opinion::proof_of_sat_solver, {});
+  };
+  const Place leaks{property::Check::memtrack, 0, 0}, step{property::Check::memtrack, c.function("main").id(), 1};
+  EXPECT_FALSE(checked(ByPlaces{{{{}, unwinding}}}).is_accepted);
+  EXPECT_FALSE(checked(ByPlaces{{{{leaks}, unwinding}}}).is_accepted);
+  EXPECT_FALSE(checked(ByPlaces{{{{leaks}, unwinding}, {{step}, unwinding}}}).is_accepted);
+  EXPECT_FALSE(checked(ByPlaces{{{{step}, unwinding}}}).is_accepted);
+  // Of what is freed, either part will do.
+  test::CProgram safe("extern void* malloc(unsigned long); extern void free(void*);\nint main(void) { free(malloc(4)); return 0; }");
+  EXPECT_TRUE(
+      check_certificate(safe.program(), property, ByPlaces{{{{leaks}, unwinding}, {{}, unwinding}}}, Opinion::proof_of_sat_solver, {})
+          .is_accepted);
 }
 
 /// Changes of a file: whatever is still read must not be accepted for a program that is wrong.

@@ -31,8 +31,8 @@ const std::string kFaulty = kHead +
 
 class RunOf {
  public:
-  explicit RunOf(const std::string& text) : c(text) {
-    results.emplace_back().property = property::parse_property("unreach-call")->properties.front();
+  explicit RunOf(const std::string& text, const std::string& property = "unreach-call") : c(text) {
+    results.emplace_back().property = property::parse_property(property)->properties.front();
     board = std::make_unique<PlaceBoard>(c.program(), results, [this](engine::PropertyResult& proof, const CancellationToken& token) {
       return confirm_proof(c.program(), proof, {}, check::Opinion::proof_of_sat_solver, token);
     });
@@ -42,25 +42,7 @@ class RunOf {
   engine::PropertyResult decided(const Places& asked, const char* analysis = "bmc") {
     const property::Property whole = results.front().property;
     const std::vector<property::Property> properties = {engine::only(whole, property::places_of(c.program(), whole.checks()), asked)};
-    interp::Interpreter interpreter(c.program());
-    const condition::ConditionalInput given;
-    const engine::AnalysisTask task{.program = c.program(),
-                                    .facts = std::make_shared<transform::ProgramFacts>(c.program()),
-                                    .properties = properties,
-                                    .given = given,
-                                    .token = {},
-                                    .make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); },
-                                    .confirm =
-                                        [&](const property::Counterexample& counterexample) {
-                                          return property::Confirmation(check::replay(interpreter, counterexample, nullptr).is_confirmed);
-                                        },
-                                    .confirm_proof = nullptr,
-                                    .on_round = nullptr,
-                                    .predicates = {},
-                                    .blocks = {},
-                                    .scope = {},
-                                    .guesses = {}};
-    return engine::analysis_named(analysis).run(task).properties.front();
+    return test::run_analysis(engine::analysis_named(analysis), c.program(), properties).properties.front();
   }
 
   test::CProgram c;
@@ -101,6 +83,21 @@ TEST(PlaceBoard, TakesNoProofThatIsNoneOrSaysNothingNew) {
   proof.property = faulty.results.front().property;
   EXPECT_FALSE(faulty.board->offer(0, proof, "bmc", {}));
   EXPECT_EQ(faulty.board->open(0), places);
+}
+
+/// An alarm for leaks stands at some step; what it is about is the check as a whole.
+TEST(PlaceBoard, LeavesLeaksOpenThatIntervalsCannotExclude) {
+  RunOf run(
+      "extern void* malloc(unsigned long);\nint g[4];\n"
+      "int main(void) { void* p = malloc(4); for (unsigned i = 0; i < 9; i++) g[i & 3] = 1; p = 0; return p != 0; }",
+      "valid-memsafety");
+  const Place leaks{property::Check::memtrack, 0, 0};
+  const engine::PropertyResult found =
+      test::run_analysis(engine::analysis_named("interval"), run.c.program(), "valid-memsafety").properties.front();
+  EXPECT_TRUE(found.except.contains(leaks));
+  EXPECT_TRUE(run.board->offer(0, found, "interval", {}));
+  EXPECT_EQ(run.board->open(0), (Places{leaks}));
+  EXPECT_FALSE(run.board->shown(0));
 }
 
 TEST(PlaceBoard, ShowsTheRestOfWhatIsViolated) {
