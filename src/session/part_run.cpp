@@ -153,29 +153,26 @@ void PartRun::analyse() {
 }
 
 engine::AnalysisTask PartRun::make_task(const std::vector<property::Property>& properties) {
-  const auto confirm = [this, checks = property::checks_of(properties)](const property::Counterexample& counterexample) {
-    if (!checks.asks(counterexample.check, counterexample.function, counterexample.edge))
-      return property::Confirmation(false, "the execution violates what is known to be violated");
-    return collector_.confirm(counterexample);
-  };
-  return {.program = program_,
-          .facts = facts_,
-          .properties = properties,
-          .given = run_.part.given,
-          .token = run_.part.token,
-          .make_solver = solver_maker(run_.options),
-          .confirm = confirm,
-          .confirm_proof =
-              [this](engine::PropertyResult& property, const CancellationToken& token) {
-                return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
-              },
-          .on_round = nullptr,
-          .shows_work = run_.output.is_wanted(),
-          .predicates = run_.part.predicates,
-          .blocks = run_.options.blocks,
-          .scope = run_.options.scope,
-          .integers = run_.part.integers,
-          .guesses = run_.part.guesses};
+  const engine::AnalysisTask task{
+      .program = program_,
+      .facts = facts_,
+      .properties = properties,
+      .given = run_.part.given,
+      .token = run_.part.token,
+      .make_solver = solver_maker(run_.options),
+      .confirm = [this](const property::Counterexample& counterexample) { return collector_.confirm(counterexample); },
+      .confirm_proof =
+          [this](engine::PropertyResult& property, const CancellationToken& token) {
+            return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
+          },
+      .on_round = nullptr,
+      .shows_work = run_.output.is_wanted(),
+      .predicates = run_.part.predicates,
+      .blocks = run_.options.blocks,
+      .scope = run_.options.scope,
+      .integers = run_.part.integers,
+      .guesses = run_.part.guesses};
+  return engine::asking(task, properties);
 }
 
 engine::AnalysisResult PartRun::race(const std::vector<property::Property>& properties, engine::Board* board, const OnRound& on_round) {
