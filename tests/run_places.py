@@ -37,7 +37,8 @@ def problems_of(proviso, program):
     text = program.read_text()
     expected = {number: match.group(1) for number, line in enumerate(text.splitlines(), 1) if (match := STATUS.search(line))}
     with tempfile.TemporaryDirectory() as directory:
-        arguments = [proviso, "check", *statement(text, "check").split(), "--time-limit", "60s", str(program)]
+        limit = [] if "--time-limit" in statement(text, "check") else ["--time-limit", "60s"]
+        arguments = [proviso, "check", *statement(text, "check").split(), *limit, str(program)]
         run = subprocess.run([*arguments, "--output", directory + "/out"], capture_output=True, text=True, timeout=300)
         last = run.stdout.splitlines()[-1] if run.stdout else ""
         if not last.startswith("VERDICT: " + statement(text, "verdict")):
@@ -52,6 +53,8 @@ def problems_of(proviso, program):
         for line, status in expected.items():
             if status not in found.get(line, set()):
                 yield f"line {line} is not {status} but {found.get(line)}"
+        if statement(text, "verdict") == "UNKNOWN":
+            return  # how much else is decided in so short a time is not said
         for line, statuses in found.items():
             if statuses != {"shown"} and line not in expected:
                 yield f"line {line} is {statuses}"
