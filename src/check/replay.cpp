@@ -80,6 +80,11 @@ std::string what_it_rests_on(const ir::Program& program, const property::Counter
   return "";
 }
 
+bool is_met(const property::Counterexample& counterexample, const interp::RunResult& run) {
+  return property::is_violation_of(counterexample.check, run.event) &&
+         (property::Place::is_about_leaks(counterexample.check) || run.edge == counterexample.edge);
+}
+
 }  // namespace
 
 Replay replay(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
@@ -90,10 +95,7 @@ Replay replay(interp::Interpreter& interpreter, const property::Counterexample& 
   options.trace = std::move(trace);
   options.trace_from = trace_from;
   result.run = interpreter.run(inputs, options);
-  const bool at_exit = counterexample.check == Check::memtrack || counterexample.check == Check::memcleanup;
-  const bool is_met =
-      property::is_violation_of(counterexample.check, result.run.event) && (at_exit || result.run.edge == counterexample.edge);
-  if (!is_met) {
+  if (!is_met(counterexample, result.run)) {
     Replay again;
     CounterexampleInputs same_inputs(counterexample, again);
     result.reason = why_it_diverged(interpreter, result.run, same_inputs, options);
@@ -102,6 +104,17 @@ Replay replay(interp::Interpreter& interpreter, const property::Counterexample& 
   }
   result.is_confirmed = result.reason.empty();
   return result;
+}
+
+std::optional<Replay> replay_if_confirmed(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
+                                          std::uint64_t most_steps) {
+  Replay result;
+  CounterexampleInputs inputs(counterexample, result);
+  interp::RunOptions options = options_for(counterexample);
+  options.step_limit = std::min(options.step_limit, most_steps);
+  result.run = interpreter.run(inputs, options);
+  result.is_confirmed = is_met(counterexample, result.run) && what_it_rests_on(interpreter.program(), counterexample, result).empty();
+  return result.is_confirmed ? std::optional(std::move(result)) : std::nullopt;
 }
 
 bool is_first_fault(interp::Interpreter& interpreter, const property::Counterexample& counterexample) {

@@ -2,6 +2,8 @@
 // is claimed. An execution that passed what a model of the library knows only roughly confirms nothing.
 #pragma once
 
+#include <optional>
+
 #include "interp/interpreter.h"
 #include "property/violation.h"
 
@@ -18,6 +20,10 @@ struct Replay {
 /// number `trace_from` are not told.
 Replay replay(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
               std::function<void(const interp::TraceStep&)> trace, std::uint64_t trace_from = 0);
+
+/// The same for those who do not ask why it is not confirmed, and look at no more than these steps.
+std::optional<Replay> replay_if_confirmed(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
+                                          std::uint64_t most_steps);
 
 /// Whether an execution that stops at every undefined behaviour, of whatever kind, stops first at the violation.
 bool is_first_fault(interp::Interpreter& interpreter, const property::Counterexample& counterexample);
