@@ -38,6 +38,8 @@ struct AnalysisTask {
   /// Told the result so far, now and then: should the run have to end at once, it is what can be said. May be null.
   std::function<void(const AnalysisResult&)> on_round;
   Board* board = nullptr;  // what is known of single places; null: nobody keeps account
+  /// Violations of other places are wanted too, as far as they are found with little more work than the first.
+  bool wants_further = false;
   /// Nothing runs beside it: it may take more threads than it needs, and time for what it knows when it is cut short.
   bool is_alone = true;
   /// The result is to have the graph and the predicates of an analysis that has them.

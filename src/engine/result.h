@@ -29,6 +29,7 @@ struct PropertyResult {
   Verdict verdict = Verdict::unknown;
   std::string reason;                                      // of unknown
   std::optional<property::Counterexample> counterexample;  // of violated
+  std::vector<property::Counterexample> further;           // of violated: of other places, where these were looked for
   std::optional<certificate::Certificate> proof;           // of holds
   std::string confirmed_by;                                // of holds: what has checked the proof; empty: nothing yet
   std::string decided_by;                                  // the analysis, where several ran

@@ -5,6 +5,7 @@
 #include "engine/places/one_by_one.h"
 #include "engine/portfolio/portfolio.h"
 #include "engine/value/value_analysis.h"
+#include "property/places.h"
 #include "session/choose_analyses.h"
 #include "session/kept_conditions.h"
 #include "session/proof_check.h"
@@ -31,8 +32,10 @@ constexpr Clock::duration kMaxSurveyTime = std::chrono::seconds(10);
 constexpr Clock::duration kHeadStart = std::chrono::seconds(5);
 /// All places together come first.
 constexpr Clock::duration kBeforeOneByOne = std::chrono::seconds(2);
+/// Behind a violation, what is cheap to show of the rest is looked for at once.
+constexpr Clock::duration kBeforeCheapProofs = std::chrono::milliseconds(300);
 /// Behind a violation, for something else to be decided: as long as the run has taken so far, and at least this.
-constexpr Clock::duration kMinPatience = std::chrono::seconds(1);
+constexpr Clock::duration kMinPatience = std::chrono::seconds(5);
 /// What engines say that were cancelled.
 constexpr const char* kLimitReached = "limit reached";
 
@@ -130,15 +133,16 @@ void PartRun::analyse() {
     indices.push_back(i);
   }
   if (decidable.empty()) return;
+  BoardOfSome board(*run_.board, indices);
   if (analysis == kAutomatic) {
-    BoardOfSome board(*run_.board, indices);
     const auto publish = [&](const engine::AnalysisResult& so_far) { collector_.publish(indices, so_far); };
-    publish(race(decidable, counts_places() ? &board : nullptr, publish));
+    publish(race(make_task(decidable), counts_places() ? &board : nullptr, publish));
     if (is_much_done_ && !run_.part.token.is_cancelled()) analyse();
     return;
   }
   run_.progress.say(std::string(analysis->activity));
   engine::AnalysisTask task = make_task(decidable);
+  if (counts_places()) task.board = &board;
   task.on_round = [&](const engine::AnalysisResult& so_far) {
     collector_.publish(indices, so_far);
     run_.progress.say(analysis->progress_text(so_far));
@@ -175,9 +179,9 @@ engine::AnalysisTask PartRun::make_task(const std::vector<property::Property>& p
   return engine::asking(task, properties);
 }
 
-engine::AnalysisResult PartRun::race(const std::vector<property::Property>& properties, engine::Board* board, const OnRound& on_round) {
+engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* board, const OnRound& on_round) {
   run_.progress.say("analysing");
-  engine::AnalysisTask shared = make_task(properties);
+  const std::vector<property::Property>& properties = shared.properties;
   shared.is_alone = false;
   shared.board = board;
   const auto open_places = [&] {
@@ -185,14 +189,25 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
     for (std::size_t i = 0; i < properties.size(); ++i) open += board->open(i).size();
     return open;
   };
+  const Clock::time_point start = Clock::now();
   const auto gate = std::make_shared<Gate>();  // of those who look at all places together
   CancellationSource much_done;
+  std::once_flag first;
   std::size_t first_open = 0;
-  is_much_done_ = false;
-  const auto on_shown = [&] {
-    const std::size_t open = open_places();
-    if (open > 0 && 2 * open <= first_open) much_done.cancel();
+  const auto count_all = [&] {
+    for (const property::Property& property : properties) {
+      const property::Places excused = property.checks().excused();
+      for (const property::Place& place : property::places_of(program_, property.checks())) first_open += excused.contains(place) ? 0 : 1;
+    }
   };
+  is_much_done_ = false;
+  if (board != nullptr)
+    board->on_shown = [&] {
+      latest_shown_ = Clock::now();
+      std::call_once(first, count_all);
+      const std::size_t open = open_places();
+      if (open > 0 && 2 * open <= first_open) much_done.cancel();
+    };
   std::vector<engine::portfolio::Competitor> competitors;
   const Choice choice = choose_analyses(features_of(*facts_, property::checks_of(properties)));
   {
@@ -219,12 +234,13 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
                              engine::AnalysisTask task = shared;
                              task.token = token;
                              task.on_round = round_done;
-                             first_open = open_places();
-                             return engine::places::decide_one_by_one(task, {on_shown, gate});
+                             return engine::places::decide_one_by_one(task, {gate, start + kBeforeOneByOne});
                            },
-                           kBeforeOneByOne});
+                           shared.wants_further ? kBeforeCheapProofs : kBeforeOneByOne});
   engine::portfolio::PortfolioOptions options;
   options.token = much_done.token_under(run_.part.token);
+  options.wants_further = shared.wants_further;
+  if (shared.wants_further) options.is_enough = [&] { return Clock::now() >= latest_shown_.load() + patience(); };
   options.confirm_proof = [&](engine::PropertyResult& property, const CancellationToken& token) {
     return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
   };
@@ -250,6 +266,8 @@ engine::AnalysisResult PartRun::race(const std::vector<property::Property>& prop
   return result;
 }
 
+Clock::duration PartRun::patience() const { return std::max(kMinPatience, latest_shown_.load() - run_.start); }
+
 void PartRun::search_on() {
   const auto is_violated = [](const engine::PropertyResult& property) { return property.verdict == engine::Verdict::violated; };
   auto& known = run_.summary.result.properties;
@@ -272,10 +290,14 @@ void PartRun::search_on() {
     }
     if (rest.empty()) break;
     run_.progress.say("looking for other violations");
-    run_.part.token = token_.with_timeout(std::max(kMinPatience, Clock::now() - run_.start));
+    latest_shown_ = Clock::now();
+    const bool is_race = run_.part.analysis == kAutomatic;  // which goes on as long as something is shown
+    run_.part.token = is_race ? token_ : token_.with_timeout(patience());
     BoardOfSome board(*run_.board, indices);
-    engine::AnalysisTask alone = make_task(rest);
-    engine::AnalysisResult found = run_.part.analysis == kAutomatic ? race(rest, &board, nullptr) : run_.part.analysis->run(alone);
+    engine::AnalysisTask task = make_task(rest);
+    task.board = &board;
+    task.wants_further = true;
+    engine::AnalysisResult found = is_race ? race(task, &board, nullptr) : run_.part.analysis->run(task);
     is_something_new = is_much_done_;
     for (std::size_t i = 0; i < indices.size(); ++i)
       is_something_new = collector_.add(indices[i], found.properties[i], run_.part.token) || is_something_new;

@@ -1,6 +1,8 @@
 // Runs the analysis of a part of a run (part.h), or all of them side by side, under its conditions, and takes over what it finds.
 #pragma once
 
+#include <atomic>
+
 #include "engine/analysis.h"
 #include "session/result_collector.h"
 
@@ -31,7 +33,9 @@ class PartRun {
   using OnRound = std::function<void(const engine::AnalysisResult&)>;
   /// What the program gives something to do, side by side. Ends also when much of it is done (`is_much_done_`): what all are to do next is
   /// the rest.
-  engine::AnalysisResult race(const std::vector<property::Property>& properties, engine::Board* board, const OnRound& on_round);
+  engine::AnalysisResult race(engine::AnalysisTask shared, BoardOfSome* board, const OnRound& on_round);
+  /// Behind a violation, for something else to be decided.
+  Clock::duration patience() const;
   /// The part's, of these properties.
   engine::AnalysisTask make_task(const std::vector<property::Property>& properties);
   /// Whether account is kept of single places: conditions, and parts of a strategy, are about executions.
@@ -43,6 +47,7 @@ class PartRun {
   ResultCollector collector_;
   transform::SharedFacts facts_;
   bool is_much_done_ = false;
+  std::atomic<Clock::time_point> latest_shown_;  // when, behind a violation, something was last shown
 };
 
 }  // namespace proviso::session

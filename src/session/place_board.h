@@ -63,9 +63,14 @@ class BoardOfSome : public engine::Board {
  public:
   BoardOfSome(PlaceBoard& board, std::vector<std::size_t> indices) : board_(board), indices_(std::move(indices)) {}
 
+  /// Told of each proof that counts, from several threads; may be null.
+  std::function<void()> on_shown;
+
   property::Places open(std::size_t property) override { return board_.open(indices_[property]); }
   bool offer(std::size_t property, engine::PropertyResult proof, const std::string& by, const CancellationToken& token) override {
-    return board_.offer(indices_[property], std::move(proof), by, token);
+    const bool is_known = board_.offer(indices_[property], std::move(proof), by, token);
+    if (is_known && on_shown) on_shown();
+    return is_known;
   }
   std::optional<engine::PropertyResult> shown(std::size_t property) override { return board_.shown(indices_[property]); }
 

@@ -1,6 +1,7 @@
 #include "session/result_collector.h"
 
 #include "check/replay.h"
+#include "check/shrink.h"
 #include "report/harness/harness.h"
 #include "session/proof_check.h"
 
@@ -8,6 +9,14 @@ namespace proviso::session {
 
 using engine::PropertyResult;
 using engine::Verdict;
+
+namespace {
+
+/// Counterexamples are made smaller for this share of the time that the run has taken so far, or this long.
+constexpr int kShrinkingShare = 20;
+constexpr Clock::duration kLeastShrinkingTime = std::chrono::milliseconds(50);
+
+}  // namespace
 
 property::Confirmation ResultCollector::confirm(const property::Counterexample& counterexample) {
   const std::lock_guard lock(interpreter_mutex_);
@@ -42,7 +51,15 @@ void ResultCollector::publish(const std::vector<std::size_t>& indices, const eng
 }
 
 bool ResultCollector::add(std::size_t index, const PropertyResult& rest, const CancellationToken& token) {
-  if (rest.verdict == Verdict::violated) return add_violation(index, rest);
+  if (rest.verdict == Verdict::violated) {
+    bool is_new = add_violation(index, rest);
+    PropertyResult other = rest;
+    for (const property::Counterexample& counterexample : rest.further) {
+      other.counterexample = counterexample;
+      is_new = add_violation(index, other) || is_new;
+    }
+    return is_new;
+  }
   if (rest.proof)
     run_.board->offer(index, rest, rest.decided_by.empty() ? std::string(name_of(run_.part.analysis)) : rest.decided_by, token);
   const PropertyResult completed = run_.board->completed(index, rest);
@@ -58,10 +75,13 @@ bool ResultCollector::add_violation(std::size_t index, const PropertyResult& pro
   if (!run_.board->note_violation(index, *property.counterexample)) return false;
   report::TraceBuilder trace(program_);
   report::ViolationReport report;
+  property::Counterexample small;
   {
     const std::lock_guard lock(interpreter_mutex_);
-    report.violation = report::describe_violation(program_, interpreter_, *property.counterexample,
-                                                  [&](const interp::TraceStep& step) { trace.add(step); });
+    const CancellationToken token =
+        CancellationToken().with_timeout(std::max(kLeastShrinkingTime, (Clock::now() - run_.start) / kShrinkingShare));
+    small = check::shrink(interpreter_, *property.counterexample, token);
+    report.violation = report::describe_violation(program_, interpreter_, small, [&](const interp::TraceStep& step) { trace.add(step); });
   }
   report.trace = trace.build(report::trace_end(program_, report.violation));
   report.trace.steps += report.violation.untold_steps;
@@ -82,6 +102,7 @@ bool ResultCollector::add_violation(std::size_t index, const PropertyResult& pro
     const property::Property whole = known.property;
     known = property;
     known.property = whole;
+    known.counterexample = std::move(small);
   }
   reports.push_back(std::move(report));
   return true;

@@ -20,6 +20,8 @@ namespace {
 
 /// Conditions on loops are asked often and matter little each: a short time for each.
 constexpr auto kFeasibilityTime = std::chrono::milliseconds(500);
+constexpr Clock::duration kQuickQuestion = std::chrono::milliseconds(100);
+constexpr std::size_t kQuickTogether = 16;  // obligations that such a question is about
 
 class BoundedModelChecker {
  public:
@@ -30,6 +32,7 @@ class BoundedModelChecker {
         closed_(closed),
         points_to_(closed != nullptr ? closed->points_to : nullptr),
         environment_(pool_, program, property::checks_of(properties)),
+        violated_before_(pool_.false_term()),
         sites_(program),
         solver_(environment_, options.make_solver(pool_), options.token, kFeasibilityTime) {
     if (closed != nullptr) bounds_.inductions = closed->plans;
@@ -87,17 +90,28 @@ class BoundedModelChecker {
       if (property.verdict == Verdict::unknown) find_violation(property);
   }
 
-  /// Asks for a violated obligation of the property until there is none, or one is confirmed.
+  using Obligations = std::vector<const Obligation*>;
+
+  /// Asks for a violated obligation of the property until there is none, or one is confirmed; or, where violations of other places are
+  /// wanted, as many as can be found quickly.
   void find_violation(PropertyResult& property) {
-    std::vector<const Obligation*> open;
+    Obligations open;
     for (const Obligation& obligation : environment_.findings.obligations)
       if (property.property.checks().asks(obligation.check, obligation.site.function, obligation.site.edge) &&
           !refuted_.contains(obligation.violated))
         open.push_back(&obligation);
-    while (!open.empty()) {
-      std::vector<Term> violated;
-      for (const Obligation* obligation : open) violated.push_back(obligation->violated);
-      const smt::Answer answer = ask_for(pool_.bool_or(violated));
+    if (options_.wants_further) {
+      Obligations slow;
+      for (std::size_t i = 0; i < open.size(); i += kQuickTogether) {
+        const auto first = open.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto end = first + static_cast<std::ptrdiff_t>(std::min(kQuickTogether, open.size() - i));
+        const Obligations left = find_quickly(property, {first, end});
+        slow.insert(slow.end(), left.begin(), left.end());
+      }
+      open = std::move(slow);
+    }
+    while (!open.empty() && property.verdict == Verdict::unknown) {
+      const smt::Answer answer = ask_for(any_of(open), options_.question_time);
       if (answer.is_unknown()) {
         undecided_ = true;
         is_round_decided_ = false;
@@ -109,39 +123,89 @@ class BoundedModelChecker {
         return;
       }
       if (answer.is_unsat()) {
-        refuted_.insert(violated.begin(), violated.end());
+        note_refuted(open);
         return;
       }
-      const property::Counterexample counterexample = paths::explain_model(environment_, answer.model(), open);
-      std::optional<property::Counterexample> executed = execute_past_loops(answer.model(), open);
-      std::optional<property::Confirmation> confirmation;
-      if (!executed) confirmation = options_.confirm(counterexample);
-      if (confirmation && *confirmation) executed = counterexample;
-      if (executed) {
-        property.verdict = Verdict::violated;
-        property.counterexample = std::move(executed);
-        return;
-      }
-      // It did not replay: something is not modelled as it runs. This place is no longer asked about, and nothing is claimed for it.
-      unconfirmed_.insert({{counterexample.function, counterexample.edge}, *confirmation});
-      std::erase_if(open, [&](const Obligation* obligation) { return obligation->site.edge == counterexample.edge; });
+      take_model(property, answer.model(), open);
     }
   }
 
+  /// All violations that quick questions find, about fewer and fewer places at a time. Gives back the obligations that take longer.
+  Obligations find_quickly(PropertyResult& property, Obligations some) {
+    while (!options_.token.is_cancelled()) {
+      std::erase_if(some, [&](const Obligation* obligation) { return violated_.contains(place_of(*obligation)); });
+      if (some.empty()) break;
+      const smt::Answer answer = ask_for(pool_.bool_and(any_of(some), pool_.bool_not(violated_before_)), kQuickQuestion);
+      if (answer.is_unsat()) {
+        if (violated_before_.is_false()) note_refuted(some);
+        return {};
+      }
+      if (answer.is_unknown()) {
+        if (some.size() == 1) break;
+        const auto middle = some.begin() + static_cast<std::ptrdiff_t>(some.size() / 2);
+        Obligations slow = find_quickly(property, {some.begin(), middle});
+        const Obligations others = find_quickly(property, {middle, some.end()});
+        slow.insert(slow.end(), others.begin(), others.end());
+        return slow;
+      }
+      take_model(property, answer.model(), some);
+    }
+    return some;
+  }
+
+  Term any_of(const Obligations& obligations) {
+    std::vector<Term> violated;
+    for (const Obligation* obligation : obligations) violated.push_back(obligation->violated);
+    return pool_.bool_or(violated);
+  }
+
+  void note_refuted(const Obligations& obligations) {
+    for (const Obligation* obligation : obligations) refuted_.insert(obligation->violated);
+  }
+
+  using CheckedStep = std::pair<Check, const ir::Edge*>;
+  static CheckedStep place_of(const Obligation& obligation) { return {obligation.check, obligation.site.edge}; }
+
+  /// A model that satisfies one of the obligations: a violation, if it can be executed. Its place is not asked about again.
+  void take_model(PropertyResult& property, const term::Model& model, Obligations& open) {
+    const property::Counterexample counterexample = paths::explain_model(environment_, model, open);
+    std::optional<property::Counterexample> executed = execute_past_loops(model, open);
+    std::optional<property::Confirmation> confirmation;
+    if (!executed) confirmation = options_.confirm(counterexample);
+    if (confirmation && *confirmation) executed = counterexample;
+    if (!executed) {  // something is not modelled as it runs: nothing is claimed for this place
+      unconfirmed_.insert({{counterexample.function, counterexample.edge}, *confirmation});
+      std::erase_if(open, [&](const Obligation* obligation) { return obligation->site.edge == counterexample.edge; });
+      return;
+    }
+    const CheckedStep place{executed->check, executed->edge};
+    const bool is_new = violated_.insert(place).second;
+    for (const Obligation& obligation : environment_.findings.obligations)
+      if (place_of(obligation) == place) violated_before_ = pool_.bool_or(violated_before_, obligation.violated);
+    std::erase_if(open, [&](const Obligation* obligation) { return place_of(*obligation) == place; });
+    if (property.verdict == Verdict::violated) {
+      if (is_new) property.further.push_back(std::move(*executed));
+    } else {
+      property.verdict = Verdict::violated;
+      property.counterexample = std::move(executed);
+    }
+    if (options_.wants_further && options_.on_round) options_.on_round(result_);
+  }
+
   /// If there is a violation that needs nothing that is known only roughly, it is that one: it can be executed.
-  smt::Answer ask_for(Term violated) {
+  smt::Answer ask_for(Term violated, std::optional<Clock::duration> time) {
     if (const std::vector<Term>& approximated = environment_.findings.approximated; !approximated.empty()) {
       const Term exact[] = {violated, pool_.bool_not(pool_.bool_or(approximated))};
-      smt::Answer answer = solver_.ask(exact, smt::Want::model, options_.question_time);
+      smt::Answer answer = solver_.ask(exact, smt::Want::model, time);
       if (answer.is_sat()) return answer;
     }
     const Term assumptions[] = {violated};
-    smt::Answer answer = solver_.ask(assumptions, smt::Want::model, options_.question_time);
+    smt::Answer answer = solver_.ask(assumptions, smt::Want::model, time);
     if (!answer.is_sat()) return answer;
     // Rather one that takes little memory.
     const Term small[] = {violated, paths::small_sizes(environment_)};
     if (small[1].is_true()) return answer;
-    smt::Answer other = solver_.ask(small, smt::Want::model, options_.question_time);
+    smt::Answer other = solver_.ask(small, smt::Want::model, time);
     return other.is_sat() ? std::move(other) : std::move(answer);
   }
 
@@ -282,6 +346,8 @@ class BoundedModelChecker {
   const transform::PointsTo* points_to_;
   term::TermPool pool_;
   Environment environment_;
+  std::set<CheckedStep> violated_;
+  Term violated_before_;  // that one of these was violated
   symbolic::CheckSites sites_;
   symbolic::SolverOracle solver_;
   symbolic::Bounds bounds_;

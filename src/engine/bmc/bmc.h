@@ -20,10 +20,13 @@ struct BmcOptions {
   CancellationToken token;
   transform::SharedFacts facts;  // null: it computes its own
   unsigned first_bound = 2;
-  unsigned max_bound = ~0U;                         // no loop is unwound more often, and no induction is deeper
-  std::uint64_t step_limit = 50'000'000;            // edges of one unwinding
-  std::optional<Clock::duration> question_time;     // for one question about violations; none: all there is
-  std::string out_of_question_time;                 // what to say where it is not enough
+  unsigned max_bound = ~0U;                      // no loop is unwound more often, and no induction is deeper
+  std::uint64_t step_limit = 50'000'000;         // edges of one unwinding
+  std::optional<Clock::duration> question_time;  // for one question about violations; none: all there is
+  std::string out_of_question_time;              // what to say where it is not enough
+  bool wants_further = false;                    // violations of other places than the first
+  Board* board = nullptr;                        // for proofs of some places, from `offers_from` on; null: nobody wants them
+  Clock::time_point offers_from;
   std::shared_ptr<const ir::EdgeSet> skipped;       // what was verified before; may be null
   std::vector<certificate::LoopInduction> guesses;  // for inductions: invariants that may hold, tried first
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;

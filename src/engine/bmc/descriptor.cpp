@@ -7,10 +7,20 @@ namespace proviso::engine::bmc {
 
 using condition::ConditionKind;
 
+namespace {
+
+/// All places together come first, unless it is known that something is violated.
+constexpr Clock::duration kBeforeOffers = std::chrono::seconds(1);
+
+}  // namespace
+
 BmcOptions options_of(const AnalysisTask& task) {
   auto options = options_for<BmcOptions>(task);
   options.skipped = task.given.skipped;
   options.guesses = task.guesses;
+  options.wants_further = task.wants_further;
+  options.board = task.board;
+  options.offers_from = task.wants_further ? Clock::now() : Clock::now() + kBeforeOffers;
   options.max_bound = static_cast<unsigned>(std::min<std::uint64_t>(task.given.limits[ConditionKind::path_repeats].value_or(~0U), ~0U));
   return options;
 }

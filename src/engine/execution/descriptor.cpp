@@ -5,7 +5,7 @@ namespace proviso::engine::execution {
 namespace {
 
 AnalysisResult run(const AnalysisTask& task) {
-  return check_by_execution(task.program, task.properties, {task.token, task.confirm, task.on_round});
+  return check_by_execution(task.program, task.properties, {task.token, task.confirm, task.on_round, task.wants_further});
 }
 
 }  // namespace

@@ -21,6 +21,9 @@ constexpr std::uint64_t kShort = 1'000'000;
 constexpr std::uint64_t kMiddle = 100'000'000;
 constexpr std::uint64_t kMostSteps = 5'000'000'000;  // of all executions together
 
+/// Behind a violation, for others: as many executions as it took, and these.
+constexpr std::uint64_t kFurtherRuns = 50;
+
 constexpr std::uint64_t kMemory = std::uint64_t{64} << 20;
 
 class Execution {
@@ -58,12 +61,17 @@ class Execution {
       if (!is_over()) execute(number, step_limit);
   }
 
-  bool is_over() const { return options_.token.is_cancelled() || is_all_ || steps_ >= kMostSteps || open_checks().empty(); }
+  bool is_over() const {
+    const bool is_enough = !found_.empty() && executions_ >= 2 * last_found_ + kFurtherRuns;
+    return options_.token.is_cancelled() || is_all_ || steps_ >= kMostSteps || is_enough || open_checks().empty();
+  }
+
+  bool is_open(const PropertyResult& property) const { return property.verdict == Verdict::unknown || options_.wants_further; }
 
   property::CheckSet open_checks() const {
     property::CheckSet checks;
     for (const PropertyResult& property : result_.properties)
-      if (property.verdict == Verdict::unknown) checks.add(property.property.checks());
+      if (is_open(property)) checks.add(property.property.checks());
     return checks;
   }
 
@@ -94,21 +102,33 @@ class Execution {
   void note_violation(const interp::RunResult& run, property::Counterexample counterexample) {
     counterexample.function = run.function;
     counterexample.edge = run.edge;
+    property::Places found;
     for (PropertyResult& property : result_.properties) {
-      if (property.verdict != Verdict::unknown) continue;
+      if (!is_open(property)) continue;
       for (unsigned i = 0; i < property::kCheckCount; ++i) {
         counterexample.check = static_cast<property::Check>(i);
         if (!property::is_violation_of(counterexample.check, run.event)) continue;
+        const auto place = property::Place::of(counterexample.check, *run.function, *run.edge);
+        if (found_.contains(place)) continue;
         if (!property.property.checks().asks(counterexample.check, run.function, run.edge)) continue;
         if (const property::Confirmation confirmation = options_.confirm(counterexample); !confirmation) {
           property.reason = confirmation.verdict();
           continue;
         }
-        property.verdict = Verdict::violated;
-        property.reason.clear();
-        property.counterexample = counterexample;
+        if (property.verdict == Verdict::violated) {
+          property.further.push_back(counterexample);
+        } else {
+          property.verdict = Verdict::violated;
+          property.reason.clear();
+          property.counterexample = counterexample;
+        }
+        found.insert(place);
         break;
       }
+    }
+    if (options_.wants_further && !found.empty()) {
+      found_.merge(found);
+      last_found_ = executions_;
     }
     note_statistics();
     if (options_.on_round) options_.on_round(result_);
@@ -124,6 +144,8 @@ class Execution {
   const ExecutionOptions& options_;
   AnalysisResult result_;
   std::vector<std::uint64_t> cut_off_;  // executions that go on beyond what was looked at
+  property::Places found_;              // that are violated, where others are looked for
+  std::uint64_t last_found_ = 0;        // executions until then
   std::uint64_t executions_ = 0;
   std::uint64_t steps_ = 0;
   bool is_only_one_ = false;

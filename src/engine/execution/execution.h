@@ -15,6 +15,7 @@ struct ExecutionOptions {
   property::Confirm confirm;
   /// Told the result so far when something is found; may be null.
   std::function<void(const AnalysisResult&)> on_round;
+  bool wants_further = false;  // violations of other places than the first
 };
 
 /// Ends by itself: after so many executions and steps, or when all there are have been executed.

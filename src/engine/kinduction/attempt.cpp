@@ -1,5 +1,7 @@
 #include "engine/kinduction/attempt.h"
 
+#include <algorithm>
+
 namespace proviso::engine::kinduction {
 
 using encode::Term;
@@ -8,6 +10,11 @@ namespace {
 
 /// Questions that only save work get this long.
 constexpr auto kPruningTime = std::chrono::milliseconds(200);
+
+property::Place place_of(const encode::Obligation& obligation) {
+  if (property::Place::is_about_leaks(obligation.check)) return {obligation.check, 0, 0};
+  return property::Place::of(obligation.check, *obligation.site.function, *obligation.site.edge);
+}
 
 }  // namespace
 
@@ -33,15 +40,42 @@ void Attempt::plan(const symbolic::CycleId& loop, unsigned depth, std::vector<ce
   }
 }
 
-std::optional<certificate::CompleteUnwinding> Attempt::run() {
+std::optional<ShownByInduction> Attempt::run(const property::Places& enough) {
   symbolic::Unroller unroller(environment_, bounds_, solver_, step_limit_, &points_to_);
   unroller.run();
   std::vector<Term> bad;
   for (const encode::Obligation& obligation : environment_.findings.obligations) bad.push_back(obligation.violated);
   for (const encode::Gap& gap : environment_.findings.gaps) bad.push_back(gap.reached);
   Houdini houdini(pool_, solver_, bounds_.inductions, unroller.claims());
-  if (token_.is_cancelled() || !houdini.run() || !houdini.refutes_all(bad)) return std::nullopt;
-  return certificate(houdini);
+  if (token_.is_cancelled() || !houdini.run()) return std::nullopt;
+  const smt::Answer answer = houdini.ask_quickly(bad);
+  if (!answer.is_unsat() && !enough.empty() && !token_.is_cancelled())
+    if (std::optional<ShownByInduction> part = shown_part(houdini, enough)) return part;
+  const bool is_all = answer.is_unsat() || (answer.is_unknown() && houdini.refutes_all(bad));
+  return is_all ? std::optional(ShownByInduction{certificate(houdini), {}}) : std::nullopt;
+}
+
+std::optional<ShownByInduction> Attempt::shown_part(Houdini& houdini, const property::Places& enough) const {
+  std::vector<Term> gaps;
+  for (const encode::Gap& gap : environment_.findings.gaps) gaps.push_back(gap.reached);
+  if (!houdini.ask_quickly(gaps).is_unsat()) return std::nullopt;
+  const std::vector<encode::Obligation>& obligations = environment_.findings.obligations;
+  std::vector<std::size_t> asked;
+  std::vector<Term> violated;
+  property::Places shown;
+  property::Places except;
+  for (std::size_t i = 0; i < obligations.size(); ++i) {
+    const property::Place place = place_of(obligations[i]);
+    (enough.contains(place) ? shown : except).insert(place);
+    if (!enough.contains(place)) continue;
+    asked.push_back(i);
+    violated.push_back(obligations[i].violated);
+  }
+  const std::set<std::size_t> refuted = houdini.refuted_of(violated);
+  for (std::size_t i = 0; i < asked.size(); ++i)
+    if (!refuted.contains(i)) except.insert(place_of(obligations[asked[i]]));
+  if (token_.is_cancelled() || std::includes(except.begin(), except.end(), shown.begin(), shown.end())) return std::nullopt;
+  return ShownByInduction{certificate(houdini), std::move(except)};
 }
 
 certificate::CompleteUnwinding Attempt::certificate(const Houdini& houdini) const {

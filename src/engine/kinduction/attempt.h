@@ -10,6 +10,11 @@
 
 namespace proviso::engine::kinduction {
 
+struct ShownByInduction {
+  certificate::CompleteUnwinding proof;
+  property::Places except;  // the places that it says nothing of
+};
+
 class Attempt {
  public:
   /// What is given by reference has to outlive the attempt.
@@ -22,10 +27,11 @@ class Attempt {
   };
   void plan(const symbolic::CycleId& loop, unsigned depth, std::vector<certificate::Invariant> invariants, Closing closing);
 
-  /// The certificate, if everything could be shown.
-  std::optional<certificate::CompleteUnwinding> run();
+  /// The certificate, if everything could be shown; or, if that is enough, some of these places.
+  std::optional<ShownByInduction> run(const property::Places& enough);
 
  private:
+  std::optional<ShownByInduction> shown_part(Houdini& houdini, const property::Places& enough) const;
   certificate::CompleteUnwinding certificate(const Houdini& houdini) const;
 
   const CancellationToken& token_;

@@ -1,5 +1,7 @@
 #include "engine/kinduction/houdini.h"
 
+#include <numeric>
+
 #include "term/evaluate.h"
 
 namespace proviso::engine::kinduction {
@@ -71,14 +73,46 @@ bool Houdini::drop_one_by_one() {
   return true;
 }
 
+smt::Answer Houdini::ask_quickly(const std::vector<Term>& conditions) {
+  return solver_.ask(with_switches(pool_.bool_or(conditions)), smt::Want::answer_only, kTimeTogether);
+}
+
 bool Houdini::refutes_all(const std::vector<Term>& conditions) {
-  const Term any = pool_.bool_or(conditions);
-  if (any.is_false()) return true;
-  const smt::Answer together = solver_.ask(with_switches(any), smt::Want::answer_only, kTimeTogether);
+  const smt::Answer together = ask_quickly(conditions);
   if (!together.is_unknown()) return together.is_unsat();
   for (const Term condition : conditions)
     if (!solver_.ask(with_switches(condition), smt::Want::answer_only).is_unsat()) return false;
   return true;
+}
+
+std::set<std::size_t> Houdini::refuted_of(const std::vector<Term>& conditions) {
+  std::vector<std::size_t> all(conditions.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  std::set<std::size_t> refuted;
+  keep_refuted(conditions, all, refuted);
+  return refuted;
+}
+
+/// A model takes away what it satisfies; where a question takes too long, each half is asked about.
+void Houdini::keep_refuted(const std::vector<Term>& conditions, std::vector<std::size_t> some, std::set<std::size_t>& refuted) {
+  while (!some.empty() && !solver_.is_cancelled()) {
+    std::vector<Term> any;
+    for (const std::size_t i : some) any.push_back(conditions[i]);
+    const smt::Answer answer = solver_.ask(with_switches(pool_.bool_or(any)), smt::Want::model, kTimeTogether);
+    if (answer.is_unsat()) {
+      refuted.insert(some.begin(), some.end());
+      return;
+    }
+    if (answer.is_unknown()) {
+      if (some.size() == 1) return;
+      const auto middle = some.begin() + static_cast<std::ptrdiff_t>(some.size() / 2);
+      keep_refuted(conditions, {some.begin(), middle}, refuted);
+      keep_refuted(conditions, {middle, some.end()}, refuted);
+      return;
+    }
+    term::Evaluator evaluator(pool_, answer.model());
+    std::erase_if(some, [&](std::size_t i) { return evaluator.holds(conditions[i]); });
+  }
 }
 
 }  // namespace proviso::engine::kinduction

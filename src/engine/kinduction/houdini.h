@@ -21,12 +21,16 @@ class Houdini {
   /// False if that could not be found out.
   bool run();
   bool is_off(encode::Term use) const { return off_.contains(use); }
-  /// Whether none of these conditions can be satisfied where all candidates in use hold.
+  /// Whether none of these conditions can be satisfied where all candidates in use hold; the second with all the time there is.
+  smt::Answer ask_quickly(const std::vector<encode::Term>& conditions);
   bool refutes_all(const std::vector<encode::Term>& conditions);
+  /// Those of the conditions that cannot be satisfied there, as far as quick questions show: their numbers.
+  std::set<std::size_t> refuted_of(const std::vector<encode::Term>& conditions);
 
  private:
   encode::Term use_of(const symbolic::InvariantClaim& claim) const { return plans_.at(claim.loop).switches[claim.index]; }
   std::vector<encode::Term> with_switches(encode::Term question) const;
+  void keep_refuted(const std::vector<encode::Term>& conditions, std::vector<std::size_t> some, std::set<std::size_t>& refuted);
   bool drop_together();
   bool drop_one_by_one();
   void drop_refuted(const term::Model& model);

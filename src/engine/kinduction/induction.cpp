@@ -1,6 +1,5 @@
 #include "engine/kinduction/induction.h"
 
-#include "engine/kinduction/attempt.h"
 #include "engine/kinduction/candidates.h"
 #include "transform/call_graph.h"
 
@@ -69,9 +68,9 @@ std::vector<certificate::Invariant> Induction::invariants(const symbolic::CycleI
   return all;
 }
 
-std::optional<certificate::CompleteUnwinding> Induction::prove(const property::Property& property, const AttemptKind& kind,
-                                                               const invariants::LoopInvariants& found,
-                                                               const CancellationToken& token) const {
+std::optional<ShownByInduction> Induction::prove(const property::Property& property, const AttemptKind& kind,
+                                                 const invariants::LoopInvariants& found, const property::Places& enough,
+                                                 const CancellationToken& token) const {
   using Closing = Attempt::Closing;
   Attempt attempt(program_, points_to_, property.checks(), options_, token);
   for (const auto& [loop, candidates] : candidates_)
@@ -79,7 +78,7 @@ std::optional<certificate::CompleteUnwinding> Induction::prove(const property::P
                  kind.with == With::domains ? Closing::at_once : Closing::after_first_rounds);
   if (kind.recursion == Recursion::by_contract)
     for (const auto& [end, claims] : contracts_) attempt.plan(end, 0, claims, Closing::after_first_rounds);
-  return attempt.run();
+  return attempt.run(enough);
 }
 
 }  // namespace proviso::engine::kinduction

@@ -4,6 +4,7 @@
 
 #include "engine/bmc/bmc.h"
 #include "engine/invariants/invariant_analysis.h"
+#include "engine/kinduction/attempt.h"
 #include "engine/kinduction/vocabulary.h"
 
 namespace proviso::engine::kinduction {
@@ -37,9 +38,10 @@ class Induction {
   const transform::SharedFacts& facts() const { return facts_; }
   bool has_guesses() const { return !guesses_.empty(); }
 
-  /// The certificate, if the attempt succeeds; `found` are invariants of the domains.
-  std::optional<certificate::CompleteUnwinding> prove(const property::Property& property, const AttemptKind& kind,
-                                                      const invariants::LoopInvariants& found, const CancellationToken& token) const;
+  /// The certificate, if the attempt succeeds; or, if that is `enough`, a part of it. `found` are invariants of the domains.
+  std::optional<ShownByInduction> prove(const property::Property& property, const AttemptKind& kind,
+                                        const invariants::LoopInvariants& found, const property::Places& enough,
+                                        const CancellationToken& token) const;
 
  private:
   struct Candidates {

@@ -45,7 +45,7 @@ void search_for_proofs(const ir::Program& program, const std::vector<property::P
                        Race& race, const CancellationToken& token, DomainsRun domains_run) {
   const Induction induction(program, options);
   FoundInvariants found;
-  const ProofSearch search{program, properties, induction, race, found, options.max_bound, token};
+  const ProofSearch search{program, properties, induction, race, found, options.max_bound, token, options.board, options.offers_from};
   try_guesses(search);
   if (domains_run == DomainsRun::first) {
     try_domains_briefly(search);
@@ -67,7 +67,7 @@ AnalysisResult check_by_induction(const ir::Program& program, const std::vector<
   bmc::BmcOptions bounded = options;
   bounded.token = token;
   bounded.on_round = [&](const AnalysisResult& so_far) {
-    race.add_verdicts(so_far);
+    if (!options.wants_further) race.add_verdicts(so_far);
     if (options.on_round) options.on_round(so_far);
   };
   AnalysisResult result = bmc::check_bounded(program, properties, bounded);

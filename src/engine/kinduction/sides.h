@@ -16,6 +16,8 @@ struct ProofSearch {
   FoundInvariants& found;
   unsigned max_depth = ~0U;  // of inductions
   CancellationToken token;   // of the whole race
+  Board* board = nullptr;    // for proofs of some places, from this time on; null: nobody wants them
+  Clock::time_point offers_from{};
 };
 
 /// Attempts at all properties that are open.

@@ -65,7 +65,19 @@ void prove_open(const ProofSearch& search, const AttemptKind& kind, const invari
                 const CancellationToken& token) {
   for (std::size_t i = 0; i < search.properties.size() && !token.is_cancelled(); ++i) {
     if (search.race.is_decided(i)) continue;
-    if (auto proof = search.induction.prove(search.properties[i], kind, found, token)) search.race.add_proof(i, std::move(*proof));
+    const bool has_board = search.board != nullptr && Clock::now() >= search.offers_from;
+    const property::Places open = has_board ? search.board->open(i) : property::Places();
+    std::optional<ShownByInduction> shown = search.induction.prove(search.properties[i], kind, found, open, token);
+    if (!shown) continue;
+    if (shown->except.empty()) {
+      search.race.add_proof(i, std::move(shown->proof));
+    } else {
+      PropertyResult part;
+      part.property = search.properties[i];
+      part.proof = std::move(shown->proof);
+      part.except = std::move(shown->except);
+      search.board->offer(i, std::move(part), "k-induction", token);
+    }
   }
 }
 

@@ -23,7 +23,7 @@ constexpr Pair kPairs[] = {{"k-induction", "pdr"}, {"predicate", "value"}};
 
 class OneByOne {
  public:
-  OneByOne(const AnalysisTask& task, const Beside& beside) : task_(task), beside_(beside) {
+  OneByOne(const AnalysisTask& task, const Others& others) : task_(task), others_(others) {
     for (const property::Property& property : task.properties) {
       result_.properties.emplace_back().property = property;
       all_.push_back(property::places_of(task.program, property.checks()));
@@ -31,8 +31,10 @@ class OneByOne {
   }
 
   AnalysisResult run() {
-    Turn turn(*this);
     try_intervals();
+    const CancellationToken others = task_.token.with_deadline(others_.have_had_their_turn);
+    while (has_open() && !others.is_cancelled()) std::this_thread::sleep_for(kNap);
+    Turn turn(*this);
     bool has_more = true;  // analyses that were cut short
     for (Clock::duration slice = kFirstSlice; has_more && has_open(); slice *= 2) {
       has_more = false;
@@ -52,24 +54,29 @@ class OneByOne {
     Turn& operator=(const Turn&) = delete;
 
     void begin() {
-      if (whose_.beside_.gate) whose_.beside_.gate->close(2 * kTurn);
+      if (whose_.others_.gate) whose_.others_.gate->close(2 * kTurn);
       start_ = Clock::now();
     }
     void end() {
-      if (whose_.beside_.gate) whose_.beside_.gate->open();
+      if (whose_.others_.gate) whose_.others_.gate->open();
     }
-    /// After a turn's time the others have twice as much: what holds is often easier to show at once.
+    void note_success() { is_success_ = true; }
+    /// After a turn's time it is the others', who have twice as much: what holds is often easier to show at once. If this turn was a
+    /// success, they have half as much.
     void pass_on() {
-      if (!whose_.beside_.gate || Clock::now() < start_ + kTurn) return;
-      const CancellationToken others = whose_.task_.token.with_timeout(2 * (Clock::now() - start_));
+      if (!whose_.others_.gate || Clock::now() < start_ + kTurn) return;
+      const Clock::duration turn = Clock::now() - start_;
+      const CancellationToken others = whose_.task_.token.with_timeout(is_success_ ? turn / 2 : 2 * turn);
       end();
       while (!others.is_cancelled()) std::this_thread::sleep_for(kNap);
+      is_success_ = false;
       begin();
     }
 
    private:
     OneByOne& whose_;
     Clock::time_point start_;
+    bool is_success_ = false;
   };
 
   bool has_open() {
@@ -92,7 +99,6 @@ class OneByOne {
     if (!task_.board->offer(number, std::move(proof), by, task_.token)) return;
     result_.statistics["places shown"] += static_cast<double>(before - task_.board->open(number).size());
     if (task_.on_round) task_.on_round(result_);
-    if (beside_.on_shown) beside_.on_shown();
   }
 
   void try_intervals() {
@@ -123,6 +129,7 @@ class OneByOne {
           has_more = true;
         } else {
           given_up_.emplace(&pair, i, place);
+          if (!task_.board->open(i).contains(place)) turn.note_success();
         }
       }
     }
@@ -162,7 +169,7 @@ class OneByOne {
   }
 
   const AnalysisTask& task_;
-  const Beside& beside_;
+  Others others_;
   std::vector<property::Places> all_;  // by property
   AnalysisResult result_;
   std::set<std::tuple<const Pair*, std::size_t, property::Place>> given_up_;
@@ -170,6 +177,6 @@ class OneByOne {
 
 }  // namespace
 
-AnalysisResult decide_one_by_one(const AnalysisTask& task, const Beside& beside) { return OneByOne(task, beside).run(); }
+AnalysisResult decide_one_by_one(const AnalysisTask& task, const Others& others) { return OneByOne(task, others).run(); }
 
 }  // namespace proviso::engine::places

@@ -8,12 +8,12 @@
 
 namespace proviso::engine::places {
 
-struct Beside {
-  std::function<void()> on_shown;  // told of each proof that counts; may be null
-  std::shared_ptr<Gate> gate;      // of the others; null: there are none
+struct Others {
+  std::shared_ptr<Gate> gate;                  // null: there are none
+  Clock::time_point have_had_their_turn = {};  // it is theirs until then
 };
 
 /// The task has a board, where proofs go.
-AnalysisResult decide_one_by_one(const AnalysisTask& task, const Beside& beside);
+AnalysisResult decide_one_by_one(const AnalysisTask& task, const Others& others);
 
 }  // namespace proviso::engine::places

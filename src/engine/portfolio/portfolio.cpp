@@ -17,6 +17,10 @@ namespace proviso::engine::portfolio {
 
 namespace {
 
+/// Where further violations are wanted, for the next one at least.
+constexpr Clock::duration kLeastPatience = std::chrono::milliseconds(300);
+constexpr Clock::duration kPoll = std::chrono::milliseconds(20);
+
 class Portfolio {
  public:
   Portfolio(const std::vector<property::Property>& properties, const std::vector<Competitor>& competitors, const PortfolioOptions& options)
@@ -71,9 +75,16 @@ class Portfolio {
   /// Until all have ended. Once a property is violated the verdict is clear: the others get no more than the time that took, and a second.
   void wait() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [&] { return ended_ == competitors_.size() || is_violated_; });
     const auto all_ended = [&] { return ended_ == competitors_.size(); };
-    if (!changed_.wait_for(lock, Clock::now() - start_ + std::chrono::seconds(1), all_ended)) over_.cancel();
+    const auto is_enough = [&] { return options_.is_enough && options_.is_enough(); };
+    while (!all_ended() && !is_violated_ && !is_enough()) changed_.wait_for(lock, kPoll);
+    if (options_.wants_further) {
+      const auto patience = [&] { return std::max(latest_violation_ - start_, kLeastPatience); };
+      while (!all_ended() && !is_enough() && Clock::now() < latest_violation_ + patience()) changed_.wait_for(lock, kPoll);
+      over_.cancel();
+    } else if (!changed_.wait_for(lock, Clock::now() - start_ + std::chrono::seconds(1), all_ended)) {
+      over_.cancel();
+    }
   }
 
   /// Until it is the competitor's turn: the others have had their time, or have ended, or everything has.
@@ -81,7 +92,7 @@ class Portfolio {
     std::unique_lock lock(mutex_);
     ++waiting_;
     while (!token.is_cancelled() && Clock::now() < start_ + competitors_[number].after && ended_ + waiting_ < competitors_.size())
-      changed_.wait_for(lock, std::chrono::milliseconds(20));
+      changed_.wait_for(lock, kPoll);
     --waiting_;
   }
 
@@ -110,14 +121,38 @@ class Portfolio {
     for (std::size_t i = 0; i < decided_.size(); ++i) {
       const PropertyResult& property = result.properties[i];
       const bool is_proof = property.verdict == Verdict::holds && !property.confirmed_by.empty();
-      if (decided_[i] || !(property.verdict == Verdict::violated || is_proof)) continue;
-      decided_[i] = property;
-      decided_[i]->decided_by = competitors_[number].name;
-      is_violated_ = is_violated_ || property.verdict == Verdict::violated;
+      if (property.verdict == Verdict::violated && options_.wants_further) {
+        take_violations(i, property, competitors_[number].name);
+      } else if (!decided_[i] && (property.verdict == Verdict::violated || is_proof)) {
+        decided_[i] = property;
+        decided_[i]->decided_by = competitors_[number].name;
+        is_violated_ = is_violated_ || property.verdict == Verdict::violated;
+      }
     }
-    if (all_decided()) over_.cancel();
+    if (all_decided() && !(is_violated_ && options_.wants_further)) over_.cancel();
     changed_.notify_all();
     if (options_.on_round) options_.on_round(competitors_[number].name, combined(first_shown()));
+  }
+
+  /// Those that are new. Nobody has both a violation and a proof.
+  void take_violations(std::size_t number, const PropertyResult& property, const std::string& by) {
+    std::optional<PropertyResult>& known = decided_[number];
+    const auto add = [&](const property::Counterexample& counterexample) {
+      if (!violated_.emplace(number, property::Place::of(counterexample.check, *counterexample.function, *counterexample.edge)).second)
+        return;
+      latest_violation_ = Clock::now();
+      is_violated_ = true;
+      if (known) {
+        known->further.push_back(counterexample);
+        return;
+      }
+      known = property;
+      known->decided_by = by;
+      known->counterexample = counterexample;
+      known->further.clear();
+    };
+    add(*property.counterexample);
+    for (const property::Counterexample& counterexample : property.further) add(counterexample);
   }
 
   bool all_decided() const {
@@ -198,8 +233,10 @@ class Portfolio {
   std::size_t ended_ = 0;    // competitors
   std::size_t waiting_ = 0;  // for their turn
   bool is_violated_ = false;
-  std::vector<AnalysisResult> latest_;                  // by competitor
-  std::vector<std::optional<PropertyResult>> decided_;  // by property
+  std::set<std::pair<std::size_t, property::Place>> violated_;  // by property, where further violations are wanted
+  Clock::time_point latest_violation_;                          // that was new
+  std::vector<AnalysisResult> latest_;                          // by competitor
+  std::vector<std::optional<PropertyResult>> decided_;          // by property
   CancellationSource over_;
   std::exception_ptr failure_;            // of ours: all stop
   std::set<std::size_t> without_memory_;  // competitors that had too little: the others go on

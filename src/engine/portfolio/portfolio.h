@@ -26,6 +26,11 @@ struct PortfolioOptions {
   CancellationToken token;
   /// Checks a proof; gives its name to what has confirmed it, or says in `reason` why nothing has. Called from several threads.
   std::function<bool(PropertyResult&, const CancellationToken&)> confirm_proof;
+  /// A violation does not end the race: those of other places are wanted too, until there was no new one for as long as it took to get
+  /// there.
+  bool wants_further = false;
+  /// Asked now and then; true ends the race. May be null.
+  std::function<bool()> is_enough;
   /// Told what is known so far, and by whom; one call at a time. May be null.
   std::function<void(const std::string& name, const AnalysisResult&)> on_round;
   /// Of a result that has shown something.

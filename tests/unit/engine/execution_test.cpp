@@ -11,9 +11,10 @@ namespace {
 
 class Executions {
  public:
-  Executions(const std::string& text, const std::string& property)
+  Executions(const std::string& text, const std::string& property, bool wants_further = false)
       : c_("extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n" + text), interpreter_(c_.program()) {
     execution::ExecutionOptions options;
+    options.wants_further = wants_further;
     options.confirm = [this](const property::Counterexample& counterexample) {
       return check::replay(interpreter_, counterexample, nullptr).is_confirmed;
     };
@@ -41,6 +42,19 @@ TEST(Execution, KnowsThatThereIsOnlyOneExecution) {
   EXPECT_EQ(run.only().verdict, Verdict::unknown);
   EXPECT_EQ(run.executions(), 1);
   EXPECT_TRUE(run.result.covers_nothing);
+}
+
+TEST(Execution, GoesOnForViolationsOfOtherPlaces) {
+  const std::string text =
+      "#include <assert.h>\nint main(void) { int x = __VERIFIER_nondet_int(); assert(x < 3); assert(x > -3); assert(x != 1); return x; }";
+  Executions one(text, "assertions");
+  EXPECT_TRUE(one.only().further.empty());
+  Executions all(text, "assertions", true);
+  EXPECT_EQ(all.only().verdict, Verdict::violated);
+  ASSERT_EQ(all.only().further.size(), 2U);
+  std::set<const ir::Edge*> places = {all.only().counterexample->edge};
+  for (const property::Counterexample& counterexample : all.only().further) places.insert(counterexample.edge);
+  EXPECT_EQ(places.size(), 3U);
 }
 
 TEST(Execution, TriesInputs) {

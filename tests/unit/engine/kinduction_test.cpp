@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "engine/kinduction/sides.h"
+#include "property/places.h"
 #include "smt/make_solver.h"
 #include "testing/c_program.h"
 
@@ -51,6 +52,44 @@ TEST_F(Sides, DomainsProveWhatTheirInvariantsShow) {
   kinduction::try_domains(search());
   ASSERT_NE(race_.proof(0), nullptr);
   EXPECT_EQ(race_.proof(0)->inductions.front().depth, 0U);
+}
+
+class KeptOffers : public Board {
+ public:
+  KeptOffers(const ir::Program& program, const property::Property& property) : open_(property::places_of(program, property.checks())) {}
+
+  property::Places open(std::size_t) override { return open_; }
+  bool offer(std::size_t, PropertyResult proof, const std::string&, const CancellationToken&) override {
+    offers.push_back(std::move(proof));
+    const property::Places all = std::exchange(open_, {});
+    for (const property::Place& place : all)
+      if (offers.back().except.contains(place)) open_.insert(place);
+    return true;
+  }
+  std::optional<PropertyResult> shown(std::size_t) override { return std::nullopt; }
+
+  std::vector<PropertyResult> offers;
+
+ private:
+  property::Places open_;
+};
+
+TEST_F(Sides, WhatAnAttemptShowsOfSomePlacesIsOffered) {
+  properties_ = property::parse_property("assertions")->properties;
+  load(kHead +
+       "#include <assert.h>\nint main(void) { unsigned x = 0; while (__VERIFIER_nondet_int()) x += 2;\n"
+       "assert(x % 2 == 0); int y = __VERIFIER_nondet_int(); assert(y > 3); return 0; }");
+  KeptOffers board(c_->program(), properties_.front());
+  max_depth_ = 2;
+  found_.finish();
+  kinduction::ProofSearch with_board = search();
+  with_board.board = &board;
+  kinduction::try_step_cases(with_board);
+  EXPECT_EQ(race_.proof(0), nullptr) << "the second one fails";
+  ASSERT_EQ(board.offers.size(), 1U) << "what is known is not offered again";
+  EXPECT_TRUE(board.offers[0].proof.has_value());
+  EXPECT_EQ(board.offers[0].except.size(), 1U);
+  EXPECT_EQ(board.open(0), board.offers[0].except);
 }
 
 TEST_F(Sides, StepCasesWaitForNoDomain) {

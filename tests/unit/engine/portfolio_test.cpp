@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <new>
+#include <set>
 #include <stdexcept>
+
+#include "testing/c_program.h"
 
 namespace proviso::engine {
 namespace {
@@ -65,6 +68,41 @@ TEST(Portfolio, TheConditionIsThatOfTheOneThatCoversMost) {
   EXPECT_EQ(result_of({covers("a", 1), covers("b", 3), covers("c", 0), covers("d", 2)}).condition.front().reason, "b");
   EXPECT_EQ(result_of({covers("a", 2), covers("b", 2)}).condition.front().reason, "a") << "the first of equal ones";
   EXPECT_TRUE(result_of({covers("a", 0), covers("b", 0)}).covers_nothing);
+}
+
+TEST(Portfolio, ViolationsOfOtherPlacesAreGatheredWhereTheyAreWanted) {
+  test::CProgram c("#include <assert.h>\nint main(int argc, char** argv) { assert(argc < 3); assert(argv != 0); return 0; }");
+  std::vector<property::Counterexample> counterexamples;
+  for (const ir::Function& function : c.program().functions())
+    for (const ir::Edge& edge : function.edges())
+      if (counterexamples.size() < 3) {
+        property::Counterexample& one = counterexamples.emplace_back();
+        one.check = property::Check::assertion;
+        one.function = &function;
+        one.edge = &edge;
+      }
+  ASSERT_EQ(counterexamples.size(), 3U);
+  const auto finds = [&](const std::string& name, std::vector<std::size_t> which) {
+    return portfolio::Competitor{name,
+                                 [&, which](const CancellationToken&, const portfolio::Competitor::OnRound&) {
+                                   AnalysisResult result = answer(Verdict::violated);
+                                   result.properties.front().counterexample = counterexamples[which.front()];
+                                   for (std::size_t i = 1; i < which.size(); ++i)
+                                     result.properties.front().further.push_back(counterexamples[which[i]]);
+                                   return result;
+                                 },
+                                 {}};
+  };
+  portfolio::PortfolioOptions options;
+  options.wants_further = true;
+  options.extent_of = [](const AnalysisResult&) { return portfolio::Extent{}; };
+  const AnalysisResult result = portfolio::compete(property::parse_property("assertions")->properties,
+                                                   {finds("a", {0, 1}), finds("b", {1, 2}), says("c", Verdict::unknown)}, options);
+  const PropertyResult& only = result.properties.front();
+  EXPECT_EQ(only.verdict, Verdict::violated);
+  ASSERT_EQ(only.further.size(), 2U);
+  std::set<const ir::Edge*> edges = {only.counterexample->edge, only.further[0].edge, only.further[1].edge};
+  EXPECT_EQ(edges.size(), 3U) << "each once";
 }
 
 TEST(Portfolio, LaterOnesBeginWhenTheOthersHaveEnded) {
