@@ -3,6 +3,17 @@
 
 namespace proviso::cli {
 
+namespace {
+
+std::string duration(std::chrono::milliseconds& value, std::string_view text) {
+  std::uint64_t milliseconds = 0;
+  std::string problem = quantity(milliseconds, text, {{"s", 1000}, {"ms", 1}, {"min", 60'000}, {"h", 3'600'000}});
+  value = std::chrono::milliseconds(milliseconds);
+  return problem;
+}
+
+}  // namespace
+
 std::vector<OptionRow> check_options() {
   return {
       {{"--property", "-p"},
@@ -89,12 +100,13 @@ std::vector<OptionRow> check_options() {
        "TIME",
        "stop after this time (60s, 500ms, 10min) with what was found so far",
        {Command::check},
-       [](Options& o, std::string_view v) {
-         std::uint64_t milliseconds = 0;
-         std::string problem = quantity(milliseconds, v, {{"s", 1000}, {"ms", 1}, {"min", 60'000}, {"h", 3'600'000}});
-         o.time_limit = std::chrono::milliseconds(milliseconds);
-         return problem;
-       }},
+       [](Options& o, std::string_view v) { return duration(o.time_limit, v); }},
+      {{"--time-per-place"},
+       "TIME",
+       "where the places of a property are decided one by one, give up on each after this time; when that is so of all that are open, the "
+       "run ends (only with --analysis auto)",
+       {Command::check},
+       [](Options& o, std::string_view v) { return duration(o.time_per_place, v); }},
       {{"--memory-limit"},
        "SIZE",
        "stop when this much memory is in use (default: 4GB; the system's limit, `ulimit -v`, is heeded too)",
@@ -129,6 +141,11 @@ std::vector<OptionRow> check_options() {
        "end with the first violation of a property: do not look for others",
        {Command::check},
        [](Options& o, std::string_view) { return o.stops_at_first = true, std::string(); }},
+      {{"--show-places"},
+       "",
+       "list every place where a property can be violated: shown correct, and by which analysis, violated, or open",
+       {Command::check},
+       [](Options& o, std::string_view) { return o.show_places = true, std::string(); }},
       {{"--show-invariants"},
        "",
        "with a proof, show how each loop was closed: its bound, or the invariant at its head as C",

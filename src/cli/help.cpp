@@ -47,6 +47,7 @@ std::string property_list() {
   std::string text = "properties:\n";
   for (const property::Property& property : property::all_properties())
     text += fmt::format("  {:18}{}{}\n", property.name, property.summary, engine::is_decidable(property) ? "" : " (no analysis: UNKNOWN)");
+  text += fmt::format("  {:18}no-overflow, valid-deref, valid-free, div-by-zero, shifts and bounds together\n", property::kUndefined);
   return text;
 }
 

@@ -18,6 +18,8 @@ std::string ignored_event(Options& options, std::string_view name) {
                                 {"missing-return-value", Event::missing_return_value},
                                 {"memory-leak", Event::memory_leak}});
   if (problem.empty()) options.ignored_events.push_back(event);
+  if (event == Event::bad_shift)
+    for (const Event other : {Event::bad_unsigned_shift, Event::shift_of_sign}) options.ignored_events.push_back(other);
   return problem;
 }
 

@@ -59,6 +59,7 @@ AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Proper
           .confirm_proof = task.confirm_proof,
           .on_round = task.on_round,
           .board = task.board,
+          .time_per_place = task.time_per_place,
           .wants_further = task.wants_further,
           .is_alone = task.is_alone,
           .shows_work = task.shows_work,

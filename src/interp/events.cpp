@@ -17,6 +17,8 @@ const char* to_string(Event event) {
     case Event::signed_overflow:
       return "signed overflow";
     case Event::bad_shift:
+    case Event::bad_unsigned_shift:
+    case Event::shift_of_sign:
       return "bad shift";
     case Event::division_by_zero:
       return "division by zero";

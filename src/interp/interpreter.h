@@ -25,7 +25,9 @@ enum class Event : std::uint8_t {
   reached_error,  // reach_error() or __VERIFIER_error() was called
   assertion_failed,
   signed_overflow,  // arithmetic, negation, INT_MIN / -1
-  bad_shift,        // amount negative or too large; with --strict-shifts also a left shift of or into the sign bit
+  bad_shift,        // of a signed type: the amount is negative or too large
+  bad_unsigned_shift,
+  shift_of_sign,  // with --strict-shifts: a left shift of or into the sign bit
   division_by_zero,
   bad_float_conversion,  // the value does not fit the integer type
   null_access,

@@ -51,11 +51,13 @@ const Ins* Machine::binary(const Ins* ip, const Slot& left, const Slot& right) {
     case Fault::division_by_zero:
       return stop(ip, Event::division_by_zero, operation_text(expr, first, second));
     case Fault::shift_of_sign:
-      if (!options_.strict_shifts || passes_over(Event::bad_shift)) break;
-      return stop(ip, Event::bad_shift, shift_text(expr, first, second, outcome.fault));
-    case Fault::bad_shift_amount:
-      if (passes_over(Event::bad_shift)) break;
-      return stop(ip, Event::bad_shift, shift_text(expr, first, second, outcome.fault));
+      if (!options_.strict_shifts || passes_over(Event::shift_of_sign)) break;
+      return stop(ip, Event::shift_of_sign, shift_text(expr, first, second, outcome.fault));
+    case Fault::bad_shift_amount: {
+      const Event event = expr->type()->is_signed() ? Event::bad_shift : Event::bad_unsigned_shift;
+      if (passes_over(event)) break;
+      return stop(ip, event, shift_text(expr, first, second, outcome.fault));
+    }
     case Fault::none:
     case Fault::bad_float_conversion:
       break;

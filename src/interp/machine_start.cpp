@@ -21,6 +21,8 @@ bool is_passable(Event event) {
   switch (event) {
     case Event::signed_overflow:
     case Event::bad_shift:
+    case Event::bad_unsigned_shift:
+    case Event::shift_of_sign:
     case Event::bad_float_conversion:
     case Event::misaligned_access:
     case Event::index_out_of_bounds:

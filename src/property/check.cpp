@@ -11,7 +11,7 @@ const char* to_string(Check check) {
     case Check::overflow:
       return "no-overflow";
     case Check::shift:
-      return "shift";
+      return "shifts";
     case Check::division:
       return "div-by-zero";
     case Check::bounds:

@@ -20,6 +20,7 @@ const std::vector<Property>& all_properties() {
       {"valid-memtrack", Safety{{Check::memtrack}}, "at exit, memory not freed can still be reached"},
       {"valid-memcleanup", Safety{{Check::memcleanup}}, "at exit, all memory is freed"},
       {"div-by-zero", Safety{{Check::division}}, "no integer is divided by zero"},
+      {"shifts", Safety{{Check::shift}}, "no integer is shifted by a negative amount, or by its width or more"},
       {"bounds", Safety{{Check::bounds}}, "every array index is inside its array"},
       {"no-data-race", NoDataRace{}, "no two threads race"},
       {"termination", Termination{}, "every execution ends"},
@@ -85,10 +86,16 @@ CheckSet checks_of(const std::vector<Property>& properties) {
 
 Result<PropertyRequest> parse_property(const std::string& text) {
   if (const Property* const property = find_property(text)) return PropertyRequest{{*property}, ""};
+  if (text == kUndefined) {
+    PropertyRequest request;
+    for (const char* const name : {"no-overflow", "valid-deref", "valid-free", "div-by-zero", "shifts", "bounds"})
+      request.properties.push_back(*find_property(name));
+    return request;
+  }
   if (text.ends_with(".prp")) return read_property_file(text);
   std::string names;
   for (const Property& property : all_properties()) names += (names.empty() ? "" : ", ") + property.name;
-  return Diagnostic{Severity::error, "", fmt::format("unknown property '{}'; there are {}, and .prp files", text, names)};
+  return Diagnostic{Severity::error, "", fmt::format("unknown property '{}'; there are {}, {}, and .prp files", text, names, kUndefined)};
 }
 
 }  // namespace proviso::property

@@ -39,6 +39,9 @@ struct Property {
 /// All properties, in the order of the documentation.
 const std::vector<Property>& all_properties();
 
+/// Stands for all that are about undefined behaviour.
+inline constexpr std::string_view kUndefined = "undefined";
+
 /// The checks of all of them.
 CheckSet checks_of(const std::vector<Property>& properties);
 

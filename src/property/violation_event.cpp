@@ -11,9 +11,9 @@ bool is_violation_of(Check check, Event event) {
     case Check::assertion:
       return event == Event::assertion_failed;
     case Check::overflow:
-      return event == Event::signed_overflow || event == Event::bad_shift;
+      return event == Event::signed_overflow || event == Event::bad_shift || event == Event::shift_of_sign;
     case Check::shift:
-      return event == Event::bad_shift;
+      return event == Event::bad_shift || event == Event::bad_unsigned_shift;
     case Check::division:
       return event == Event::division_by_zero;
     case Check::bounds:
@@ -38,8 +38,9 @@ void look_for(CheckSet checks, interp::RunOptions& options) {
   options.report_leaks = checks.has(Check::memtrack);
   options.report_unfreed = checks.has(Check::memcleanup);
   options.ignored.clear();
-  for (const Event event : {Event::reached_error, Event::signed_overflow, Event::bad_shift, Event::bad_float_conversion,
-                            Event::misaligned_access, Event::index_out_of_bounds, Event::missing_return_value}) {
+  for (const Event event :
+       {Event::reached_error, Event::signed_overflow, Event::bad_shift, Event::bad_unsigned_shift, Event::shift_of_sign,
+        Event::bad_float_conversion, Event::misaligned_access, Event::index_out_of_bounds, Event::missing_return_value}) {
     bool is_wanted = false;
     for (unsigned i = 0; i < kCheckCount; ++i)
       is_wanted = is_wanted || (checks.has(static_cast<Check>(i)) && is_violation_of(static_cast<Check>(i), event));

@@ -101,6 +101,7 @@ struct Summary {
   std::vector<SourceRange> evaluation_orders;     // taken to be from left to right, where C leaves it open and it can matter
   std::vector<std::string> missing_functions;     // with neither body nor model
   std::vector<UnsupportedConstruct> unsupported;  // in the program, whether they can be reached or not
+  bool shows_places = false;                      // all of them, the user wants to see what is known of each
   bool shows_invariants = false;                  // the user wants to see how loops were closed
   std::string limit;                              // "time limit", "memory limit", "interrupted", or empty
   double seconds = 0;

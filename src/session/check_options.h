@@ -33,7 +33,8 @@ struct CheckOptions {
 
   std::vector<std::string> properties;
   Analysis analysis = kAutomatic;
-  std::chrono::milliseconds time_limit{0};  // 0: none
+  std::chrono::milliseconds time_limit{0};      // 0: none
+  std::chrono::milliseconds time_per_place{0};  // 0: no limit
   std::uint64_t memory_limit = std::uint64_t{4} << 30;
   condition::ConditionLimits conditions;
   std::string assumed_automaton;  // file
@@ -49,6 +50,7 @@ struct CheckOptions {
   bool assume_defined = false;
   bool stops_at_first = false;  // violation
   bool show_invariants = false;
+  bool show_places = false;
   bool wants_fingerprint = false;  // the result is to say of which program it is; with an output directory it does
 };
 

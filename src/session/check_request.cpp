@@ -64,6 +64,7 @@ report::Summary initial_summary(const CheckRequest& request) {
   summary.analysis = name_of(request.options.analysis);
   summary.has_default_properties = request.options.properties.empty();
   summary.shows_invariants = request.options.show_invariants;
+  summary.shows_places = request.options.show_places;
   for (const property::Property& property : request.properties) {
     engine::PropertyResult& result = summary.result.properties.emplace_back();
     result.property = property;
@@ -77,6 +78,8 @@ std::string problem_with(const CheckOptions& options, const Strategy& strategy) 
   if (std::count(inputs.begin(), inputs.end(), true) > 1) return "--since, --assume and --assume-automaton exclude each other";
   if (options.assume_defined && (!strategy.empty() || !options.conditions.empty() || std::count(inputs.begin(), inputs.end(), true) > 0))
     return "--assume-defined goes with no conditions, strategy or earlier result: which of the parts would rest on it is not followed";
+  if (options.time_per_place.count() > 0 && (options.analysis != kAutomatic || !strategy.empty() || !options.conditions.empty()))
+    return "--time-per-place is for '--analysis auto' without strategy and conditions: only there places are decided one by one";
   if (!strategy.empty() && !options.conditions.empty()) return "with a strategy, conditions stand in its file";
   if (std::string problem = problem_with(options.analysis, options.conditions); !problem.empty()) return problem;
   if (strategy.empty() && options.blocks)

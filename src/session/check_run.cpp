@@ -212,7 +212,8 @@ void CheckRun::finish(const std::string& limit, const std::function<void(const r
     if (property.verdict == engine::Verdict::unknown && engine::is_decidable(property.property) && !summary.limit.empty())
       property.reason = summary.limit;
   }
-  if (state_.board && !options_.stops_at_first && report::verdict_text(summary.result) != "TRUE") summary.places = state_.board->report();
+  const bool has_open_places = !options_.stops_at_first && report::verdict_text(summary.result) != "TRUE";
+  if (state_.board && (has_open_places || summary.shows_places)) summary.places = state_.board->report(summary.result.properties);
   summary.seconds = std::chrono::duration<double>(Clock::now() - state_.start).count();
   summary.peak_memory = peak_memory();
   const std::vector<check::CertifiedPart> parts = state_.combine_parts();

@@ -170,6 +170,8 @@ engine::AnalysisTask PartRun::make_task(const std::vector<property::Property>& p
             return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
           },
       .on_round = nullptr,
+      .time_per_place =
+          run_.options.time_per_place.count() > 0 ? std::optional<Clock::duration>(run_.options.time_per_place) : std::nullopt,
       .shows_work = run_.output.is_wanted(),
       .predicates = run_.part.predicates,
       .blocks = run_.options.blocks,
@@ -192,6 +194,7 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
   const Clock::time_point start = Clock::now();
   const auto gate = std::make_shared<Gate>();  // of those who look at all places together
   CancellationSource much_done;
+  std::atomic<bool> is_time_up = false;  // for every place that is open
   std::once_flag first;
   std::size_t first_open = 0;
   const auto count_all = [&] {
@@ -234,13 +237,15 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
                              engine::AnalysisTask task = shared;
                              task.token = token;
                              task.on_round = round_done;
-                             return engine::places::decide_one_by_one(task, {gate, start + kBeforeOneByOne});
+                             engine::AnalysisResult found = engine::places::decide_one_by_one(task, {gate, start + kBeforeOneByOne});
+                             is_time_up = task.time_per_place && !token.is_cancelled();
+                             return found;
                            },
                            shared.wants_further ? kBeforeCheapProofs : kBeforeOneByOne});
   engine::portfolio::PortfolioOptions options;
   options.token = much_done.token_under(run_.part.token);
   options.wants_further = shared.wants_further;
-  if (shared.wants_further) options.is_enough = [&] { return Clock::now() >= latest_shown_.load() + patience(); };
+  options.is_enough = [&] { return is_time_up || (shared.wants_further && Clock::now() >= latest_shown_.load() + patience()); };
   options.confirm_proof = [&](engine::PropertyResult& property, const CancellationToken& token) {
     return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
   };
@@ -254,6 +259,9 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
     return {coverage.errors.covered, coverage.branches.covered, coverage.locations.covered};
   };
   engine::AnalysisResult result = engine::portfolio::compete(properties, competitors, options);
+  if (is_time_up)
+    for (engine::PropertyResult& property : result.properties)
+      if (property.verdict == engine::Verdict::unknown) property.reason = "time limit of each place";
   is_much_done_ = options.token.is_cancelled() && !run_.part.token.is_cancelled();
   if (result.lacked_memory) {
     const std::lock_guard lock(run_.mutex);
@@ -302,6 +310,7 @@ void PartRun::search_on() {
     for (std::size_t i = 0; i < indices.size(); ++i)
       is_something_new = collector_.add(indices[i], found.properties[i], run_.part.token) || is_something_new;
   }
+  collector_.sort_further_violations();
   run_.part = before;
 }
 

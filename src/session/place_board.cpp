@@ -131,12 +131,16 @@ std::vector<ShownPlaces> PlaceBoard::proofs() {
   return all;
 }
 
-std::vector<std::vector<report::PlaceReport>> PlaceBoard::report() {
+std::vector<std::vector<report::PlaceReport>> PlaceBoard::report(const std::vector<engine::PropertyResult>& properties) {
   const std::lock_guard lock(mutex_);
   std::vector<std::vector<report::PlaceReport>> all;
   for (std::size_t i = 0; i < properties_.size(); ++i) {
     std::vector<report::PlaceReport>& of_property = all.emplace_back();
-    for (const auto& [place, known] : account_of(i).places) of_property.push_back({place, known.status, known.by});
+    for (const auto& [place, known] : account_of(i).places) {
+      const bool is_shown_with_all = known.status == Status::open && properties[i].verdict == engine::Verdict::holds;
+      of_property.push_back(is_shown_with_all ? report::PlaceReport{place, Status::shown, properties[i].decided_by}
+                                              : report::PlaceReport{place, known.status, known.by});
+    }
   }
   return all;
 }

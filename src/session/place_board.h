@@ -28,7 +28,7 @@ class PlaceBoard : public engine::Board {
   bool note_violation(std::size_t property, const property::Counterexample& counterexample);
   /// The property, but for the places that are decided.
   property::Property rest_of(std::size_t property);
-  std::vector<std::vector<report::PlaceReport>> report();
+  std::vector<std::vector<report::PlaceReport>> report(const std::vector<engine::PropertyResult>& properties);
   /// The proofs of those that were shown, for a file; of properties that have some.
   std::vector<ShownPlaces> proofs();
   /// What is found out about the rest of a property, as a result for all of it.

@@ -108,6 +108,18 @@ bool ResultCollector::add_violation(std::size_t index, const PropertyResult& pro
   return true;
 }
 
+void ResultCollector::sort_further_violations() {
+  const std::lock_guard lock(run_.mutex);
+  const auto place_of = [](const report::ViolationReport& report) {
+    const interp::RunResult& run = report.violation.replay.run;
+    const ir::Edge* const edge = run.program_edge != nullptr ? run.program_edge : run.edge;
+    const SourceRange range = edge != nullptr ? edge->range : SourceRange();
+    return std::pair(range.begin, report.violation.check);
+  };
+  for (auto& [index, reports] : run_.summary.violations)
+    std::sort(reports.begin() + 1, reports.end(), [&](const auto& left, const auto& right) { return place_of(left) < place_of(right); });
+}
+
 /// A proof that was checked: one of the rest of the program is a proof of the whole only if what was verified before was checked too.
 void ResultCollector::note_proof(PropertyResult& property) const {
   property.verdict = Verdict::holds;

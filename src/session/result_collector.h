@@ -20,6 +20,8 @@ class ResultCollector {
   /// What is known of the rest of a property, once it is violated: another violation, or a proof. True if a violation is new, or with it
   /// something is decided and something else left.
   bool add(std::size_t index, const engine::PropertyResult& rest, const CancellationToken& token);
+  /// All but the first of a property, by their places: they are found in any order.
+  void sort_further_violations();
   /// TRUE is said only of proofs that were checked: this checks those that wait for it.
   void confirm_proofs(const CancellationToken& token);
 

@@ -1,6 +1,7 @@
 #include "engine/places/one_by_one.h"
 
 #include <array>
+#include <map>
 #include <set>
 #include <thread>
 #include <tuple>
@@ -124,8 +125,13 @@ class OneByOne {
       for (const property::Place& place : task_.board->open(i)) {
         if (task_.token.is_cancelled() || result_.properties[i].verdict != Verdict::unknown) return has_more;
         if (!task_.board->open(i).contains(place) || given_up_.contains({&pair, i, place})) continue;
+        const Clock::duration left = time_left(i, place);
+        if (left <= Clock::duration::zero()) continue;
         turn.pass_on();
-        if (decide(i, place, pair, slice)) {
+        const Clock::time_point start = Clock::now();
+        const bool is_cut_short = decide(i, place, pair, std::min(slice, left));
+        spent_[{i, place}] += Clock::now() - start;
+        if (is_cut_short) {
           has_more = true;
         } else {
           given_up_.emplace(&pair, i, place);
@@ -134,6 +140,12 @@ class OneByOne {
       }
     }
     return has_more;
+  }
+
+  Clock::duration time_left(std::size_t number, const property::Place& place) const {
+    if (!task_.time_per_place) return Clock::duration::max();
+    const auto spent = spent_.find({number, place});
+    return *task_.time_per_place - (spent == spent_.end() ? Clock::duration::zero() : spent->second);
   }
 
   /// True if an analysis was cut short.
@@ -172,6 +184,7 @@ class OneByOne {
   Others others_;
   std::vector<property::Places> all_;  // by property
   AnalysisResult result_;
+  std::map<std::pair<std::size_t, property::Place>, Clock::duration> spent_;
   std::set<std::tuple<const Pair*, std::size_t, property::Place>> given_up_;
 };
 

@@ -162,11 +162,18 @@ static void print_places(std::ostream& out, const Summary& summary) {
     const auto count = [&](Status status) {
       return std::count_if(places.begin(), places.end(), [&](const PlaceReport& one) { return one.status == status; });
     };
-    if (places.size() < 2 || summary.result.properties[i].verdict == engine::Verdict::holds) continue;
-    if (count(Status::open) == static_cast<std::ptrdiff_t>(places.size())) continue;
+    const bool is_told_with_verdict = places.size() < 2 || summary.result.properties[i].verdict == engine::Verdict::holds ||
+                                      count(Status::open) == static_cast<std::ptrdiff_t>(places.size());
+    if (is_told_with_verdict && !(summary.shows_places && !places.empty())) continue;
     out << fmt::format("{}: of {} places {} violated, {} shown correct, {} open{}\n", summary.result.properties[i].property.name,
                        places.size(), count(Status::violated), count(Status::shown), count(Status::open),
-                       count(Status::open) == 0 ? "." : ":");
+                       count(Status::open) == 0 && !summary.shows_places ? "." : ":");
+    if (summary.shows_places) {
+      for (const PlaceReport& known : places)
+        out << fmt::format("  {}: {}{}\n", place_text(*summary.program, known.place), to_string(known.status),
+                           known.by.empty() ? "" : " (" + known.by + ")");
+      continue;
+    }
     std::ptrdiff_t shown = 0;
     for (const PlaceReport& known : places)
       if (known.status == Status::open && ++shown <= kPlaceLines) out << "  " << place_text(*summary.program, known.place) << "\n";

@@ -28,6 +28,10 @@ TEST(Properties, UnknownNamesAreToldWithTheKnownOnes) {
   EXPECT_THAT(names(property::parse_property("unreach")), HasSubstr("unknown property 'unreach'; there are unreach-call, assertions"));
 }
 
+TEST(Properties, AllUndefinedBehaviour) {
+  EXPECT_EQ(names(property::parse_property("undefined")), "no-overflow valid-deref valid-free div-by-zero shifts bounds from ");
+}
+
 TEST(Properties, Files) {
   const test::TemporaryDirectory directory;
   const auto read = [&](const std::string& text) { return names(property::parse_property(directory.write("p.prp", text))); };

@@ -143,7 +143,7 @@ TEST(PlaceBoard, DoesNotDependOnTheOrder) {
         if (one.verdict == engine::Verdict::holds) board.offer(0, one, "somebody", {});
       }
       std::vector<Status> known;
-      const std::vector<std::vector<report::PlaceReport>> accounts = board.report();
+      const std::vector<std::vector<report::PlaceReport>> accounts = board.report(whole.results);
       for (const report::PlaceReport& place : accounts.front()) known.push_back(place.status);
       if (!first) first = known;
       EXPECT_EQ(known, *first);
