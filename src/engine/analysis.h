@@ -37,7 +37,7 @@ struct AnalysisTask {
   std::function<bool(PropertyResult&, const CancellationToken&)> confirm_proof;
   /// Told the result so far, now and then: should the run have to end at once, it is what can be said. May be null.
   std::function<void(const AnalysisResult&)> on_round;
-  Board* board = nullptr;                         // what is known of single places; null: nobody keeps account
+  Board* board = nullptr;                                        // what is known of single places; null: nobody keeps account
   std::optional<Clock::duration> time_per_place = std::nullopt;  // for those that are decided one by one
   /// Violations of other places are wanted too, as far as they are found with little more work than the first.
   bool wants_further = false;

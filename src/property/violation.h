@@ -32,6 +32,12 @@ struct Counterexample {
   std::uint64_t steps = 0;                 // how long the execution is, where that is known
 };
 
+/// What it violates; leaks have no step.
+inline Place place_of(const Counterexample& counterexample) {
+  if (Place::is_about_leaks(counterexample.check)) return {counterexample.check, 0, 0};
+  return Place::of(counterexample.check, *counterexample.function, *counterexample.edge);
+}
+
 /// Whether an execution has shown that a counterexample is one; where it has not, why.
 struct Confirmation {
   Confirmation(bool was_confirmed, std::string why_not = {}) : is_confirmed(was_confirmed), reason(std::move(why_not)) {}

@@ -85,9 +85,7 @@ std::optional<engine::PropertyResult> PlaceBoard::shown(std::size_t property) {
 
 bool PlaceBoard::note_violation(std::size_t property, const property::Counterexample& counterexample) {
   const std::lock_guard lock(mutex_);
-  const Place place = Place::is_about_leaks(counterexample.check)
-                          ? Place{counterexample.check, 0, 0}
-                          : Place::of(counterexample.check, *counterexample.function, *counterexample.edge);
+  const Place place = property::place_of(counterexample);
   Known& known = account_of(property).places[place];
   if (known.status == Status::violated) return false;
   known = {Status::violated, ""};

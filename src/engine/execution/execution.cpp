@@ -108,7 +108,7 @@ class Execution {
       for (unsigned i = 0; i < property::kCheckCount; ++i) {
         counterexample.check = static_cast<property::Check>(i);
         if (!property::is_violation_of(counterexample.check, run.event)) continue;
-        const auto place = property::Place::of(counterexample.check, *run.function, *run.edge);
+        const property::Place place = property::place_of(counterexample);
         if (found_.contains(place)) continue;
         if (!property.property.checks().asks(counterexample.check, run.function, run.edge)) continue;
         if (const property::Confirmation confirmation = options_.confirm(counterexample); !confirmation) {

@@ -151,7 +151,9 @@ class OneByOne {
   /// True if an analysis was cut short.
   bool decide(std::size_t number, const property::Place& place, const Pair& pair, Clock::duration slice) {
     const std::vector<property::Property> alone = {only(result_.properties[number].property, all_[number], {place})};
-    const AnalysisTask shared = asking(task_, alone);
+    AnalysisTask shared = asking(task_, alone);
+    shared.board = nullptr;  // it is about other properties, by their numbers
+    shared.wants_further = false;
     std::vector<portfolio::Competitor> competitors;
     for (const char* const name : pair)
       competitors.push_back({name, [&shared, name](const CancellationToken& token, const auto& on_round) {

@@ -78,7 +78,9 @@ class Portfolio {
     const auto all_ended = [&] { return ended_ == competitors_.size(); };
     const auto is_enough = [&] { return options_.is_enough && options_.is_enough(); };
     while (!all_ended() && !is_violated_ && !is_enough()) changed_.wait_for(lock, kPoll);
-    if (options_.wants_further) {
+    if (is_enough()) {
+      over_.cancel();
+    } else if (options_.wants_further) {
       const auto patience = [&] { return std::max(latest_violation_ - start_, kLeastPatience); };
       while (!all_ended() && !is_enough() && Clock::now() < latest_violation_ + patience()) changed_.wait_for(lock, kPoll);
       over_.cancel();
@@ -138,8 +140,7 @@ class Portfolio {
   void take_violations(std::size_t number, const PropertyResult& property, const std::string& by) {
     std::optional<PropertyResult>& known = decided_[number];
     const auto add = [&](const property::Counterexample& counterexample) {
-      if (!violated_.emplace(number, property::Place::of(counterexample.check, *counterexample.function, *counterexample.edge)).second)
-        return;
+      if (!violated_.emplace(number, property::place_of(counterexample)).second) return;
       latest_violation_ = Clock::now();
       is_violated_ = true;
       if (known) {
