@@ -30,6 +30,7 @@ REPORTS = {
     "assertions": r"Assertion .* failed",
     "no-overflow": r"runtime error: .*(cannot be represented|shift|division of)",
     "div-by-zero": r"runtime error: division by zero",
+    "shifts": r"runtime error: shift exponent",
     "bounds": r"runtime error: index .* out of bounds|ERROR: AddressSanitizer",
     "valid-deref": r"ERROR: AddressSanitizer|runtime error: .*(null pointer|out of bounds)",
     "valid-free": r"ERROR: AddressSanitizer: attempting (double-free|free on)",
@@ -37,7 +38,7 @@ REPORTS = {
     "valid-memcleanup": r"ERROR: LeakSanitizer: detected memory leaks",
 }
 # These reports name the place; the others show that it happened.
-WITH_LINE = ("no-overflow", "div-by-zero", "bounds", "valid-deref", "valid-free")
+WITH_LINE = ("no-overflow", "div-by-zero", "shifts", "bounds", "valid-deref", "valid-free")
 SECONDS = 10
 # On some machines gcc's sanitizer takes seconds to look for leaks.
 LEAK_SECONDS = 120

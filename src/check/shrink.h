@@ -9,7 +9,7 @@
 namespace proviso::check {
 
 /// A counterexample to the same check at the same place, executed as replay() does; if what is given can be executed, else that. If it is
-/// the first fault of its execution, whatever other kinds there are, so is the smaller one.
+/// the first fault of its execution, whatever other kinds there are, so is the smaller one; and a test harness shows that as well.
 property::Counterexample shrink(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
                                 const CancellationToken& token);
 

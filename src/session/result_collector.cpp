@@ -111,10 +111,8 @@ bool ResultCollector::add_violation(std::size_t index, const PropertyResult& pro
 void ResultCollector::sort_further_violations() {
   const std::lock_guard lock(run_.mutex);
   const auto place_of = [](const report::ViolationReport& report) {
-    const interp::RunResult& run = report.violation.replay.run;
-    const ir::Edge* const edge = run.program_edge != nullptr ? run.program_edge : run.edge;
-    const SourceRange range = edge != nullptr ? edge->range : SourceRange();
-    return std::pair(range.begin, report.violation.check);
+    const ir::Edge* const edge = report.violation.found_at;
+    return std::pair(edge != nullptr ? edge->range.begin : SourcePosition(), report.violation.check);
   };
   for (auto& [index, reports] : run_.summary.violations)
     std::sort(reports.begin() + 1, reports.end(), [&](const auto& left, const auto& right) { return place_of(left) < place_of(right); });

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "ir/perhaps.h"
+#include "property/places.h"
 
 namespace proviso::report {
 
@@ -97,6 +98,13 @@ std::uint64_t steps_to_pass_over(const check::Replay& replay) {
   return has_library_inputs || replay.run.steps <= kMostToldSteps ? 0 : replay.run.steps - kMostToldSteps;
 }
 
+/// The call of an assertion that the program defines itself, which has a copy for each call; null: it is none.
+const ir::Edge* call_of_assertion(const interp::RunResult& run) {
+  if (run.function == nullptr || run.edge == nullptr || (run.program_edge != nullptr && run.program_edge != run.edge)) return nullptr;
+  const property::SourceStep step = property::source_step(*run.function, *run.edge);
+  return step.edge != run.edge ? step.edge : nullptr;
+}
+
 }  // namespace
 
 TraceBuilder::End trace_end(const ir::Program& program, const Violation& violation) {
@@ -132,9 +140,12 @@ Violation describe_violation(const ir::Program& program, interp::Interpreter& in
   violation.is_first_fault = check::is_first_fault(interpreter, counterexample);
   const interp::RunResult& run = violation.replay.run;
   const ir::Edge* const place = run.program_edge != nullptr ? run.program_edge : run.edge;
-  violation.summary =
-      fmt::format("{} violated: {}{}{}{}", property::to_string(counterexample.check), interp::to_string(run.event),
-                  place != nullptr ? " at " + program.files().describe(place->range) : "", run.detail.empty() ? "" : ": ", run.detail);
+  const std::string at = place != nullptr ? " at " + program.files().describe(place->range) : "";
+  const ir::Edge* const call = call_of_assertion(run);
+  violation.found_at = call != nullptr ? call : place;
+  const std::string from = call != nullptr ? ", from the call at " + program.files().describe(call->range) : "";
+  violation.summary = fmt::format("{} violated: {}{}{}{}{}", property::to_string(counterexample.check), interp::to_string(run.event), at,
+                                  from, run.detail.empty() ? "" : ": ", run.detail);
   return violation;
 }
 

@@ -74,6 +74,13 @@ TEST(Shrink, TheFirstFaultStaysTheFirst) {
   EXPECT_EQ(shrunk(text, {12345}), Numbers{3}) << "with 0 the division comes first";
 }
 
+TEST(Shrink, NotToABlockOfNoBytes) {
+  const std::string text =
+      "extern void* malloc(unsigned long);\n"
+      "int main(void) { unsigned n = __VERIFIER_nondet_uint(); char* p = malloc(n); if (p == 0) return 0;\n p[n] = 1; return 0; }";
+  EXPECT_EQ(shrunk(text, {12345}, Check::deref, "*(p + n) = 1;").front(), 1) << "sanitizers would not see it";
+}
+
 TEST(Shrink, NothingInNoTime) {
   CancellationSource source;
   source.cancel();
