@@ -47,8 +47,9 @@ std::string property_list() {
   std::string text = "properties:\n";
   for (const property::Property& property : property::all_properties())
     text += fmt::format("  {:18}{}{}\n", property.name, property.summary, engine::is_decidable(property) ? "" : " (no analysis: UNKNOWN)");
-  text += fmt::format("  {:18}no-overflow, valid-deref, valid-free, div-by-zero, shifts and bounds together\n", property::kUndefined);
-  return text;
+  text += fmt::format("  {:18}all undefined behaviour that is checked:", property::kUndefined);
+  for (const property::Property& property : property::undefined_behaviour()) text += " " + property.name;
+  return text + "\n";
 }
 
 std::string analysis_list() {

@@ -25,6 +25,10 @@ struct Obligation {
   property::Check check = property::Check::reach_error;
   Term violated;
   Site site;
+
+  property::Place place() const {
+    return property::Place::is_about_leaks(check) ? property::Place{check, 0, 0} : property::Place::of(check, *site.function, *site.edge);
+  }
 };
 
 enum class GapKind : std::uint8_t {

@@ -146,8 +146,9 @@ struct Approximation {
 
 struct RunResult {
   Event event = Event::exited;
-  int exit_status = 0;  // of Event::exited
-  std::string detail;   // "2147483647 + 1 does not fit int", "index 10 of int[10]", ...
+  int exit_status = 0;                        // of Event::exited
+  std::string detail;                         // "2147483647 + 1 does not fit int", "index 10 of int[10]", ...
+  std::optional<std::uint64_t> object_bytes;  // of an access out of bounds: the size of the object
   const ir::Function* function = nullptr;
   const ir::Edge* edge = nullptr;                      // where it happened; for leaks, where the memory was allocated; null at exit
   const ir::Edge* program_edge = nullptr;              // the same, or the program's call of the library model in which it happened

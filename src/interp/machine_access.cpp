@@ -67,6 +67,7 @@ void Machine::bad_object(const Ins* ip, const Slot& pointer, std::uint64_t offse
     stop(ip, Event::unsupported, fmt::format("{} in '{}', whose size is not known", what, object->variable->name));
   } else if (object != nullptr) {
     const auto position = static_cast<std::int64_t>(pointer.lo + offset - object->base);
+    result_.object_bytes = object->size;
     stop(ip, Event::out_of_bounds_access, fmt::format("{} at offset {} of {}", what, position, describe(*object)));
   } else if (pointer.lo < kNullPage) {
     // A local whose lifetime has not begun has no object yet either.

@@ -84,14 +84,16 @@ CheckSet checks_of(const std::vector<Property>& properties) {
   return checks;
 }
 
+std::vector<Property> undefined_behaviour() {
+  std::vector<Property> properties;
+  for (const char* const name : {"no-overflow", "valid-deref", "valid-free", "div-by-zero", "shifts", "bounds"})
+    properties.push_back(*find_property(name));
+  return properties;
+}
+
 Result<PropertyRequest> parse_property(const std::string& text) {
   if (const Property* const property = find_property(text)) return PropertyRequest{{*property}, ""};
-  if (text == kUndefined) {
-    PropertyRequest request;
-    for (const char* const name : {"no-overflow", "valid-deref", "valid-free", "div-by-zero", "shifts", "bounds"})
-      request.properties.push_back(*find_property(name));
-    return request;
-  }
+  if (text == kUndefined) return PropertyRequest{undefined_behaviour(), ""};
   if (text.ends_with(".prp")) return read_property_file(text);
   std::string names;
   for (const Property& property : all_properties()) names += (names.empty() ? "" : ", ") + property.name;

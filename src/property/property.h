@@ -41,6 +41,7 @@ const std::vector<Property>& all_properties();
 
 /// Stands for all that are about undefined behaviour.
 inline constexpr std::string_view kUndefined = "undefined";
+std::vector<Property> undefined_behaviour();
 
 /// The checks of all of them.
 CheckSet checks_of(const std::vector<Property>& properties);

@@ -237,9 +237,8 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
                              engine::AnalysisTask task = shared;
                              task.token = token;
                              task.on_round = round_done;
-                             engine::AnalysisResult found = engine::places::decide_one_by_one(task, {gate, start + kBeforeOneByOne});
-                             is_time_up = task.time_per_place && !token.is_cancelled();
-                             return found;
+                             const auto on_time_up = [&] { is_time_up = true; };
+                             return engine::places::decide_one_by_one(task, {gate, start + kBeforeOneByOne, on_time_up});
                            },
                            shared.wants_further ? kBeforeCheapProofs : kBeforeOneByOne});
   engine::portfolio::PortfolioOptions options;

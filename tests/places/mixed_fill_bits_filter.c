@@ -1,38 +1,9 @@
 // check: --property assertions
 // verdict: TRUE
 // No analysis decides all of it; each place is decided by some.
-#include <assert.h>
-extern int __VERIFIER_nondet_int(void);
-extern unsigned __VERIFIER_nondet_uint(void);
-extern float __VERIFIER_nondet_float(void);
-
-/// Any number of elements, all the same.
-static void fill(void) {
-  unsigned n = __VERIFIER_nondet_uint();
-  if (n == 0 || n > 10000) return;
-  int a[n];
-  for (unsigned i = 0; i < n; i++) a[i] = 7;
-  unsigned k = __VERIFIER_nondet_uint();
-  if (k < n) assert(a[k] == 7);
-}
-
-/// A trick with bits: the average of two numbers whose sum may not fit.
-static void bits(void) {
-  unsigned a = __VERIFIER_nondet_uint(), b = __VERIFIER_nondet_uint();
-  unsigned average = (a & b) + ((a ^ b) >> 1);
-  assert(average == (unsigned)(((unsigned long long)a + b) / 2));
-}
-
-/// A number that stays within bounds.
-static void filter(void) {
-  float y = 0;
-  while (__VERIFIER_nondet_int()) {
-    float x = __VERIFIER_nondet_float();
-    if (!(x >= -10 && x <= 10)) continue;
-    y = y / 2 + x / 4;
-  }
-  assert(y >= -100 && y <= 100);
-}
+#include "parts/bits.h"
+#include "parts/fill.h"
+#include "parts/filter.h"
 
 int main(void) {
   fill();

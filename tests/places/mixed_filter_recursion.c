@@ -1,6 +1,6 @@
 // check: --property assertions
 // verdict: TRUE
-// No analysis decides all of it; each place is decided by some.
+// `predicate` decides all of it if it is given the time; `auto` decides each place by itself.
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -133,7 +133,7 @@ class BoundedModelChecker {
   /// All violations that quick questions find, about fewer and fewer places at a time. Gives back the obligations that take longer.
   Obligations find_quickly(PropertyResult& property, Obligations some) {
     while (!options_.token.is_cancelled()) {
-      std::erase_if(some, [&](const Obligation* obligation) { return violated_.contains(place_of(*obligation)); });
+      std::erase_if(some, [&](const Obligation* obligation) { return violated_.contains(obligation->place()); });
       if (some.empty()) break;
       const smt::Answer answer = ask_for(pool_.bool_and(any_of(some), pool_.bool_not(violated_before_)), kQuickQuestion);
       if (answer.is_unsat()) {
@@ -163,9 +163,6 @@ class BoundedModelChecker {
     for (const Obligation* obligation : obligations) refuted_.insert(obligation->violated);
   }
 
-  using CheckedStep = std::pair<Check, const ir::Edge*>;
-  static CheckedStep place_of(const Obligation& obligation) { return {obligation.check, obligation.site.edge}; }
-
   /// A model that satisfies one of the obligations: a violation, if it can be executed. Its place is not asked about again.
   void take_model(PropertyResult& property, const term::Model& model, Obligations& open) {
     const property::Counterexample counterexample = paths::explain_model(environment_, model, open);
@@ -178,11 +175,11 @@ class BoundedModelChecker {
       std::erase_if(open, [&](const Obligation* obligation) { return obligation->site.edge == counterexample.edge; });
       return;
     }
-    const CheckedStep place{executed->check, executed->edge};
+    const property::Place place = property::place_of(*executed);
     const bool is_new = violated_.insert(place).second;
     for (const Obligation& obligation : environment_.findings.obligations)
-      if (place_of(obligation) == place) violated_before_ = pool_.bool_or(violated_before_, obligation.violated);
-    std::erase_if(open, [&](const Obligation* obligation) { return place_of(*obligation) == place; });
+      if (obligation.place() == place) violated_before_ = pool_.bool_or(violated_before_, obligation.violated);
+    std::erase_if(open, [&](const Obligation* obligation) { return obligation->place() == place; });
     if (property.verdict == Verdict::violated) {
       if (is_new) property.further.push_back(std::move(*executed));
     } else {
@@ -346,7 +343,7 @@ class BoundedModelChecker {
   const transform::PointsTo* points_to_;
   term::TermPool pool_;
   Environment environment_;
-  std::set<CheckedStep> violated_;
+  property::Places violated_;
   Term violated_before_;  // that one of these was violated
   symbolic::CheckSites sites_;
   symbolic::SolverOracle solver_;

@@ -11,11 +11,6 @@ namespace {
 /// Questions that only save work get this long.
 constexpr auto kPruningTime = std::chrono::milliseconds(200);
 
-property::Place place_of(const encode::Obligation& obligation) {
-  if (property::Place::is_about_leaks(obligation.check)) return {obligation.check, 0, 0};
-  return property::Place::of(obligation.check, *obligation.site.function, *obligation.site.edge);
-}
-
 }  // namespace
 
 Attempt::Attempt(const ir::Program& program, const transform::PointsTo& points_to, const property::CheckSet& checks,
@@ -65,7 +60,7 @@ std::optional<ShownByInduction> Attempt::shown_part(Houdini& houdini, const prop
   property::Places shown;
   property::Places except;
   for (std::size_t i = 0; i < obligations.size(); ++i) {
-    const property::Place place = place_of(obligations[i]);
+    const property::Place place = obligations[i].place();
     (enough.contains(place) ? shown : except).insert(place);
     if (!enough.contains(place)) continue;
     asked.push_back(i);
@@ -73,7 +68,7 @@ std::optional<ShownByInduction> Attempt::shown_part(Houdini& houdini, const prop
   }
   const std::set<std::size_t> refuted = houdini.refuted_of(violated);
   for (std::size_t i = 0; i < asked.size(); ++i)
-    if (!refuted.contains(i)) except.insert(place_of(obligations[asked[i]]));
+    if (!refuted.contains(i)) except.insert(obligations[asked[i]].place());
   if (token_.is_cancelled() || std::includes(except.begin(), except.end(), shown.begin(), shown.end())) return std::nullopt;
   return ShownByInduction{certificate(houdini), std::move(except)};
 }

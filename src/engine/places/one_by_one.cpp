@@ -42,6 +42,7 @@ class OneByOne {
       for (const Pair& pair : kPairs)
         if (has_open()) has_more = go_round(pair, slice, turn) || has_more;
     }
+    if (others_.on_time_up && has_open() && is_time_up()) others_.on_time_up();
     return std::move(result_);
   }
 
@@ -146,6 +147,14 @@ class OneByOne {
     if (!task_.time_per_place) return Clock::duration::max();
     const auto spent = spent_.find({number, place});
     return *task_.time_per_place - (spent == spent_.end() ? Clock::duration::zero() : spent->second);
+  }
+
+  bool is_time_up() const {
+    for (std::size_t i = 0; i < result_.properties.size(); ++i)
+      if (result_.properties[i].verdict == Verdict::unknown)
+        for (const property::Place& place : task_.board->open(i))
+          if (time_left(i, place) > Clock::duration::zero()) return false;
+    return true;
   }
 
   /// True if an analysis was cut short.

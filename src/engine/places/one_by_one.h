@@ -11,6 +11,7 @@ namespace proviso::engine::places {
 struct Others {
   std::shared_ptr<Gate> gate;                  // null: there are none
   Clock::time_point have_had_their_turn = {};  // it is theirs until then
+  std::function<void()> on_time_up;            // told when every open place has had the time there is for each; may be null
 };
 
 /// The task has a board, where proofs go.
