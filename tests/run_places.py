@@ -3,6 +3,7 @@
 
     // check: --property no-overflow       arguments
     // verdict: FALSE                      how the last line begins, behind 'VERDICT: '
+    // decided: bounds true                what result.json says of one of several properties
     x = y + 1;   // violated               or shown, or open: what result.json says of the places of this line
 
 A line that says nothing has no place, or its program says of none. Each violation has an execution of its own that ends there, and a harness. A second run
@@ -46,6 +47,10 @@ def problems_of(proviso, program):
             return
         result = json.loads(pathlib.Path(directory, "out", "result.json").read_text())
         found = lines_of(result)
+        verdicts = {known["name"]: known["verdict"] for known in result["properties"]}
+        for name, verdict in re.findall(r"^// decided: (\S+) (\S+)$", text, re.M):
+            if verdicts.get(name) != verdict:
+                yield f"{name} is {verdicts.get(name)}"
         if not expected:
             if found and "--stop-at-first" in statement(text, "check"):
                 yield "places are listed"

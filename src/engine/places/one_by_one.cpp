@@ -4,7 +4,6 @@
 #include <map>
 #include <set>
 #include <thread>
-#include <tuple>
 
 #include "engine/portfolio/portfolio.h"
 #include "property/places.h"
@@ -90,7 +89,7 @@ class OneByOne {
         result_.properties[i] = std::move(*shown);
         if (task_.on_round) task_.on_round(result_);
       } else {
-        is_open = is_open || !task_.board->open(i).empty();
+        is_open = is_open || all_[i].empty() || !task_.board->open(i).empty();
       }
     }
     return is_open;
@@ -111,55 +110,79 @@ class OneByOne {
     for (std::size_t i = 0; i < found.properties.size(); ++i) {
       PropertyResult& property = found.properties[i];
       if (property.verdict == Verdict::holds) {
-        result_.properties[i] = std::move(property);
+        if (task_.confirm_proof(property, task_.token)) result_.properties[i] = std::move(property);
       } else if (property.proof) {
         offer(i, std::move(property), std::string(interval.name));
       }
     }
+    if (task_.on_round) task_.on_round(result_);
   }
 
-  /// True if more time may help the analyses with some place.
+  /// All of a property that is open, or one place. Even where no place is known, the property has to be shown.
+  struct Target {
+    std::size_t number;  // of the property
+    std::optional<property::Place> place;
+
+    auto operator<=>(const Target&) const = default;
+  };
+
+  property::Places open_of(const Target& target) const {
+    property::Places open = task_.board->open(target.number);
+    if (!target.place) return open;
+    return open.contains(*target.place) ? property::Places{*target.place} : property::Places{};
+  }
+
+  /// True if more time may help the analyses with some target. Of several properties, each alone is tried before its places are.
   bool go_round(const Pair& pair, Clock::duration slice, Turn& turn) {
     bool has_more = false;
-    for (std::size_t i = 0; i < result_.properties.size(); ++i) {
-      if (result_.properties[i].verdict != Verdict::unknown) continue;
-      for (const property::Place& place : task_.board->open(i)) {
-        if (task_.token.is_cancelled() || result_.properties[i].verdict != Verdict::unknown) return has_more;
-        if (!task_.board->open(i).contains(place) || given_up_.contains({&pair, i, place})) continue;
-        const Clock::duration left = time_left(i, place);
-        if (left <= Clock::duration::zero()) continue;
-        turn.pass_on();
-        const Clock::time_point start = Clock::now();
-        const bool is_cut_short = decide(i, place, pair, std::min(slice, left));
-        spent_[{i, place}] += Clock::now() - start;
-        if (is_cut_short) {
-          has_more = true;
-        } else {
-          given_up_.emplace(&pair, i, place);
-          if (!task_.board->open(i).contains(place)) turn.note_success();
-        }
-      }
-    }
+    if (result_.properties.size() > 1)
+      for (std::size_t i = 0; i < result_.properties.size(); ++i)
+        if (task_.board->open(i).size() != 1) has_more = attempt({i, std::nullopt}, pair, slice, turn) || has_more;
+    for (std::size_t i = 0; i < result_.properties.size(); ++i)
+      for (const property::Place& place : task_.board->open(i)) has_more = attempt({i, place}, pair, slice, turn) || has_more;
     return has_more;
   }
 
-  Clock::duration time_left(std::size_t number, const property::Place& place) const {
+  /// True if more time may help.
+  bool attempt(const Target& target, const Pair& pair, Clock::duration slice, Turn& turn) {
+    const auto is_open = [&] {
+      const bool is_listed = target.place || !all_[target.number].empty();
+      return result_.properties[target.number].verdict == Verdict::unknown && !(is_listed && open_of(target).empty());
+    };
+    if (task_.token.is_cancelled() || !is_open() || given_up_.contains({&pair, target})) return false;
+    const Clock::duration left = time_left(target);
+    if (left <= Clock::duration::zero()) return false;
+    turn.pass_on();
+    const Clock::time_point start = Clock::now();
+    const bool is_cut_short = decide(target, pair, std::min(slice, left));
+    spent_[target] += Clock::now() - start;
+    if (is_cut_short) return true;
+    given_up_.emplace(&pair, target);
+    if (!is_open()) turn.note_success();
+    return false;
+  }
+
+  Clock::duration time_left(const Target& target) const {
     if (!task_.time_per_place) return Clock::duration::max();
-    const auto spent = spent_.find({number, place});
+    const auto spent = spent_.find(target);
     return *task_.time_per_place - (spent == spent_.end() ? Clock::duration::zero() : spent->second);
   }
 
   bool is_time_up() const {
-    for (std::size_t i = 0; i < result_.properties.size(); ++i)
-      if (result_.properties[i].verdict == Verdict::unknown)
-        for (const property::Place& place : task_.board->open(i))
-          if (time_left(i, place) > Clock::duration::zero()) return false;
+    if (!task_.time_per_place) return false;
+    for (std::size_t i = 0; i < result_.properties.size(); ++i) {
+      if (result_.properties[i].verdict != Verdict::unknown) continue;
+      if (all_[i].empty() && time_left({i, std::nullopt}) > Clock::duration::zero()) return false;
+      for (const property::Place& place : task_.board->open(i))
+        if (time_left({i, place}) > Clock::duration::zero()) return false;
+    }
     return true;
   }
 
   /// True if an analysis was cut short.
-  bool decide(std::size_t number, const property::Place& place, const Pair& pair, Clock::duration slice) {
-    const std::vector<property::Property> alone = {only(result_.properties[number].property, all_[number], {place})};
+  bool decide(const Target& target, const Pair& pair, Clock::duration slice) {
+    const std::size_t number = target.number;
+    const std::vector<property::Property> alone = {only(result_.properties[number].property, all_[number], open_of(target))};
     AnalysisTask shared = asking(task_, alone);
     shared.board = nullptr;  // it is about other properties, by their numbers
     shared.wants_further = false;
@@ -178,10 +201,10 @@ class OneByOne {
     options.extent_of = [](const AnalysisResult&) { return portfolio::Extent{}; };
     ++result_.statistics["attempts"];
     PropertyResult found = std::move(portfolio::compete(alone, competitors, options).properties.front());
-    if (found.verdict == Verdict::holds) {
+    if (found.verdict == Verdict::holds && !all_[number].empty()) {
       const std::string by = found.decided_by;
       offer(number, std::move(found), by);
-    } else if (found.verdict == Verdict::violated) {
+    } else if (found.verdict != Verdict::unknown) {
       found.property = result_.properties[number].property;
       result_.properties[number] = std::move(found);
       if (task_.on_round) task_.on_round(result_);
@@ -195,8 +218,8 @@ class OneByOne {
   Others others_;
   std::vector<property::Places> all_;  // by property
   AnalysisResult result_;
-  std::map<std::pair<std::size_t, property::Place>, Clock::duration> spent_;
-  std::set<std::tuple<const Pair*, std::size_t, property::Place>> given_up_;
+  std::map<Target, Clock::duration> spent_;
+  std::set<std::pair<const Pair*, Target>> given_up_;
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Decides the places of a program one by one: each alone is often easy where all together are not. What invariants of intervals show comes
-// first, of all places at once; then each open place gets a short time with some analyses, and then a longer one.
+// first, of all places at once; then each property and each open place get a short time with some analyses, and then a longer one.
 //
 // Others may work at all places together meanwhile: the two take turns, theirs twice as long.
 #pragma once
