@@ -32,6 +32,14 @@ const std::vector<CommandRow>& command_table() {
        true},
       {Command::residual, "residual", "--condition FILE PROGRAM.c", "print the program without what a condition says was verified",
        "Branches behind which everything was verified end the execution. Exit status: 0, or 3 if the input could not be used.", true},
+      {Command::validate, "validate", "--witness FILE PROGRAM.c...", "say whether what a witness tells of a program is so",
+       "FILE is a witness in the YAML format of SV-COMP, by Proviso (witness.yml of an output directory) or another tool. Property, entry "
+       "function and data model are the witness's. The last line on stdout is\n"
+       "    WITNESS: CONFIRMED | REJECTED(REASON) | UNKNOWN(REASON)\n"
+       "A violation is confirmed by an execution that passes its waypoints; a proof, if all its invariants were shown, and the property "
+       "was.\n"
+       "Exit status: 0 confirmed, 1 rejected, 2 neither, 3 the input could not be used, 4 internal error.",
+       true},
       {Command::help, "help", "[COMMAND]", "explain a command", "", false},
       {Command::version, "version", "", "print the version", "", false},
       {Command::man, "man", "", "print the manual page, in troff", "", false},
@@ -44,12 +52,12 @@ const std::vector<OptionRow>& option_table() {
     std::vector<OptionRow> rows;
     for (const auto& part : {check_options(), run_options(), cfa_options(), frontend_options()})
       rows.insert(rows.end(), part.begin(), part.end());
-    rows.push_back(
-        {{"--help", "-h"},
-         "",
-         "this help",
-         {Command::check, Command::run, Command::cfa, Command::compare, Command::residual, Command::help, Command::version, Command::man},
-         [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
+    rows.push_back({{"--help", "-h"},
+                    "",
+                    "this help",
+                    {Command::check, Command::run, Command::cfa, Command::compare, Command::residual, Command::validate, Command::help,
+                     Command::version, Command::man},
+                    [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
     return rows;
   }();
   return table;

@@ -21,6 +21,7 @@ enum class Command : std::uint8_t {
   run,
   compare,
   residual,
+  validate,
   help,
   version,
   man
@@ -38,6 +39,7 @@ struct Options : session::CheckOptions {
   std::vector<std::string> program_arguments;  // behind `--`
   bool json = false;                           // of check
   std::string condition_file;                  // of residual
+  std::string witness;                         // of validate
 
   // cfa
   DumpFormat format = DumpFormat::text;

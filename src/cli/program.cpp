@@ -23,6 +23,8 @@ int dispatch(const Options& options) {
       return run_compare(options, std::cout, std::cerr);
     case Command::residual:
       return run_residual(options, std::cout, std::cerr);
+    case Command::validate:
+      return run_validate(options, std::cout, std::cerr);
     case Command::help:
       std::cout << help_text(options.help_topic);
       return kExitOk;

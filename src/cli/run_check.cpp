@@ -1,11 +1,7 @@
-#include <unistd.h>
-
-#include <exception>
-#include <iostream>
+#include <memory>
 
 #include "cli/commands.h"
-#include "cli/limits.h"
-#include "cli/progress_line.h"
+#include "cli/watched_run.h"
 #include "report/console/console.h"
 #include "report/json/json.h"
 #include "session/check_run.h"
@@ -28,73 +24,15 @@ int refuse(const Diagnostics& diagnostics, std::ostream& err) {
   return kExitBadInput;
 }
 
-/// A run under the eyes of a watchdog: says what has come out, whatever ends it.
-class WatchedRun {
- public:
-  WatchedRun(const Options& options, const session::CheckRequest& request, session::Strategy strategy, std::ostream& out, std::ostream& err)
-      : is_json_(options.json),
-        out_(out),
-        err_(err),
-        progress_(isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) != 0, std::cerr),
-        run_(request, std::move(strategy), {[this](std::string what) { progress_.say(std::move(what)); }}, err),
-        watchdog_({request.options.time_limit, request.options.memory_limit},
-                  {[this](const std::string& reason) { give_up(reason); }, [this](Clock::duration time) { progress_.show(time); }}) {}
-
-  int run() {
-    try {
-      if (!run_.read()) {
-        claim_output();
-        return kExitBadInput;
-      }
-      watchdog_.expect_cancellation();
-      run_.analyse(watchdog_.token());
-    } catch (const std::exception& error) {
-      err_ << internal_error_text(error);
-      claim_output();
-      finish("internal error");
-      return kExitInternalError;
-    }
-    claim_output();
-    return finish(watchdog_.reason());
+int show(const report::Summary& summary, bool is_json, std::ostream& out) {
+  if (is_json) {
+    out << report::result_json(summary) << std::flush;
+  } else {
+    report::print_summary(out, summary);
+    out << "VERDICT: " << report::verdict_text(summary.result) << std::endl;
   }
-
- private:
-  void claim_output() {
-    watchdog_.claim_output();
-    progress_.clear();
-  }
-
-  /// Writes everything; the output belongs to the caller.
-  int finish(const std::string& limit) {
-    int status = kExitInternalError;
-    run_.finish(limit, [&](const report::Summary& summary) {
-      if (is_json_) {
-        out_ << report::result_json(summary) << std::flush;
-      } else {
-        report::print_summary(out_, summary);
-        out_ << "VERDICT: " << report::verdict_text(summary.result) << std::endl;
-      }
-      status = exit_status(summary.result);
-    });
-    return status;
-  }
-
-  /// On the watchdog's thread.
-  void give_up(const std::string& reason) {
-    progress_.clear();
-    const auto lock = run_.close_output();
-    const int status = finish(reason);
-    err_ << std::flush;
-    _exit(status);
-  }
-
-  bool is_json_;
-  std::ostream& out_;
-  std::ostream& err_;
-  ProgressLine progress_;
-  session::CheckRun run_;
-  Watchdog watchdog_;  // last: its thread uses the rest
-};
+  return exit_status(summary.result);
+}
 
 }  // namespace
 
@@ -111,7 +49,11 @@ int run_check(const Options& options, std::ostream& out, std::ostream& err) {
     err << "error: " << problem << "\n";
     return kExitBadInput;
   }
-  return WatchedRun(options, *request, std::move(strategy), out, err).run();
+  const auto make = [&](session::Progress progress) {
+    return std::make_unique<session::CheckRun>(*request, std::move(strategy), std::move(progress), err);
+  };
+  const auto show_result = [&](const report::Summary& summary) { return show(summary, options.json, out); };
+  return WatchedRun<session::CheckRun, report::Summary>(request->options, make, show_result, err).run();
 }
 
 }  // namespace proviso::cli

@@ -2,17 +2,20 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "ir/program.h"
+#include "rewrite/source_syntax.h"
 #include "support/result.h"
 
 namespace proviso::frontend {
 
 struct SourceFile {
   std::string path;
-  std::vector<std::string> arguments;  // of the compiler, for this file only (from a compile_commands.json): -I, -D, ...
+  std::vector<std::string> arguments = {};  // of the compiler, for this file only (from a compile_commands.json): -I, -D, ...
+  std::optional<std::string> text = {};     // instead of what the file has
 };
 
 enum class AllocationFailure {
@@ -43,6 +46,7 @@ struct FrontendOptions {
   VolatileReads volatile_reads = VolatileReads::plain;
   MissingFunctions missing_functions = MissingFunctions::harmless;
   WideBitFields wide_bit_fields = WideBitFields::declared_type;
+  bool keeps_syntax = false;  // the translation is to say where statements stand
 };
 
 /// What the front end has to say besides the program.
@@ -53,6 +57,7 @@ struct Translation {
   /// assignment first. In the order of the program.
   std::vector<SourceRange> evaluation_orders;
   std::vector<std::string> missing_functions;  // called or address-taken, taken to be harmless; sorted
+  rewrite::SourceSyntax syntax;                // if that is asked for
 };
 
 /// Reads, links and lowers the files. The program has passed ir::verify.

@@ -6,6 +6,7 @@
 #include <clang/AST/ASTContext.h>
 
 #include "frontend/clang_driver.h"
+#include "frontend/collect_syntax.h"
 #include "frontend/constructors.h"
 #include "frontend/frontend.h"
 #include "frontend/input_file.h"
@@ -62,6 +63,10 @@ class Translator {
     if (has_errors()) return errors_;
     link(requests);
     if (has_errors()) return errors_;
+    Translation translation;
+    if (options_.keeps_syntax)
+      for (LoadedUnit& loaded : units_)
+        if (loaded.unit.origin == ir::Origin::program) collect_syntax(loaded.unit.ast, loaded.sources, translation.syntax);
     lower_pending();
     call_constructors(*program_, *entry_, ends_);
     call_exit_handlers(*program_, symbols_, *entry_, ends_);
@@ -71,7 +76,6 @@ class Translator {
         {{"connecting jumps", [&](ir::Program& program) { rewrite::connect_jumps(program, symbols_.with_volatile_members()); }},
          {"copying for each call", rewrite::copy_for_each_call}},
         *program_);
-    Translation translation;
     translation.missing_functions = missing_functions(*program_);
     translation.evaluation_orders = symbols_.evaluation_orders();
     translation.warnings = std::move(warnings_);
@@ -156,8 +160,10 @@ Result<Translation> translate(const std::vector<SourceFile>& files, const Fronte
   for (const SourceFile& file : files)
     requests.push_back({file.path, std::nullopt, joined(file.arguments, options.arguments), options.machine});
   std::deque<std::string> texts;  // of pipes
+  for (std::size_t i = 0; i < files.size(); ++i)
+    if (files[i].text) requests[i].text = *files[i].text;
   for (ParseRequest& request : requests)
-    if (is_pipe(request.path)) request.text = texts.emplace_back(read_text(request.path));
+    if (!request.text && is_pipe(request.path)) request.text = texts.emplace_back(read_text(request.path));
   return translate_requests(requests, options);
 }
 

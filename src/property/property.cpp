@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fstream>
 #include <regex>
+#include <sstream>
 
 namespace proviso::property {
 
@@ -44,13 +45,25 @@ const Property* property_of_formula(const std::string& formula) {
   if (std::regex_search(formula, std::regex(R"(^G\s*!\s*data-race$)"))) return find_property("no-data-race");
   if (std::regex_search(formula, std::regex(R"(^F\s*end$)"))) return find_property("termination");
   std::smatch match;
-  if (std::regex_search(formula, match, std::regex(R"(^G\s*(valid-\w+)$)"))) return find_property(match[1].str());
+  if (std::regex_search(formula, match, std::regex(R"(^G\s*([\w-]+)$)"))) {
+    const Property* const property = find_property(match[1].str());
+    return property != nullptr && property->is_safety() ? property : nullptr;
+  }
   return nullptr;
 }
 
 Result<PropertyRequest> read_property_file(const std::string& path) {
   std::ifstream file(path);
   if (!file) return Diagnostic{Severity::error, path, "cannot read the property file"};
+  std::ostringstream text;
+  text << file.rdbuf();
+  return parse_specification(path, text.str());
+}
+
+}  // namespace
+
+Result<PropertyRequest> parse_specification(const std::string& path, const std::string& text) {
+  std::istringstream file(text);
   static const std::regex check(R"(^\s*CHECK\s*\(\s*init\s*\(\s*(\w+)\s*\(\s*\)\s*\)\s*,\s*LTL\s*\((.*)\)\s*\)\s*$)");
   PropertyRequest request;
   std::string line;
@@ -76,7 +89,15 @@ Result<PropertyRequest> read_property_file(const std::string& path) {
   return request;
 }
 
-}  // namespace
+std::string to_specification(const Property& property, const std::string& entry) {
+  const auto line = [&](const std::string& formula) { return fmt::format("CHECK( init({}()), LTL({}) )", entry, formula); };
+  if (property.name == "valid-memsafety") return line("G valid-free") + "\n" + line("G valid-deref") + "\n" + line("G valid-memtrack");
+  if (property.name == "unreach-call") return line("G ! call(reach_error())");
+  if (property.name == "no-overflow") return line("G ! overflow");
+  if (property.name == "no-data-race") return line("G ! data-race");
+  if (property.name == "termination") return line("F end");
+  return line("G " + property.name);
+}
 
 CheckSet checks_of(const std::vector<Property>& properties) {
   CheckSet checks;

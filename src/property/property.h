@@ -53,4 +53,8 @@ struct PropertyRequest {
 };
 Result<PropertyRequest> parse_property(const std::string& text);
 
+/// The text of a .prp file; `name` is for messages. Properties that SV-COMP does not have are written `G NAME`.
+Result<PropertyRequest> parse_specification(const std::string& name, const std::string& text);
+std::string to_specification(const Property& property, const std::string& entry);
+
 }  // namespace proviso::property

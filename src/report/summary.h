@@ -10,6 +10,7 @@
 #include "ir/program.h"
 #include "report/trace/trace.h"
 #include "report/violation/violation.h"
+#include "rewrite/source_syntax.h"
 
 namespace proviso::report {
 
@@ -85,9 +86,10 @@ struct DischargeReport {
 
 struct Summary {
   std::vector<std::string> files;
-  const ir::Program* program = nullptr;  // null while it is being read
-  std::string analysis;                  // "value"
-  std::string fingerprint;               // of the program (ir/fingerprint.h); empty: nobody needs it
+  const ir::Program* program = nullptr;           // null while it is being read
+  const rewrite::SourceSyntax* syntax = nullptr;  // the same, or if nobody needs it
+  std::string analysis;                           // "value"
+  std::string fingerprint;                        // of the program (ir/fingerprint.h); empty: nobody needs it
   SinceReport since;
   AssumedReport assumed;
   DischargeReport discharged;

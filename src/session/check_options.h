@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,7 +28,8 @@ std::string_view name_of(Analysis analysis);
 struct CheckOptions {
   // The program.
   std::vector<std::string> files;
-  std::string compile_commands;  // file: the database of a build system
+  std::map<std::string, std::string> texts;  // of files, instead of what they have
+  std::string compile_commands;              // file: the database of a build system
   frontend::FrontendOptions frontend;
   bool has_data_model = false;  // the user gave one
 

@@ -36,7 +36,7 @@ std::string shell_word(const std::string& text) {
 Result<CheckRequest> make_check_request(const CheckOptions& options) {
   const Result<CheckOptions> complete = with_task(options);
   if (!complete) return complete.diagnostics();
-  CheckRequest request{*complete, {}};
+  CheckRequest request{*complete, {}, nullptr};
   std::vector<std::string> names = complete->properties;
   if (names.empty()) names = {"unreach-call", "assertions"};
   for (const std::string& name : names) {

@@ -1,6 +1,7 @@
 // What `proviso check` is asked to do, put together from the command line, task definitions and property files.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,8 @@ namespace proviso::session {
 struct CheckRequest {
   CheckOptions options;  // completed by what a task definition and the properties say
   std::vector<property::Property> properties;
+  /// Makes a property one about some of its places, now that the program is known, by its number; null: all of them are meant.
+  std::function<void(const ir::Program&, std::size_t number, property::Property&)> narrow = nullptr;
 };
 
 Result<CheckRequest> make_check_request(const CheckOptions& options);

@@ -25,14 +25,18 @@ constexpr std::chrono::duration<double> kMinPatience{1.0};
 }  // namespace
 
 CheckRun::CheckRun(const CheckRequest& request, Strategy strategy, Progress progress, std::ostream& err)
-    : options_(request.options), strategy_(std::move(strategy)), err_(err), state_(request, std::move(progress), err) {}
+    : options_(request.options),
+      narrow_(request.narrow),
+      strategy_(std::move(strategy)),
+      err_(err),
+      state_(request, std::move(progress), err) {}
 
 bool CheckRun::read() {
   if (state_.output.is_wanted() && !state_.output.prepare()) return false;
   state_.progress.say("reading the program");
   bool is_usable = true;
   within_memory([&] {
-    translation_ = load_program(options_, err_);
+    translation_ = load_program(options_, err_, state_.output.is_wanted() ? Syntax::kept : Syntax::dropped);
     is_usable = translation_ && prepare();
   });
   return is_usable;
@@ -56,9 +60,12 @@ bool CheckRun::prepare() {
   {
     const std::lock_guard lock(state_.mutex);
     state_.summary.program = &program;
+    if (state_.output.is_wanted()) state_.summary.syntax = &translation.syntax;
     state_.summary.missing_functions = translation.missing_functions;
     state_.summary.evaluation_orders = translation.evaluation_orders;
     state_.summary.unsupported = report::unsupported_constructs(program);
+    for (std::size_t i = 0; narrow_ && i < state_.summary.result.properties.size(); ++i)
+      narrow_(program, i, state_.summary.result.properties[i].property);
     state_.board = std::make_unique<PlaceBoard>(program, state_.summary.result.properties,
                                                 [this, &program](engine::PropertyResult& property, const CancellationToken& token) {
                                                   return confirm_proof(program, property, state_.part.given, state_.opinion(), token);

@@ -21,6 +21,7 @@ class CheckRun {
   bool read();
   /// Runs the analyses until all is decided or the token says no. Running out of memory counts as a limit that was reached.
   void analyse(const CancellationToken& token);
+  const ir::Program& program() const { return *translation_->program; }
   /// Completes the result, writes its files and shows it. `limit`: what has ended the run; empty: nothing. May be called from another
   /// thread while the rest goes on, which then waits.
   void finish(const std::string& limit, const std::function<void(const report::Summary&)>& show);
@@ -40,6 +41,7 @@ class CheckRun {
   void offer(std::size_t property, const certificate::ByPlaces::Part& part, const ir::Program& program, const CancellationToken& token);
 
   const CheckOptions& options_;
+  std::function<void(const ir::Program&, std::size_t, property::Property&)> narrow_;
   Strategy strategy_;
   std::ostream& err_;
   std::optional<frontend::Translation> translation_;      // what was found refers to it

@@ -18,7 +18,10 @@ bool same_file(const std::string& a, const std::string& b) {
 /// The files to read: those given, each with its arguments from the compilation database; or all of the database.
 Result<std::vector<frontend::SourceFile>> source_files(const CheckOptions& options) {
   std::vector<frontend::SourceFile> files;
-  for (const std::string& path : options.files) files.push_back({path, {}});
+  for (const std::string& path : options.files) {
+    files.push_back({path});
+    if (const auto text = options.texts.find(path); text != options.texts.end()) files.back().text = text->second;
+  }
   if (options.compile_commands.empty()) return files;
   Result<std::vector<frontend::SourceFile>> database = frontend::read_compile_commands(options.compile_commands);
   if (!database || files.empty()) return database;
@@ -34,13 +37,15 @@ Result<std::vector<frontend::SourceFile>> source_files(const CheckOptions& optio
 
 }  // namespace
 
-std::optional<frontend::Translation> load_program(const CheckOptions& options, std::ostream& err) {
+std::optional<frontend::Translation> load_program(const CheckOptions& options, std::ostream& err, Syntax syntax) {
   const Result<std::vector<frontend::SourceFile>> files = source_files(options);
   if (!files) {
     print(err, files.diagnostics());
     return std::nullopt;
   }
-  Result<frontend::Translation> translation = frontend::translate(*files, options.frontend);
+  frontend::FrontendOptions frontend = options.frontend;
+  frontend.keeps_syntax = syntax == Syntax::kept;
+  Result<frontend::Translation> translation = frontend::translate(*files, frontend);
   if (!translation) {
     print(err, translation.diagnostics());
     return std::nullopt;

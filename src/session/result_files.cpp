@@ -6,6 +6,7 @@
 #include "report/json/json.h"
 #include "session/condition_files.h"
 #include "session/predicate_files.h"
+#include "session/witness_files.h"
 
 namespace proviso::session {
 
@@ -29,6 +30,7 @@ void write_result_files(OutputDirectory& output, const report::Summary& summary,
   for (const auto& [index, reports] : summary.violations)
     for (const report::ViolationReport& report : reports) traces += report::trace_text(*summary.program, report) + "\n";
   if (!traces.empty()) output.write("trace.txt", traces);
+  write_witness_files(output, summary);
   output.remove_older();
 }
 

@@ -1,0 +1,196 @@
+#include "frontend/collect_syntax.h"
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
+#include <clang/AST/Stmt.h>
+#include <clang/Basic/SourceManager.h>
+#include <clang/Lex/Lexer.h>
+#include <llvm/ADT/StringExtras.h>
+#include <llvm/Support/SHA256.h>
+
+#include <map>
+
+#include "frontend/source_map.h"
+
+namespace proviso::frontend {
+
+namespace {
+
+using rewrite::SourceSyntax;
+using Branching = SourceSyntax::Branching;
+
+class Collector {
+ public:
+  Collector(clang::ASTContext& ast, const SourceMap& sources, SourceSyntax& syntax)
+      : ast_(ast), manager_(ast.getSourceManager()), sources_(sources), syntax_(syntax) {}
+
+  void run() {
+    const clang::FileID file = manager_.getMainFileID();
+    const llvm::StringRef text = manager_.getBufferData(file);
+    const auto hash = llvm::SHA256::hash(llvm::arrayRefFromStringRef(text));
+    syntax_.files.push_back({sources_.at(manager_.getLocForStartOfFile(file)), llvm::toHex(hash, /*LowerCase=*/true)});
+    for (const clang::Decl* const declaration : ast_.getTranslationUnitDecl()->decls()) {
+      const auto* const function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
+      if (function == nullptr || !function->doesThisDeclarationHaveABody() || !is_in_file(function->getBody())) continue;
+      if (!is_in_file(function->getBeginLoc())) continue;
+      syntax_.functions.push_back({function->getName().str(), sources_.range(function), sources_.range(function->getBody())});
+      names_.clear();
+      for (const clang::ParmVarDecl* const parameter : function->parameters()) declare(parameter);
+      walk(function->getBody());
+    }
+  }
+
+ private:
+  using Names = std::map<std::string, SourcePosition>;
+
+  bool is_in_file(clang::SourceLocation place) const { return place.isFileID() && manager_.isInMainFile(place); }
+  bool is_in_file(const clang::Stmt* statement) const { return is_in_file(statement->getBeginLoc()) && is_in_file(statement->getEndLoc()); }
+
+  void declare(const clang::VarDecl* variable) { names_[variable->getName().str()] = sources_.range(variable).begin; }
+
+  std::vector<SourceSyntax::Visible> visible() const {
+    std::vector<SourceSyntax::Visible> all;
+    for (const auto& [name, place] : names_) all.push_back({name, place});
+    return all;
+  }
+
+  void walk(const clang::Stmt* statement) {
+    if (statement == nullptr) return;
+    if (const auto* const block = llvm::dyn_cast<clang::CompoundStmt>(statement)) return walk_block(block);
+    if (const auto* const declarations = llvm::dyn_cast<clang::DeclStmt>(statement)) return walk_declarations(declarations);
+    if (const auto* const loop = llvm::dyn_cast<clang::ForStmt>(statement)) return walk_for(loop);
+    if (const auto* const loop = llvm::dyn_cast<clang::WhileStmt>(statement)) {
+      add(Branching::Kind::while_loop, loop->getWhileLoc(), loop->getCond(), loop->getBody());
+      walk(loop->getCond());
+      return walk_part(loop->getBody());
+    }
+    if (const auto* const loop = llvm::dyn_cast<clang::DoStmt>(statement)) {
+      add(Branching::Kind::do_loop, loop->getDoLoc(), loop->getCond(), loop->getBody());
+      walk(loop->getCond());
+      return walk_part(loop->getBody());
+    }
+    if (const auto* const branching = llvm::dyn_cast<clang::IfStmt>(statement)) {
+      add(Branching::Kind::if_statement, branching->getIfLoc(), branching->getCond());
+      walk(branching->getCond());
+      walk_part(branching->getThen());
+      return walk_part(branching->getElse());
+    }
+    if (const auto* const branching = llvm::dyn_cast<clang::SwitchStmt>(statement)) {
+      add(Branching::Kind::switch_statement, branching->getSwitchLoc(), branching->getCond());
+      walk(branching->getCond());
+      return walk_part(branching->getBody());
+    }
+    if (const auto* const end = llvm::dyn_cast<clang::ReturnStmt>(statement); end != nullptr && end->getRetValue() != nullptr)
+      add_full(end->getRetValue());
+    if (const auto* const branching = llvm::dyn_cast<clang::ConditionalOperator>(statement))
+      add(Branching::Kind::conditional, branching->getQuestionLoc(), branching->getCond());
+    if (const auto* const call = llvm::dyn_cast<clang::CallExpr>(statement)) add(call);
+    for (const clang::Stmt* const child : statement->children()) walk(child);
+  }
+
+  /// What is declared in it is not seen behind it.
+  void walk_part(const clang::Stmt* statement) {
+    const Names outer = names_;
+    walk_statement(statement);
+    names_ = outer;
+  }
+
+  void walk_block(const clang::CompoundStmt* block) {
+    const Names outer = names_;
+    for (const clang::Stmt* const statement : block->body()) walk_statement(statement);
+    names_ = outer;
+  }
+
+  /// In a block, or the part of another statement.
+  void walk_statement(const clang::Stmt* statement) {
+    if (statement == nullptr) return;
+    if (const auto* const label = llvm::dyn_cast<clang::LabelStmt>(statement)) return walk_statement(label->getSubStmt());
+    if (const auto* const label = llvm::dyn_cast<clang::SwitchCase>(statement)) return walk_statement(label->getSubStmt());
+    if (is_in_file(statement) && !llvm::isa<clang::NullStmt, clang::CompoundStmt>(statement))
+      syntax_.statements.push_back({sources_.range(statement), llvm::isa<clang::DeclStmt>(statement), visible()});
+    if (const auto* const expression = llvm::dyn_cast<clang::Expr>(statement)) add_full(expression);
+    walk(statement);
+  }
+
+  void walk_declarations(const clang::DeclStmt* statement) {
+    for (const clang::Decl* const declaration : statement->decls()) {
+      const auto* const variable = llvm::dyn_cast<clang::VarDecl>(declaration);
+      if (variable == nullptr) continue;
+      declare(variable);
+      const clang::Expr* const init = variable->getInit();
+      if (init != nullptr && !variable->hasGlobalStorage() && !variable->getType()->isArrayType()) add_full(init);
+      walk(init);
+    }
+  }
+
+  void add_full(const clang::Expr* expression) {
+    if (is_in_file(expression) && !llvm::isa<clang::InitListExpr>(expression))
+      syntax_.full_expressions.push_back(sources_.range(expression));
+  }
+
+  void walk_for(const clang::ForStmt* loop) {
+    const Names outer = names_;
+    if (const auto* const init = llvm::dyn_cast_or_null<clang::Expr>(loop->getInit())) add_full(init);
+    if (loop->getInc() != nullptr) add_full(loop->getInc());
+    walk(loop->getInit());
+    if (loop->getCond() != nullptr)
+      add(Branching::Kind::for_loop, loop->getForLoc(), loop->getCond(), loop->getBody());
+    else if (is_in_file(loop))
+      add_endless(loop);
+    walk(loop->getCond());
+    walk(loop->getInc());
+    walk_statement(loop->getBody());
+    names_ = outer;
+  }
+
+  /// `for (init; ; step)`: a condition could stand before the second semicolon.
+  void add_endless(const clang::ForStmt* loop) {
+    clang::SourceLocation first = loop->getLParenLoc();
+    if (const clang::Stmt* const init = loop->getInit()) first = init->getEndLoc();
+    const bool ends_with_semicolon = loop->getInit() != nullptr && llvm::isa<clang::DeclStmt>(loop->getInit());
+    if (!ends_with_semicolon) first = next_token(first);
+    const SourceRange place = sources_.at(next_token(first));
+    if (!place.is_known()) return;
+    syntax_.branchings.push_back({Branching::Kind::for_loop,
+                                  sources_.at(loop->getForLoc()).begin,
+                                  {place.begin, place.begin, place.presumed},
+                                  sources_.range(loop->getBody()),
+                                  visible()});
+  }
+
+  clang::SourceLocation next_token(clang::SourceLocation token) const {
+    const auto next = clang::Lexer::findNextToken(token, manager_, ast_.getLangOpts());
+    return next ? next->getLocation() : clang::SourceLocation();
+  }
+
+  void add(Branching::Kind kind, clang::SourceLocation keyword, const clang::Stmt* condition, const clang::Stmt* body = nullptr) {
+    if (!is_in_file(keyword) || !is_in_file(condition)) return;
+    Branching branching{kind, sources_.at(keyword).begin, sources_.range(condition), {}, {}};
+    if (kind != Branching::Kind::conditional) syntax_.full_expressions.push_back(branching.condition);
+    if (body != nullptr) {
+      branching.body = sources_.range(body);
+      branching.visible = visible();
+    }
+    syntax_.branchings.push_back(std::move(branching));
+  }
+
+  void add(const clang::CallExpr* call) {
+    if (!is_in_file(call) || !is_in_file(call->getRParenLoc())) return;
+    const clang::FunctionDecl* const callee = call->getDirectCallee();
+    syntax_.calls.push_back({sources_.range(call), sources_.at(call->getRParenLoc()).begin, !call->getType()->isVoidType(),
+                             callee != nullptr ? callee->getName().str() : ""});
+  }
+
+  clang::ASTContext& ast_;
+  const clang::SourceManager& manager_;
+  const SourceMap& sources_;
+  SourceSyntax& syntax_;
+  Names names_;  // locals that can be named here
+};
+
+}  // namespace
+
+void collect_syntax(clang::ASTContext& ast, const SourceMap& sources, SourceSyntax& syntax) { Collector(ast, sources, syntax).run(); }
+
+}  // namespace proviso::frontend

@@ -1,0 +1,383 @@
+#include "report/witness/correctness_witness.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "certificate/annotation.h"
+#include "certificate/by_places.h"
+#include "certificate/reached_states.h"
+#include "certificate/unwinding.h"
+#include "ir/print_constant.h"
+#include "report/witness/scope.h"
+#include "report/witness/violation_witness.h"
+#include "term/print_c.h"
+#include "term/term_pool.h"
+#include "term/traverse.h"
+
+namespace proviso::report {
+
+namespace {
+
+using certificate::Quantity;
+using rewrite::SourceSyntax;
+using Relation = certificate::Invariant::Relation;
+
+/// Longer expressions help nobody.
+constexpr std::size_t kLongest = 4000;
+/// As many states of one place are listed; of more, only the ranges of their values are told.
+constexpr std::size_t kMostStates = 8;
+
+std::string integer_type(unsigned bits, bool is_signed) {
+  switch (bits) {
+    case 8:
+      return is_signed ? "signed char" : "unsigned char";
+    case 16:
+      return is_signed ? "short" : "unsigned short";
+    case 32:
+      return is_signed ? "int" : "unsigned int";
+    case 64:
+      return is_signed ? "long long" : "unsigned long long";
+    default:
+      return "";
+  }
+}
+
+bool has_c_width(const ir::Type* type) { return type->is_integer() && !type->is_bool() && !integer_type(type->bits(), true).empty(); }
+
+std::string joined(const std::vector<std::string>& parts, const char* with) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : with) + part;
+  return text;
+}
+
+// ------------------------------------------------------------------------------------------------------- relations at loops
+
+/// certificate::Invariant as C that has its value without overflow.
+class RelationText {
+ public:
+  explicit RelationText(const StatedAt& place) : place_(place) {}
+
+  /// Empty if there is none.
+  std::string write(const certificate::Invariant& invariant) const {
+    std::vector<std::string> parts;
+    for (const certificate::Invariant& alternative : invariant.alternatives) parts.push_back(atom(alternative));
+    parts.push_back(atom(invariant));
+    if (std::find(parts.begin(), parts.end(), "") != parts.end()) return "";
+    return parts.size() == 1 ? parts.front() : "(" + joined(parts, " || ") + ")";
+  }
+
+ private:
+  std::string named(const Quantity& quantity) const {
+    const bool is_plain = quantity.part == Quantity::Part::value && quantity.time == Quantity::Time::now && quantity.variable != nullptr;
+    return is_plain && has_c_width(quantity.variable->type) ? name_at(place_, *quantity.variable) : "";
+  }
+
+  std::string atom(const certificate::Invariant& invariant) const {
+    if (!invariant.terms.empty()) return linear(invariant);
+    const std::string left = named(invariant.left);
+    if (left.empty() || invariant.first) return "";
+    const ir::Type* const type = invariant.left.variable->type;
+    const std::string right = bound(invariant, type);
+    if (right.empty()) return "";
+    switch (invariant.relation) {
+      case Relation::equal:
+        return left + " == " + right;
+      case Relation::at_most:
+        return left + " <= " + right;
+      case Relation::at_least:
+        return left + " >= " + right;
+      case Relation::congruent: {
+        const std::string wide = integer_type(type->bits(), false);
+        if (right == "0") return fmt::format("({}){} % {} == 0", wide, left, invariant.modulus);
+        return fmt::format("({0})(({0}){1} - ({0})({2})) % {3} == 0", wide, left, right, invariant.modulus);
+      }
+      default:
+        return "";
+    }
+  }
+
+  std::string bound(const certificate::Invariant& invariant, const ir::Type* type) const {
+    if (!invariant.right) return ir::int_constant_text(type, truncate_to(static_cast<u128>(invariant.constant), type->bits()));
+    const std::string right = named(invariant.right);
+    const ir::Type* const other = right.empty() ? nullptr : invariant.right.variable->type;
+    if (other == nullptr || other->bits() != type->bits() || other->is_signed() != type->is_signed()) return "";
+    if (invariant.constant == 0) return right;
+    const bool is_negative = invariant.constant < 0;
+    const std::string amount = proviso::to_string(is_negative ? -invariant.constant : invariant.constant);
+    return fmt::format("({})(({}){} {} {})", integer_type(type->bits(), type->is_signed()), integer_type(type->bits(), false), right,
+                       is_negative ? "-" : "+", amount);
+  }
+
+  /// Of mathematical values: in 64 bits, where nothing can wrap around.
+  std::string linear(const certificate::Invariant& invariant) const {
+    const auto is_small = [](i128 number) { return number < (i128{1} << 24) && number > -(i128{1} << 24); };
+    if (invariant.constant >= (i128{1} << 60) || invariant.constant <= -(i128{1} << 60) || invariant.terms.size() > 8) return "";
+    // What is negative stands on the right.
+    std::vector<std::string> left, right;
+    for (const certificate::Invariant::Term& term : invariant.terms) {
+      const std::string name = named(term.variable);
+      if (name.empty() || term.variable.variable->type->bits() > 32 || !is_small(term.coefficient)) return "";
+      const i128 amount = term.coefficient < 0 ? -term.coefficient : term.coefficient;
+      const std::string factor = amount == 1 ? "" : proviso::to_string(amount) + " * ";
+      (term.coefficient < 0 ? right : left).push_back(factor + "(long long)" + name);
+    }
+    const i128 constant = invariant.constant < 0 ? -invariant.constant : invariant.constant;
+    if (constant != 0) (invariant.constant < 0 ? right : left).push_back(proviso::to_string(constant));
+    for (std::vector<std::string>* const side : {&left, &right})
+      if (side->empty()) side->emplace_back("0");
+    return joined(left, " + ") + (invariant.relation == Relation::linear_equal ? " == " : " >= ") + joined(right, " + ");
+  }
+
+  const StatedAt& place_;
+};
+
+// -------------------------------------------------------------------------------------------------------- formulas at cuts
+
+/// The formula of a cut as C: those of its conjuncts that can be said.
+class FormulaText {
+ public:
+  FormulaText(const StatedAt& place, const certificate::Annotation& annotation, const certificate::Annotation::At& at)
+      : store_(*annotation.pool), at_(at) {
+    for (const certificate::Annotation::Variable& variable : at.variables) {
+      const std::string name = named(place, variable);
+      if (!name.empty()) names_.emplace(variable.term, Named{name, type_of(variable)->is_signed()});
+    }
+  }
+
+  /// Empty if nothing can be said.
+  std::string write() {
+    collect(at_.formula);
+    std::sort(parts_.begin(), parts_.end());
+    return joined(parts_, " && ");
+  }
+
+ private:
+  struct Named {
+    std::string name;
+    bool is_signed = false;
+  };
+
+  static const ir::Type* type_of(const certificate::Annotation::Variable& variable) {
+    const ir::Type* const type = variable.variable->type;
+    return type->is_array() ? type->element() : type;
+  }
+
+  /// Integers of the frame on top and of the program: plain ones, those in memory, elements of arrays.
+  std::string named(const StatedAt& place, const certificate::Annotation::Variable& variable) const {
+    using Kind = certificate::StateVariableKind;
+    if (variable.kind != Kind::scalar && variable.kind != Kind::cell) return "";
+    if (variable.variable == nullptr || variable.allocation != nullptr || variable.is_at_entry) return "";
+    if (variable.depth != 0 && variable.depth != at_.stack.size() + 1) return "";
+    const ir::Type* const type = variable.variable->type;
+    const std::string name = name_at(place, *variable.variable);
+    const ir::Type* const element = type_of(variable);
+    if (name.empty() || !has_c_width(element) || !variable.term.sort().is_bit_vector() || variable.term.width() != element->bits())
+      return "";
+    if (!type->is_array()) return variable.offset == 0 ? name : "";
+    const std::uint64_t size = element->size();
+    return variable.kind == Kind::cell && variable.offset % size == 0 ? fmt::format("{}[{}]", name, variable.offset / size) : "";
+  }
+
+  void collect(term::Term formula) {
+    if (formula.is(term::Kind::bool_and)) {
+      for (const term::Term part : formula.children()) collect(part);
+      return;
+    }
+    bool is_sayable = true;
+    bool computes = false;
+    term::for_each_subterm(formula, [&](term::Term part) {
+      is_sayable = is_sayable && can_say(part);
+      computes = computes || part.is(term::Kind::bv_add) || part.is(term::Kind::bv_mul) || part.is(term::Kind::bv_neg);
+    });
+    if (!is_sayable || formula.is_true()) return;
+    // Signed arithmetic in C must not overflow.
+    const std::string text = term::to_c(store_, formula, [&](term::Term variable) {
+      const Named& known = names_.at(variable);
+      if (computes && known.is_signed)
+        return term::CName{fmt::format("({}){}", integer_type(variable.width(), false), known.name), term::CSign::unsigned_integer};
+      return term::CName{known.name, known.is_signed ? term::CSign::signed_integer : term::CSign::unsigned_integer};
+    });
+    if (text.size() <= kLongest) parts_.push_back("(" + text + ")");
+  }
+
+  /// Whether C has it, with the same value.
+  bool can_say(term::Term part) const {
+    using term::Kind;
+    if (part.sort().is_bit_vector() && integer_type(part.width(), true).empty()) return false;
+    switch (part.kind()) {
+      case Kind::bool_const:
+      case Kind::bv_const:
+      case Kind::bool_not:
+      case Kind::bool_and:
+      case Kind::ite:
+      case Kind::bv_not:
+      case Kind::bv_neg:
+      case Kind::bv_and:
+      case Kind::bv_or:
+      case Kind::bv_xor:
+      case Kind::bv_add:
+      case Kind::bv_mul:
+      case Kind::bv_ult:
+      case Kind::bv_slt:
+      case Kind::bv_zext:
+      case Kind::bv_sext:
+        return true;
+      case Kind::equal:
+        return part.child(0).sort().is_bit_vector() || part.child(0).sort().is_bool();
+      case Kind::bv_urem:
+      case Kind::bv_udiv:
+        return part.child(1).is_constant() && part.child(1).low_word() != 0;
+      case Kind::variable:
+        return names_.contains(part);
+      default:
+        return false;
+    }
+  }
+
+  const term::TermStore& store_;
+  const certificate::Annotation::At& at_;
+  std::map<term::Term, Named> names_;
+  std::vector<std::string> parts_;
+};
+
+// --------------------------------------------------------------------------------------------------------- states of values
+
+struct Range {
+  const ir::Type* type = nullptr;
+  i128 low = 0;
+  i128 high = 0;
+};
+using Ranges = std::map<std::string, Range>;
+
+Ranges ranges_of(const StatedAt& place, const certificate::ReachedState& state) {
+  Ranges ranges;
+  const auto add = [&](unsigned depth, const ir::Variable* variable, std::uint64_t offset, const ir::Type* type, i128 low, i128 high) {
+    if (variable == nullptr || offset != 0 || type != variable->type || !has_c_width(type)) return;
+    if (depth != 0 && depth != state.stack.size() + 1) return;
+    const std::string name = name_at(place, *variable);
+    if (!name.empty()) ranges[name] = {type, low, high};
+  };
+  for (const certificate::KnownValue& known : state.values) {
+    if (known.block != 0 || known.type == nullptr || !known.type->is_integer()) continue;
+    const u128 bits = truncate_to(known.bits, known.type->bits());
+    const i128 value = known.type->is_signed() ? sign_extend(bits, known.type->bits()) : static_cast<i128>(bits);
+    add(known.depth, known.variable, known.offset, known.type, value, value);
+  }
+  for (const certificate::KnownRange& known : state.ranges)
+    add(known.depth, known.variable, known.offset, known.type, known.low, known.high);
+  return ranges;
+}
+
+std::string to_c(const Ranges& ranges) {
+  std::vector<std::string> parts;
+  const auto constant = [](const Range& range, i128 value) {
+    return ir::int_constant_text(range.type, truncate_to(static_cast<u128>(value), range.type->bits()));
+  };
+  for (const auto& [name, range] : ranges) {
+    if (range.low == range.high)
+      parts.push_back(fmt::format("{} == {}", name, constant(range, range.low)));
+    else
+      parts.push_back(fmt::format("{0} >= {1} && {0} <= {2}", name, constant(range, range.low), constant(range, range.high)));
+  }
+  return joined(parts, " && ");
+}
+
+std::string states_text(const std::vector<Ranges>& states) {
+  if (states.size() <= kMostStates) {
+    std::set<std::string> texts;
+    for (const Ranges& state : states) texts.insert(to_c(state));
+    if (texts.contains("")) return "";
+    std::string all;
+    for (const std::string& text : texts) all += (all.empty() ? "(" : " || (") + text + ")";
+    if (all.size() <= kLongest) return all;
+  }
+  Ranges hull = states.front();
+  for (const Ranges& state : states) {
+    std::erase_if(hull, [&](const auto& known) { return !state.contains(known.first); });
+    for (auto& [name, range] : hull) {
+      range.low = std::min(range.low, state.at(name).low);
+      range.high = std::max(range.high, state.at(name).high);
+    }
+  }
+  const std::string text = to_c(hull);
+  return text.size() <= kLongest ? text : "";
+}
+
+// ----------------------------------------------------------------------------------------------------------------- proofs
+
+class ProofInvariants {
+ public:
+  ProofInvariants(const ir::Program& program, const SourceSyntax& syntax) : program_(program), syntax_(syntax) {}
+
+  void add(const certificate::Certificate& proof) {
+    if (const auto* const parts = proof.as<certificate::ByPlaces>())
+      for (const certificate::ByPlaces::Part& part : parts->parts) add(part.certificate);
+    if (const auto* const unwinding = proof.as<certificate::CompleteUnwinding>()) add(*unwinding);
+    if (const auto* const annotation = proof.as<certificate::Annotation>()) add(*annotation);
+    if (const auto* const states = proof.as<certificate::ReachedStates>()) add(*states);
+  }
+
+  std::vector<witness::Invariant> invariants() const {
+    std::vector<witness::Invariant> all;
+    for (const auto& [place, values] : values_)
+      for (const std::string& value : values) all.push_back({place.first, witness_location(program_, syntax_, place.second), value});
+    return all;
+  }
+
+ private:
+  using Cut = std::pair<std::uint32_t, ir::LocationId>;
+
+  std::optional<StatedAt> place_of(const Cut& cut) const { return stated_at(syntax_, program_.functions()[cut.first], cut.second); }
+
+  void state(const StatedAt& place, const std::string& value) {
+    if (!value.empty()) values_[{place.type, place.position}].insert(value);
+  }
+
+  void add(const certificate::CompleteUnwinding& unwinding) {
+    for (const certificate::LoopInduction& induction : unwinding.inductions) {
+      const std::optional<StatedAt> place = induction.is_recursion ? std::nullopt : place_of({induction.function, induction.head});
+      if (!place) continue;
+      for (const certificate::Invariant& invariant : induction.invariants) state(*place, RelationText(*place).write(invariant));
+    }
+  }
+
+  /// Calls that come to a place with different stacks have a formula each, of which one holds.
+  void add(const certificate::Annotation& annotation) {
+    std::map<Cut, std::set<std::string>> alternatives;
+    for (const certificate::Annotation::At& at : annotation.cuts)
+      if (const std::optional<StatedAt> place = place_of({at.function, at.location}))
+        alternatives[{at.function, at.location}].insert(FormulaText(*place, annotation, at).write());
+    for (const auto& [cut, texts] : alternatives) {
+      if (texts.contains("")) continue;
+      std::string all;
+      for (const std::string& text : texts) all += (all.empty() ? "" : " || ") + (texts.size() == 1 ? text : "(" + text + ")");
+      if (all.size() <= kLongest) state(*place_of(cut), all);
+    }
+  }
+
+  void add(const certificate::ReachedStates& states) {
+    std::map<Cut, std::vector<Ranges>> at;
+    for (const certificate::ReachedState& reached : states.states)
+      if (const std::optional<StatedAt> place = place_of({reached.function, reached.location}))
+        at[{reached.function, reached.location}].push_back(ranges_of(*place, reached));
+    for (const auto& [cut, all] : at) state(*place_of(cut), states_text(all));
+  }
+
+  const ir::Program& program_;
+  const SourceSyntax& syntax_;
+  std::map<std::pair<witness::Invariant::Type, SourcePosition>, std::set<std::string>> values_;
+};
+
+}  // namespace
+
+std::vector<witness::Invariant> proof_invariants(const ir::Program& program, const SourceSyntax& syntax,
+                                                 const engine::PropertyResult& property) {
+  ProofInvariants all(program, syntax);
+  if (property.proof) all.add(*property.proof);
+  return all.invariants();
+}
+
+}  // namespace proviso::report

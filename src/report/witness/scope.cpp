@@ -1,0 +1,59 @@
+#include "report/witness/scope.h"
+
+#include <algorithm>
+
+namespace proviso::report {
+
+namespace {
+
+using rewrite::SourceSyntax;
+
+bool contains(const SourceRange& outer, const SourcePosition& place) { return outer.begin <= place && place < outer.end; }
+
+/// The first step with a place in the source; steps without one are passed over as long as there is but one way on.
+const ir::Edge* next_step(const ir::Function& function, ir::LocationId location) {
+  for (std::size_t i = 0; i < function.locations().size(); ++i) {
+    const auto& out = function.location(location).out;
+    if (out.empty()) return nullptr;
+    const ir::Edge& edge = function.edge(out.front());
+    if (edge.as<ir::Skip>() == nullptr) return &edge;
+    if (out.size() != 1) return nullptr;
+    location = edge.to;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+std::optional<StatedAt> stated_at(const SourceSyntax& syntax, const ir::Function& function, ir::LocationId location) {
+  const ir::Edge* const step = next_step(function, location);
+  if (step == nullptr || !step->range.is_known()) return std::nullopt;
+  const SourcePosition& at = step->range.begin;
+  const auto is_first_in = [&](const SourceRange& body) {
+    const auto is_before = [&](const SourceSyntax::Statement& statement) {
+      return contains(body, statement.range.begin) && statement.range.begin < at;
+    };
+    return contains(body, at) && std::none_of(syntax.statements.begin(), syntax.statements.end(), is_before);
+  };
+  for (const SourceSyntax::Branching& loop : syntax.branchings) {
+    if (!loop.is_loop() || loop.kind == SourceSyntax::Branching::Kind::do_loop) continue;
+    // Where the condition is a constant, the body comes first.
+    if (contains(loop.condition, at) || is_first_in(loop.body)) return StatedAt{witness::Invariant::Type::loop, loop.at, &loop.visible};
+  }
+  for (const SourceSyntax::Statement& statement : syntax.statements)
+    if (statement.range.begin == at) return StatedAt{witness::Invariant::Type::location, at, &statement.visible};
+  return std::nullopt;
+}
+
+std::string name_at(const StatedAt& place, const ir::Variable& variable) {
+  for (const SourceSyntax::Visible& visible : *place.visible) {
+    if (visible.name != variable.name) continue;
+    return visible.declared == variable.range.begin ? visible.name : "";  // another one hides it
+  }
+  const bool is_seen =
+      variable.range.is_known() && (variable.range.begin.file != place.position.file || variable.range.begin < place.position);
+  const bool is_named = variable.is_global() && variable.function == nullptr && is_seen && !variable.is_literal;
+  return is_named && variable.name.find_first_of("@. ") == std::string::npos ? variable.name : "";
+}
+
+}  // namespace proviso::report

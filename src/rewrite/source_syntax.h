@@ -1,0 +1,71 @@
+// Where the statements, branchings and calls of C files stand in their text: what edits of the source speak of, and formats that name
+// places in it (src/witness). Only what stands in the files themselves, not what a macro brings in.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "support/source.h"
+
+namespace proviso::rewrite {
+
+struct SourceSyntax {
+  /// A local variable or parameter that can be named at a place.
+  struct Visible {
+    std::string name;
+    SourcePosition declared;
+    friend auto operator<=>(const Visible&, const Visible&) = default;
+  };
+
+  struct File {
+    SourceRange start;
+    std::string sha256;  // of its text, in hexadecimal digits
+  };
+
+  /// Also one that a label or a `case` stands before, if that is not a declaration itself.
+  struct Statement {
+    SourceRange range;  // without the semicolon, if it is an expression
+    bool is_declaration = false;
+    std::vector<Visible> visible;  // sorted
+  };
+
+  struct Branching {
+    enum class Kind : std::uint8_t {
+      if_statement,
+      while_loop,
+      do_loop,
+      for_loop,
+      switch_statement,
+      conditional
+    };
+    bool is_loop() const { return kind == Kind::while_loop || kind == Kind::do_loop || kind == Kind::for_loop; }
+
+    Kind kind = Kind::if_statement;
+    SourcePosition at;             // of the keyword, or the '?'
+    SourceRange condition;         // begin == end: there is none, but it could stand here
+    SourceRange body;              // of a loop
+    std::vector<Visible> visible;  // in the condition of a loop; sorted
+  };
+
+  struct Call {
+    SourceRange range;
+    SourcePosition closing;  // the ')'
+    bool has_result = false;
+    std::string callee;  // empty: a pointer
+  };
+
+  struct Function {
+    std::string name;
+    SourceRange range;
+    SourceRange body;
+  };
+
+  std::vector<File> files;
+  std::vector<Statement> statements;
+  std::vector<SourceRange> full_expressions;  // those that can be written twice: `c ? (e) : (e)`
+  std::vector<Branching> branchings;
+  std::vector<Call> calls;
+  std::vector<Function> functions;
+};
+
+}  // namespace proviso::rewrite

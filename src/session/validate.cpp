@@ -1,0 +1,264 @@
+#include "session/validate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "property/places.h"
+#include "report/summary.h"
+#include "session/load.h"
+#include "witness/yaml.h"
+
+namespace proviso::session {
+
+namespace {
+
+using witness::Witness;
+using InText = witness::Instrumented::Part;
+using Status = ValidationReport::Status;
+
+constexpr std::uintmax_t kLargestWitness = std::uintmax_t{256} << 20;
+/// The place of the assertions that are the invariants, behind the property itself.
+constexpr std::size_t kInvariants = 1;
+
+std::optional<std::string> text_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+/// The part in which the step stands; null if it is in none.
+const InText* part_of(const std::vector<InText>& parts, const ir::Program& program, const ir::Edge& edge) {
+  const SourcePosition& at = edge.range.begin;
+  for (const InText& part : parts)
+    if (program.files().name(at.file) == part.file && std::pair(part.begin.line, part.begin.column) <= std::pair(at.line, at.column) &&
+        std::pair(at.line, at.column) < std::pair(part.end.line, part.end.column))
+      return &part;
+  return nullptr;
+}
+
+/// The step itself, or the program's call of the library in which it is.
+const ir::Edge* step_of(const ir::Program& program, const property::Place& place) {
+  const ir::Function& function = program.functions()[place.function];
+  return function.origin == ir::Origin::program ? &function.edge(place.edge) : report::describe_place(program, place).edge;
+}
+
+bool changes_nothing(const ir::Edge& edge) {
+  const auto is_own = [](const ir::Expr* target) {
+    return target == nullptr || (target->kind() == ir::ExprKind::variable && target->variable()->storage == ir::Storage::temporary);
+  };
+  if (const auto* const assign = edge.as<ir::Assign>()) return is_own(assign->target);
+  return edge.as<ir::Call>() == nullptr && edge.as<ir::Havoc>() == nullptr && edge.as<ir::Intrinsic>() == nullptr;
+}
+
+}  // namespace
+
+ValidateRun::ValidateRun(CheckOptions options, std::string witness_file, Progress progress, std::ostream& err)
+    : options_(std::move(options)), witness_file_(std::move(witness_file)), progress_(std::move(progress)), err_(err) {}
+
+bool ValidateRun::refuse(const Diagnostics& diagnostics) {
+  for (const Diagnostic& diagnostic : diagnostics) err_ << diagnostic.render() << "\n";
+  return false;
+}
+
+void ValidateRun::reject(const std::string& reason) {
+  const std::lock_guard lock(mutex_);
+  report_.verdict = ValidationReport::Verdict::rejected;
+  report_.reason = reason;
+  is_judged_ = true;
+}
+
+bool ValidateRun::read() { return read_witness() && read_program() && (is_judged_ || begin(witness::Following::at_once)); }
+
+bool ValidateRun::read_witness() {
+  std::error_code error;
+  if (const std::uintmax_t size = std::filesystem::file_size(witness_file_, error); !error && size > kLargestWitness)
+    return refuse({{Severity::error, witness_file_, fmt::format("a witness of more than {} MB is not read", kLargestWitness >> 20)}});
+  const std::optional<std::string> text = text_of(witness_file_);
+  if (!text) return refuse({{Severity::error, witness_file_, "cannot read the witness"}});
+  Result<Witness> witness = witness::read_yaml(witness_file_, *text);
+  if (!witness) return refuse(witness.diagnostics());
+  report_.witness = std::move(*witness);
+  report_.invariants.resize(report_.witness.invariants.size(), Status::open);
+  std::string specification = report_.witness.specification;
+  for (std::size_t at = specification.find("CHECK", 1); at != std::string::npos; at = specification.find("CHECK", at + 2))
+    specification.insert(at, "\n");
+  Result<property::PropertyRequest> asked = property::parse_specification(witness_file_ + ": specification", specification);
+  if (!asked) return refuse(asked.diagnostics());
+  if (asked->properties.size() != 1 || !asked->properties.front().is_safety())
+    return refuse({{Severity::error, witness_file_, "a witness is about one safety property"}});
+  property_ = asked->properties.front();
+  report_.property = property_.name;
+  if (!asked->entry.empty()) options_.frontend.entry = asked->entry;
+  if (!options_.has_data_model) options_.frontend.machine.data_model = report_.witness.data_model;
+  if (options_.frontend.machine.data_model != report_.witness.data_model)
+    report_.notes.emplace_back("the witness is about another data model");
+  return true;
+}
+
+bool ValidateRun::read_program() {
+  progress_.say("reading the program");
+  translation_ = load_program(options_, err_, Syntax::kept);
+  if (!translation_) return false;
+  const FileTable& files = translation_->program->files();
+  for (const rewrite::SourceSyntax::File& file : translation_->syntax.files) {
+    const std::string& name = files.name(file.start.begin.file);
+    std::optional<std::string> text = text_of(name);
+    if (!text) return refuse({{Severity::error, name, "cannot be read a second time"}});
+    texts_[name] = std::move(*text);
+    const auto& known = report_.witness.input_files;
+    const bool is_meant = std::any_of(known.begin(), known.end(), [&](const auto& input) {
+      return input.second.empty() || input.second == file.sha256 || input.second.size() != file.sha256.size();
+    });
+    if (!is_meant) report_.notes.push_back(fmt::format("the witness is about another version of {}", name));
+  }
+  return true;
+}
+
+bool ValidateRun::begin(witness::Following following) {
+  Result<witness::Instrumented> instrumented =
+      witness::instrument(report_.witness, translation_->syntax, translation_->program->files(), texts_, following);
+  if (!instrumented) {
+    reject(instrumented.diagnostics().front().render());
+    return true;
+  }
+  following_ = following;
+  instrumented_ = std::move(*instrumented);
+  CheckRequest request;
+  request.options = options_;
+  request.options.texts = instrumented_.texts;
+  request.options.files.clear();
+  for (const rewrite::SourceSyntax::File& file : translation_->syntax.files)
+    request.options.files.push_back(translation_->program->files().name(file.start.begin.file));
+  request.properties = {property_};
+  if (report_.witness.kind == Witness::Kind::correctness)
+    request.properties.push_back({"invariants", property::Safety{{property::Check::assertion}}, "the invariants of the witness hold"});
+  request.options.stops_at_first = report_.witness.kind == Witness::Kind::violation;
+  request.narrow = [this](const ir::Program& program, std::size_t number, property::Property& property) {
+    narrow(program, number, property);
+  };
+  std::ostringstream problems;
+  {
+    const std::lock_guard lock(mutex_);
+    request_ = std::move(request);
+    run_ = std::make_unique<CheckRun>(request_, Strategy{}, progress_, problems);
+  }
+  if (!run_->read()) {
+    const std::string text = problems.str();
+    reject("what the witness says is no C here: " + text.substr(0, text.find('\n')));
+  }
+  return true;
+}
+
+void ValidateRun::narrow(const ir::Program& program, std::size_t number, property::Property& property) const {
+  const bool is_violation = report_.witness.kind == Witness::Kind::violation;
+  if (!is_violation && number != kInvariants && !property.checks().has(property::Check::assertion)) return;
+  property::CheckSet checks = property.checks();
+  property::Places excused;
+  for (const property::Place& place : property::places_of(program, checks)) {
+    if (property::Place::is_about_leaks(place.check)) continue;  // they have no place
+    const ir::Edge* const step = step_of(program, place);
+    if (step == nullptr) continue;
+    const bool is_invariant = place.check == property::Check::assertion && part_of(instrumented_.checks, program, *step) != nullptr;
+    const bool is_asked = is_violation            ? part_of(instrumented_.targets, program, *step) != nullptr
+                          : number == kInvariants ? is_invariant
+                                                  : !is_invariant;
+    if (!is_asked) excused.insert(place);
+  }
+  checks.excuse(excused);
+  property.question = property::Safety{checks};
+}
+
+/// An expression of a witness must only look.
+bool ValidateRun::has_side_effects(const ir::Program& program) {
+  for (const ir::Function& function : program.functions()) {
+    for (const ir::Edge& edge : function.edges()) {
+      if (changes_nothing(edge)) continue;
+      const InText* const part = part_of(instrumented_.expressions, program, edge);
+      if (part == nullptr) continue;
+      const bool is_proof = report_.witness.kind == Witness::Kind::correctness;
+      const witness::Location& at =
+          is_proof ? report_.witness.invariants[part->number].location : report_.witness.segments[part->number].back().location;
+      reject(fmt::format("{}:{}: an expression of the witness changes something, or calls a function", at.file, at.line));
+      return true;
+    }
+  }
+  return false;
+}
+
+void ValidateRun::analyse(const CancellationToken& token) {
+  if (is_judged_ || has_side_effects(run_->program())) return;
+  run_->analyse(token);
+  judge();
+  if (is_judged_ || token.is_cancelled() || report_.witness.kind == Witness::Kind::correctness) return;
+  // Executions that do not pass a waypoint the first time they come there.
+  progress_.say("looking for other executions that pass the waypoints");
+  if (!begin(witness::Following::when_met) || is_judged_) return;
+  run_->analyse(token);
+  judge();
+}
+
+void ValidateRun::judge() {
+  run_->finish("", [this](const report::Summary& summary) {
+    report_.witness.kind == Witness::Kind::violation ? judge_violation(summary) : judge_proof(summary);
+  });
+}
+
+void ValidateRun::judge_violation(const report::Summary& summary) {
+  const std::lock_guard lock(mutex_);
+  const engine::PropertyResult& property = summary.result.properties.front();
+  report_.reason = property.reason;
+  is_judged_ = property.verdict == engine::Verdict::violated ||
+               (property.verdict == engine::Verdict::holds && following_ == witness::Following::when_met);
+  if (property.verdict == engine::Verdict::violated) report_.verdict = ValidationReport::Verdict::confirmed;
+  if (property.verdict != engine::Verdict::holds || following_ == witness::Following::at_once) return;
+  report_.verdict = ValidationReport::Verdict::rejected;
+  report_.reason = "no execution that passes the waypoints violates the property at the target";
+}
+
+void ValidateRun::judge_proof(const report::Summary& summary) {
+  const std::lock_guard lock(mutex_);
+  const engine::PropertyResult& property = summary.result.properties.front();
+  const engine::PropertyResult& all = summary.result.properties[kInvariants];
+  const bool hold_all = all.verdict == engine::Verdict::holds;
+  std::fill(report_.invariants.begin(), report_.invariants.end(), Status::holds);
+  if (!hold_all && summary.places.size() > kInvariants) {
+    for (const report::PlaceReport& known : summary.places[kInvariants]) {
+      const ir::Edge* const step = step_of(*summary.program, known.place);
+      const InText* const part = step == nullptr ? nullptr : part_of(instrumented_.checks, *summary.program, *step);
+      if (part == nullptr || known.status == report::PlaceReport::Status::shown) continue;
+      Status& status = report_.invariants[part->number];
+      if (status != Status::violated) status = known.status == report::PlaceReport::Status::violated ? Status::violated : Status::open;
+    }
+  } else if (!hold_all) {
+    std::fill(report_.invariants.begin(), report_.invariants.end(), Status::open);
+  }
+  report_.with_invariants = property.verdict == engine::Verdict::holds      ? Status::holds
+                            : property.verdict == engine::Verdict::violated ? Status::violated
+                                                                            : Status::open;
+  if (all.verdict == engine::Verdict::violated || property.verdict == engine::Verdict::violated) {
+    report_.verdict = ValidationReport::Verdict::rejected;
+    report_.reason = property.verdict == engine::Verdict::violated ? property_.name + " is violated" : "an invariant does not hold";
+    is_judged_ = true;
+  } else if (hold_all && property.verdict == engine::Verdict::holds) {
+    report_.verdict = ValidationReport::Verdict::confirmed;
+    report_.reason.clear();
+    is_judged_ = true;
+  } else {
+    report_.reason = hold_all ? property.reason : all.reason;
+  }
+}
+
+void ValidateRun::finish(const std::string& limit, const std::function<void(const ValidationReport&)>& show) {
+  const std::lock_guard lock(mutex_);
+  if (!is_judged_ && !limit.empty()) report_.reason = limit;
+  report_.seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+  show(report_);
+}
+
+}  // namespace proviso::session

@@ -1,0 +1,59 @@
+#include "session/witness_files.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <ctime>
+
+#include "report/witness/correctness_witness.h"
+#include "report/witness/violation_witness.h"
+#include "witness/yaml.h"
+
+namespace proviso::session {
+
+namespace {
+
+/// Now, or what SOURCE_DATE_EPOCH says, for output that is the same each time.
+std::string creation_time() {
+  const char* const given = std::getenv("SOURCE_DATE_EPOCH");
+  const std::time_t time = given != nullptr ? std::strtoll(given, nullptr, 10) : std::time(nullptr);
+  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(time));
+}
+
+witness::Witness about(const report::Summary& summary, const property::Property& property) {
+  witness::Witness witness;
+  witness.producer = "Proviso";
+  witness.producer_version = PROVISO_VERSION;
+  witness.creation_time = creation_time();
+  for (const rewrite::SourceSyntax::File& file : summary.syntax->files)
+    witness.input_files.emplace_back(summary.program->files().name(file.start.begin.file), file.sha256);
+  witness.specification = property::to_specification(property, summary.program->entry->name());
+  witness.data_model = summary.program->machine().data_model;
+  return witness;
+}
+
+}  // namespace
+
+void write_witness_files(OutputDirectory& output, const report::Summary& summary) {
+  if (summary.program == nullptr || summary.syntax == nullptr) return;
+  bool is_first = true;
+  for (std::size_t i = 0; i < summary.result.properties.size(); ++i) {
+    const engine::PropertyResult& property = summary.result.properties[i];
+    if (property.verdict == engine::Verdict::unknown || !property.property.is_safety()) continue;
+    witness::Witness witness = about(summary, property.property);
+    if (property.verdict == engine::Verdict::holds) {
+      witness.kind = witness::Witness::Kind::correctness;
+      // Of several parts, each has shown something of some executions only.
+      if (summary.parts.empty() && summary.assumed.name.empty() && summary.since.directory.empty())
+        witness.invariants = report::proof_invariants(*summary.program, *summary.syntax, property);
+    } else {
+      witness.segments = report::violation_segments(*summary.program, *summary.syntax, summary.violations.at(i).front());
+      if (witness.segments.empty()) continue;
+    }
+    output.write(is_first ? "witness.yml" : "witness-" + property.property.name + ".yml", witness::to_yaml(witness));
+    is_first = false;
+  }
+}
+
+}  // namespace proviso::session

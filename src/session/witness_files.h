@@ -1,0 +1,12 @@
+// Witnesses of what a run has decided (src/witness), in its output directory: witness.yml for the first property, witness-PROPERTY.yml for
+// the others.
+#pragma once
+
+#include "report/summary.h"
+#include "session/output_files.h"
+
+namespace proviso::session {
+
+void write_witness_files(OutputDirectory& output, const report::Summary& summary);
+
+}  // namespace proviso::session

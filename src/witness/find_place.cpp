@@ -1,0 +1,66 @@
+#include "witness/find_place.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace proviso::witness {
+
+using rewrite::SourceSyntax;
+
+namespace {
+
+bool contains(const SourceRange& outer, const SourceRange& inner) {
+  return outer.begin.file == inner.begin.file && outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+}  // namespace
+
+/// A witness is made on another machine: what counts is the file's name without its directory, if there are several files.
+bool PlaceFinder::is_at(const SourcePosition& position, const Location& location) const {
+  if (position.line != location.line || (location.column != 0 && position.column != location.column)) return false;
+  if (syntax_.files.size() == 1) return true;
+  return std::filesystem::path(files_.name(position.file)).filename() == std::filesystem::path(location.file).filename();
+}
+
+template <typename Element, typename Place>
+const Element* PlaceFinder::find(const std::vector<Element>& elements, const Location& location, const Place& place) const {
+  const Element* found = nullptr;
+  for (const Element& element : elements)
+    if (is_at(place(element), location) && (found == nullptr || place(element) < place(*found))) found = &element;
+  return found;
+}
+
+const SourceSyntax::Statement* PlaceFinder::statement(const Location& location) const {
+  return find(syntax_.statements, location, [](const SourceSyntax::Statement& statement) { return statement.range.begin; });
+}
+
+const SourceSyntax::Branching* PlaceFinder::branching(const Location& location) const {
+  return find(syntax_.branchings, location, [](const SourceSyntax::Branching& branching) { return branching.at; });
+}
+
+const SourceSyntax::Branching* PlaceFinder::loop(const Location& location) const {
+  const auto place = [](const SourceSyntax::Branching& branching) { return branching.is_loop() ? branching.at : SourcePosition(); };
+  return find(syntax_.branchings, location, place);
+}
+
+const SourceSyntax::Call* PlaceFinder::call(const Location& location) const {
+  return find(syntax_.calls, location, [](const SourceSyntax::Call& call) { return call.closing; });
+}
+
+std::vector<SourceRange> PlaceFinder::target(const Location& location) const {
+  const SourceSyntax::Statement* const statement = this->statement(location);
+  const SourceRange* const expression = find(syntax_.full_expressions, location, [](const SourceRange& range) { return range.begin; });
+  if (expression != nullptr && (statement == nullptr || !statement->is_declaration)) return {*expression};
+  std::vector<SourceRange> found;
+  if (statement == nullptr) return found;
+  const auto is_in_part = [&](const SourceRange& range) {
+    return std::any_of(syntax_.statements.begin(), syntax_.statements.end(), [&](const SourceSyntax::Statement& other) {
+      return other.range != statement->range && contains(statement->range, other.range) && contains(other.range, range);
+    });
+  };
+  for (const SourceRange& range : syntax_.full_expressions)
+    if (contains(statement->range, range) && !is_in_part(range)) found.push_back(range);
+  return found;
+}
+
+}  // namespace proviso::witness

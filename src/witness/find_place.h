@@ -1,0 +1,35 @@
+// The places that a witness names, in the text of a program. Where a location has no column, the first place of its line that is suitable
+// is meant.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rewrite/source_syntax.h"
+#include "witness/witness.h"
+
+namespace proviso::witness {
+
+class PlaceFinder {
+ public:
+  PlaceFinder(const rewrite::SourceSyntax& syntax, const FileTable& files) : syntax_(syntax), files_(files) {}
+
+  /// Each null if there is nothing of the kind.
+  const rewrite::SourceSyntax::Statement* statement(const Location& location) const;
+  const rewrite::SourceSyntax::Branching* branching(const Location& location) const;
+  const rewrite::SourceSyntax::Branching* loop(const Location& location) const;
+  const rewrite::SourceSyntax::Call* call(const Location& location) const;
+  /// The full expressions that a target means: the one that begins there, or those of the statement that does.
+  std::vector<SourceRange> target(const Location& location) const;
+
+ private:
+  /// Of the elements whose place, as `place` gives it, is the location's the first.
+  template <typename Element, typename Place>
+  const Element* find(const std::vector<Element>& elements, const Location& location, const Place& place) const;
+  bool is_at(const SourcePosition& position, const Location& location) const;
+
+  const rewrite::SourceSyntax& syntax_;
+  const FileTable& files_;
+};
+
+}  // namespace proviso::witness

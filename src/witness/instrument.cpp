@@ -1,0 +1,468 @@
+#include "witness/instrument.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <optional>
+#include <tuple>
+
+#include "rewrite/source_edits.h"
+#include "witness/find_place.h"
+
+namespace proviso::witness {
+
+namespace {
+
+using rewrite::SourceSyntax;
+
+// Marks in the text while it is put together: of an expression of the witness, of a check, of a place where a violation counts; each with
+// its number.
+constexpr char kExpression = '\1', kCheck = '\2', kTarget = '\3', kNumberEnd = '\4', kEnd = '\5';
+
+bool is_mark(char c) { return c >= kExpression && c <= kEnd; }
+
+std::string marked(char what, std::size_t number, const std::string& text) {
+  return fmt::format("{}{}{}{}{}", what, number, kNumberEnd, text, kEnd);
+}
+std::string expression(std::size_t number, const std::string& text) { return "(" + marked(kExpression, number, text) + ")"; }
+
+/// Why the text cannot be one expression that is put into a program, whatever it means; empty if it may be one.
+std::string problem_with(const std::string& expression) {
+  std::string open;
+  char before = ' ';
+  for (std::size_t i = 0; i < expression.size(); before = expression[i++]) {
+    const char c = expression[i];
+    if (c == '\'' && i + 2 < expression.size() && expression[i + 1] != '\\' && expression[i + 2] == '\'') {
+      i += 2;
+      continue;
+    }
+    const auto pair = std::string{before, c};
+    if (std::string_view(";{}#\"'\\").find(c) != std::string_view::npos || (std::iscntrl(static_cast<unsigned char>(c)) != 0 && c != '\n'))
+      return fmt::format("has the character '{}'", std::isprint(static_cast<unsigned char>(c)) != 0 ? c : '?');
+    for (const char* const bad : {"//", "/*", "<%", "%>", "<:", ":>", "%:", "++", "--"})
+      if (pair == bad) return fmt::format("has '{}'", bad);
+    if (c == '(' || c == '[') open += c;
+    if (c != ')' && c != ']') continue;
+    if (open.empty() || open.back() != (c == ')' ? '(' : '[')) return "has parentheses that do not fit";
+    open.pop_back();
+  }
+  if (!open.empty()) return "has parentheses that do not fit";
+  return expression.find_first_not_of(" \t\n") == std::string::npos ? "is empty" : "";
+}
+
+std::string one_line(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+/// A piece of the text that gets something before and behind it, or is written twice.
+struct Wrap {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  int rank = 0;  // of two with the same piece, which is outside
+  std::string before;
+  std::string after;
+  bool is_target = false;
+};
+
+/// The text of one file with its wraps, which are one inside the other or apart.
+class WrappedText {
+ public:
+  WrappedText(const std::string& text, std::vector<Wrap> wraps) : text_(text), wraps_(std::move(wraps)) {
+    std::sort(wraps_.begin(), wraps_.end(),
+              [](const Wrap& a, const Wrap& b) { return std::tuple(a.begin, b.end, a.rank) < std::tuple(b.begin, a.end, b.rank); });
+  }
+
+  std::string write() {
+    next_ = 0;
+    return piece(0, text_.size());
+  }
+  /// An expression that would have to be written twice cannot.
+  bool has_failed() const { return has_failed_; }
+
+ private:
+  std::string piece(std::size_t begin, std::size_t end) {
+    std::string result;
+    while (next_ < wraps_.size() && wraps_[next_].begin >= begin && wraps_[next_].end <= end) {
+      const Wrap& wrap = wraps_[next_++];
+      result += text_.substr(begin, wrap.begin - begin);
+      const std::string inside = piece(wrap.begin, wrap.end);
+      result += wrap.before + (wrap.is_target ? twice(inside) : inside) + wrap.after;
+      begin = wrap.end;
+    }
+    return result + text_.substr(begin, end - begin);
+  }
+
+  std::string twice(const std::string& inside) {
+    const bool has_lines = inside.find('\n') != std::string::npos;
+    if (has_lines && (inside.find("//") != std::string::npos || inside.find('#') != std::string::npos)) has_failed_ = true;
+    return marked(kTarget, 0, inside) + ") : (" + one_line(inside);
+  }
+
+  const std::string& text_;
+  std::vector<Wrap> wraps_;
+  std::size_t next_ = 0;
+  bool has_failed_ = false;
+};
+
+class Instrumentation {
+ public:
+  Instrumentation(const Witness& witness, const SourceSyntax& syntax, const FileTable& files,
+                  const std::map<std::string, std::string>& texts, Following following)
+      : witness_(witness), syntax_(syntax), files_(files), finder_(syntax, files), following_(following) {
+    for (const auto& [file, text] : texts) texts_.emplace(file, text);
+  }
+
+  Result<Instrumented> run() {
+    for (const auto& [file, text] : texts_)
+      if (std::any_of(text.text().begin(), text.text().end(), is_mark)) return Diagnostic{Severity::error, file, "has control characters"};
+    if (witness_.kind == Witness::Kind::correctness)
+      for (std::size_t i = 0; i < witness_.invariants.size(); ++i) add(i, witness_.invariants[i]);
+    else
+      add_waypoints();
+    if (!errors_.empty()) return errors_;
+    Instrumented result;
+    bool is_first = true;
+    for (const SourceSyntax::File& file : syntax_.files) {
+      const std::string& name = files_.name(file.start.begin.file);
+      result.texts[name] = unmarked(name, written(file.start.begin.file, is_first), result);
+      is_first = false;
+    }
+    if (!errors_.empty()) return errors_;
+    return result;
+  }
+
+ private:
+  struct Site {
+    std::uint32_t file = 0;
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    int rank = 0;
+    friend auto operator<=>(const Site&, const Site&) = default;
+  };
+  static constexpr int kStatement = 0, kTargetExpression = 1, kCondition = 2, kCall = 3;
+
+  void error(const Location& location, const std::string& message) {
+    const std::string column = location.column == 0 ? "" : fmt::format(":{}", location.column);
+    errors_.push_back({Severity::error, fmt::format("{}:{}{}", location.file, location.line, column), message});
+  }
+
+  bool is_usable(const Location& location, const std::string& expression) {
+    const std::string problem = problem_with(expression);
+    if (!problem.empty()) error(location, fmt::format("'{}' is no expression that can be checked: it {}", one_line(expression), problem));
+    return problem.empty();
+  }
+
+  std::optional<Site> site(const SourceRange& range, int rank) {
+    const auto text = texts_.find(files_.name(range.begin.file));
+    if (text == texts_.end()) return std::nullopt;
+    if (range.begin == range.end) {  // an empty place: before the character there
+      SourceRange wider = range;
+      ++wider.end.column;
+      const auto span = text->second.find(wider);
+      return span ? std::optional(Site{range.begin.file, span->begin, span->begin, rank}) : std::nullopt;
+    }
+    const auto span = text->second.find(range);
+    return span ? std::optional(Site{range.begin.file, span->begin, span->end, rank}) : std::nullopt;
+  }
+
+  // ------------------------------------------------------------------------------------------------------ invariants
+
+  void add(std::size_t number, const Invariant& invariant) {
+    if (!is_usable(invariant.location, invariant.value)) return;
+    const std::string check = fmt::format("({} ? (void)0 : {})", expression(number, one_line(invariant.value)),
+                                          marked(kCheck, number, "__proviso_assert_failed(\"invariant\")"));
+    if (invariant.type == Invariant::Type::location) {
+      const SourceSyntax::Statement* const statement = finder_.statement(invariant.location);
+      if (statement == nullptr) return error(invariant.location, "no statement begins at the place of the location invariant");
+      put_before(*statement, check + ";");
+      return;
+    }
+    const SourceSyntax::Branching* const loop = finder_.loop(invariant.location);
+    const std::optional<Site> place = loop != nullptr ? site(loop->condition, kCondition) : std::nullopt;
+    if (!place) return error(invariant.location, "no loop begins at the place of the loop invariant");
+    const bool has_condition = place->begin != place->end;
+    before_[*place] += check + ", ";
+    endings_[*place] = has_condition ? std::pair("(", "))") : std::pair("1", ")");
+    beginnings_[*place] = "(";
+  }
+
+  void put_before(const SourceSyntax::Statement& statement, const std::string& code) {
+    const std::optional<Site> place = site(statement.range, kStatement);
+    if (!place) return;
+    before_[*place] += code + " ";
+    beginnings_[*place] = statement.is_declaration ? "{ " : "if (!({ ";
+    endings_[*place] = statement.is_declaration ? std::pair("} ", "") : std::pair("1; })) ; else ", "");
+  }
+
+  // ------------------------------------------------------------------------------------------------------- waypoints
+
+  struct Entry {
+    std::size_t segment = 0;
+    const Waypoint* waypoint = nullptr;
+  };
+
+  void add_waypoints() {
+    for (std::size_t i = 0; i < witness_.segments.size(); ++i) {
+      for (const Waypoint& waypoint : witness_.segments[i]) {
+        const bool is_expression = waypoint.type == Waypoint::Type::assumption || waypoint.type == Waypoint::Type::function_return;
+        if (is_expression && !waypoint.constraint.empty() && !is_usable(waypoint.location, without_result(waypoint.constraint))) return;
+        add(i, waypoint);
+      }
+    }
+    for (const auto& [statement, entries] : at_statements_) put_before(*statement, steps_in_passing(entries));
+    for (const auto& [branching, entries] : at_branchings_) wrap(*branching, entries);
+    for (const auto& [call, entries] : at_calls_) wrap(*call, entries);
+  }
+
+  void add(std::size_t segment, const Waypoint& waypoint) {
+    switch (waypoint.type) {
+      case Waypoint::Type::assumption:
+        if (const auto* const statement = finder_.statement(waypoint.location))
+          return at_statements_[statement].push_back({segment, &waypoint});
+        return error(waypoint.location, "no statement begins at the place of the assumption");
+      case Waypoint::Type::branching:
+        if (const auto* const branching = finder_.branching(waypoint.location))
+          return at_branchings_[branching].push_back({segment, &waypoint});
+        return error(waypoint.location, "nothing branches at the place of the branching waypoint");
+      case Waypoint::Type::function_enter:
+      case Waypoint::Type::function_return:
+        if (const auto* const call = finder_.call(waypoint.location)) return at_calls_[call].push_back({segment, &waypoint});
+        return error(waypoint.location, "no call ends at the place of the waypoint");
+      case Waypoint::Type::target:
+        return add_target(segment, waypoint);
+    }
+  }
+
+  void add_target(std::size_t segment, const Waypoint& waypoint) {
+    const std::vector<SourceRange> expressions = finder_.target(waypoint.location);
+    if (expressions.empty()) return error(waypoint.location, "nothing that can be violated begins at the place of the target");
+    for (const SourceRange& expression : expressions) {
+      const std::optional<Site> place = site(expression, kTargetExpression);
+      if (!place) continue;
+      // Waypoints inside the expression are passed when it is being evaluated.
+      std::size_t from = segment;
+      while (from > 0 && is_in(expression, witness_.segments[from - 1].back().location)) --from;
+      targets_[*place] = from;
+    }
+  }
+
+  bool is_in(const SourceRange& range, const Location& location) const {
+    const SourcePosition at{range.begin.file, location.line, location.column};
+    return range.begin <= at && at < range.end;
+  }
+
+  static std::string without_result(std::string text) {
+    constexpr std::string_view kResult = "\\result";
+    for (std::size_t at = text.find(kResult); at != std::string::npos; at = text.find(kResult, at))
+      text.replace(at, kResult.size(), "__proviso_r");
+    return text;
+  }
+
+  /// Counts the waypoints that are passed here; `condition` gives the condition of one as C.
+  template <typename Condition>
+  std::string steps(const std::vector<Entry>& entries, const Condition& condition) const {
+    std::string avoided, followed;
+    for (const auto& [segment, waypoint] : entries) {
+      const std::string holds = condition(segment, *waypoint);
+      if (waypoint->action == Waypoint::Action::avoid) {
+        avoided += fmt::format("if (__proviso_segment == {} && {}) __proviso_assume_failed(); ", segment, holds);
+      } else if (following_ == Following::at_once) {
+        followed += fmt::format("{}if (__proviso_segment == {}) {{ if (!{}) __proviso_assume_failed(); __proviso_segment = {}; }} ",
+                                followed.empty() ? "" : "else ", segment, holds, segment + 1);
+      } else {
+        followed += fmt::format("{}if (__proviso_segment == {} && {}) __proviso_segment = {}; ", followed.empty() ? "" : "else ", segment,
+                                holds, segment + 1);
+      }
+    }
+    return avoided + followed;
+  }
+
+  std::string steps_in_passing(const std::vector<Entry>& entries) const {
+    return steps(entries, [](std::size_t segment, const Waypoint& waypoint) { return expression(segment, one_line(waypoint.constraint)); });
+  }
+
+  void wrap(const SourceSyntax::Branching& branching, const std::vector<Entry>& entries) {
+    const std::optional<Site> place = site(branching.condition, kCondition);
+    if (!place || place->begin == place->end) return error(entries.front().waypoint->location, "there is no condition here");
+    const bool is_switch = branching.kind == SourceSyntax::Branching::Kind::switch_statement;
+    for (const Entry& entry : entries)
+      if (const std::string& value = entry.waypoint->constraint;
+          is_switch ? value.find_first_not_of("-0123456789") != std::string::npos : value != "true" && value != "false")
+        return error(entry.waypoint->location, fmt::format("the value '{}' of a branching is not supported", value));
+    const std::string code = steps(entries, [&](std::size_t, const Waypoint& waypoint) {
+      if (is_switch) return fmt::format("(__proviso_b == ({}))", waypoint.constraint);
+      return std::string(waypoint.constraint == "true" ? "__proviso_b" : "(!__proviso_b)");
+    });
+    beginnings_[*place] = is_switch ? "({ __typeof__(+(" + plain(*place) + ")) __proviso_b = (" : "({ int __proviso_b = !!(";
+    endings_[*place] = {"", "); " + code + "__proviso_b; })"};
+  }
+
+  std::string plain(const Site& place) const {
+    return one_line(texts_.at(files_.name(place.file)).text().substr(place.begin, place.end - place.begin));
+  }
+
+  /// "\result == 5" with a number, for which a table is better than a chain of conditions.
+  static std::optional<std::string> constant_result(const Waypoint& waypoint) {
+    constexpr std::string_view kHead = "\\result";
+    std::string text;
+    std::copy_if(waypoint.constraint.begin(), waypoint.constraint.end(), std::back_inserter(text), [](char c) { return c != ' '; });
+    if (!text.starts_with(kHead) || text.compare(kHead.size(), 2, "==") != 0 || waypoint.action != Waypoint::Action::follow)
+      return std::nullopt;
+    std::string value = text.substr(kHead.size() + 2);
+    while (value.size() > 2 && value.front() == '(' && value.back() == ')') value = value.substr(1, value.size() - 2);
+    const bool is_number = value.find_first_not_of("-+.0123456789abcdefxpnuilABCDEFXPNUIL") == std::string::npos &&
+                           value.find_first_of("0123456789") != std::string::npos;
+    return is_number ? std::optional(value) : std::nullopt;
+  }
+
+  /// The value of a call of a function whose results are open is given instead of looked for.
+  void wrap(const SourceSyntax::Call& call, const std::vector<Entry>& entries) {
+    const std::optional<Site> place = site(call.range, kCall);
+    if (!place) return;
+    std::vector<Entry> entered, returned, tabled;
+    for (const Entry& entry : entries) {
+      const bool is_entered = entry.waypoint->type == Waypoint::Type::function_enter;
+      (is_entered ? entered : call.has_result && constant_result(*entry.waypoint) ? tabled : returned).push_back(entry);
+    }
+    const auto always = [](std::size_t, const Waypoint&) { return std::string("1"); };
+    const auto of_result = [](std::size_t segment, const Waypoint& waypoint) {
+      return waypoint.constraint.empty() ? "1" : expression(segment, one_line(without_result(waypoint.constraint)));
+    };
+    if (!call.has_result) {
+      for (const Entry& entry : returned)
+        if (!entry.waypoint->constraint.empty()) return error(entry.waypoint->location, "the call has no result");
+      beginnings_[*place] = "({ " + steps(entered, always);
+      endings_[*place] = {"", "; " + steps(returned, of_result) + "})"};
+      return;
+    }
+    const std::string begin = "({ __typeof__(" + plain(*place) + ") __proviso_r; " + steps(entered, always);
+    const std::string end = steps(returned, of_result) + "__proviso_r; })";
+    if (tabled.empty()) {
+      beginnings_[*place] = begin + "__proviso_r = ";
+      endings_[*place] = {"", "; " + end};
+      return;
+    }
+    const std::size_t table = add_table(place->file, tabled);
+    const std::string has_next =
+        fmt::format("__proviso_next_{0} < {1} && __proviso_at_{0}[__proviso_next_{0}] == __proviso_segment", table, tabled.size());
+    const std::string value = fmt::format("__proviso_value_{0}[__proviso_next_{0}]", table);
+    const std::string advance = fmt::format("++__proviso_next_{}; ++__proviso_segment;", table);
+    if (following_ == Following::at_once && call.callee.starts_with("__VERIFIER_nondet_")) {
+      beginnings_[*place] = fmt::format("{}if ({}) {{ __proviso_r = {}; {} }} else __proviso_r = ", begin, has_next, value, advance);
+      endings_[*place] = {"", "; " + end};
+      return;
+    }
+    beginnings_[*place] = begin + "__proviso_r = ";
+    const char* const otherwise = following_ == Following::at_once ? "else __proviso_assume_failed(); " : "";
+    endings_[*place] = {"", fmt::format("; if ({}) {{ if (__proviso_r == (__typeof__(__proviso_r)){}) {{ {} }} {}}} {}", has_next, value,
+                                        advance, otherwise, end)};
+  }
+
+  std::size_t add_table(std::uint32_t file, const std::vector<Entry>& entries) {
+    const std::size_t number = next_table_++;
+    std::string segments, values;
+    bool is_integer = true;
+    for (const auto& [segment, waypoint] : entries) {
+      const std::string value = *constant_result(*waypoint);
+      const bool is_hexadecimal = value.find_first_of("xX") != std::string::npos;
+      is_integer = is_integer && value.find_first_of(is_hexadecimal ? ".pP" : ".eEpPnN") == std::string::npos;
+      segments += fmt::format("{},", segment);
+      values += "(__proviso_number)" + value + ",";
+    }
+    const std::string type = is_integer ? "long long" : "long double";
+    for (std::size_t at = values.find("__proviso_number"); at != std::string::npos; at = values.find("__proviso_number", at))
+      values.replace(at, 16, type);
+    tables_[file] += fmt::format(
+        "static const unsigned __proviso_at_{0}[] = {{{1}}}; static const {2} __proviso_value_{0}[] = {{{3}}}; "
+        "static unsigned __proviso_next_{0}; ",
+        number, segments, type, values);
+    return number;
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ text
+
+  std::string written(std::uint32_t file, bool is_first) {
+    std::vector<Wrap> wraps;
+    for (const auto& [place, beginning] : beginnings_) {
+      if (place.file != file) continue;
+      const auto checks = before_.find(place);
+      const auto& [middle, end] = endings_.at(place);
+      wraps.push_back(
+          {place.begin, place.end, place.rank, beginning + (checks == before_.end() ? "" : checks->second) + middle, end, false});
+    }
+    for (const auto& [place, from] : targets_)
+      if (place.file == file)
+        wraps.push_back({place.begin, place.end, place.rank, fmt::format("(__proviso_segment >= {} ? (", from), "))", true});
+    const std::string& text = texts_.at(files_.name(file)).text();
+    if (wraps.empty() && !is_first) return text;
+    for (const SourceSyntax::Function& function : syntax_.functions) {
+      const std::optional<Site> place = function.range.begin.file == file ? site(function.range, -1) : std::nullopt;
+      if (!place) continue;
+      wraps.push_back(
+          {place->begin, place->begin, -1,
+           fmt::format("extern void __proviso_assume_failed(void); extern void __proviso_assert_failed(const void *); {}unsigned "
+                       "__proviso_segment; {}",
+                       is_first ? "" : "extern ", tables_[file]),
+           "", false});
+      break;
+    }
+    WrappedText wrapped(text, std::move(wraps));
+    std::string result = wrapped.write();
+    if (wrapped.has_failed()) errors_.push_back({Severity::error, files_.name(file), "the target has comments or directives in it"});
+    return result;
+  }
+
+  /// Takes the marks out, and notes what they mark.
+  static std::string unmarked(const std::string& file, const std::string& text, Instrumented& into) {
+    std::string result;
+    SourcePosition at{0, 1, 1};
+    std::vector<std::pair<char, Instrumented::Part>> open;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const char c = text[i];
+      if (c == kExpression || c == kCheck || c == kTarget) {
+        const std::size_t end = text.find(kNumberEnd, i);
+        open.push_back({c, {file, at, at, std::stoul(text.substr(i + 1, end - i - 1))}});
+        i = end;
+      } else if (c == kEnd) {
+        auto& [what, part] = open.back();
+        part.end = at;
+        (what == kTarget ? into.targets : what == kCheck ? into.checks : into.expressions).push_back(part);
+        open.pop_back();
+      } else {
+        result += c;
+        if (c == '\n') ++at.line;
+        at.column = c == '\n' ? 1 : at.column + 1;
+      }
+    }
+    return result;
+  }
+
+  const Witness& witness_;
+  const SourceSyntax& syntax_;
+  const FileTable& files_;
+  PlaceFinder finder_;
+  Following following_;
+  std::map<std::string, rewrite::SourceText> texts_;
+  std::map<const SourceSyntax::Statement*, std::vector<Entry>> at_statements_;
+  std::map<const SourceSyntax::Branching*, std::vector<Entry>> at_branchings_;
+  std::map<const SourceSyntax::Call*, std::vector<Entry>> at_calls_;
+  std::map<Site, std::size_t> targets_;  // with the segment from which on a violation counts
+  std::map<Site, std::string> beginnings_;
+  std::map<Site, std::string> before_;                           // checks of invariants, waypoints
+  std::map<Site, std::pair<std::string, std::string>> endings_;  // of what comes before the piece; behind it
+  std::map<std::uint32_t, std::string> tables_;                  // by file
+  std::size_t next_table_ = 0;
+  Diagnostics errors_;
+};
+
+}  // namespace
+
+Result<Instrumented> instrument(const Witness& witness, const SourceSyntax& syntax, const FileTable& files,
+                                const std::map<std::string, std::string>& texts, Following following) {
+  return Instrumentation(witness, syntax, files, texts, following).run();
+}
+
+}  // namespace proviso::witness

@@ -1,0 +1,185 @@
+#include <fmt/format.h>
+#include <yaml-cpp/yaml.h>
+
+#include <optional>
+
+#include "witness/yaml.h"
+
+namespace proviso::witness {
+
+namespace {
+
+constexpr std::size_t kMostWaypoints = 1'000'000;
+
+/// Thrown and caught in this file: what is wrong, and where.
+struct Problem {
+  YAML::Mark place;
+  std::string message;
+};
+
+[[noreturn]] void refuse(const YAML::Node& node, const std::string& message) {
+  throw Problem{node.IsDefined() ? node.Mark() : YAML::Mark::null_mark(), message};
+}
+
+YAML::Node member(const YAML::Node& node, const char* key) {
+  if (!node.IsMap()) refuse(node, fmt::format("a map with '{}' is expected here", key));
+  const YAML::Node found = node[key];
+  if (!found) refuse(node, fmt::format("'{}' is missing here", key));
+  return found;
+}
+
+std::string text(const YAML::Node& node) {
+  if (!node.IsScalar()) refuse(node, "a text is expected here");
+  return node.Scalar();
+}
+
+std::string text(const YAML::Node& node, const char* key) { return text(member(node, key)); }
+
+unsigned number(const YAML::Node& node) {
+  const std::string digits = text(node);
+  unsigned value = 0;
+  for (const char c : digits) {
+    if (c < '0' || c > '9' || value > 100'000'000) refuse(node, fmt::format("'{}' is no line or column", digits));
+    value = value * 10 + static_cast<unsigned>(c - '0');
+  }
+  if (value == 0) refuse(node, "lines and columns count from 1");
+  return value;
+}
+
+const YAML::Node& sequence(const YAML::Node& node) {
+  if (!node.IsSequence()) refuse(node, "a list is expected here");
+  return node;
+}
+
+Location location(const YAML::Node& node) {
+  Location found;
+  found.file = text(node, "file_name");
+  found.line = number(member(node, "line"));
+  if (const YAML::Node column = node["column"]; column && !column.IsNull()) found.column = number(column);
+  if (const YAML::Node function = node["function"]; function && !function.IsNull()) found.function = text(function);
+  return found;
+}
+
+Waypoint waypoint(const YAML::Node& node) {
+  const YAML::Node type = member(node, "type");
+  const std::string name = text(type);
+  Waypoint found;
+  bool is_known = false;
+  for (const Waypoint::Type known : {Waypoint::Type::assumption, Waypoint::Type::branching, Waypoint::Type::function_enter,
+                                     Waypoint::Type::function_return, Waypoint::Type::target}) {
+    if (name != to_string(known)) continue;
+    found.type = known;
+    is_known = true;
+  }
+  if (!is_known) refuse(type, fmt::format("there is no type of waypoint '{}'", name));
+  const YAML::Node action = member(node, "action");
+  if (text(action) == "avoid")
+    found.action = Waypoint::Action::avoid;
+  else if (text(action) != "follow")
+    refuse(action, fmt::format("the action '{}' is not supported: it is follow or avoid", text(action)));
+  found.location = location(member(node, "location"));
+  const bool needs_constraint = found.type == Waypoint::Type::assumption || found.type == Waypoint::Type::branching;
+  const YAML::Node constraint = node["constraint"];
+  if (constraint && !constraint.IsNull()) {
+    found.constraint = text(constraint, "value");
+    if (const YAML::Node format = constraint["format"]; format && text(format) != "c_expression" && text(format) != "acsl_expression")
+      refuse(format, fmt::format("the format '{}' is not supported", text(format)));
+  } else if (needs_constraint) {
+    refuse(node, fmt::format("a waypoint of type '{}' has a constraint", name));
+  }
+  return found;
+}
+
+void read_violation(const YAML::Node& content, Witness& witness) {
+  std::size_t count = 0;
+  for (const YAML::Node& entry : sequence(content)) {
+    Segment segment;
+    for (const YAML::Node& part : sequence(member(entry, "segment"))) {
+      if (++count > kMostWaypoints) refuse(part, fmt::format("there are more than {} waypoints", kMostWaypoints));
+      segment.push_back(waypoint(member(part, "waypoint")));
+      const bool is_last = segment.size() == member(entry, "segment").size();
+      const bool is_followed = segment.back().action == Waypoint::Action::follow;
+      if (is_last != is_followed) refuse(part, "a segment consists of waypoints to avoid and then one to follow");
+      const bool is_target = segment.back().type == Waypoint::Type::target;
+      const bool is_end = is_last && witness.segments.size() + 1 == content.size();
+      if (is_target != is_end) refuse(part, "the last waypoint, and no other, is a target");
+    }
+    if (segment.empty()) refuse(entry, "a segment has no waypoints");
+    witness.segments.push_back(std::move(segment));
+  }
+  if (witness.segments.empty()) refuse(content, "a violation has at least one segment, with its target");
+}
+
+void read_invariants(const YAML::Node& content, Witness& witness) {
+  for (const YAML::Node& entry : sequence(content)) {
+    if (!entry.IsMap()) refuse(entry, "an invariant is expected here");
+    if (!entry["invariant"]) refuse(entry, "only loop and location invariants are supported");
+    const YAML::Node node = entry["invariant"];
+    Invariant invariant;
+    const YAML::Node type = member(node, "type");
+    if (text(type) == "location_invariant")
+      invariant.type = Invariant::Type::location;
+    else if (text(type) != "loop_invariant")
+      refuse(type, fmt::format("'{}' is not supported: an invariant is a loop_invariant or a location_invariant", text(type)));
+    invariant.location = location(member(node, "location"));
+    invariant.value = text(node, "value");
+    if (const YAML::Node format = node["format"]; format && text(format) != "c_expression")
+      refuse(format, fmt::format("the format '{}' is not supported: only c_expression is", text(format)));
+    witness.invariants.push_back(std::move(invariant));
+  }
+}
+
+void read_metadata(const YAML::Node& node, Witness& witness) {
+  const YAML::Node version = member(node, "format_version");
+  if (!text(version).starts_with("2."))
+    refuse(version, fmt::format("the version {} of the format is not supported: 2.0 is", text(version)));
+  const YAML::Node producer = member(node, "producer");
+  witness.producer = text(producer, "name");
+  if (const YAML::Node number = producer["version"]; number && number.IsScalar()) witness.producer_version = text(number);
+  if (const YAML::Node time = node["creation_time"]; time && time.IsScalar()) witness.creation_time = text(time);
+  const YAML::Node task = member(node, "task");
+  const YAML::Node hashes = task["input_file_hashes"];
+  for (const YAML::Node& file : sequence(member(task, "input_files"))) {
+    const YAML::Node hash = hashes && hashes.IsMap() ? hashes[text(file)] : YAML::Node(YAML::NodeType::Undefined);
+    witness.input_files.emplace_back(text(file), hash && hash.IsScalar() ? hash.Scalar() : "");
+  }
+  witness.specification = text(task, "specification");
+  const YAML::Node model = member(task, "data_model");
+  if (text(model) != "ILP32" && text(model) != "LP64") refuse(model, fmt::format("unknown data model '{}'", text(model)));
+  witness.data_model = text(model) == "ILP32" ? ir::DataModel::ilp32 : ir::DataModel::lp64;
+}
+
+Witness witness_of(const YAML::Node& root) {
+  std::optional<Witness> witness;
+  for (const YAML::Node& entry : sequence(root)) {
+    const YAML::Node type = member(entry, "entry_type");
+    const bool is_violation = text(type) == "violation_sequence";
+    if (!is_violation && text(type) != "invariant_set") refuse(type, fmt::format("entries of type '{}' are not supported", text(type)));
+    if (witness && (is_violation || witness->kind == Witness::Kind::violation))
+      refuse(entry, "a witness is one violation sequence, or sets of invariants");
+    if (!witness) {
+      witness.emplace().kind = is_violation ? Witness::Kind::violation : Witness::Kind::correctness;
+      read_metadata(member(entry, "metadata"), *witness);
+    }
+    is_violation ? read_violation(member(entry, "content"), *witness) : read_invariants(member(entry, "content"), *witness);
+  }
+  if (!witness) refuse(root, "there is no entry in it");
+  return *witness;
+}
+
+}  // namespace
+
+Result<Witness> read_yaml(const std::string& name, const std::string& contents) {
+  const auto error = [&](const YAML::Mark& mark, const std::string& message) {
+    return Diagnostic{Severity::error, mark.is_null() ? name : fmt::format("{}:{}:{}", name, mark.line + 1, mark.column + 1), message};
+  };
+  try {
+    return witness_of(YAML::Load(contents));
+  } catch (const Problem& problem) {
+    return error(problem.place, problem.message);
+  } catch (const YAML::Exception& problem) {
+    return error(problem.mark, "this is no YAML: " + problem.msg);
+  }
+}
+
+}  // namespace proviso::witness
