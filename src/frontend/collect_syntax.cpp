@@ -44,8 +44,12 @@ class Collector {
  private:
   using Names = std::map<std::string, SourcePosition>;
 
-  bool is_in_file(clang::SourceLocation place) const { return place.isFileID() && manager_.isInMainFile(place); }
-  bool is_in_file(const clang::Stmt* statement) const { return is_in_file(statement->getBeginLoc()) && is_in_file(statement->getEndLoc()); }
+  bool is_in_file(clang::SourceLocation place) const { return place.isValid() && place.isFileID() && manager_.isInMainFile(place); }
+  /// It stands there by itself, is all that a use of a macro brings in, or is part of what a macro was given.
+  bool is_in_file(const clang::Stmt* statement) const {
+    const clang::CharSourceRange range = clang::CharSourceRange::getTokenRange(statement->getSourceRange());
+    return is_in_file(clang::Lexer::makeFileCharRange(range, manager_, ast_.getLangOpts()).getBegin());
+  }
 
   void declare(const clang::VarDecl* variable) { names_[variable->getName().str()] = sources_.range(variable).begin; }
 

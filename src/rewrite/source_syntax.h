@@ -1,5 +1,5 @@
 // Where the statements, branchings and calls of C files stand in their text: what edits of the source speak of, and formats that name
-// places in it (src/witness). Only what stands in the files themselves, not what a macro brings in.
+// places in it (src/witness). Only what stands in the files themselves, not what is inside a macro.
 #pragma once
 
 #include <string>
@@ -62,7 +62,7 @@ struct SourceSyntax {
 
   std::vector<File> files;
   std::vector<Statement> statements;
-  std::vector<SourceRange> full_expressions;  // those that can be written twice: `c ? (e) : (e)`
+  std::vector<SourceRange> full_expressions;  // those that can be written twice: `c ? ({ e; }) : ({ e; })`
   std::vector<Branching> branchings;
   std::vector<Call> calls;
   std::vector<Function> functions;

@@ -18,7 +18,9 @@ PlaceBoard::OfProperty& PlaceBoard::account_of(std::size_t property) {
   OfProperty& account = properties_[property];
   if (account.is_listed) return account;
   account.is_listed = true;
-  for (const Place& place : property::places_of(program_, account.property.checks())) account.places.try_emplace(place);
+  const Places excused = account.property.checks().excused();  // nobody asks about them
+  for (const Place& place : property::places_of(program_, account.property.checks()))
+    if (!excused.contains(place)) account.places.try_emplace(place);
   return account;
 }
 
@@ -44,7 +46,8 @@ bool PlaceBoard::offer(std::size_t property, engine::PropertyResult proof, const
     proof.property = properties_[property].property;
   }
   property::CheckSet checks = proof.property.checks();
-  std::erase_if(excused, [&](const Place& place) { return !checks.has(place.check); });
+  const Places unasked = checks.excused();
+  std::erase_if(excused, [&](const Place& place) { return !checks.has(place.check) || unasked.contains(place); });
   checks.excuse(excused);
   proof.property.question = property::Safety{checks};
   if (!proof.except.empty()) proof.confirmed_by.clear();
@@ -110,7 +113,8 @@ engine::PropertyResult PlaceBoard::completed(std::size_t property, const engine:
     const std::lock_guard lock(mutex_);
     const property::CheckSet asked = rest.property.checks();
     result.property = properties_[property].property;
-    if (asked.excused().empty() && asked.has_all(result.property.checks())) return result;  // it is about all of it
+    const property::CheckSet all = result.property.checks();
+    if (asked.excused() == all.excused() && asked.has_all(all)) return result;  // it is about all of it
   }
   if (rest.verdict != engine::Verdict::holds) return result;
   offer(property, rest, rest.decided_by, {});

@@ -243,7 +243,12 @@ void ValidateRun::judge_proof(const report::Summary& summary) {
                                                                             : Status::open;
   if (all.verdict == engine::Verdict::violated || property.verdict == engine::Verdict::violated) {
     report_.verdict = ValidationReport::Verdict::rejected;
-    report_.reason = property.verdict == engine::Verdict::violated ? property_.name + " is violated" : "an invariant does not hold";
+    const auto found = summary.violations.find(0);
+    const ir::Edge* const at = found == summary.violations.end() ? nullptr : found->second.front().violation.found_at;
+    const bool is_by_expression = at != nullptr && part_of(instrumented_.expressions, *summary.program, *at) != nullptr;
+    report_.reason = property.verdict != engine::Verdict::violated ? "an invariant does not hold"
+                     : is_by_expression                            ? "evaluating an invariant violates " + property_.name
+                                                                   : property_.name + " is violated";
     is_judged_ = true;
   } else if (hold_all && property.verdict == engine::Verdict::holds) {
     report_.verdict = ValidationReport::Verdict::confirmed;

@@ -98,7 +98,7 @@ class WrappedText {
   std::string twice(const std::string& inside) {
     const bool has_lines = inside.find('\n') != std::string::npos;
     if (has_lines && (inside.find("//") != std::string::npos || inside.find('#') != std::string::npos)) has_failed_ = true;
-    return marked(kTarget, 0, inside) + ") : (" + one_line(inside);
+    return marked(kTarget, 0, inside) + "; }) : ({ " + one_line(inside);
   }
 
   const std::string& text_;
@@ -345,23 +345,26 @@ class Instrumentation {
       endings_[*place] = {"", "; " + end};
       return;
     }
-    const std::size_t table = add_table(place->file, tabled);
+    const auto [table, type] = add_table(place->file, tabled);
     const std::string has_next =
         fmt::format("__proviso_next_{0} < {1} && __proviso_at_{0}[__proviso_next_{0}] == __proviso_segment", table, tabled.size());
     const std::string value = fmt::format("__proviso_value_{0}[__proviso_next_{0}]", table);
     const std::string advance = fmt::format("++__proviso_next_{}; ++__proviso_segment;", table);
+    const std::string is_value = fmt::format("({})__proviso_r == {}", type, value);  // as numbers: a type may not have it
     if (following_ == Following::at_once && call.callee.starts_with("__VERIFIER_nondet_")) {
-      beginnings_[*place] = fmt::format("{}if ({}) {{ __proviso_r = {}; {} }} else __proviso_r = ", begin, has_next, value, advance);
+      beginnings_[*place] =
+          fmt::format("{}if ({}) {{ __proviso_r = {}; if (!({})) __proviso_assume_failed(); {} }} else __proviso_r = ", begin, has_next,
+                      value, is_value, advance);
       endings_[*place] = {"", "; " + end};
       return;
     }
     beginnings_[*place] = begin + "__proviso_r = ";
     const char* const otherwise = following_ == Following::at_once ? "else __proviso_assume_failed(); " : "";
-    endings_[*place] = {"", fmt::format("; if ({}) {{ if (__proviso_r == (__typeof__(__proviso_r)){}) {{ {} }} {}}} {}", has_next, value,
-                                        advance, otherwise, end)};
+    endings_[*place] = {"", fmt::format("; if ({}) {{ if ({}) {{ {} }} {}}} {}", has_next, is_value, advance, otherwise, end)};
   }
 
-  std::size_t add_table(std::uint32_t file, const std::vector<Entry>& entries) {
+  /// Its number, and the type of its values.
+  std::pair<std::size_t, std::string> add_table(std::uint32_t file, const std::vector<Entry>& entries) {
     const std::size_t number = next_table_++;
     std::string segments, values;
     bool is_integer = true;
@@ -376,10 +379,10 @@ class Instrumentation {
     for (std::size_t at = values.find("__proviso_number"); at != std::string::npos; at = values.find("__proviso_number", at))
       values.replace(at, 16, type);
     tables_[file] += fmt::format(
-        "static const unsigned __proviso_at_{0}[] = {{{1}}}; static const {2} __proviso_value_{0}[] = {{{3}}}; "
+        "static const int __proviso_at_{0}[] = {{{1}}}; static const {2} __proviso_value_{0}[] = {{{3}}}; "
         "static unsigned __proviso_next_{0}; ",
         number, segments, type, values);
-    return number;
+    return {number, type};
   }
 
   // ------------------------------------------------------------------------------------------------------------ text
@@ -395,18 +398,17 @@ class Instrumentation {
     }
     for (const auto& [place, from] : targets_)
       if (place.file == file)
-        wraps.push_back({place.begin, place.end, place.rank, fmt::format("(__proviso_segment >= {} ? (", from), "))", true});
+        wraps.push_back({place.begin, place.end, place.rank, fmt::format("(__proviso_segment >= {} ? ({{ ", from), "; }))", true});
     const std::string& text = texts_.at(files_.name(file)).text();
     if (wraps.empty() && !is_first) return text;
     for (const SourceSyntax::Function& function : syntax_.functions) {
       const std::optional<Site> place = function.range.begin.file == file ? site(function.range, -1) : std::nullopt;
       if (!place) continue;
-      wraps.push_back(
-          {place->begin, place->begin, -1,
-           fmt::format("extern void __proviso_assume_failed(void); extern void __proviso_assert_failed(const void *); {}unsigned "
-                       "__proviso_segment; {}",
-                       is_first ? "" : "extern ", tables_[file]),
-           "", false});
+      wraps.push_back({place->begin, place->begin, -1,
+                       fmt::format("extern void __proviso_assume_failed(void); extern void __proviso_assert_failed(const void *); {}int "
+                                   "__proviso_segment; {}",
+                                   is_first ? "" : "extern ", tables_[file]),
+                       "", false});
       break;
     }
     WrappedText wrapped(text, std::move(wraps));

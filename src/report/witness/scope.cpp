@@ -50,8 +50,8 @@ std::string name_at(const StatedAt& place, const ir::Variable& variable) {
     if (visible.name != variable.name) continue;
     return visible.declared == variable.range.begin ? visible.name : "";  // another one hides it
   }
-  const bool is_seen =
-      variable.range.is_known() && (variable.range.begin.file != place.position.file || variable.range.begin < place.position);
+  // What headers and models of the library declare need not be seen here.
+  const bool is_seen = variable.range.begin.file == place.position.file && variable.range.begin < place.position;
   const bool is_named = variable.is_global() && variable.function == nullptr && is_seen && !variable.is_literal;
   return is_named && variable.name.find_first_of("@. ") == std::string::npos ? variable.name : "";
 }

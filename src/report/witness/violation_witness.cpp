@@ -20,12 +20,12 @@ bool contains(const SourceRange& outer, const SourcePosition& place) { return ou
 
 bool is_smaller(const SourceRange& a, const SourceRange& b) { return contains(b, a.begin) && a.end <= b.end; }
 
-/// A number of an integer type with as many digits as it takes: no suffix makes it unsigned.
+/// An integer is a number in decimal digits, without a suffix.
 std::string constant(const ir::Type* type, u128 bits) {
   const u128 value = truncate_to(bits, type->bits());
   if (type->is_bool()) return (value & 0xFF) != 0 ? "1" : "0";
   if (type->is_floating()) return ir::float_constant_text(type, value);
-  return ir::int_constant_text(type, value);
+  return type->is_signed() ? proviso::to_string(sign_extend(value, type->bits())) : proviso::to_string(value);
 }
 
 class ViolationPath {
@@ -52,12 +52,11 @@ class ViolationPath {
   void add_parameters() {
     std::string values;
     for (const auto& [request, value] : report_.violation.replay.inputs) {
-      const bool is_parameter =
-          request.kind == interp::InputKind::nondet && std::ranges::any_of(program_.entry->parameters, [&](const ir::Variable* p) {
-            return p->name == request.source && p->type == request.type && (p->type->is_integer() || p->type->is_floating());
-          });
-      if (is_parameter && request.edge == nullptr)
-        values += fmt::format("{}{} == {}", values.empty() ? "" : " && ", request.source, constant(request.type, value));
+      const auto is_this = [&, &asked = request](const ir::Variable* parameter) {
+        return parameter->name == asked.source && parameter->type == asked.type && (asked.type->is_integer() || asked.type->is_floating());
+      };
+      const bool is_parameter = request.kind == interp::InputKind::nondet && std::ranges::any_of(program_.entry->parameters, is_this);
+      if (is_parameter) values += fmt::format("{}{} == {}", values.empty() ? "" : " && ", request.source, constant(request.type, value));
     }
     if (values.empty()) return;
     const SourceSyntax::Statement* first = nullptr;
@@ -72,9 +71,10 @@ class ViolationPath {
   void add_input(const interp::InputRequest& request, u128 value) {
     const bool is_open = request.kind == interp::InputKind::nondet || request.kind == interp::InputKind::missing_function;
     if (!is_open || request.edge == nullptr || !(request.type->is_integer() || request.type->is_floating())) return;
+    const std::string result = constant(request.type, value);
+    if (result.find("nan") != std::string::npos) return;  // it is equal to nothing
     for (const SourceSyntax::Call& call : syntax_.calls)
-      if (call.range == request.edge->range)
-        return add(Waypoint::Type::function_return, call.closing, "\\result == " + constant(request.type, value));
+      if (call.range == request.edge->range) return add(Waypoint::Type::function_return, call.closing, "\\result == " + result);
   }
 
   /// The beginning of the full expression that is violated; of a leak, of the last one that the trace tells.
@@ -89,10 +89,17 @@ class ViolationPath {
     return std::nullopt;
   }
 
+  /// That the place is in; or the first one of the statement, where the place is the statement itself.
   std::optional<SourcePosition> full_expression(const SourcePosition& place) const {
     const SourceRange* found = nullptr;
     for (const SourceRange& range : syntax_.full_expressions)
       if (contains(range, place) && (found == nullptr || is_smaller(range, *found))) found = &range;
+    if (found != nullptr) return found->begin;
+    const SourceRange* statement = nullptr;
+    for (const SourceSyntax::Statement& each : syntax_.statements)
+      if (contains(each.range, place) && (statement == nullptr || is_smaller(each.range, *statement))) statement = &each.range;
+    for (const SourceRange& range : syntax_.full_expressions)
+      if (statement != nullptr && contains(*statement, range.begin) && (found == nullptr || range.begin < found->begin)) found = &range;
     return found == nullptr ? std::nullopt : std::optional(found->begin);
   }
 

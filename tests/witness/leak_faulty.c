@@ -1,0 +1,12 @@
+// property: valid-memsafety
+// verdict: FALSE
+// mutants: none, a leak has no place
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+  char *p = malloc(4);
+  if (__VERIFIER_nondet_int() == 5) return 0;
+  free(p);
+  return 0;
+}
