@@ -38,6 +38,13 @@ enum class WideBitFields {
   own_width
 };
 
+/// Where statements stand (rewrite/source_syntax.h).
+enum class Syntax {
+  dropped,
+  kept,
+  alone  // the program has its files, and nothing else
+};
+
 struct FrontendOptions {
   ir::MachineModel machine;
   std::string entry = "main";
@@ -46,7 +53,7 @@ struct FrontendOptions {
   VolatileReads volatile_reads = VolatileReads::plain;
   MissingFunctions missing_functions = MissingFunctions::harmless;
   WideBitFields wide_bit_fields = WideBitFields::declared_type;
-  bool keeps_syntax = false;  // the translation is to say where statements stand
+  Syntax syntax = Syntax::dropped;
 };
 
 /// What the front end has to say besides the program.

@@ -61,12 +61,15 @@ class Translator {
   Result<Translation> run(const std::vector<ParseRequest>& requests) {
     for (const ParseRequest& request : requests) load(request);
     if (has_errors()) return errors_;
+    Translation translation;
+    if (options_.syntax != Syntax::dropped)
+      for (LoadedUnit& loaded : units_) collect_syntax(loaded.unit.ast, loaded.sources, translation.syntax);
+    if (options_.syntax == Syntax::alone) {
+      translation.program = std::move(program_);
+      return translation;
+    }
     link(requests);
     if (has_errors()) return errors_;
-    Translation translation;
-    if (options_.keeps_syntax)
-      for (LoadedUnit& loaded : units_)
-        if (loaded.unit.origin == ir::Origin::program) collect_syntax(loaded.unit.ast, loaded.sources, translation.syntax);
     lower_pending();
     call_constructors(*program_, *entry_, ends_);
     call_exit_handlers(*program_, symbols_, *entry_, ends_);

@@ -36,7 +36,7 @@ bool CheckRun::read() {
   state_.progress.say("reading the program");
   bool is_usable = true;
   within_memory([&] {
-    translation_ = load_program(options_, err_, state_.output.is_wanted() ? Syntax::kept : Syntax::dropped);
+    translation_ = load_program(options_, err_, state_.output.is_wanted() ? frontend::Syntax::kept : frontend::Syntax::dropped);
     is_usable = translation_ && prepare();
   });
   return is_usable;

@@ -37,14 +37,14 @@ Result<std::vector<frontend::SourceFile>> source_files(const CheckOptions& optio
 
 }  // namespace
 
-std::optional<frontend::Translation> load_program(const CheckOptions& options, std::ostream& err, Syntax syntax) {
+std::optional<frontend::Translation> load_program(const CheckOptions& options, std::ostream& err, frontend::Syntax syntax) {
   const Result<std::vector<frontend::SourceFile>> files = source_files(options);
   if (!files) {
     print(err, files.diagnostics());
     return std::nullopt;
   }
   frontend::FrontendOptions frontend = options.frontend;
-  frontend.keeps_syntax = syntax == Syntax::kept;
+  frontend.syntax = syntax;
   Result<frontend::Translation> translation = frontend::translate(*files, frontend);
   if (!translation) {
     print(err, translation.diagnostics());

@@ -103,7 +103,7 @@ bool ValidateRun::read_witness() {
 
 bool ValidateRun::read_program() {
   progress_.say("reading the program");
-  translation_ = load_program(options_, err_, Syntax::kept);
+  translation_ = load_program(options_, err_, frontend::Syntax::alone);
   if (!translation_) return false;
   const FileTable& files = translation_->program->files();
   for (const rewrite::SourceSyntax::File& file : translation_->syntax.files) {

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "witness/yaml.h"
@@ -167,12 +168,35 @@ Witness witness_of(const YAML::Node& root) {
   return *witness;
 }
 
+/// The first byte that is no UTF-8, as YAML is; none if all are.
+std::optional<std::size_t> first_odd_byte(const std::string& text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
+    const unsigned lead = byte(i);
+    const std::size_t length = lead < 0x80 ? 1 : lead >> 5 == 6 ? 2 : lead >> 4 == 14 ? 3 : lead >> 3 == 30 ? 4 : 0;
+    unsigned code = length == 1 ? lead : lead & (0x7FU >> length);
+    bool is_good = length != 0;
+    for (std::size_t k = 1; k < length; ++k) {
+      is_good = is_good && byte(i + k) >> 6 == 2;
+      code = code << 6 | (byte(i + k) & 0x3F);
+    }
+    constexpr unsigned kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
+    if (!is_good || code < kLeast[length] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return i;
+    i += length;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Witness> read_yaml(const std::string& name, const std::string& contents) {
   const auto error = [&](const YAML::Mark& mark, const std::string& message) {
     return Diagnostic{Severity::error, mark.is_null() ? name : fmt::format("{}:{}:{}", name, mark.line + 1, mark.column + 1), message};
   };
+  if (const std::optional<std::size_t> odd = first_odd_byte(contents)) {
+    const auto line = std::count(contents.begin(), contents.begin() + static_cast<std::ptrdiff_t>(*odd), '\n');
+    return Diagnostic{Severity::error, fmt::format("{}:{}", name, line + 1), "this is no UTF-8"};
+  }
   try {
     return witness_of(YAML::Load(contents));
   } catch (const Problem& problem) {

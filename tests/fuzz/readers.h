@@ -20,6 +20,7 @@ bool read_precision(const std::string& text);    // predicates.txt: --precision
 bool read_steps(const std::string& text);        // steps.txt: --since
 bool read_strategy(const std::string& text);     // --strategy
 bool read_task_file(const std::string& text);    // task.yml
+bool read_witness(const std::string& text);      // witness.yml: proviso validate
 
 /// What a reader must not do; its text is the finding's message.
 class Finding : public std::runtime_error {

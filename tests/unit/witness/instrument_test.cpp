@@ -1,0 +1,133 @@
+#include "witness/instrument.h"
+
+#include <gmock/gmock.h>
+
+#include "frontend/frontend.h"
+
+namespace proviso::witness {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+struct Source {
+  explicit Source(const std::string& c) : text(c) {
+    frontend::FrontendOptions options;
+    options.syntax = frontend::Syntax::alone;
+    translation = std::move(frontend::translate_text("f.c", text, options)).value();
+  }
+
+  /// The program with the witness in it, or what is wrong.
+  std::string with(const Witness& witness, Following following = Following::at_once) {
+    Result<Instrumented> result = instrument(witness, translation.syntax, translation.program->files(), {{"f.c", text}}, following);
+    if (!result) return result.diagnostics().front().render();
+    parts = *result;
+    frontend::FrontendOptions options;
+    const auto translated = frontend::translate_text("f.c", parts.texts.at("f.c"), options);
+    EXPECT_TRUE(translated) << parts.texts.at("f.c");
+    return parts.texts.at("f.c");
+  }
+
+  std::string text;
+  frontend::Translation translation;
+  Instrumented parts;
+};
+
+Witness proof(std::vector<Invariant> invariants) {
+  Witness witness;
+  witness.kind = Witness::Kind::correctness;
+  witness.invariants = std::move(invariants);
+  return witness;
+}
+
+Witness violation(std::vector<Waypoint> waypoints, const Location& target) {
+  Witness witness;
+  for (Waypoint& waypoint : waypoints) witness.segments.push_back({std::move(waypoint)});
+  witness.segments.push_back({{Waypoint::Type::target, Waypoint::Action::follow, target, ""}});
+  return witness;
+}
+
+constexpr const char* kLoops =
+    "extern int __VERIFIER_nondet_int(void);\n"
+    "int g;\n"
+    "int main(void) {\n"
+    "  int i = 0;\n"
+    "  for (;;) {\n"
+    "    if (i > 3) break;\n"
+    "    while (i < 2 && g) i++;\n"
+    "    do i++; while (i < 1);\n"
+    "    switch (i) { case 1: g = 1; }\n"
+    "    int x = __VERIFIER_nondet_int(), y = i + x;\n"
+    "    i += y;\n"
+    "  }\n"
+    "  return i / g;\n"
+    "}\n";
+
+TEST(Instrument, PutsInvariantsWhereTheyHold) {
+  Source source(kLoops);
+  const std::string text = source.with(proof({{Invariant::Type::loop, {"f.c", 5, 3, ""}, "i >= 0"},
+                                              {Invariant::Type::loop, {"elsewhere/f.c", 7, 5, ""}, "g == 0"},
+                                              {Invariant::Type::loop, {"f.c", 8, 0, ""}, "i < 9"},
+                                              {Invariant::Type::location, {"f.c", 9, 26, ""}, "i == 1"},
+                                              {Invariant::Type::location, {"f.c", 10, 5, ""}, "i\n== 2"},
+                                              {Invariant::Type::location, {"f.c", 7, 24, ""}, "'a' == 97"}}));
+  EXPECT_EQ(source.parts.expressions.size(), 6U);
+  EXPECT_EQ(source.parts.checks.size(), 6U);
+  EXPECT_THAT(text, HasSubstr("for (;(((i >= 0) ? (void)0 : __proviso_assert_failed(\"invariant\")), 1);) {\n"));
+  EXPECT_THAT(text, HasSubstr("while ((((g == 0) ? (void)0 : __proviso_assert_failed(\"invariant\")), (i < 2 && g)))"));
+  EXPECT_THAT(text, HasSubstr("while ((((i < 9) ? (void)0 : __proviso_assert_failed(\"invariant\")), (i < 1)));"));
+  EXPECT_THAT(text, HasSubstr("case 1: if (!({ ((i == 1) ? "));
+  EXPECT_THAT(text, HasSubstr("{ ((i == 2) ? (void)0 : __proviso_assert_failed(\"invariant\")); } int x = "));
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), std::count(source.text.begin(), source.text.end(), '\n'));
+}
+
+TEST(Instrument, SaysWhatIsNowhere) {
+  Source source(kLoops);
+  EXPECT_THAT(source.with(proof({{Invariant::Type::loop, {"f.c", 6, 0, ""}, "1"}})), HasSubstr("f.c:6: error: no loop begins"));
+  EXPECT_THAT(source.with(proof({{Invariant::Type::location, {"f.c", 5, 4, ""}, "1"}})), HasSubstr("f.c:5:4: error: no statement begins"));
+  EXPECT_THAT(source.with(violation({}, {"f.c", 1, 0, ""})), HasSubstr("at the place of the target"));
+  EXPECT_THAT(source.with(violation({{Waypoint::Type::function_return, Waypoint::Action::follow, {"f.c", 10, 9, ""}, "\\result == 1"}},
+                                    {"f.c", 13, 0, ""})),
+              HasSubstr("no call ends at the place of the waypoint"));
+  EXPECT_THAT(
+      source.with(violation({{Waypoint::Type::branching, Waypoint::Action::follow, {"f.c", 4, 0, ""}, "true"}}, {"f.c", 13, 0, ""})),
+      HasSubstr("nothing branches"));
+  EXPECT_THAT(source.with(violation({{Waypoint::Type::branching, Waypoint::Action::follow, {"f.c", 6, 5, ""}, "i"}}, {"f.c", 13, 0, ""})),
+              HasSubstr("the value 'i' of a branching is not supported"));
+}
+
+TEST(Instrument, TakesNoTextThatIsMoreThanAnExpression) {
+  Source source(kLoops);
+  for (const char* const bad :
+       {"1; g = 1", "1) || (1", "(1", "i++", "--i", "1 /*", "1 // x", "", "  ", "\"a\"", "i]", "1 \\", "{1}", "<% %>"})
+    EXPECT_THAT(source.with(proof({{Invariant::Type::loop, {"f.c", 5, 3, ""}, bad}})), HasSubstr("is no expression that can be checked"))
+        << bad;
+}
+
+TEST(Instrument, WritesTheTargetTwice) {
+  Source source(kLoops);
+  const std::string text = source.with(violation({}, {"f.c", 10, 5, ""}));
+  EXPECT_EQ(source.parts.targets.size(), 2U);  // both initialisers
+  EXPECT_THAT(text, HasSubstr("y = (__proviso_segment >= 0 ? ({ i + x; }) : ({ i + x; }));"));
+  EXPECT_THAT(source.with(violation({}, {"f.c", 13, 10, ""})), HasSubstr("return (__proviso_segment >= 0 ? ({ i / g; }) : ({ i / g; }));"));
+  EXPECT_THAT(source.with(violation({}, {"f.c", 7, 5, ""})), HasSubstr("while ((__proviso_segment >= 0 ? ({ i < 2 && g; })"));
+}
+
+TEST(Instrument, GivesTheValuesOfInputs) {
+  Source source(kLoops);
+  const Location call{"f.c", 10, 35, ""};
+  const Witness witness = violation({{Waypoint::Type::function_return, Waypoint::Action::follow, call, "\\result == 5"},
+                                     {Waypoint::Type::function_return, Waypoint::Action::follow, call, "\\result == -6"},
+                                     {Waypoint::Type::function_return, Waypoint::Action::follow, call, "\\result >= 7"}},
+                                    {"f.c", 10, 5, ""});
+  const std::string text = source.with(witness);
+  EXPECT_THAT(text, HasSubstr("__proviso_value_0[] = {(long long)5,(long long)-6,}"));
+  EXPECT_THAT(text, HasSubstr("(__proviso_r >= 7)"));
+  // The waypoints in the initialiser are passed when it is evaluated.
+  EXPECT_THAT(text, HasSubstr("x = (__proviso_segment >= 0 ? ({ ({ __typeof__(__VERIFIER_nondet_int()) __proviso_r;"));
+  EXPECT_THAT(text, HasSubstr("if (!((long long)__proviso_r == __proviso_value_0[__proviso_next_0])) __proviso_assume_failed();"));
+  EXPECT_THAT(source.with(witness, Following::when_met), Not(HasSubstr("__proviso_assume_failed();")));
+}
+
+}  // namespace
+}  // namespace proviso::witness

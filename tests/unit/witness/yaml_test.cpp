@@ -1,0 +1,102 @@
+#include "witness/yaml.h"
+
+#include <gmock/gmock.h>
+
+namespace proviso::witness {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+Witness violation() {
+  Witness witness;
+  witness.producer = "Proviso";
+  witness.producer_version = "1.0";
+  witness.creation_time = "2026-01-02T03:04:05Z";
+  witness.input_files = {{"dir/it's a file.c", "00ff"}};
+  witness.specification = "CHECK( init(main()), LTL(G ! overflow) )";
+  witness.data_model = ir::DataModel::ilp32;
+  const Location location{"dir/it's a file.c", 7, 12, "main"};
+  witness.segments = {{{Waypoint::Type::branching, Waypoint::Action::avoid, location, "false"},
+                       {Waypoint::Type::function_return, Waypoint::Action::follow, location, "\\result == -3"}},
+                      {{Waypoint::Type::assumption, Waypoint::Action::follow, {"f.c", 8, 0, ""}, "c == '\"' || x <= 3: y"}},
+                      {{Waypoint::Type::target, Waypoint::Action::follow, location, ""}}};
+  return witness;
+}
+
+std::string error_in(const std::string& text) {
+  const Result<Witness> read = read_yaml("w.yml", text);
+  return read ? "none" : read.diagnostics().front().render();
+}
+
+std::string replaced(std::string text, const std::string& old, const std::string& with) {
+  const std::size_t at = text.find(old);
+  EXPECT_NE(at, std::string::npos) << old;
+  return at == std::string::npos ? text : text.replace(at, old.size(), with);
+}
+
+TEST(WitnessYaml, IsReadAsItWasWritten) {
+  const Witness written = violation();
+  const Result<Witness> read = read_yaml("w.yml", to_yaml(written));
+  ASSERT_TRUE(read) << error_in(to_yaml(written));
+  EXPECT_EQ(read->kind, Witness::Kind::violation);
+  EXPECT_EQ(read->segments, written.segments);
+  EXPECT_EQ(read->input_files, written.input_files);
+  EXPECT_EQ(read->specification, written.specification);
+  EXPECT_EQ(read->data_model, written.data_model);
+  EXPECT_EQ(read->creation_time, written.creation_time);
+}
+
+TEST(WitnessYaml, OfAProofHasInvariants) {
+  Witness written = violation();
+  written.kind = Witness::Kind::correctness;
+  written.segments.clear();
+  written.specification = "CHECK( init(main()), LTL(G valid-free) )\nCHECK( init(main()), LTL(G valid-deref) )";
+  written.invariants = {{Invariant::Type::loop, {"f.c", 3, 5, "f"}, "x <= 10 && \"a\"[0] == 'a'"},
+                        {Invariant::Type::location, {"f.c", 9, 0, ""}, "1"}};
+  const Result<Witness> read = read_yaml("w.yml", to_yaml(written));
+  ASSERT_TRUE(read) << error_in(to_yaml(written));
+  EXPECT_EQ(read->invariants, written.invariants);
+  EXPECT_EQ(read->specification, written.specification);
+}
+
+TEST(WitnessYaml, HasANumberOfItsOwnThatIsTheSameEachTime) {
+  Witness other = violation();
+  other.segments.front().back().constraint = "\\result == -4";
+  const auto number = [](const Witness& witness) {
+    const std::string text = to_yaml(witness);
+    return text.substr(text.find("uuid: '") + 7, 36);
+  };
+  EXPECT_EQ(number(violation()), number(violation()));
+  EXPECT_NE(number(violation()), number(other));
+  EXPECT_EQ(number(other)[14], '8');
+}
+
+TEST(WitnessYaml, SaysWhereSomethingIsWrong) {
+  const std::string good = to_yaml(violation());
+  EXPECT_THAT(error_in("{a: b"), StartsWith("w.yml:1:"));
+  EXPECT_THAT(error_in("- a\n- \xff"), HasSubstr("w.yml:2: error: this is no UTF-8"));
+  EXPECT_THAT(error_in(""), HasSubstr("a list is expected here"));
+  EXPECT_THAT(error_in("[]"), HasSubstr("there is no entry in it"));
+  EXPECT_THAT(error_in("- 3"), HasSubstr("w.yml:1:3: error: a map with 'entry_type' is expected here"));
+  EXPECT_THAT(error_in(replaced(good, "violation_sequence", "ghosts")), HasSubstr("entries of type 'ghosts' are not supported"));
+  EXPECT_THAT(error_in(replaced(good, "type: branching", "type: jump")), HasSubstr("there is no type of waypoint 'jump'"));
+  EXPECT_THAT(error_in(replaced(good, "action: follow", "action: cycle")), HasSubstr("the action 'cycle' is not supported"));
+  EXPECT_THAT(error_in(replaced(good, "action: avoid", "action: follow")), HasSubstr("and then one to follow"));
+  EXPECT_THAT(error_in(replaced(good, "type: target", "type: function_enter")), HasSubstr("the last waypoint, and no other, is a target"));
+  EXPECT_THAT(error_in(replaced(good, "line: 7", "line: seven")), HasSubstr("'seven' is no line or column"));
+  EXPECT_THAT(error_in(replaced(good, "line: 7", "line: 0")), HasSubstr("count from 1"));
+  EXPECT_THAT(error_in(replaced(good, "line: 7", "line: 99999999999999999999")), HasSubstr("is no line or column"));
+  EXPECT_THAT(error_in(replaced(good, "ILP32", "LLP64")), HasSubstr("unknown data model 'LLP64'"));
+  EXPECT_THAT(error_in(replaced(good, "'2.0'", "'0.1'")), HasSubstr("the version 0.1 of the format is not supported"));
+}
+
+TEST(WitnessYaml, DeepNestingIsAnError) {
+  EXPECT_THAT(error_in(std::string(100'000, '[')), StartsWith("w.yml:1:"));
+  std::string maps;
+  for (int i = 0; i < 5000; ++i) maps += "{a: ";
+  EXPECT_THAT(error_in(maps), StartsWith("w.yml:1:"));
+}
+
+}  // namespace
+}  // namespace proviso::witness
