@@ -20,7 +20,7 @@ using witness::Witness;
 using InText = witness::Instrumented::Part;
 using Status = ValidationReport::Status;
 
-constexpr std::uintmax_t kLargestWitness = std::uintmax_t{256} << 20;
+constexpr std::uintmax_t kLargestWitness = std::uintmax_t{32} << 20;
 /// The place of the assertions that are the invariants, behind the property itself.
 constexpr std::size_t kInvariants = 1;
 

@@ -10,7 +10,9 @@ namespace proviso::witness {
 
 namespace {
 
-constexpr std::size_t kMostWaypoints = 1'000'000;
+// What YAML makes of a text takes several hundred times its memory.
+constexpr std::size_t kMostItems = 500'000;
+constexpr std::size_t kDeepest = 500;
 
 /// Thrown and caught in this file: what is wrong, and where.
 struct Problem {
@@ -83,6 +85,7 @@ Waypoint waypoint(const YAML::Node& node) {
   const YAML::Node constraint = node["constraint"];
   if (constraint && !constraint.IsNull()) {
     found.constraint = text(constraint, "value");
+    if (found.constraint.empty()) refuse(constraint, "the constraint is empty");
     if (const YAML::Node format = constraint["format"]; format && text(format) != "c_expression" && text(format) != "acsl_expression")
       refuse(format, fmt::format("the format '{}' is not supported", text(format)));
   } else if (needs_constraint) {
@@ -92,11 +95,9 @@ Waypoint waypoint(const YAML::Node& node) {
 }
 
 void read_violation(const YAML::Node& content, Witness& witness) {
-  std::size_t count = 0;
   for (const YAML::Node& entry : sequence(content)) {
     Segment segment;
     for (const YAML::Node& part : sequence(member(entry, "segment"))) {
-      if (++count > kMostWaypoints) refuse(part, fmt::format("there are more than {} waypoints", kMostWaypoints));
       segment.push_back(waypoint(member(part, "waypoint")));
       const bool is_last = segment.size() == member(entry, "segment").size();
       const bool is_followed = segment.back().action == Waypoint::Action::follow;
@@ -168,7 +169,7 @@ Witness witness_of(const YAML::Node& root) {
   return *witness;
 }
 
-/// The first byte that is no UTF-8, as YAML is; none if all are.
+/// The first byte that is no text in UTF-8, as YAML is; none if all are.
 std::optional<std::size_t> first_odd_byte(const std::string& text) {
   for (std::size_t i = 0; i < text.size();) {
     const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
@@ -181,10 +182,23 @@ std::optional<std::size_t> first_odd_byte(const std::string& text) {
       code = code << 6 | (byte(i + k) & 0x3F);
     }
     constexpr unsigned kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
-    if (!is_good || code < kLeast[length] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return i;
+    const bool is_control = code == 0x7F || (code < 0x20 && code != '\t' && code != '\n' && code != '\r');
+    if (!is_good || is_control || code < kLeast[length] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return i;
     i += length;
   }
   return std::nullopt;
+}
+
+/// Why the text is not given to a parser; empty if it may be.
+std::string problem_with_size(const std::string& text) {
+  std::size_t items = 0, depth = 0;
+  for (const char c : text) {
+    if (c == '\n' || c == ',') ++items;
+    if (c == '[' || c == '{') ++depth;
+    if ((c == ']' || c == '}') && depth > 0) --depth;
+    if (depth > kDeepest) return "brackets are nested too deeply";
+  }
+  return items > kMostItems ? fmt::format("there are more than {} lines and items", kMostItems) : "";
 }
 
 }  // namespace
@@ -195,8 +209,9 @@ Result<Witness> read_yaml(const std::string& name, const std::string& contents) 
   };
   if (const std::optional<std::size_t> odd = first_odd_byte(contents)) {
     const auto line = std::count(contents.begin(), contents.begin() + static_cast<std::ptrdiff_t>(*odd), '\n');
-    return Diagnostic{Severity::error, fmt::format("{}:{}", name, line + 1), "this is no UTF-8"};
+    return Diagnostic{Severity::error, fmt::format("{}:{}", name, line + 1), "this is no text in UTF-8"};
   }
+  if (std::string problem = problem_with_size(contents); !problem.empty()) return Diagnostic{Severity::error, name, std::move(problem)};
   try {
     return witness_of(YAML::Load(contents));
   } catch (const Problem& problem) {

@@ -75,7 +75,8 @@ TEST(WitnessYaml, HasANumberOfItsOwnThatIsTheSameEachTime) {
 TEST(WitnessYaml, SaysWhereSomethingIsWrong) {
   const std::string good = to_yaml(violation());
   EXPECT_THAT(error_in("{a: b"), StartsWith("w.yml:1:"));
-  EXPECT_THAT(error_in("- a\n- \xff"), HasSubstr("w.yml:2: error: this is no UTF-8"));
+  EXPECT_THAT(error_in("- a\n- \xff"), HasSubstr("w.yml:2: error: this is no text in UTF-8"));
+  EXPECT_THAT(error_in(std::string("- a\0b", 5)), HasSubstr("this is no text in UTF-8"));
   EXPECT_THAT(error_in(""), HasSubstr("a list is expected here"));
   EXPECT_THAT(error_in("[]"), HasSubstr("there is no entry in it"));
   EXPECT_THAT(error_in("- 3"), HasSubstr("w.yml:1:3: error: a map with 'entry_type' is expected here"));
@@ -92,10 +93,16 @@ TEST(WitnessYaml, SaysWhereSomethingIsWrong) {
 }
 
 TEST(WitnessYaml, DeepNestingIsAnError) {
-  EXPECT_THAT(error_in(std::string(100'000, '[')), StartsWith("w.yml:1:"));
+  EXPECT_THAT(error_in(std::string(100'000, '[')), HasSubstr("nested too deeply"));
   std::string maps;
   for (int i = 0; i < 5000; ++i) maps += "{a: ";
-  EXPECT_THAT(error_in(maps), StartsWith("w.yml:1:"));
+  EXPECT_THAT(error_in(maps), HasSubstr("nested too deeply"));
+  std::string blocks;
+  for (int i = 0; i < 3000; ++i) blocks += std::string(static_cast<std::size_t>(i), ' ') + "-\n";
+  EXPECT_THAT(error_in(blocks), StartsWith("w.yml"));
+  std::string items;
+  for (int i = 0; i < 600'000; ++i) items += "- x\n";
+  EXPECT_THAT(error_in(items), HasSubstr("more than 500000 lines and items"));
 }
 
 }  // namespace
