@@ -12,7 +12,6 @@ namespace {
 
 // What YAML makes of a text takes several hundred times its memory.
 constexpr std::size_t kMostItems = 500'000;
-constexpr std::size_t kDeepest = 500;
 
 /// Thrown and caught in this file: what is wrong, and where.
 struct Problem {
@@ -189,16 +188,10 @@ std::optional<std::size_t> first_odd_byte(const std::string& text) {
   return std::nullopt;
 }
 
-/// Why the text is not given to a parser; empty if it may be.
-std::string problem_with_size(const std::string& text) {
-  std::size_t items = 0, depth = 0;
-  for (const char c : text) {
-    if (c == '\n' || c == ',') ++items;
-    if (c == '[' || c == '{') ++depth;
-    if ((c == ']' || c == '}') && depth > 0) --depth;
-    if (depth > kDeepest) return "brackets are nested too deeply";
-  }
-  return items > kMostItems ? fmt::format("there are more than {} lines and items", kMostItems) : "";
+/// How many things there may be in it, at most.
+std::size_t items_in(const std::string& text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == ',' || c == '[' || c == '{'; }));
 }
 
 }  // namespace
@@ -211,7 +204,8 @@ Result<Witness> read_yaml(const std::string& name, const std::string& contents) 
     const auto line = std::count(contents.begin(), contents.begin() + static_cast<std::ptrdiff_t>(*odd), '\n');
     return Diagnostic{Severity::error, fmt::format("{}:{}", name, line + 1), "this is no text in UTF-8"};
   }
-  if (std::string problem = problem_with_size(contents); !problem.empty()) return Diagnostic{Severity::error, name, std::move(problem)};
+  if (items_in(contents) > kMostItems)
+    return Diagnostic{Severity::error, name, fmt::format("has more than {} lines and items", kMostItems)};
   try {
     return witness_of(YAML::Load(contents));
   } catch (const Problem& problem) {
