@@ -19,9 +19,18 @@ constexpr std::uint64_t kNullPage = 65536;
 
 BitRange bit_range(const Ins* ip, std::uint64_t offset) { return {offset, ip->c >> 8, ip->c & 0xFF}; }
 
+/// As the program names it, with `before` and `after`; nothing if that would take names of ours.
+std::string named(const Expr* expr, std::string_view before, std::string_view after) {
+  bool is_ours = false;
+  ir::for_each_subexpr(expr, [&](const Expr* part) {
+    is_ours = is_ours || (part->kind() == ExprKind::variable && part->variable()->storage == ir::Storage::temporary);
+  });
+  return is_ours ? "" : fmt::format("{}{}{}", before, ir::to_string(expr), after);
+}
+
 std::string access_text(const Expr* lvalue, std::uint64_t size, AccessKind kind) {
   std::string text = fmt::format("{} of {} byte{}", kind == AccessKind::read ? "read" : "write", size, size == 1 ? "" : "s");
-  if (lvalue != nullptr && lvalue->is_lvalue()) text += fmt::format(" ({})", ir::to_string(lvalue));
+  if (lvalue != nullptr && lvalue->is_lvalue()) text += named(lvalue, " (", ")");
   return text;
 }
 
@@ -145,13 +154,13 @@ const Ins* Machine::store_bits(const Ins* ip) {
 const Ins* Machine::check_alignment(const Ins* ip) {
   if (passes_over(Event::misaligned_access) || regs[ip->a].lo < kNullPage) return ip + 1;
   return stop(ip, Event::misaligned_access,
-              fmt::format("{}: address {:#x} is not a multiple of {}", ir::to_string(origin(ip)), regs[ip->a].lo, ip->n + 1));
+              fmt::format("{}address {:#x} is not a multiple of {}", named(origin(ip), "", ": "), regs[ip->a].lo, ip->n + 1));
 }
 
 const Ins* Machine::too_far(const Ins* ip, const Slot& index) {
   const Expr* const expr = origin(ip);
   return stop(ip, Event::out_of_bounds_access,
-              fmt::format("{}: element {} has no address", ir::to_string(expr), render(expr->operand(1)->type(), index)));
+              fmt::format("{}element {} has no address", named(expr, "", ": "), render(expr->operand(1)->type(), index)));
 }
 
 const Ins* Machine::index_outside(const Ins* ip) {
@@ -171,7 +180,7 @@ const Ins* Machine::index_outside(const Ins* ip) {
   const Expr* const array = lvalue->operand(0);
   return stop(
       ip, Event::index_out_of_bounds,
-      fmt::format("index {} of {}, {}", render(lvalue->operand(1)->type(), regs[ip->c]), ir::to_string(array), array->type()->to_string()));
+      fmt::format("index {} of {}{}", render(lvalue->operand(1)->type(), regs[ip->c]), named(array, "", ", "), array->type()->to_string()));
 }
 
 }  // namespace proviso::interp

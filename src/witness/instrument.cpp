@@ -3,13 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
-#include <filesystem>
 #include <optional>
-#include <tuple>
 
 #include "rewrite/source_edits.h"
 #include "witness/find_place.h"
+#include "witness/wrapped_text.h"
 
 namespace proviso::witness {
 
@@ -17,95 +15,7 @@ namespace {
 
 using rewrite::SourceSyntax;
 
-// Marks in the text while it is put together: of an expression of the witness, of a check, of a place where a violation counts; each with
-// its number.
-constexpr char kExpression = '\1', kCheck = '\2', kTarget = '\3', kNumberEnd = '\4', kEnd = '\5';
-
-bool is_mark(char c) { return c >= kExpression && c <= kEnd; }
-
-std::string marked(char what, std::size_t number, const std::string& text) {
-  return fmt::format("{}{}{}{}{}", what, number, kNumberEnd, text, kEnd);
-}
-std::string expression(std::size_t number, const std::string& text) { return "(" + marked(kExpression, number, text) + ")"; }
-
-/// Why the text cannot be one expression that is put into a program, whatever it means; empty if it may be one.
-std::string problem_with(const std::string& expression) {
-  std::string open;
-  char before = ' ';
-  for (std::size_t i = 0; i < expression.size(); before = expression[i++]) {
-    const char c = expression[i];
-    if (c == '\'' && i + 2 < expression.size() && expression[i + 1] != '\\' && expression[i + 2] == '\'') {
-      i += 2;
-      continue;
-    }
-    const auto pair = std::string{before, c};
-    if (std::string_view(";{}#\"'\\").find(c) != std::string_view::npos || (std::iscntrl(static_cast<unsigned char>(c)) != 0 && c != '\n'))
-      return fmt::format("has the character '{}'", std::isprint(static_cast<unsigned char>(c)) != 0 ? c : '?');
-    for (const char* const bad : {"//", "/*", "<%", "%>", "<:", ":>", "%:", "++", "--"})
-      if (pair == bad) return fmt::format("has '{}'", bad);
-    if (c == '(' || c == '[') open += c;
-    if (c != ')' && c != ']') continue;
-    if (open.empty() || open.back() != (c == ')' ? '(' : '[')) return "has parentheses that do not fit";
-    open.pop_back();
-  }
-  if (!open.empty()) return "has parentheses that do not fit";
-  return expression.find_first_not_of(" \t\n") == std::string::npos ? "is empty" : "";
-}
-
-std::string one_line(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  return text;
-}
-
-/// A piece of the text that gets something before and behind it, or is written twice.
-struct Wrap {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-  int rank = 0;  // of two with the same piece, which is outside
-  std::string before;
-  std::string after;
-  bool is_target = false;
-};
-
-/// The text of one file with its wraps, which are one inside the other or apart.
-class WrappedText {
- public:
-  WrappedText(const std::string& text, std::vector<Wrap> wraps) : text_(text), wraps_(std::move(wraps)) {
-    std::sort(wraps_.begin(), wraps_.end(),
-              [](const Wrap& a, const Wrap& b) { return std::tuple(a.begin, b.end, a.rank) < std::tuple(b.begin, a.end, b.rank); });
-  }
-
-  std::string write() {
-    next_ = 0;
-    return piece(0, text_.size());
-  }
-  /// An expression that would have to be written twice cannot.
-  bool has_failed() const { return has_failed_; }
-
- private:
-  std::string piece(std::size_t begin, std::size_t end) {
-    std::string result;
-    while (next_ < wraps_.size() && wraps_[next_].begin >= begin && wraps_[next_].end <= end) {
-      const Wrap& wrap = wraps_[next_++];
-      result += text_.substr(begin, wrap.begin - begin);
-      const std::string inside = piece(wrap.begin, wrap.end);
-      result += wrap.before + (wrap.is_target ? twice(inside) : inside) + wrap.after;
-      begin = wrap.end;
-    }
-    return result + text_.substr(begin, end - begin);
-  }
-
-  std::string twice(const std::string& inside) {
-    const bool has_lines = inside.find('\n') != std::string::npos;
-    if (has_lines && (inside.find("//") != std::string::npos || inside.find('#') != std::string::npos)) has_failed_ = true;
-    return marked(kTarget, 0, inside) + "; }) : ({ " + one_line(inside);
-  }
-
-  const std::string& text_;
-  std::vector<Wrap> wraps_;
-  std::size_t next_ = 0;
-  bool has_failed_ = false;
-};
+std::string expression(std::size_t number, const std::string& text) { return "(" + marked(Mark::expression, number, text) + ")"; }
 
 class Instrumentation {
  public:
@@ -117,7 +27,7 @@ class Instrumentation {
 
   Result<Instrumented> run() {
     for (const auto& [file, text] : texts_)
-      if (std::any_of(text.text().begin(), text.text().end(), is_mark)) return Diagnostic{Severity::error, file, "has control characters"};
+      if (has_marks(text.text())) return Diagnostic{Severity::error, file, "has control characters"};
     if (witness_.kind == Witness::Kind::correctness)
       for (std::size_t i = 0; i < witness_.invariants.size(); ++i) add(i, witness_.invariants[i]);
     else
@@ -173,7 +83,7 @@ class Instrumentation {
   void add(std::size_t number, const Invariant& invariant) {
     if (!is_usable(invariant.location, invariant.value)) return;
     const std::string check = fmt::format("({} ? (void)0 : {})", expression(number, one_line(invariant.value)),
-                                          marked(kCheck, number, "__proviso_assert_failed(\"invariant\")"));
+                                          marked(Mark::check, number, "__proviso_assert_failed(\"invariant\")"));
     if (invariant.type == Invariant::Type::location) {
       const SourceSyntax::Statement* const statement = finder_.statement(invariant.location);
       if (statement == nullptr) return error(invariant.location, "no statement begins at the place of the location invariant");
@@ -414,31 +324,6 @@ class Instrumentation {
     WrappedText wrapped(text, std::move(wraps));
     std::string result = wrapped.write();
     if (wrapped.has_failed()) errors_.push_back({Severity::error, files_.name(file), "the target has comments or directives in it"});
-    return result;
-  }
-
-  /// Takes the marks out, and notes what they mark.
-  static std::string unmarked(const std::string& file, const std::string& text, Instrumented& into) {
-    std::string result;
-    SourcePosition at{0, 1, 1};
-    std::vector<std::pair<char, Instrumented::Part>> open;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      const char c = text[i];
-      if (c == kExpression || c == kCheck || c == kTarget) {
-        const std::size_t end = text.find(kNumberEnd, i);
-        open.push_back({c, {file, at, at, std::stoul(text.substr(i + 1, end - i - 1))}});
-        i = end;
-      } else if (c == kEnd) {
-        auto& [what, part] = open.back();
-        part.end = at;
-        (what == kTarget ? into.targets : what == kCheck ? into.checks : into.expressions).push_back(part);
-        open.pop_back();
-      } else {
-        result += c;
-        if (c == '\n') ++at.line;
-        at.column = c == '\n' ? 1 : at.column + 1;
-      }
-    }
     return result;
   }
 
