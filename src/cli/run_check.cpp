@@ -10,15 +10,6 @@ namespace proviso::cli {
 
 namespace {
 
-int exit_status(const engine::AnalysisResult& result) {
-  int status = kExitOk;
-  for (const engine::PropertyResult& property : result.properties) {
-    if (property.verdict == engine::Verdict::violated) return kExitViolation;
-    if (property.verdict == engine::Verdict::unknown) status = kExitNoAnswer;
-  }
-  return status;
-}
-
 int refuse(const Diagnostics& diagnostics, std::ostream& err) {
   for (const Diagnostic& diagnostic : diagnostics) err << diagnostic.render() << "\n";
   return kExitBadInput;
@@ -31,7 +22,7 @@ int show(const report::Summary& summary, bool is_json, std::ostream& out) {
     report::print_summary(out, summary);
     out << "VERDICT: " << report::verdict_text(summary.result) << std::endl;
   }
-  return exit_status(summary.result);
+  return report::exit_status(summary);
 }
 
 }  // namespace

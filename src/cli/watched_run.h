@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/limits.h"
 #include "cli/progress_line.h"
+#include "report/summary.h"
 #include "session/check_options.h"
 #include "session/run_state.h"
 
@@ -42,7 +43,7 @@ class WatchedRun {
     } catch (const std::exception& error) {
       err_ << internal_error_text(error);
       claim_output();
-      finish("internal error");
+      finish(std::string(report::kInternalError));
       return kExitInternalError;
     }
     claim_output();

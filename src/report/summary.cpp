@@ -30,6 +30,16 @@ std::string verdict_text(const engine::AnalysisResult& result) {
   return "TRUE";
 }
 
+int exit_status(const Summary& summary) {
+  if (summary.limit == kInternalError) return 4;
+  int status = 0;
+  for (const engine::PropertyResult& property : summary.result.properties) {
+    if (property.verdict == engine::Verdict::violated) return 1;
+    if (property.verdict == engine::Verdict::unknown) status = 2;
+  }
+  return status;
+}
+
 bool has_decided_places(const Summary& summary) {
   return std::any_of(summary.places.begin(), summary.places.end(), [](const std::vector<PlaceReport>& of_property) {
     return std::any_of(of_property.begin(), of_property.end(),

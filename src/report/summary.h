@@ -4,6 +4,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/result.h"
@@ -117,6 +118,12 @@ bool has_decided_places(const Summary& summary);
 std::string verdict_text(const engine::PropertyResult& result);
 /// The verdict of all properties together: FALSE if one is violated, TRUE if all hold.
 std::string verdict_text(const engine::AnalysisResult& result);
+
+/// With which `proviso check` ends: 0 TRUE, 1 FALSE, 2 UNKNOWN, 4 an internal error.
+int exit_status(const Summary& summary);
+
+/// The `limit` of a run that a bug of ours has ended.
+inline constexpr std::string_view kInternalError = "internal error";
 
 /// What the program contains and no analysis can model.
 std::vector<UnsupportedConstruct> unsupported_constructs(const ir::Program& program);

@@ -7,6 +7,7 @@ namespace proviso::report {
 namespace {
 
 constexpr std::size_t kLongest = 100;
+constexpr std::uint32_t kMostLines = 10;
 
 /// Runs of white space become one blank.
 std::string on_one_line(const std::string& text) {
@@ -34,8 +35,13 @@ const std::vector<std::string>& SourceText::lines_of(std::uint32_t file) {
   return entry->second;
 }
 
-std::string SourceText::at(const SourceRange& range) {
-  if (!range.is_known() || range.end.line - range.begin.line > 10) return "";
+std::string_view SourceText::line(std::uint32_t file, std::uint32_t number) {
+  const std::vector<std::string>& lines = lines_of(file);
+  return number == 0 || number > lines.size() ? std::string_view() : lines[number - 1];
+}
+
+std::string SourceText::written_at(const SourceRange& range) {
+  if (!range.is_known()) return "";
   const std::vector<std::string>& lines = lines_of(range.begin.file);
   std::string text;
   for (std::uint32_t line = range.begin.line; line <= range.end.line; ++line) {
@@ -46,7 +52,12 @@ std::string SourceText::at(const SourceRange& range) {
     if (from > to || to > whole.size()) return "";
     text += whole.substr(from, to - from);
   }
-  text = on_one_line(text);
+  return text;
+}
+
+std::string SourceText::at(const SourceRange& range) {
+  if (!range.is_known() || range.end.line - range.begin.line > kMostLines) return "";
+  const std::string text = on_one_line(written_at(range));
   return text.size() <= kLongest ? text : "";
 }
 

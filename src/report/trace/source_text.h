@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -15,6 +16,10 @@ class SourceText {
 
   /// What stands at the range, on one line; empty where it cannot be read or is too long to be shown.
   std::string at(const SourceRange& range);
+  /// All of it, as it is written; empty where it cannot be read.
+  std::string written_at(const SourceRange& range);
+  /// With its line break; empty where there is none of that number.
+  std::string_view line(std::uint32_t file, std::uint32_t number);
 
  private:
   const std::vector<std::string>& lines_of(std::uint32_t file);

@@ -165,7 +165,7 @@ class TraceWriter {
     if (is_return && step.value.empty() && !entry.text.starts_with("return")) return std::nullopt;  // the end of the function
     const bool names_no_target = std::holds_alternative<ir::Assign>(operation) && written_target(entry.text).empty();
     if (entry.text.empty() || names_no_target || (is_return && !entry.text.starts_with("return"))) entry.text = plain_text(operation);
-    entry.value = value_text(target, entry.text, step.value);
+    set_value(entry, target, step.value);
     if (entry.value == entry.text) entry.value.clear();
     return entry;
   }
@@ -177,9 +177,16 @@ class TraceWriter {
     return text;
   }
 
-  static std::string value_text(const ir::Expr* target, const std::string& statement, const std::string& value) {
-    if (value.empty()) return "";
-    return target == nullptr || is_temporary(target) ? value : target_text(target, statement) + " = " + value;
+  static void set_value(TraceEntry& entry, const ir::Expr* target, const std::string& value) {
+    if (value.empty()) return;
+    if (target != nullptr && !is_temporary(target)) {
+      entry.state = {{target_text(target, entry.text), value}};
+      entry.value = entry.state.front().first + " = " + value;
+      return;
+    }
+    constexpr std::string_view kReturn = "return ";
+    entry.state = {{entry.text.starts_with(kReturn) ? entry.text.substr(kReturn.size()) : entry.text, value}};
+    entry.value = value;
   }
 
   TraceEntry branch(TraceEntry entry, const ir::Assume& assume) {
@@ -208,13 +215,13 @@ class TraceWriter {
     entry.text = text_.at(step.edge->range);
     if (entry.text.empty()) entry.text = plain_text(step.edge->operation);
     if (is_entered) {
-      entry.value = parameters(*steps_[i + 1].function, step.arguments);
+      set_parameters(entry, *steps_[i + 1].function, step.arguments);
       return entry;
     }
     if (step.is_call_result) {
       const bool was_followed = i > 0 && steps_[i - 1].depth > step.depth;
       if (was_followed || (is_temporary(operation.target) && is_taken_over(i))) return std::nullopt;
-      entry.value = value_text(operation.target, entry.text, step.value);
+      set_value(entry, operation.target, step.value);
       return entry;
     }
     const bool has_result_step = i + 1 < steps_.size() && steps_[i + 1].edge == step.edge && steps_[i + 1].is_call_result;
@@ -223,13 +230,13 @@ class TraceWriter {
     return entry;
   }
 
-  static std::string parameters(const ir::Function& callee, const std::vector<std::string>& arguments) {
-    std::string text;
+  static void set_parameters(TraceEntry& entry, const ir::Function& callee, const std::vector<std::string>& arguments) {
     for (std::size_t i = 0; i < callee.parameters.size() && i < arguments.size(); ++i) {
-      if (arguments[i].empty() || callee.parameters[i]->type->is_pointer()) continue;
-      text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", callee.parameters[i]->name, arguments[i]);
+      const ir::Variable& parameter = *callee.parameters[i];
+      if (arguments[i].empty() || parameter.type->is_pointer()) continue;
+      entry.value += fmt::format("{}{} = {}", entry.value.empty() ? "" : ", ", parameter.name, arguments[i]);
+      entry.state.emplace_back(parameter.name, arguments[i]);
     }
-    return text;
   }
 
   /// The next statement stores the temporary of this one, and its text contains this one's.

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "interp/interpreter.h"
@@ -29,8 +30,9 @@ struct TraceEntry {
   const ir::Function* function = nullptr;
   SourceRange place;
   unsigned depth = 0;
-  std::string text;   // "x = f(y)", "[x > 0]"
-  std::string value;  // "x = 3"; may be empty
+  std::string text;                                             // "x = f(y)", "[x > 0]"
+  std::string value;                                            // "x = 3"; may be empty
+  std::vector<std::pair<std::string, std::string>> state = {};  // the same in parts: "x" has the value "3"
 };
 
 struct Trace {

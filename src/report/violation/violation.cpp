@@ -98,6 +98,14 @@ std::uint64_t steps_to_pass_over(const check::Replay& replay) {
   return has_library_inputs || replay.run.steps <= kMostToldSteps ? 0 : replay.run.steps - kMostToldSteps;
 }
 
+/// Null if it is an edge of none.
+const ir::Function* function_of(const ir::Program& program, const ir::Edge& edge) {
+  const auto owner = std::find_if(program.functions().begin(), program.functions().end(), [&](const ir::Function& function) {
+    return edge.id < function.edges().size() && &function.edge(edge.id) == &edge;
+  });
+  return owner == program.functions().end() ? nullptr : &*owner;
+}
+
 /// The call of an assertion that the program defines itself, which has a copy for each call; null: it is none.
 const ir::Edge* call_of_assertion(const interp::RunResult& run) {
   if (run.function == nullptr || run.edge == nullptr || (run.program_edge != nullptr && run.program_edge != run.edge)) return nullptr;
@@ -114,10 +122,8 @@ TraceBuilder::End trace_end(const ir::Program& program, const Violation& violati
   if (run.program_edge == nullptr || run.program_edge == run.edge) return {run.function, run.edge, static_cast<unsigned>(calls.size())};
   // In a model of the library: the program's call of it.
   const auto call = std::find(calls.begin(), calls.end(), run.program_edge);
-  const auto owner = std::find_if(program.functions().begin(), program.functions().end(), [&](const ir::Function& function) {
-    return run.program_edge->id < function.edges().size() && &function.edge(run.program_edge->id) == run.program_edge;
-  });
-  return {owner == program.functions().end() ? run.function : &*owner, run.program_edge, static_cast<unsigned>(call - calls.begin())};
+  const ir::Function* const owner = function_of(program, *run.program_edge);
+  return {owner == nullptr ? run.function : owner, run.program_edge, static_cast<unsigned>(call - calls.begin())};
 }
 
 bool is_found_at_exit(property::Check check) { return check == property::Check::memtrack || check == property::Check::memcleanup; }
@@ -143,6 +149,7 @@ Violation describe_violation(const ir::Program& program, interp::Interpreter& in
   const std::string at = place != nullptr ? " at " + program.files().describe(place->range) : "";
   const ir::Edge* const call = call_of_assertion(run);
   violation.found_at = call != nullptr ? call : place;
+  violation.found_in = violation.found_at == nullptr ? nullptr : function_of(program, *violation.found_at);
   const std::string from = call != nullptr ? ", from the call at " + program.files().describe(call->range) : "";
   violation.summary = fmt::format("{} violated: {}{}{}{}{}", property::to_string(counterexample.check), interp::to_string(run.event), at,
                                   from, run.detail.empty() ? "" : ": ", run.detail);
