@@ -12,6 +12,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// Of docs/schemas/result.schema.json. A new key makes the second number larger, any other change the first.
+constexpr const char* kFormatVersion = "1.0";
+
 Json place_json(const ir::Program& program, const SourceRange& range) {
   const SourcePosition& position = range.presumed.is_known() ? range.presumed : range.begin;
   if (!position.is_known()) return nullptr;
@@ -174,7 +177,7 @@ std::string text_of(const Json& json) { return json.dump(2, ' ', false, Json::er
 }  // namespace
 
 std::string result_json(const Summary& summary) {
-  Json result = {{"verdict", verdict_text(summary.result)}, {"files", summary.files}};
+  Json result = {{"format_version", kFormatVersion}, {"verdict", verdict_text(summary.result)}, {"files", summary.files}};
   if (summary.program != nullptr) {
     result["data_model"] = summary.program->machine().data_model == ir::DataModel::ilp32 ? "ilp32" : "lp64";
     result["entry"] = summary.program->entry->name();

@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""What --json prints and --output writes into result.json is as docs/schemas/result.schema.json says, whatever comes out; and the schema refuses what is
+not so."""
+import argparse
+import copy
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+from schemas import CHECKS, arguments_of, schema_problems, validator
+
+# Of all verdicts, and with all that a document can have.
+PROGRAMS = [
+    ("branch_safe.c", []),
+    ("jump_safe.c", []),
+    ("induction_nested_safe.c", []),
+    ("undefined_safe.c", []),
+    ("assume_defined_safe.c", []),
+    ("bounds_faulty.c", ["--show-places"]),
+    ("division_faulty.c", ["--show-places"]),
+    ("leak_faulty.c", []),
+    ("heap_bounds_faulty.c", []),
+    ("assertion_call_faulty.c", []),
+    ("entry_faulty.c", ["--data-model", "ilp32"]),
+    ("copied_unset_faulty.c", []),
+    ("search_strcpy_unknown_access_faulty.c", []),
+    ("endless_loop_unknown.c", []),
+    ("endless_loop_unknown.c", ["--strategy", "STRATEGY"]),
+    ("missing_function_unknown.c", ["--time-limit", "2s"]),
+    ("assembly_instruction_unknown.c", ["--time-limit", "5s"]),
+    ("unsequenced_unknown.c", ["--time-limit", "5s"]),
+    ("time_per_place_unknown.c", []),
+    ("threads_unknown.c", ["--time-limit", "2s"]),
+]
+STRATEGY = "run bmc path-repeats=2\nthen value total-time=300ms\n"
+
+
+class Test:
+    def __init__(self, proviso, directory):
+        self.proviso = proviso
+        self.directory = directory
+        self.schema = validator("result")
+        self.verdicts = set()
+        (directory / "strategy.txt").write_text(STRATEGY)
+
+    def run(self, program, arguments):
+        """What it printed and what it wrote."""
+        output = self.directory / "out"
+        arguments = [str(self.directory / "strategy.txt") if one == "STRATEGY" else one for one in arguments]
+        command = [self.proviso, "check", *arguments_of(program), *arguments, "--json", "--output", str(output), str(program)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+        return done.stdout, (output / "result.json").read_text()
+
+    def problems_of(self, program, arguments):
+        printed, written = self.run(program, arguments)
+        if printed != written:
+            yield "what was printed is not what was written"
+        document = json.loads(printed)
+        self.verdicts |= {known["verdict"] for known in document["properties"]}
+        yield from schema_problems(self.schema, document)
+
+    def since_problems(self):
+        """A later run: what it says of the earlier one."""
+        program = CHECKS / "induction_nested_safe.c"
+        self.run(program, [])
+        printed, _ = self.run(program, ["--since", str(self.directory / "out")])
+        document = json.loads(printed)
+        if "since" not in document:
+            yield "nothing is said of the earlier run"
+        yield from schema_problems(self.schema, document)
+
+    def refused(self):
+        """Changed documents that the schema has to refuse; those that it accepts are named."""
+        document = json.loads(self.run(CHECKS / "division_faulty.c", [])[0])
+        changes = {
+            "another version": lambda d: d.update(format_version="2.0"),
+            "no version": lambda d: d.pop("format_version"),
+            "a new key": lambda d: d.update(news=1),
+            "a new key inside": lambda d: d["properties"][0].update(news=1),
+            "no counterexample": lambda d: d["properties"][0].pop("counterexample"),
+            "a reason of FALSE": lambda d: d["properties"][0].update(reason="time limit"),
+            "another verdict": lambda d: d.update(verdict="MAYBE"),
+            "line 0": lambda d: d["properties"][0]["counterexample"]["place"].update(line=0),
+        }
+        for name, change in changes.items():
+            changed = copy.deepcopy(document)
+            change(changed)
+            if not list(schema_problems(self.schema, changed)):
+                yield f"the schema accepts {name}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
+    options = parser.parse_args()
+    problems = []
+    with tempfile.TemporaryDirectory() as directory:
+        test = Test(str(pathlib.Path(options.proviso).resolve()), pathlib.Path(directory))
+        for name, arguments in PROGRAMS:
+            problems += [f"{name} {' '.join(arguments)}: {problem}" for problem in test.problems_of(CHECKS / name, arguments)]
+        problems += test.since_problems()
+        problems += test.refused()
+        if test.verdicts != {"true", "false", "unknown"}:
+            problems.append(f"only the verdicts {sorted(test.verdicts)} came out")
+    for problem in problems:
+        print(problem)
+    sys.exit(1 if problems else 0)
+
+
+if __name__ == "__main__":
+    main()
