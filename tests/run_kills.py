@@ -111,6 +111,9 @@ def problems_of(proviso, case):
     result = json.loads((case.output / "result.json").read_text())
     condition = json.loads((case.output / "condition.json").read_text())
     json.loads((case.output / "statistics.json").read_text())
+    sarif = json.loads((case.output / "result.sarif").read_text())["runs"][0]
+    if sarif["invocations"][0]["exitCode"] != status or sarif["properties"]["verdict"] != result["verdict"]:
+        yield f"SARIF says {sarif['properties']['verdict']!r} with {sarif['invocations'][0]['exitCode']}"
     said = json.loads(text)["verdict"] if case.as_json else text.splitlines()[-1].removeprefix("VERDICT: ")
     if result["verdict"] != said or (not case.as_json and text.count("VERDICT") != 1):
         yield f"says {said!r}, the files {result['verdict']!r}"

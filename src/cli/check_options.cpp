@@ -121,8 +121,8 @@ std::vector<OptionRow> check_options() {
        }},
       {{"--output", "-o"},
        "DIR",
-       "write files into DIR: result.json, condition.json, statistics.json, witness.yml for other verifiers, and for a violation trace.txt "
-       "and harness.c, a test harness to be compiled with the program",
+       "write files into DIR: result.json, result.sarif (for code hosts and editors), witness.yml (for other verifiers), condition.json, "
+       "statistics.json, and for a violation trace.txt and harness.c, a test harness to be compiled with the program",
        {Command::check},
        [](Options& o, std::string_view v) { return o.output = v, std::string(); }},
       {{"--json"},

@@ -4,6 +4,7 @@
 #include "exchange/correspondence.h"
 #include "report/console/console.h"
 #include "report/json/json.h"
+#include "report/sarif/sarif.h"
 #include "session/condition_files.h"
 #include "session/predicate_files.h"
 #include "session/witness_files.h"
@@ -13,6 +14,7 @@ namespace proviso::session {
 void write_result_files(OutputDirectory& output, const report::Summary& summary, const std::string& functions,
                         const std::vector<check::CertifiedPart>& parts) {
   output.write("result.json", report::result_json(summary));
+  output.write("result.sarif", report::sarif(summary));
   output.write("condition.json", report::condition_json(summary));
   if (!summary.fingerprint.empty()) {
     output.write("functions.txt", functions);

@@ -1,0 +1,74 @@
+#include "report/sarif/code_flow.h"
+
+#include <fmt/format.h>
+
+namespace proviso::report {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// In SARIF's words; empty: it has none for it.
+const char* kind_of(TraceKind kind) {
+  switch (kind) {
+    case TraceKind::call:
+      return "call";
+    case TraceKind::result:
+      return "return";
+    case TraceKind::branch:
+      return "branch";
+    case TraceKind::violation:
+      return "danger";
+    case TraceKind::statement:
+    case TraceKind::input:
+      break;
+  }
+  return "";
+}
+
+/// What comes from outside and where it ends is what one looks at first.
+const char* importance_of(TraceKind kind) {
+  switch (kind) {
+    case TraceKind::violation:
+    case TraceKind::input:
+      return "essential";
+    case TraceKind::branch:
+    case TraceKind::call:
+    case TraceKind::statement:
+      return "important";
+    case TraceKind::result:
+      break;
+  }
+  return "unimportant";
+}
+
+Json step(const TraceEntry& entry, std::size_t order, SarifLocations& locations) {
+  const std::string text = entry.value.empty() ? entry.text : entry.text + "   // " + entry.value;
+  Json result = {{"location", locations.at(entry.place, entry.function, text)},
+                 {"executionOrder", order},
+                 {"nestingLevel", entry.depth},
+                 {"importance", importance_of(entry.kind)}};
+  if (const std::string kind = kind_of(entry.kind); !kind.empty()) result["kinds"] = {kind};
+  for (const auto& [expression, value] : entry.state)
+    if (expression != value) result["state"][expression] = sarif_message(value);  // constants have no news
+  return result;
+}
+
+}  // namespace
+
+Json code_flow(const ViolationReport& report, SarifLocations& locations) {
+  const std::vector<TraceEntry>& entries = report.trace.entries;
+  const std::size_t head = kMostFlowSteps / 4;
+  const std::size_t left_out = entries.size() > kMostFlowSteps ? entries.size() - kMostFlowSteps : 0;
+  Json steps = Json::array();
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (left_out > 0 && i == head) i += left_out;
+    steps.push_back(step(entries[i], i + 1, locations));
+  }
+  Json flow = {{"id", "main thread"}};
+  if (left_out > 0) flow["message"] = sarif_message(fmt::format("{} steps behind step {} are not listed.", left_out, head));
+  flow["locations"] = std::move(steps);
+  return {{"threadFlows", Json::array({std::move(flow)})}};
+}
+
+}  // namespace proviso::report
