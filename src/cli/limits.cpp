@@ -27,9 +27,9 @@ volatile std::sig_atomic_t interruptions = 0;
 extern "C" void on_signal(int) { interruptions = interruptions + 1; }
 
 /// Work is cancelled here, so that it can end within the limit.
-std::uint64_t soft_limit(std::uint64_t memory) { return memory - std::min<std::uint64_t>(memory / 5, 200'000'000); }
+std::uint64_t soft_limit(std::uint64_t memory) { return memory - std::min<std::uint64_t>(memory / 4, 200'000'000); }
 /// Here not even its end can be waited for: it would go beyond the limit meanwhile.
-std::uint64_t hard_limit(std::uint64_t memory) { return memory - std::min<std::uint64_t>(memory / 8, 100'000'000); }
+std::uint64_t hard_limit(std::uint64_t memory) { return memory - std::min<std::uint64_t>(memory / 6, 100'000'000); }
 
 /// What was not cancelled in time goes on, and takes more memory, while this thread writes down the result: on a busy machine it comes
 /// after this thread from here on.
