@@ -111,7 +111,22 @@ class Translator {
     if (entry_ != nullptr) return;
     std::string others;
     for (std::size_t i = 1; i < requests.size(); ++i) others += (i == 1 ? ", nor in " : ", ") + requests[i].path;
-    errors_.push_back({Severity::error, requests.front().path + ":1:1", "no function '" + options_.entry + "' is defined here" + others});
+    errors_.push_back({Severity::error, requests.front().path + ":1:1",
+                       "no function '" + options_.entry + "' is defined here" + others + possible_entries()});
+  }
+
+  /// Where execution could start instead: the first few functions that are defined.
+  std::string possible_entries() {
+    constexpr std::size_t kShown = 5;
+    std::vector<std::string> names;
+    for (const ir::Function& function : program_->functions())
+      if (symbols_.is_defined(function)) names.push_back(function.name());
+    std::erase_if(names, [this](const std::string& name) { return symbols_.find_defined(name) == nullptr; });
+    if (names.empty()) return ", nor any other";
+    std::string list;
+    for (std::size_t i = 0; i < std::min(names.size(), kShown); ++i) list += (i == 0 ? "" : ", ") + names[i];
+    if (names.size() > kShown) list += ", and " + std::to_string(names.size() - kShown) + " more";
+    return "; say where execution starts with '--entry FUNCTION' (defined here: " + list + ")";
   }
 
   Unit& load_model(const EmbeddedModel& model) {

@@ -89,12 +89,22 @@ TEST(Diagnostics, layouts_that_compilers_do_not_agree_on_are_refused) {
 }
 
 TEST(Diagnostics, the_entry_must_be_there) {
-  EXPECT_EQ(errors_in(""), "test.c:1:1: error: no function 'main' is defined here\n");
-  EXPECT_EQ(errors_in("int main(void);"), "test.c:1:1: error: no function 'main' is defined here\n");
+  EXPECT_EQ(errors_in(""), "test.c:1:1: error: no function 'main' is defined here, nor any other\n");
+  EXPECT_EQ(errors_in("int main(void);"), "test.c:1:1: error: no function 'main' is defined here, nor any other\n");
   frontend::FrontendOptions options;
   options.entry = "start";
-  EXPECT_EQ(errors_of(frontend::translate_text("test.c", "int main(void) { return 0; }", options)),
-            "test.c:1:1: error: no function 'start' is defined here\n");
+  EXPECT_EQ(
+      errors_of(frontend::translate_text("test.c", "int main(void) { return 0; }", options)),
+      "test.c:1:1: error: no function 'start' is defined here; say where execution starts with '--entry FUNCTION' (defined here: main)\n");
+}
+
+TEST(Diagnostics, functions_that_could_be_the_entry_are_named) {
+  const std::string advice = "say where execution starts with '--entry FUNCTION' (defined here: ";
+  EXPECT_THAT(errors_in("int elsewhere(void); int f(void) { return elsewhere(); } static int g(void) { return f(); } int (*h)(void) = g;"),
+              HasSubstr(advice + "f, g)\n"));
+  std::string many;
+  for (int i = 0; i < 8; ++i) many += "void f" + std::to_string(i) + "(void) {}\n";
+  EXPECT_THAT(errors_in(many), HasSubstr(advice + "f0, f1, f2, f3, f4, and 3 more)\n"));
 }
 
 TEST(Diagnostics, the_entry_may_be_static_or_inline) {
