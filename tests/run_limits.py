@@ -26,6 +26,10 @@ CASES = [
     ("SIGTERM at once", [], [(0.2, signal.SIGTERM)], "interrupted", PROGRAMS),
     ("time", ["--time-limit", "1s"], [], "time limit", PROGRAMS),
     ("time too short for anything", ["--time-limit", "1ms"], [], "time limit", PROGRAMS[:1]),
+    ("CPU time", ["--cpu-limit", "1s"], [], "CPU time limit", PROGRAMS),
+    ("CPU time too short for anything", ["--cpu-limit", "1ms"], [], "CPU time limit", PROGRAMS[:1]),
+    ("CPU time before time", ["--time-limit", "10min", "--cpu-limit", "1s"], [], "CPU time limit", PROGRAMS[:1]),
+    ("time at once, before CPU time", ["--time-limit", "1ms", "--cpu-limit", "1h"], [], "time limit", PROGRAMS[:1]),
     ("memory", ["--memory-limit", "300MB"], [], "memory limit", [p for p in PROGRAMS if p.stem in ("bit_blasting", "encoding", "large_array")]),
     *((f"{name}, {analysis}", ["--analysis", analysis, *arguments], signals, reason, [p for p in PROGRAMS if p.stem == "call_tree"])
       for analysis in ("interval", "numeric")

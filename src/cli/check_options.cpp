@@ -106,6 +106,13 @@ std::vector<OptionRow> check_options() {
        "stop after this time (60s, 500ms, 10min) with what was found so far",
        {Command::check, Command::validate},
        [](Options& o, std::string_view v) { return duration(o.time_limit, v); }},
+      {{"--cpu-limit"},
+       "TIME",
+       "stop after this CPU time, of all threads together (60s, 500ms, 10min), with what was found so far; with --time-limit, what is "
+       "reached "
+       "first counts",
+       {Command::check},
+       [](Options& o, std::string_view v) { return duration(o.cpu_limit, v); }},
       {{"--time-per-place"},
        "TIME",
        "where the places of a property are decided one by one, give up on each after this time; when that is so of all that are open, the "

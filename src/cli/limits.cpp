@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <csignal>
+#include <ctime>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -25,6 +26,13 @@ constexpr auto kGrace = std::chrono::milliseconds(900);
 // The one thing a signal handler may do.
 volatile std::sig_atomic_t interruptions = 0;
 extern "C" void on_signal(int) { interruptions = interruptions + 1; }
+
+/// Of all threads since the process began.
+std::chrono::nanoseconds cpu_time() {
+  timespec time{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
 
 /// Work is cancelled here, so that it can end within the limit.
 std::uint64_t soft_limit(std::uint64_t memory) { return memory - std::min<std::uint64_t>(memory / 4, 200'000'000); }
@@ -50,6 +58,8 @@ const char* Watchdog::to_string(Reason reason) {
   switch (reason) {
     case Reason::time:
       return "time limit";
+    case Reason::cpu:
+      return "CPU time limit";
     case Reason::memory:
       return "memory limit";
     case Reason::signal:
@@ -86,6 +96,7 @@ Watchdog::Reason Watchdog::reached_limit() const {
   if (limits_.memory > 0 && memory_.resident >= soft_limit(limits_.memory)) return Reason::memory;
   if (address_space_ > 0 && memory_.address_space >= address_space_ - address_space_ / 20) return Reason::memory;
   if (limits_.time.count() > 0 && Clock::now() - start_ >= limits_.time) return Reason::time;
+  if (limits_.cpu.count() > 0 && cpu_time() >= limits_.cpu) return Reason::cpu;
   return Reason::none;
 }
 

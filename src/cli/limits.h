@@ -1,6 +1,6 @@
-// The limits of a run: time, memory (also what `ulimit -v` leaves), Ctrl-C and SIGTERM. All of them cancel the work, which then ends by
-// itself with what it has. Where it does not, or memory grows on, or the user asks again, the watchdog gives up: it says what is known so
-// far and ends the process.
+// The limits of a run: time, CPU time, memory (also what `ulimit -v` leaves), Ctrl-C and SIGTERM. All of them cancel the work, which then
+// ends by itself with what it has. Where it does not, or memory grows on, or the user asks again, the watchdog gives up: it says what is
+// known so far and ends the process.
 #pragma once
 
 #include <atomic>
@@ -19,6 +19,7 @@ namespace proviso::cli {
 
 struct Limits {
   std::chrono::milliseconds time{0};  // 0: none
+  std::chrono::milliseconds cpu{0};   // 0: none
   std::uint64_t memory = 0;           // bytes
 };
 
@@ -36,7 +37,7 @@ class Watchdog {
   Watchdog& operator=(const Watchdog&) = delete;
 
   CancellationToken token() const { return source_.token(); }
-  /// Which limit was reached: "time limit", "memory limit", "interrupted"; empty if none.
+  /// Which limit was reached: "time limit", "CPU time limit", "memory limit", "interrupted"; empty if none.
   std::string reason() const;
   /// From now on the work asks its token; before, there is nothing to wait for when a limit is reached.
   void expect_cancellation() { is_cancellable_ = true; }
@@ -48,6 +49,7 @@ class Watchdog {
   enum class Reason : std::uint8_t {
     none,
     time,
+    cpu,
     memory,
     signal
   };

@@ -29,7 +29,7 @@ class WatchedRun {
         err_(err),
         progress_(isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) != 0, std::cerr),
         run_(make({[this](std::string what) { progress_.say(std::move(what)); }})),
-        watchdog_({options.time_limit, options.memory_limit},
+        watchdog_({options.time_limit, options.cpu_limit, options.memory_limit},
                   {[this](const std::string& reason) { give_up(reason); }, [this](Clock::duration time) { progress_.show(time); }}) {}
 
   int run() {

@@ -106,7 +106,7 @@ struct Summary {
   std::vector<UnsupportedConstruct> unsupported;  // in the program, whether they can be reached or not
   bool shows_places = false;                      // all of them, the user wants to see what is known of each
   bool shows_invariants = false;                  // the user wants to see how loops were closed
-  std::string limit;                              // "time limit", "memory limit", "interrupted", or empty
+  std::string limit;                              // "time limit", "CPU time limit", "memory limit", "interrupted", or empty
   double seconds = 0;
   std::uint64_t peak_memory = 0;  // bytes
 };

@@ -150,7 +150,7 @@ std::string next_step(const Summary& summary) {
   const auto is_assumption = [](const condition::Omission& omission) { return omission.assumes_no_wrap; };
   if (std::all_of(left_out.begin(), left_out.end(), is_assumption))
     return "Next: show that nothing wraps around there, with --output DIR here and then --assume-automaton DIR --analysis k-induction.\n";
-  const bool is_out_of_time = summary.limit == "time limit" || summary.limit == "memory limit";
+  const bool is_out_of_time = summary.limit.ends_with("time limit") || summary.limit == "memory limit";
   if (summary.analysis == "auto" || summary.analysis.empty())
     return is_out_of_time
                ? "Next: more time or memory; with --output DIR here and --assume-automaton DIR then, only what is left is looked at.\n"

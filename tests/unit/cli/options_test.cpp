@@ -20,10 +20,11 @@ std::string error_of(const std::vector<std::string>& arguments) {
 
 TEST(Options, Check) {
   const Result<Options> options = parse_options({"check", "-p", "no-overflow", "--property=bounds", "--time-limit", "1.5min",
-                                                 "--memory-limit=300MB", "-Iinclude", "-DX=1", "a.c", "b.c"});
+                                                 "--cpu-limit=500ms", "--memory-limit=300MB", "-Iinclude", "-DX=1", "a.c", "b.c"});
   ASSERT_TRUE(options.ok());
   EXPECT_THAT(options->properties, ElementsAre("no-overflow", "bounds"));
   EXPECT_EQ(options->time_limit, std::chrono::seconds(90));
+  EXPECT_EQ(options->cpu_limit, std::chrono::milliseconds(500));
   EXPECT_EQ(options->memory_limit, 300'000'000U);
   EXPECT_THAT(options->files, ElementsAre("a.c", "b.c"));
   EXPECT_THAT(options->frontend.arguments, ElementsAre("-Iinclude", "-DX=1"));
@@ -35,6 +36,7 @@ TEST(Options, Mistakes) {
   EXPECT_THAT(error_of({"check"}), HasSubstr("no input file"));
   EXPECT_THAT(error_of({"check", "a.c", "--time-limit"}), HasSubstr("needs a value"));
   EXPECT_THAT(error_of({"check", "a.c", "--time-limit", "soon"}), HasSubstr("'soon' is not a positive number with a unit"));
+  EXPECT_THAT(error_of({"check", "a.c", "--cpu-limit", "0s"}), HasSubstr("'0s' is not a positive number with a unit"));
   EXPECT_THAT(error_of({"check", "a.c", "--memory-limit", "-3GB"}), HasSubstr("not a positive number"));
   EXPECT_THAT(error_of({"check", "a.c", "--analysis", "magic"}), HasSubstr("'magic' is none of auto, execution, bmc"));
   EXPECT_THAT(error_of({"check", "a.c", "--json=yes"}), HasSubstr("takes no value"));
@@ -43,8 +45,8 @@ TEST(Options, Mistakes) {
 
 TEST(Options, EveryOptionIsInTheHelpOfItsCommand) {
   const std::string help = help_text(Command::check);
-  for (const char* const option :
-       {"--property", "--time-limit", "--memory-limit", "--output", "--json", "--validate-solvers", "--data-model", "-I DIR"})
+  for (const char* const option : {"--property", "--time-limit", "--cpu-limit", "--memory-limit", "--output", "--json",
+                                   "--validate-solvers", "--data-model", "-I DIR"})
     EXPECT_THAT(help, HasSubstr(option));
   EXPECT_THAT(help, ::testing::Not(HasSubstr("--inputs")));
 }
