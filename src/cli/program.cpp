@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "session/components.h"
 #include "support/large_stack.h"
 
 namespace proviso::cli {
@@ -30,6 +31,7 @@ int dispatch(const Options& options) {
       return kExitOk;
     case Command::version:
       std::cout << "proviso " PROVISO_VERSION "\n";
+      for (const session::Component& component : session::components()) std::cout << component.name << " " << component.version << "\n";
       return kExitOk;
     case Command::man:
       std::cout << manual_page();

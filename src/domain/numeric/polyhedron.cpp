@@ -2,6 +2,7 @@
 
 #include "domain/numeric/big_integer.h"
 #include "domain/numeric/ppl_mutex.h"
+#include "domain/numeric/ppl_version.h"
 
 #define PPL_NO_AUTOMATIC_INITIALIZATION
 #include <ppl.hh>
@@ -9,6 +10,8 @@
 namespace proviso::domain {
 
 namespace ppl = Parma_Polyhedra_Library;
+
+std::string ppl_version() { return ppl::version(); }
 
 void start_ppl() {
   static const bool is_started = [] {

@@ -2,6 +2,8 @@
 
 #include <cadical.hpp>
 
+#include "smt/solver_versions.h"
+
 namespace proviso::smt {
 
 namespace {
@@ -16,6 +18,8 @@ class TokenTerminator : public CaDiCaL::Terminator {
 };
 
 }  // namespace
+
+std::string cadical_version() { return CaDiCaL::Solver::version(); }
 
 struct SatSolver::Impl {
   mutable CaDiCaL::Solver cadical;  // val() and failed() change no state we see, but are not const
