@@ -109,9 +109,8 @@ std::vector<OptionRow> check_options() {
       {{"--cpu-limit"},
        "TIME",
        "stop after this CPU time, of all threads together (60s, 500ms, 10min), with what was found so far; with --time-limit, what is "
-       "reached "
-       "first counts",
-       {Command::check},
+       "reached first counts",
+       {Command::check, Command::validate},
        [](Options& o, std::string_view v) { return duration(o.cpu_limit, v); }},
       {{"--time-per-place"},
        "TIME",

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <exception>
 #include <iostream>
 #include <string>
@@ -5,8 +6,10 @@
 
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "report/json/json.h"
 #include "session/components.h"
 #include "support/large_stack.h"
+#include "support/printable.h"
 
 namespace proviso::cli {
 
@@ -40,6 +43,14 @@ int dispatch(const Options& options) {
   return kExitInternalError;
 }
 
+int refuse(const std::vector<std::string>& arguments, const Diagnostics& problems) {
+  for (const Diagnostic& problem : problems) std::cerr << "proviso: " << printable(problem.message) << "\n";
+  const auto end_of_options = std::find(arguments.begin(), arguments.end(), "--");
+  const bool wants_json = arguments.front() == "check" && std::find(arguments.begin(), end_of_options, "--json") != end_of_options;
+  if (wants_json) std::cout << report::unusable_json({}, problems) << std::flush;
+  return kExitBadInput;
+}
+
 }  // namespace
 
 std::string internal_error_text(const std::exception& error) {
@@ -51,10 +62,7 @@ int run_program(const std::vector<std::string>& arguments) {
   try {
     std::ios::sync_with_stdio(false);
     const Result<Options> options = parse_options(arguments);
-    if (!options) {
-      for (const Diagnostic& diagnostic : options.diagnostics()) std::cerr << "proviso: " << diagnostic.message << "\n";
-      return kExitBadInput;
-    }
+    if (!options) return refuse(arguments, options.diagnostics());
     int status = kExitInternalError;
     run_on_large_stack([&] { status = dispatch(*options); });  // every walk over expressions recurses, not only the front end's
     return status;

@@ -1,17 +1,21 @@
 #include <memory>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/watched_run.h"
 #include "report/console/console.h"
 #include "report/json/json.h"
 #include "session/check_run.h"
+#include "session/load.h"
+#include "support/printable.h"
 
 namespace proviso::cli {
 
 namespace {
 
-int refuse(const Diagnostics& diagnostics, std::ostream& err) {
-  for (const Diagnostic& diagnostic : diagnostics) err << diagnostic.render() << "\n";
+int refuse(const Options& options, const Diagnostics& problems, std::ostream& out, std::ostream& err) {
+  session::print(err, problems);
+  if (options.json) out << report::unusable_json(options.files, problems) << std::flush;
   return kExitBadInput;
 }
 
@@ -19,8 +23,9 @@ int show(const report::Summary& summary, bool is_json, std::ostream& out) {
   if (is_json) {
     out << report::result_json(summary) << std::flush;
   } else {
-    report::print_summary(out, summary);
-    out << "VERDICT: " << report::verdict_text(summary.result) << std::endl;
+    std::ostringstream text;
+    report::print_summary(text, summary);
+    out << printable(text.str()) << "VERDICT: " << report::verdict_text(summary.result) << std::endl;
   }
   return report::exit_status(summary);
 }
@@ -29,22 +34,21 @@ int show(const report::Summary& summary, bool is_json, std::ostream& out) {
 
 int run_check(const Options& options, std::ostream& out, std::ostream& err) {
   const Result<session::CheckRequest> request = session::make_check_request(options);
-  if (!request) return refuse(request.diagnostics(), err);
+  if (!request) return refuse(options, request.diagnostics(), out, err);
   session::Strategy strategy;
   if (!options.strategy.empty()) {
     Result<session::Strategy> read = session::read_strategy(options.strategy);
-    if (!read) return refuse(read.diagnostics(), err);
+    if (!read) return refuse(options, read.diagnostics(), out, err);
     strategy = std::move(*read);
   }
-  if (const std::string problem = session::problem_with(options, strategy); !problem.empty()) {
-    err << "error: " << problem << "\n";
-    return kExitBadInput;
-  }
+  if (const std::string problem = session::problem_with(options, strategy); !problem.empty())
+    return refuse(options, {{Severity::error, "", problem}}, out, err);
   const auto make = [&](session::Progress progress) {
     return std::make_unique<session::CheckRun>(*request, std::move(strategy), std::move(progress), err);
   };
   const auto show_result = [&](const report::Summary& summary) { return show(summary, options.json, out); };
-  return WatchedRun<session::CheckRun, report::Summary>(request->options, make, show_result, err).run();
+  const auto refuse_input = [&](const Diagnostics& problems) { return refuse(options, problems, out, err); };
+  return WatchedRun<session::CheckRun, report::Summary>(request->options, make, show_result, refuse_input, err).run();
 }
 
 }  // namespace proviso::cli

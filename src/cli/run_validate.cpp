@@ -5,6 +5,8 @@
 
 #include "cli/commands.h"
 #include "cli/watched_run.h"
+#include "report/json/json.h"
+#include "session/load.h"
 #include "session/validate.h"
 
 namespace proviso::cli {
@@ -83,7 +85,12 @@ int run_validate(const Options& options, std::ostream& out, std::ostream& err) {
     options.json ? print_json(report, out) : print_text(report, out);
     return report.verdict == Verdict::confirmed ? kExitOk : report.verdict == Verdict::rejected ? kExitViolation : kExitNoAnswer;
   };
-  return WatchedRun<session::ValidateRun, ValidationReport>(options, make, show, err).run();
+  const auto refuse = [&](const Diagnostics& problems) {
+    session::print(err, problems);
+    if (options.json) out << report::unusable_json(options.files, problems) << std::flush;
+    return kExitBadInput;
+  };
+  return WatchedRun<session::ValidateRun, ValidationReport>(options, make, show, refuse, err).run();
 }
 
 }  // namespace proviso::cli

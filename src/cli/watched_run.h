@@ -3,10 +3,12 @@
 
 #include <unistd.h>
 
+#include <cstdlib>
 #include <exception>
 #include <functional>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "cli/commands.h"
@@ -18,25 +20,33 @@
 
 namespace proviso::cli {
 
+/// One on which a line can be written anew.
+inline bool is_on_terminal() {
+  const char* const kind = std::getenv("TERM");
+  return isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && kind != nullptr && std::string_view(kind) != "dumb";
+}
+
 /// `Run` has read(), analyse(token), finish(limit, show) and close_output() as session::CheckRun does, and what it shows is a `Report`.
 template <typename Run, typename Report>
 class WatchedRun {
  public:
-  /// `make` gets who is to be told of progress; `show` prints a result and gives the exit status.
+  /// `make` gets who is to be told of progress; `show` prints a result and gives the exit status; `refuse` says what is wrong with the
+  /// input.
   WatchedRun(const session::CheckOptions& options, const std::function<std::unique_ptr<Run>(session::Progress)>& make,
-             std::function<int(const Report&)> show, std::ostream& err)
+             std::function<int(const Report&)> show, std::function<int(const Diagnostics&)> refuse, std::ostream& err)
       : show_(std::move(show)),
+        refuse_(std::move(refuse)),
         err_(err),
-        progress_(isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) != 0, std::cerr),
+        progress_(is_on_terminal(), std::cerr),
         run_(make({[this](std::string what) { progress_.say(std::move(what)); }})),
         watchdog_({options.time_limit, options.cpu_limit, options.memory_limit},
                   {[this](const std::string& reason) { give_up(reason); }, [this](Clock::duration time) { progress_.show(time); }}) {}
 
   int run() {
     try {
-      if (!run_->read()) {
+      if (const Diagnostics problems = run_->read(); !problems.empty()) {
         claim_output();
-        return kExitBadInput;
+        return refuse_(problems);
       }
       watchdog_.expect_cancellation();
       run_->analyse(watchdog_.token());
@@ -73,6 +83,7 @@ class WatchedRun {
   }
 
   std::function<int(const Report&)> show_;
+  std::function<int(const Diagnostics&)> refuse_;
   std::ostream& err_;
   ProgressLine progress_;
   std::unique_ptr<Run> run_;

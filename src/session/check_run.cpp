@@ -31,15 +31,23 @@ CheckRun::CheckRun(const CheckRequest& request, Strategy strategy, Progress prog
       err_(err),
       state_(request, std::move(progress), err) {}
 
-bool CheckRun::read() {
-  if (state_.output.is_wanted() && !state_.output.prepare()) return false;
+Diagnostics CheckRun::read() {
+  if (state_.output.is_wanted()) {
+    if (const std::optional<Diagnostic> problem = state_.output.prepare()) return {*problem};
+  }
   state_.progress.say("reading the program");
-  bool is_usable = true;
+  Diagnostics problems;
   within_memory([&] {
-    translation_ = load_program(options_, err_, state_.output.is_wanted() ? frontend::Syntax::kept : frontend::Syntax::dropped);
-    is_usable = translation_ && prepare();
+    Result<frontend::Translation> read = read_program(options_, state_.output.is_wanted() ? frontend::Syntax::kept : frontend::Syntax::dropped);
+    if (!read) {
+      problems = read.diagnostics();
+      return;
+    }
+    print(err_, read->warnings);
+    translation_ = std::move(read).value();
+    problems = prepare();
   });
-  return is_usable;
+  return problems;
 }
 
 template <typename Work>
@@ -54,7 +62,7 @@ void CheckRun::within_memory(Work&& work) {
   }
 }
 
-bool CheckRun::prepare() {
+Diagnostics CheckRun::prepare() {
   const frontend::Translation& translation = *translation_;
   const ir::Program& program = *translation.program;
   {
@@ -79,20 +87,16 @@ bool CheckRun::prepare() {
     functions_ = std::move(functions);
     state_.summary.fingerprint = std::move(fingerprint);
   }
-  return read_assumptions(program) && read_precision(program);
+  Diagnostics problems = read_assumptions(program);
+  return problems.empty() ? read_precision(program) : problems;
 }
 
-bool CheckRun::refuse(const Diagnostics& diagnostics) {
-  for (const Diagnostic& diagnostic : diagnostics) err_ << diagnostic.render() << "\n";
-  return false;
-}
-
-/// What the run starts from, where the user says so; false if that cannot be used.
-bool CheckRun::read_assumptions(const ir::Program& program) {
+/// What the run starts from, where the user says so.
+Diagnostics CheckRun::read_assumptions(const ir::Program& program) {
   std::vector<std::string> properties;
   for (const engine::PropertyResult& property : state_.summary.result.properties) properties.push_back(property.property.name);
   Result<Given> given = read_given(options_, properties, program);
-  if (!given) return refuse(given.diagnostics());
+  if (!given) return given.diagnostics();
   given_certificates_ = std::move(given->certificates);
   earlier_proof_ = std::move(given->proof);
   given_places_ = std::move(given->places);
@@ -104,16 +108,16 @@ bool CheckRun::read_assumptions(const ir::Program& program) {
   state_.summary.since = given->since;
   if (given->assumed) state_.summary.assumed.name = given->name;
   state_.summary.assumed.problem = given->problem;
-  return true;
+  return {};
 }
 
-/// The predicates to start with, where the user names a file of them; false if that cannot be used.
-bool CheckRun::read_precision(const ir::Program& program) {
-  if (options_.precision.empty()) return true;
+/// The predicates to start with, where the user names a file of them.
+Diagnostics CheckRun::read_precision(const ir::Program& program) {
+  if (options_.precision.empty()) return {};
   Result<exchange::TrackedPredicates> predicates = read_predicates(options_.precision, program);
-  if (!predicates) return refuse(predicates.diagnostics());
+  if (!predicates) return predicates.diagnostics();
   state_.part.predicates = std::move(*predicates);
-  return true;
+  return {};
 }
 
 void CheckRun::analyse(const CancellationToken& token) {

@@ -14,11 +14,11 @@ namespace proviso::session {
 
 class CheckRun {
  public:
-  /// `strategy`: empty for one analysis. What is wrong with the inputs is said on `err`.
+  /// `strategy`: empty for one analysis. Warnings, and what cannot be written, are said on `err`.
   CheckRun(const CheckRequest& request, Strategy strategy, Progress progress, std::ostream& err);
 
-  /// Reads the program and what the user has given with it; false if that cannot be used.
-  bool read();
+  /// Reads the program and what the user has given with it. Why that cannot be used; empty if it can.
+  Diagnostics read();
   /// Runs the analyses until all is decided or the token says no. Running out of memory counts as a limit that was reached.
   void analyse(const CancellationToken& token);
   const ir::Program& program() const { return *translation_->program; }
@@ -31,10 +31,9 @@ class CheckRun {
  private:
   template <typename Work>
   void within_memory(Work&& work);
-  bool prepare();
-  bool refuse(const Diagnostics& diagnostics);
-  bool read_assumptions(const ir::Program& program);
-  bool read_precision(const ir::Program& program);
+  Diagnostics prepare();
+  Diagnostics read_assumptions(const ir::Program& program);
+  Diagnostics read_precision(const ir::Program& program);
   bool take_earlier_proof(const ir::Program& program, const CancellationToken& token);
   void check_assumptions(const ir::Program& program, const CancellationToken& token);
   void take_given_places(const ir::Program& program, const CancellationToken& token);

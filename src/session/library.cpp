@@ -7,6 +7,7 @@
 #include "proviso/proviso.h"
 #include "report/json/json.h"
 #include "session/check_run.h"
+#include "session/load.h"
 #include "support/large_stack.h"
 
 namespace proviso {
@@ -65,11 +66,14 @@ void describe(const report::Summary& summary, Outcome& outcome) {
 void run(const CheckOptions& options, const Settings& settings, std::ostream& messages, Outcome& outcome) {
   const Result<session::CheckRequest> request = session::make_check_request(options);
   if (!request) {
-    for (const Diagnostic& diagnostic : request.diagnostics()) messages << diagnostic.render() << "\n";
+    session::print(messages, request.diagnostics());
     return;
   }
   session::CheckRun session(*request, {}, {settings.progress}, messages);
-  if (!session.read()) return;
+  if (const Diagnostics problems = session.read(); !problems.empty()) {
+    session::print(messages, problems);
+    return;
+  }
   outcome.is_usable = true;
   CancellationSource source;
   CancellationToken token = source.token();

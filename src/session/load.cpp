@@ -6,10 +6,6 @@ namespace proviso::session {
 
 namespace {
 
-void print(std::ostream& err, const Diagnostics& diagnostics) {
-  for (const Diagnostic& diagnostic : diagnostics) err << diagnostic.render() << "\n";
-}
-
 bool same_file(const std::string& a, const std::string& b) {
   std::error_code error;
   return a == b || std::filesystem::equivalent(a, b, error);
@@ -37,20 +33,21 @@ Result<std::vector<frontend::SourceFile>> source_files(const CheckOptions& optio
 
 }  // namespace
 
-std::optional<frontend::Translation> load_program(const CheckOptions& options, std::ostream& err, frontend::Syntax syntax) {
+void print(std::ostream& err, const Diagnostics& diagnostics) {
+  for (const Diagnostic& diagnostic : diagnostics) err << diagnostic.render() << "\n";
+}
+
+Result<frontend::Translation> read_program(const CheckOptions& options, frontend::Syntax syntax) {
   const Result<std::vector<frontend::SourceFile>> files = source_files(options);
-  if (!files) {
-    print(err, files.diagnostics());
-    return std::nullopt;
-  }
+  if (!files) return files.diagnostics();
   frontend::FrontendOptions frontend = options.frontend;
   frontend.syntax = syntax;
-  Result<frontend::Translation> translation = frontend::translate(*files, frontend);
-  if (!translation) {
-    print(err, translation.diagnostics());
-    return std::nullopt;
-  }
-  print(err, translation->warnings);
+  return frontend::translate(*files, frontend);
+}
+
+std::optional<frontend::Translation> load_program(const CheckOptions& options, std::ostream& err) {
+  Result<frontend::Translation> translation = read_program(options);
+  print(err, translation ? translation->warnings : translation.diagnostics());
   return std::move(translation).value();
 }
 

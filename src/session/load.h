@@ -8,8 +8,12 @@
 
 namespace proviso::session {
 
-/// Reads and lowers the files the options name; what is wrong with them is said on `err`.
-std::optional<frontend::Translation> load_program(const CheckOptions& options, std::ostream& err,
-                                                  frontend::Syntax syntax = frontend::Syntax::dropped);
+/// A line for each.
+void print(std::ostream& err, const Diagnostics& diagnostics);
+
+/// Reads and lowers the files the options name.
+Result<frontend::Translation> read_program(const CheckOptions& options, frontend::Syntax syntax = frontend::Syntax::dropped);
+/// The same; what is wrong with them, and warnings, are said on `err`.
+std::optional<frontend::Translation> load_program(const CheckOptions& options, std::ostream& err);
 
 }  // namespace proviso::session

@@ -10,12 +10,11 @@ namespace proviso::session {
 
 namespace fs = std::filesystem;
 
-bool OutputDirectory::prepare() {
+std::optional<Diagnostic> OutputDirectory::prepare() {
   std::error_code error;
   fs::create_directories(path_, error);
-  if (!error && access(path_.c_str(), W_OK | X_OK) == 0) return true;
-  err_ << fmt::format("error: cannot write into the directory '{}'\n", path_);
-  return false;
+  if (!error && access(path_.c_str(), W_OK | X_OK) == 0) return std::nullopt;
+  return Diagnostic{Severity::error, "", fmt::format("cannot write into the directory '{}'", path_)};
 }
 
 bool OutputDirectory::write(const std::string& name, const std::string& text) {

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <mutex>
+#include <optional>
 #include <ostream>
 #include <set>
 #include <string>
+
+#include "support/result.h"
 
 namespace proviso::session {
 
@@ -16,8 +19,8 @@ class OutputDirectory {
 
   bool is_wanted() const { return !path_.empty(); }
   const std::string& path() const { return path_; }
-  /// Whether files can be written there; if not, a message is on the error stream. To be asked before the work is done.
-  bool prepare();
+  /// Why no files can be written there; none if they can. To be asked before the work is done.
+  std::optional<Diagnostic> prepare();
   /// False, with a message, if that cannot be done. May be called from several threads.
   bool write(const std::string& name, const std::string& text);
   /// Removes the files of an earlier result that this one has not replaced.

@@ -61,11 +61,6 @@ bool changes_nothing(const ir::Edge& edge) {
 ValidateRun::ValidateRun(CheckOptions options, std::string witness_file, Progress progress, std::ostream& err)
     : options_(std::move(options)), witness_file_(std::move(witness_file)), progress_(std::move(progress)), err_(err) {}
 
-bool ValidateRun::refuse(const Diagnostics& diagnostics) {
-  for (const Diagnostic& diagnostic : diagnostics) err_ << diagnostic.render() << "\n";
-  return false;
-}
-
 void ValidateRun::reject(const std::string& reason) {
   const std::lock_guard lock(mutex_);
   report_.verdict = ValidationReport::Verdict::rejected;
@@ -73,43 +68,50 @@ void ValidateRun::reject(const std::string& reason) {
   is_judged_ = true;
 }
 
-bool ValidateRun::read() { return read_witness() && read_program() && (is_judged_ || begin(witness::Following::at_once)); }
+Diagnostics ValidateRun::read() {
+  if (Diagnostics problems = read_witness(); !problems.empty()) return problems;
+  if (Diagnostics problems = read_program(); !problems.empty()) return problems;
+  begin(witness::Following::at_once);
+  return {};
+}
 
-bool ValidateRun::read_witness() {
+Diagnostics ValidateRun::read_witness() {
   std::error_code error;
   if (const std::uintmax_t size = std::filesystem::file_size(witness_file_, error); !error && size > kLargestWitness)
-    return refuse({{Severity::error, witness_file_, fmt::format("a witness of more than {} MB is not read", kLargestWitness >> 20)}});
+    return {{Severity::error, witness_file_, fmt::format("a witness of more than {} MB is not read", kLargestWitness >> 20)}};
   const std::optional<std::string> text = text_of(witness_file_);
-  if (!text) return refuse({{Severity::error, witness_file_, "cannot read the witness"}});
+  if (!text) return {{Severity::error, witness_file_, "cannot read the witness"}};
   Result<Witness> witness = witness::read_yaml(witness_file_, *text);
-  if (!witness) return refuse(witness.diagnostics());
+  if (!witness) return witness.diagnostics();
   report_.witness = std::move(*witness);
   report_.invariants.resize(report_.witness.invariants.size(), Status::open);
   std::string specification = report_.witness.specification;
   for (std::size_t at = specification.find("CHECK", 1); at != std::string::npos; at = specification.find("CHECK", at + 2))
     specification.insert(at, "\n");
   Result<property::PropertyRequest> asked = property::parse_specification(witness_file_ + ": specification", specification);
-  if (!asked) return refuse(asked.diagnostics());
+  if (!asked) return asked.diagnostics();
   if (asked->properties.size() != 1 || !asked->properties.front().is_safety())
-    return refuse({{Severity::error, witness_file_, "a witness is about one safety property"}});
+    return {{Severity::error, witness_file_, "a witness is about one safety property"}};
   property_ = asked->properties.front();
   report_.property = property_.name;
   if (!asked->entry.empty()) options_.frontend.entry = asked->entry;
   if (!options_.has_data_model) options_.frontend.machine.data_model = report_.witness.data_model;
   if (options_.frontend.machine.data_model != report_.witness.data_model)
     report_.notes.emplace_back("the witness is about another data model");
-  return true;
+  return {};
 }
 
-bool ValidateRun::read_program() {
+Diagnostics ValidateRun::read_program() {
   progress_.say("reading the program");
-  translation_ = load_program(options_, err_, frontend::Syntax::alone);
-  if (!translation_) return false;
+  Result<frontend::Translation> read = session::read_program(options_, frontend::Syntax::alone);
+  if (!read) return read.diagnostics();
+  print(err_, read->warnings);
+  translation_ = std::move(read).value();
   const FileTable& files = translation_->program->files();
   for (const rewrite::SourceSyntax::File& file : translation_->syntax.files) {
     const std::string& name = files.name(file.start.begin.file);
     std::optional<std::string> text = text_of(name);
-    if (!text) return refuse({{Severity::error, name, "cannot be read a second time"}});
+    if (!text) return {{Severity::error, name, "cannot be read a second time"}};
     texts_[name] = std::move(*text);
     const auto& known = report_.witness.input_files;
     const bool is_meant = std::any_of(known.begin(), known.end(), [&](const auto& input) {
@@ -117,15 +119,15 @@ bool ValidateRun::read_program() {
     });
     if (!is_meant) report_.notes.push_back(fmt::format("the witness is about another version of {}", name));
   }
-  return true;
+  return {};
 }
 
-bool ValidateRun::begin(witness::Following following) {
+void ValidateRun::begin(witness::Following following) {
   Result<witness::Instrumented> instrumented =
       witness::instrument(report_.witness, translation_->syntax, translation_->program->files(), texts_, following);
   if (!instrumented) {
     reject(instrumented.diagnostics().front().render());
-    return true;
+    return;
   }
   following_ = following;
   instrumented_ = std::move(*instrumented);
@@ -142,17 +144,13 @@ bool ValidateRun::begin(witness::Following following) {
   request.narrow = [this](const ir::Program& program, std::size_t number, property::Property& property) {
     narrow(program, number, property);
   };
-  std::ostringstream problems;
   {
     const std::lock_guard lock(mutex_);
     request_ = std::move(request);
-    run_ = std::make_unique<CheckRun>(request_, Strategy{}, progress_, problems);
+    run_ = std::make_unique<CheckRun>(request_, Strategy{}, progress_, unsaid_);
   }
-  if (!run_->read()) {
-    const std::string text = problems.str();
-    reject("what the witness says is no C here: " + text.substr(0, text.find('\n')));
-  }
-  return true;
+  const Diagnostics problems = run_->read();
+  if (!problems.empty()) reject("what the witness says is no C here: " + problems.front().render());
 }
 
 void ValidateRun::narrow(const ir::Program& program, std::size_t number, property::Property& property) const {
@@ -198,7 +196,8 @@ void ValidateRun::analyse(const CancellationToken& token) {
   if (is_judged_ || token.is_cancelled() || report_.witness.kind == Witness::Kind::correctness) return;
   // Executions that do not pass a waypoint the first time they come there.
   progress_.say("looking for other executions that pass the waypoints");
-  if (!begin(witness::Following::when_met) || is_judged_) return;
+  begin(witness::Following::when_met);
+  if (is_judged_) return;
   run_->analyse(token);
   judge();
 }

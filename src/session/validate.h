@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -42,24 +43,25 @@ struct ValidationReport {
 
 class ValidateRun {
  public:
-  /// Properties, entry and data model are the witness's where the options do not say. What is wrong with the inputs is said on `err`.
+  /// Property, entry and data model are the witness's where the options do not say. Warnings about the program are said on `err`.
   ValidateRun(CheckOptions options, std::string witness_file, Progress progress, std::ostream& err);
 
-  bool read();
+  /// What is wrong with the witness or the program.
+  Diagnostics read();
   void analyse(const CancellationToken& token);
   void finish(const std::string& limit, const std::function<void(const ValidationReport&)>& show);
   std::unique_lock<std::recursive_mutex> close_output() { return std::unique_lock(output_mutex_); }
 
  private:
-  bool read_witness();
-  bool read_program();
-  bool begin(witness::Following following);
+  Diagnostics read_witness();
+  Diagnostics read_program();
+  /// Writes the witness into the program and reads that; rejects the witness if it cannot be done.
+  void begin(witness::Following following);
   void narrow(const ir::Program& program, std::size_t number, property::Property& property) const;
   bool has_side_effects(const ir::Program& program);
   void judge();
   void judge_violation(const report::Summary& summary);
   void judge_proof(const report::Summary& summary);
-  bool refuse(const Diagnostics& diagnostics);
   void reject(const std::string& reason);
 
   CheckOptions options_;
@@ -77,6 +79,7 @@ class ValidateRun {
   witness::Instrumented instrumented_;
   witness::Following following_ = witness::Following::at_once;
   CheckRequest request_;
+  std::ostringstream unsaid_;  // warnings that were said of the program as it is
   std::unique_ptr<CheckRun> run_;
 };
 

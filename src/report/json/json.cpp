@@ -1,5 +1,6 @@
 #include "report/json/json.h"
 
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "condition/coverage.h"
@@ -171,6 +172,29 @@ Json statistics_of(const Summary& summary) {
 
 Json resources_of(const Summary& summary) { return {{"seconds", summary.seconds}, {"peak_memory", summary.peak_memory}}; }
 
+/// Of "file:line:column", or of what is only a file; null if it is empty.
+Json place_json(std::string place) {
+  if (place.empty()) return nullptr;
+  std::vector<unsigned> numbers;  // column, line
+  while (numbers.size() < 2) {
+    const std::size_t colon = place.rfind(':');
+    unsigned number = 0;
+    if (colon == std::string::npos || colon + 1 == place.size()) break;
+    const char* const end = place.data() + place.size();
+    if (std::from_chars(place.data() + colon + 1, end, number).ptr != end) break;
+    numbers.push_back(number);
+    place.resize(colon);
+  }
+  Json result = {{"file", place}};
+  if (!numbers.empty()) result["line"] = numbers.back();
+  if (numbers.size() == 2) result["column"] = numbers.front();
+  return result;
+}
+
+const char* severity_word(Severity severity) {
+  return severity == Severity::error ? "error" : severity == Severity::warning ? "warning" : "note";
+}
+
 // Names and source text may hold bytes that are no UTF-8.
 std::string text_of(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
@@ -226,6 +250,17 @@ std::string result_json(const Summary& summary) {
   result["statistics"] = statistics_of(summary);
   result["resources"] = resources_of(summary);
   return text_of(result);
+}
+
+std::string unusable_json(const std::vector<std::string>& files, const Diagnostics& problems) {
+  Json diagnostics = Json::array();
+  for (const Diagnostic& problem : problems)
+    diagnostics.push_back(
+        {{"severity", severity_word(problem.severity)}, {"place", place_json(problem.place)}, {"message", problem.message}});
+  return text_of({{"verdict", "UNKNOWN(the input could not be used)"},
+                  {"files", files},
+                  {"properties", Json::array()},
+                  {"error", {{"diagnostics", std::move(diagnostics)}}}});
 }
 
 std::string condition_json(const Summary& summary) { return text_of(condition_of(summary)); }

@@ -2,13 +2,17 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "report/summary.h"
+#include "support/result.h"
 
 namespace proviso::report {
 
 /// The whole result. Apart from "resources", equal runs give equal text.
 std::string result_json(const Summary& summary);
+/// What there is instead where the input cannot be used: the reasons.
+std::string unusable_json(const std::vector<std::string>& files, const Diagnostics& problems);
 /// Parts of it, for files of their own.
 std::string condition_json(const Summary& summary);
 std::string statistics_json(const Summary& summary);

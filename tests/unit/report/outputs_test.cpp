@@ -143,5 +143,20 @@ TEST(Harness, SaysWhatItCannotSupply) {
       HasSubstr("never written"));
 }
 
+TEST(Json, InputThatCannotBeUsed) {
+  const json result = json::parse(unusable_json({"a.c"}, {{Severity::error, "c:/a.c:12:3", "no \x1b"},
+                                                          {Severity::note, "a.c", "a file"},
+                                                          {Severity::error, "a.c:7", "a line"},
+                                                          {Severity::warning, "", "nowhere"}}));
+  EXPECT_EQ(result["verdict"], "UNKNOWN(the input could not be used)");
+  EXPECT_EQ(result["files"], json({"a.c"}));
+  const json& found = result["error"]["diagnostics"];
+  ASSERT_EQ(found.size(), 4U);
+  EXPECT_EQ(found[0], (json{{"severity", "error"}, {"place", {{"file", "c:/a.c"}, {"line", 12}, {"column", 3}}}, {"message", "no \x1b"}}));
+  EXPECT_EQ(found[1], (json{{"severity", "note"}, {"place", {{"file", "a.c"}}}, {"message", "a file"}}));
+  EXPECT_EQ(found[2]["place"], (json{{"file", "a.c"}, {"line", 7}}));
+  EXPECT_TRUE(found[3]["place"].is_null());
+}
+
 }  // namespace
 }  // namespace proviso::report

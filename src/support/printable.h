@@ -1,0 +1,12 @@
+// Text for a terminal or a file, whatever the programs that it speaks of have in their names and strings.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace proviso {
+
+/// The text with control characters, but for the ends of lines and tabs, as C writes them: \x1b.
+std::string printable(std::string_view text);
+
+}  // namespace proviso
