@@ -43,6 +43,8 @@ const std::vector<CommandRow>& command_table() {
       {Command::help, "help", "[COMMAND]", "explain a command", "", false},
       {Command::version, "version", "", "print the version", "", false},
       {Command::man, "man", "", "print the manual page, in troff", "", false},
+      {Command::completion, "completion", "bash|zsh|fish", "print what makes a shell complete commands, options and their values",
+       "With bash, for this session: source <(proviso completion bash)", false},
   };
   return table;
 }
@@ -56,7 +58,7 @@ const std::vector<OptionRow>& option_table() {
                     "",
                     "this help",
                     {Command::check, Command::run, Command::cfa, Command::compare, Command::residual, Command::validate, Command::help,
-                     Command::version, Command::man},
+                     Command::version, Command::man, Command::completion},
                     [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
     return rows;
   }();

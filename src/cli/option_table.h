@@ -1,4 +1,4 @@
-// The rows of the tables that options.cpp parses by and help.cpp prints.
+// The rows of the tables that options.cpp parses by, help.cpp prints and completion.cpp teaches shells.
 #pragma once
 
 #include <string>
@@ -20,7 +20,7 @@ struct CommandRow {
 
 struct OptionRow {
   std::vector<std::string_view> names;  // the first is the one shown in messages
-  std::string_view metavar;             // empty: takes no value
+  std::string_view metavar;             // empty: takes no value; what is in small letters is meant literally: "lp64|ilp32"
   std::string_view help;
   std::vector<Command> commands;
   /// Stores the value; returns what is wrong with it, or nothing.

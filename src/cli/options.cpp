@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/option_table.h"
+#include "cli/option_value.h"
 
 namespace proviso::cli {
 
@@ -122,6 +123,12 @@ Result<Options> parse_options(const std::vector<std::string>& arguments) {
     for (const CommandRow& row : command_table())
       if (row.name == options->files[0]) options->help_topic = row.command;
     if (!options->help_topic) return usage_error(fmt::format("no help on '{}'", options->files[0]));
+  }
+  if (command->command == Command::completion) {
+    if (options->files.size() != 1) return usage_error("'proviso completion' wants the name of one shell: bash, zsh or fish");
+    const std::string problem =
+        optional_choice(options->shell, options->files[0], {{"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}});
+    if (!problem.empty()) return usage_error(problem);
   }
   return options;
 }

@@ -1,6 +1,7 @@
-// The command line as data: one table of commands and one of options, from which parsing, `--help` and the manual page are made.
+// The command line as data: one table of commands and one of options, from which parsing, `--help`, the manual page and
+// completion in shells are made.
 //
-// To add an option: a member of Options, a row in options.cpp.
+// To add an option: a member of Options, a row in its group's file (option_groups.h).
 #pragma once
 
 #include <cstdint>
@@ -24,7 +25,14 @@ enum class Command : std::uint8_t {
   validate,
   help,
   version,
-  man
+  man,
+  completion
+};
+
+enum class Shell : std::uint8_t {
+  bash,
+  zsh,
+  fish
 };
 
 enum class DumpFormat : std::uint8_t {
@@ -40,6 +48,7 @@ struct Options : session::CheckOptions {
   bool json = false;                           // of check
   std::string condition_file;                  // of residual
   std::string witness;                         // of validate
+  std::optional<Shell> shell;                  // of completion: always there
 
   // cfa
   DumpFormat format = DumpFormat::text;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/completion.h"
 #include "cli/options.h"
 #include "report/json/json.h"
 #include "session/components.h"
@@ -38,6 +39,9 @@ int dispatch(const Options& options) {
       return kExitOk;
     case Command::man:
       std::cout << manual_page();
+      return kExitOk;
+    case Command::completion:
+      std::cout << completion_script(*options.shell);
       return kExitOk;
   }
   return kExitInternalError;

@@ -43,6 +43,15 @@ TEST(Options, Mistakes) {
   EXPECT_THAT(error_of({"run", "--json", "a.c"}), HasSubstr("unknown option '--json' for 'proviso run'"));
 }
 
+TEST(Options, CompletionWantsAShell) {
+  const Result<Options> options = parse_options({"completion", "zsh"});
+  ASSERT_TRUE(options.ok());
+  EXPECT_EQ(options->shell, Shell::zsh);
+  EXPECT_THAT(error_of({"completion"}), HasSubstr("wants the name of one shell"));
+  EXPECT_THAT(error_of({"completion", "bash", "zsh"}), HasSubstr("wants the name of one shell"));
+  EXPECT_THAT(error_of({"completion", "csh"}), HasSubstr("'csh' is none of bash, zsh, fish"));
+}
+
 TEST(Options, EveryOptionIsInTheHelpOfItsCommand) {
   const std::string help = help_text(Command::check);
   for (const char* const option : {"--property", "--time-limit", "--cpu-limit", "--memory-limit", "--output", "--json",
