@@ -9,6 +9,7 @@
 #include <llvm/ADT/StringExtras.h>
 #include <llvm/Support/SHA256.h>
 
+#include <algorithm>
 #include <map>
 
 #include "frontend/source_map.h"
@@ -30,12 +31,14 @@ class Collector {
     const llvm::StringRef text = manager_.getBufferData(file);
     const auto hash = llvm::SHA256::hash(llvm::arrayRefFromStringRef(text));
     syntax_.files.push_back({sources_.at(manager_.getLocForStartOfFile(file)), llvm::toHex(hash, /*LowerCase=*/true)});
+    for (const clang::Decl* const declaration : ast_.getTranslationUnitDecl()->decls())
+      if (const auto* const variable = llvm::dyn_cast<clang::VarDecl>(declaration)) note_macro(variable);
     for (const clang::Decl* const declaration : ast_.getTranslationUnitDecl()->decls()) {
       const auto* const function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
       if (function == nullptr || !function->doesThisDeclarationHaveABody() || !is_in_file(function->getBody())) continue;
       if (!is_in_file(function->getBeginLoc())) continue;
       syntax_.functions.push_back({function->getName().str(), sources_.range(function), sources_.range(function->getBody())});
-      names_.clear();
+      names_ = macros_;
       for (const clang::ParmVarDecl* const parameter : function->parameters()) declare(parameter);
       walk(function->getBody());
     }
@@ -52,6 +55,10 @@ class Collector {
   }
 
   void declare(const clang::VarDecl* variable) { names_[variable->getName().str()] = sources_.range(variable).begin; }
+  void hide(const clang::NamedDecl* other) { names_[other->getName().str()] = {}; }
+  void note_macro(const clang::VarDecl* variable) {
+    if (variable->getIdentifier() != nullptr && variable->getIdentifier()->hadMacroDefinition()) macros_[variable->getName().str()] = {};
+  }
 
   std::vector<SourceSyntax::Visible> visible() const {
     std::vector<SourceSyntax::Visible> all;
@@ -119,9 +126,16 @@ class Collector {
 
   void walk_declarations(const clang::DeclStmt* statement) {
     for (const clang::Decl* const declaration : statement->decls()) {
+      if (const auto* const type = llvm::dyn_cast<clang::EnumDecl>(declaration))
+        for (const clang::EnumConstantDecl* const constant : type->enumerators()) hide(constant);
       const auto* const variable = llvm::dyn_cast<clang::VarDecl>(declaration);
-      if (variable == nullptr) continue;
+      if (variable == nullptr) {
+        if (const auto* const other = llvm::dyn_cast<clang::NamedDecl>(declaration); other != nullptr && other->getIdentifier() != nullptr)
+          hide(other);
+        continue;
+      }
       declare(variable);
+      if (variable->getIdentifier()->hadMacroDefinition()) hide(variable);
       const clang::Expr* const init = variable->getInit();
       if (init != nullptr && !variable->hasGlobalStorage() && !variable->getType()->isArrayType()) add_full(init);
       walk(init);
@@ -129,8 +143,19 @@ class Collector {
   }
 
   void add_full(const clang::Expr* expression) {
-    if (is_in_file(expression) && !llvm::isa<clang::InitListExpr>(expression))
-      syntax_.full_expressions.push_back(sources_.range(expression));
+    if (!is_in_file(expression) || llvm::isa<clang::InitListExpr>(expression) || is_unique(expression)) return;
+    syntax_.full_expressions.push_back({sources_.range(expression), !expression->getType()->isVoidType()});
+  }
+
+  /// There can be no second one: it has a label, or a variable that stays.
+  static bool is_unique(const clang::Stmt* statement) {
+    if (statement == nullptr) return false;
+    if (llvm::isa<clang::LabelStmt>(statement)) return true;
+    if (const auto* const declarations = llvm::dyn_cast<clang::DeclStmt>(statement))
+      for (const clang::Decl* const declaration : declarations->decls())
+        if (const auto* const variable = llvm::dyn_cast<clang::VarDecl>(declaration); variable != nullptr && variable->hasGlobalStorage())
+          return true;
+    return std::ranges::any_of(statement->children(), is_unique);
   }
 
   void walk_for(const clang::ForStmt* loop) {
@@ -160,6 +185,7 @@ class Collector {
                                   sources_.at(loop->getForLoc()).begin,
                                   {place.begin, place.begin, place.presumed},
                                   sources_.range(loop->getBody()),
+                                  true,
                                   visible()});
   }
 
@@ -168,10 +194,12 @@ class Collector {
     return next ? next->getLocation() : clang::SourceLocation();
   }
 
-  void add(Branching::Kind kind, clang::SourceLocation keyword, const clang::Stmt* condition, const clang::Stmt* body = nullptr) {
+  void add(Branching::Kind kind, clang::SourceLocation keyword, const clang::Expr* condition, const clang::Stmt* body = nullptr) {
     if (!is_in_file(keyword) || !is_in_file(condition)) return;
-    Branching branching{kind, sources_.at(keyword).begin, sources_.range(condition), {}, {}};
-    if (kind != Branching::Kind::conditional) syntax_.full_expressions.push_back(branching.condition);
+    Branching branching{kind, sources_.at(keyword).begin, sources_.range(condition), {}, false, {}};
+    if (kind != Branching::Kind::conditional) add_full(condition);
+    bool truth = false;
+    branching.is_constant = condition->EvaluateAsBooleanCondition(truth, ast_);
     if (body != nullptr) {
       branching.body = sources_.range(body);
       branching.visible = visible();
@@ -190,7 +218,8 @@ class Collector {
   const clang::SourceManager& manager_;
   const SourceMap& sources_;
   SourceSyntax& syntax_;
-  Names names_;  // locals that can be named here
+  Names names_;   // locals that can be named here
+  Names macros_;  // what is a macro too
 };
 
 }  // namespace

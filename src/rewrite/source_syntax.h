@@ -10,7 +10,7 @@
 namespace proviso::rewrite {
 
 struct SourceSyntax {
-  /// A local variable or parameter that can be named at a place.
+  /// A local variable or parameter that can be named at a place; or something else that has its name, with no place.
   struct Visible {
     std::string name;
     SourcePosition declared;
@@ -44,7 +44,14 @@ struct SourceSyntax {
     SourcePosition at;             // of the keyword, or the '?'
     SourceRange condition;         // begin == end: there is none, but it could stand here
     SourceRange body;              // of a loop
+    bool is_constant = false;      // the condition
     std::vector<Visible> visible;  // in the condition of a loop; sorted
+  };
+
+  /// One that can be written twice, `c ? ({ e; }) : ({ e; })`: it has no labels and static variables.
+  struct FullExpression {
+    SourceRange range;
+    bool has_value = false;
   };
 
   struct Call {
@@ -62,7 +69,7 @@ struct SourceSyntax {
 
   std::vector<File> files;
   std::vector<Statement> statements;
-  std::vector<SourceRange> full_expressions;  // those that can be written twice: `c ? ({ e; }) : ({ e; })`
+  std::vector<FullExpression> full_expressions;
   std::vector<Branching> branchings;
   std::vector<Call> calls;
   std::vector<Function> functions;

@@ -38,7 +38,8 @@ Diagnostics CheckRun::read() {
   state_.progress.say("reading the program");
   Diagnostics problems;
   within_memory([&] {
-    Result<frontend::Translation> read = read_program(options_, state_.output.is_wanted() ? frontend::Syntax::kept : frontend::Syntax::dropped);
+    Result<frontend::Translation> read =
+        read_program(options_, state_.output.is_wanted() ? frontend::Syntax::kept : frontend::Syntax::dropped);
     if (!read) {
       problems = read.diagnostics();
       return;

@@ -61,9 +61,9 @@ bool changes_nothing(const ir::Edge& edge) {
 ValidateRun::ValidateRun(CheckOptions options, std::string witness_file, Progress progress, std::ostream& err)
     : options_(std::move(options)), witness_file_(std::move(witness_file)), progress_(std::move(progress)), err_(err) {}
 
-void ValidateRun::reject(const std::string& reason) {
+void ValidateRun::judge_as(ValidationReport::Verdict verdict, const std::string& reason) {
   const std::lock_guard lock(mutex_);
-  report_.verdict = ValidationReport::Verdict::rejected;
+  report_.verdict = verdict;
   report_.reason = reason;
   is_judged_ = true;
 }
@@ -126,7 +126,7 @@ void ValidateRun::begin(witness::Following following) {
   Result<witness::Instrumented> instrumented =
       witness::instrument(report_.witness, translation_->syntax, translation_->program->files(), texts_, following);
   if (!instrumented) {
-    reject(instrumented.diagnostics().front().render());
+    judge_as(ValidationReport::Verdict::unknown, instrumented.diagnostics().front().render());
     return;
   }
   following_ = following;
@@ -135,8 +135,13 @@ void ValidateRun::begin(witness::Following following) {
   request.options = options_;
   request.options.texts = instrumented_.texts;
   request.options.files.clear();
-  for (const rewrite::SourceSyntax::File& file : translation_->syntax.files)
-    request.options.files.push_back(translation_->program->files().name(file.start.begin.file));
+  for (const rewrite::SourceSyntax::File& file : translation_->syntax.files) {
+    const std::string& name = translation_->program->files().name(file.start.begin.file);
+    request.options.files.push_back(name);
+    // A text has no directory in which to look for what it includes.
+    const std::filesystem::path directory = std::filesystem::path(name).parent_path();
+    request.options.frontend.arguments.push_back("-I" + (directory.empty() ? std::string(".") : directory.string()));
+  }
   request.properties = {property_};
   if (report_.witness.kind == Witness::Kind::correctness)
     request.properties.push_back({"invariants", property::Safety{{property::Check::assertion}}, "the invariants of the witness hold"});
@@ -150,23 +155,30 @@ void ValidateRun::begin(witness::Following following) {
     run_ = std::make_unique<CheckRun>(request_, Strategy{}, progress_, unsaid_);
   }
   const Diagnostics problems = run_->read();
-  if (!problems.empty()) reject("what the witness says is no C here: " + problems.front().render());
+  if (!problems.empty()) judge_as(ValidationReport::Verdict::unknown, "what the witness says is no C here: " + problems.front().render());
 }
 
-void ValidateRun::narrow(const ir::Program& program, std::size_t number, property::Property& property) const {
+void ValidateRun::narrow(const ir::Program& program, std::size_t number, property::Property& property) {
   const bool is_violation = report_.witness.kind == Witness::Kind::violation;
   if (!is_violation && number != kInvariants && !property.checks().has(property::Check::assertion)) return;
   property::CheckSet checks = property.checks();
   property::Places excused;
+  has_target_ = false;
   for (const property::Place& place : property::places_of(program, checks)) {
-    if (property::Place::is_about_leaks(place.check)) continue;  // they have no place
+    if (property::Place::is_about_leaks(place.check)) {  // they have no place
+      has_target_ = true;
+      continue;
+    }
     const ir::Edge* const step = step_of(program, place);
     if (step == nullptr) continue;
     const bool is_invariant = place.check == property::Check::assertion && part_of(instrumented_.checks, program, *step) != nullptr;
-    const bool is_asked = is_violation            ? part_of(instrumented_.targets, program, *step) != nullptr
+    // What is undefined in an expression of the witness says nothing about the program.
+    const bool is_in_witness = part_of(instrumented_.expressions, program, *step) != nullptr;
+    const bool is_asked = is_violation            ? part_of(instrumented_.targets, program, *step) != nullptr && !is_in_witness
                           : number == kInvariants ? is_invariant
                                                   : !is_invariant;
     if (!is_asked) excused.insert(place);
+    has_target_ = has_target_ || is_asked;
   }
   checks.excuse(excused);
   property.question = property::Safety{checks};
@@ -182,7 +194,8 @@ bool ValidateRun::has_side_effects(const ir::Program& program) {
       const bool is_proof = report_.witness.kind == Witness::Kind::correctness;
       const witness::Location& at =
           is_proof ? report_.witness.invariants[part->number].location : report_.witness.segments[part->number].back().location;
-      reject(fmt::format("{}:{}: an expression of the witness changes something, or calls a function", at.file, at.line));
+      judge_as(ValidationReport::Verdict::rejected,
+               fmt::format("{}:{}: an expression of the witness changes something, or calls a function", at.file, at.line));
       return true;
     }
   }
@@ -191,6 +204,8 @@ bool ValidateRun::has_side_effects(const ir::Program& program) {
 
 void ValidateRun::analyse(const CancellationToken& token) {
   if (is_judged_ || has_side_effects(run_->program())) return;
+  if (!has_target_ && report_.witness.kind == Witness::Kind::violation)
+    return judge_as(ValidationReport::Verdict::unknown, "nothing is known at the target that can violate " + property_.name);
   run_->analyse(token);
   judge();
   if (is_judged_ || token.is_cancelled() || report_.witness.kind == Witness::Kind::correctness) return;

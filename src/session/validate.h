@@ -55,14 +55,14 @@ class ValidateRun {
  private:
   Diagnostics read_witness();
   Diagnostics read_program();
-  /// Writes the witness into the program and reads that; rejects the witness if it cannot be done.
+  /// Writes the witness into the program and reads that; gives the witness up if it cannot be done.
   void begin(witness::Following following);
-  void narrow(const ir::Program& program, std::size_t number, property::Property& property) const;
+  void narrow(const ir::Program& program, std::size_t number, property::Property& property);
   bool has_side_effects(const ir::Program& program);
   void judge();
   void judge_violation(const report::Summary& summary);
   void judge_proof(const report::Summary& summary);
-  void reject(const std::string& reason);
+  void judge_as(ValidationReport::Verdict verdict, const std::string& reason);
 
   CheckOptions options_;
   std::string witness_file_;
@@ -77,6 +77,7 @@ class ValidateRun {
   std::optional<frontend::Translation> translation_;  // of the program as it is
   std::map<std::string, std::string> texts_;
   witness::Instrumented instrumented_;
+  bool has_target_ = true;  // something at it can violate the property
   witness::Following following_ = witness::Following::at_once;
   CheckRequest request_;
   std::ostringstream unsaid_;  // warnings that were said of the program as it is

@@ -15,11 +15,17 @@ bool contains(const SourceRange& outer, const SourceRange& inner) {
 
 }  // namespace
 
-/// A witness is made on another machine: what counts is the file's name without its directory, if there are several files.
+/// A witness is made on another machine, in another directory.
+bool PlaceFinder::is_in_file(std::uint32_t file, const Location& location) const {
+  if (files_.name(file) == location.file) return true;
+  const auto base = [](const std::string& name) { return std::filesystem::path(name).filename(); };
+  const auto has_name = [&](const SourceSyntax::File& other) { return base(files_.name(other.start.begin.file)) == base(location.file); };
+  return base(files_.name(file)) == base(location.file) && std::count_if(syntax_.files.begin(), syntax_.files.end(), has_name) == 1;
+}
+
 bool PlaceFinder::is_at(const SourcePosition& position, const Location& location) const {
-  if (position.line != location.line || (location.column != 0 && position.column != location.column)) return false;
-  if (syntax_.files.size() == 1) return true;
-  return std::filesystem::path(files_.name(position.file)).filename() == std::filesystem::path(location.file).filename();
+  return position.line == location.line && (location.column == 0 || position.column == location.column) &&
+         is_in_file(position.file, location);
 }
 
 template <typename Element, typename Place>
@@ -47,19 +53,20 @@ const SourceSyntax::Call* PlaceFinder::call(const Location& location) const {
   return find(syntax_.calls, location, [](const SourceSyntax::Call& call) { return call.closing; });
 }
 
-std::vector<SourceRange> PlaceFinder::target(const Location& location) const {
+std::vector<SourceSyntax::FullExpression> PlaceFinder::target(const Location& location) const {
   const SourceSyntax::Statement* const statement = this->statement(location);
-  const SourceRange* const expression = find(syntax_.full_expressions, location, [](const SourceRange& range) { return range.begin; });
+  const SourceSyntax::FullExpression* const expression =
+      find(syntax_.full_expressions, location, [](const SourceSyntax::FullExpression& each) { return each.range.begin; });
   if (expression != nullptr && (statement == nullptr || !statement->is_declaration)) return {*expression};
-  std::vector<SourceRange> found;
+  std::vector<SourceSyntax::FullExpression> found;
   if (statement == nullptr) return found;
   const auto is_in_part = [&](const SourceRange& range) {
     return std::any_of(syntax_.statements.begin(), syntax_.statements.end(), [&](const SourceSyntax::Statement& other) {
       return other.range != statement->range && contains(statement->range, other.range) && contains(other.range, range);
     });
   };
-  for (const SourceRange& range : syntax_.full_expressions)
-    if (contains(statement->range, range) && !is_in_part(range)) found.push_back(range);
+  for (const SourceSyntax::FullExpression& each : syntax_.full_expressions)
+    if (contains(statement->range, each.range) && !is_in_part(each.range)) found.push_back(each);
   return found;
 }
 

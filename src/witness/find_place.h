@@ -20,7 +20,10 @@ class PlaceFinder {
   const rewrite::SourceSyntax::Branching* loop(const Location& location) const;
   const rewrite::SourceSyntax::Call* call(const Location& location) const;
   /// The full expressions that a target means: the one that begins there, or those of the statement that does.
-  std::vector<SourceRange> target(const Location& location) const;
+  std::vector<rewrite::SourceSyntax::FullExpression> target(const Location& location) const;
+
+  /// Whether the location's file is that one: by its name without the directory, if no other file has it.
+  bool is_in_file(std::uint32_t file, const Location& location) const;
 
  private:
   /// Of the elements whose place, as `place` gives it, is the location's the first.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <regex>
 
 #include "rewrite/source_edits.h"
 #include "witness/find_place.h"
@@ -147,21 +148,27 @@ class Instrumentation {
   }
 
   void add_target(std::size_t segment, const Waypoint& waypoint) {
-    const std::vector<SourceRange> expressions = finder_.target(waypoint.location);
+    const std::vector<SourceSyntax::FullExpression> expressions = finder_.target(waypoint.location);
     if (expressions.empty()) return error(waypoint.location, "nothing that can be violated begins at the place of the target");
-    for (const SourceRange& expression : expressions) {
-      const std::optional<Site> place = site(expression, kTargetExpression);
+    for (const auto& [range, has_value] : expressions) {
+      const std::optional<Site> place = site(range, kTargetExpression);
       if (!place) continue;
-      // Waypoints inside the expression are passed when it is being evaluated.
+      // Waypoints inside the expression are passed when it is being evaluated, each once.
       std::size_t from = segment;
-      while (from > 0 && is_in(expression, witness_.segments[from - 1].back().location)) --from;
-      targets_[*place] = from;
+      std::vector<Location> inside;
+      while (from > 0) {
+        const Location& before = witness_.segments[from - 1].back().location;
+        if (!is_in(range, before) || std::find(inside.begin(), inside.end(), before) != inside.end()) break;
+        inside.push_back(before);
+        --from;
+      }
+      targets_[*place] = {from, has_value};
     }
   }
 
   bool is_in(const SourceRange& range, const Location& location) const {
     const SourcePosition at{range.begin.file, location.line, location.column};
-    return range.begin <= at && at < range.end;
+    return finder_.is_in_file(range.begin.file, location) && range.begin <= at && at < range.end;
   }
 
   static std::string without_result(std::string text) {
@@ -171,23 +178,37 @@ class Instrumentation {
     return text;
   }
 
-  /// Counts the waypoints that are passed here; `condition` gives the condition of one as C.
+  /// Gives up what passes a waypoint to avoid; `condition` gives the condition of one as C.
   template <typename Condition>
-  std::string steps(const std::vector<Entry>& entries, const Condition& condition) const {
-    std::string avoided, followed;
+  static std::string avoided(const std::vector<Entry>& entries, const Condition& condition) {
+    std::string text;
+    for (const auto& [segment, waypoint] : entries)
+      if (waypoint->action == Waypoint::Action::avoid)
+        text += fmt::format("if (__proviso_segment == {} && {}) __proviso_assume_failed(); ", segment, condition(segment, *waypoint));
+    return text;
+  }
+
+  /// Counts the waypoint that is passed, one at a time.
+  template <typename Condition>
+  std::string followed(const std::vector<Entry>& entries, const Condition& condition, bool is_in_target = false) const {
+    std::string text;
     for (const auto& [segment, waypoint] : entries) {
+      if (waypoint->action != Waypoint::Action::follow) continue;
+      const char* const otherwise = text.empty() ? "" : "else ";
       const std::string holds = condition(segment, *waypoint);
-      if (waypoint->action == Waypoint::Action::avoid) {
-        avoided += fmt::format("if (__proviso_segment == {} && {}) __proviso_assume_failed(); ", segment, holds);
-      } else if (following_ == Following::at_once) {
-        followed += fmt::format("{}if (__proviso_segment == {}) {{ if (!{}) __proviso_assume_failed(); __proviso_segment = {}; }} ",
-                                followed.empty() ? "" : "else ", segment, holds, segment + 1);
-      } else {
-        followed += fmt::format("{}if (__proviso_segment == {} && {}) __proviso_segment = {}; ", followed.empty() ? "" : "else ", segment,
-                                holds, segment + 1);
-      }
+      if (following_ == Following::at_once)
+        text += fmt::format("{}if (__proviso_segment == {}) {{ if (!{}) __proviso_assume_failed(); __proviso_segment = {}; }} ", otherwise,
+                            segment, holds, segment + 1);
+      else
+        text += fmt::format("{}if (__proviso_segment == {} && {}) __proviso_segment = {}; {}", otherwise, segment, holds, segment + 1,
+                            is_in_target ? kInTarget : "");
     }
-    return avoided + followed;
+    return text;
+  }
+
+  template <typename Condition>
+  std::string steps(const std::vector<Entry>& entries, const Condition& condition, bool is_in_target = false) const {
+    return avoided(entries, condition) + followed(entries, condition, is_in_target);
   }
 
   std::string steps_in_passing(const std::vector<Entry>& entries) const {
@@ -202,12 +223,23 @@ class Instrumentation {
       if (const std::string& value = entry.waypoint->constraint;
           is_switch ? value.find_first_not_of("-0123456789") != std::string::npos : value != "true" && value != "false")
         return error(entry.waypoint->location, fmt::format("the value '{}' of a branching is not supported", value));
-    const std::string code = steps(entries, [&](std::size_t, const Waypoint& waypoint) {
-      if (is_switch) return fmt::format("(__proviso_b == ({}))", waypoint.constraint);
-      return std::string(waypoint.constraint == "true" ? "__proviso_b" : "(!__proviso_b)");
-    });
+    const std::string code = steps(
+        entries,
+        [&](std::size_t, const Waypoint& waypoint) {
+          if (is_switch) return fmt::format("(__proviso_b == ({}))", waypoint.constraint);
+          return std::string(waypoint.constraint == "true" ? "__proviso_b" : "(!__proviso_b)");
+        },
+        is_in_target(*place));
     beginnings_[*place] = is_switch ? "({ __typeof__(+(" + plain(*place) + ")) __proviso_b = (" : "({ int __proviso_b = !!(";
     endings_[*place] = {"", "); " + code + "__proviso_b; })"};
+  }
+
+  /// What is passed while the target is evaluated has to be passed then.
+  static constexpr const char* kInTarget = "else if (__proviso_in_target) __proviso_assume_failed(); ";
+  bool is_in_target(const Site& place) const {
+    return std::any_of(targets_.begin(), targets_.end(), [&](const auto& target) {
+      return target.first.file == place.file && target.first.begin <= place.begin && place.end <= target.first.end;
+    });
   }
 
   std::string plain(const Site& place) const {
@@ -216,16 +248,12 @@ class Instrumentation {
 
   /// "\result == 5" with a number, for which a table is better than a chain of conditions.
   static std::optional<std::string> constant_result(const Waypoint& waypoint) {
-    constexpr std::string_view kHead = "\\result";
-    std::string text;
-    std::copy_if(waypoint.constraint.begin(), waypoint.constraint.end(), std::back_inserter(text), [](char c) { return c != ' '; });
-    if (!text.starts_with(kHead) || text.compare(kHead.size(), 2, "==") != 0 || waypoint.action != Waypoint::Action::follow)
-      return std::nullopt;
-    std::string value = text.substr(kHead.size() + 2);
-    while (value.size() > 2 && value.front() == '(' && value.back() == ')') value = value.substr(1, value.size() - 2);
-    const bool is_number = value.find_first_not_of("-+.0123456789abcdefxpnuilABCDEFXPNUIL") == std::string::npos &&
-                           value.find_first_of("0123456789") != std::string::npos;
-    return is_number ? std::optional(value) : std::nullopt;
+    static const std::regex form(
+        R"(\s*\\result\s*==\s*\(?\s*(-?(0[xX][0-9a-fA-F]+|[0-9]+)[uUlL]*|-?[0-9]+\.[0-9]*([eE][-+]?[0-9]+)?[fFlL]?)"
+        R"(|-?0[xX][0-9a-fA-F]+(\.[0-9a-fA-F]*)?[pP][-+]?[0-9]+[fFlL]?)\s*\)?\s*)");
+    std::smatch found;
+    if (waypoint.action != Waypoint::Action::follow || !std::regex_match(waypoint.constraint, found, form)) return std::nullopt;
+    return found[1].str();
   }
 
   /// The value of a call of a function whose results are open is given instead of looked for.
@@ -237,6 +265,12 @@ class Instrumentation {
       const bool is_entered = entry.waypoint->type == Waypoint::Type::function_enter;
       (is_entered ? entered : call.has_result && constant_result(*entry.waypoint) ? tabled : returned).push_back(entry);
     }
+    // Arguments are evaluated before a function is entered.
+    const auto is_argument = [&](const auto& other) {
+      return other.first != &call && call.range.begin <= other.first->range.begin && other.first->range.end <= call.range.end;
+    };
+    if (!entered.empty() && std::any_of(at_calls_.begin(), at_calls_.end(), is_argument))
+      return error(entered.front().waypoint->location, "waypoints in the arguments of a call that is entered are not supported");
     const auto always = [](std::size_t, const Waypoint&) { return std::string("1"); };
     const auto of_result = [](std::size_t segment, const Waypoint& waypoint) {
       return waypoint.constraint.empty() ? "1" : expression(segment, one_line(without_result(waypoint.constraint)));
@@ -245,36 +279,37 @@ class Instrumentation {
       for (const Entry& entry : returned)
         if (!entry.waypoint->constraint.empty()) return error(entry.waypoint->location, "the call has no result");
       beginnings_[*place] = "({ " + steps(entered, always);
-      endings_[*place] = {"", "; " + steps(returned, of_result) + "})"};
+      endings_[*place] = {"", "; " + steps(returned, of_result, is_in_target(*place)) + "})"};
       return;
     }
     const std::string begin = "({ __typeof__(" + plain(*place) + ") __proviso_r; " + steps(entered, always);
-    const std::string end = steps(returned, of_result) + "__proviso_r; })";
+    const std::string avoid = "; " + avoided(returned, of_result);
+    const std::string follow = followed(returned, of_result, is_in_target(*place));
     if (tabled.empty()) {
       beginnings_[*place] = begin + "__proviso_r = ";
-      endings_[*place] = {"", "; " + end};
+      endings_[*place] = {"", avoid + follow + "__proviso_r; })"};
       return;
     }
-    const auto [table, type] = add_table(place->file, tabled);
+    const std::size_t table = add_table(place->file, tabled);
     const std::string has_next =
         fmt::format("__proviso_next_{0} < {1} && __proviso_at_{0}[__proviso_next_{0}] == __proviso_segment", table, tabled.size());
     const std::string value = fmt::format("__proviso_value_{0}[__proviso_next_{0}]", table);
-    const std::string advance = fmt::format("++__proviso_next_{}; ++__proviso_segment;", table);
-    const std::string is_value = fmt::format("({})__proviso_r == {}", type, value);  // as numbers: a type may not have it
-    if (following_ == Following::at_once && call.callee.starts_with("__VERIFIER_nondet_")) {
-      beginnings_[*place] =
-          fmt::format("{}if ({}) {{ __proviso_r = {}; if (!({})) __proviso_assume_failed(); {} }} else __proviso_r = ", begin, has_next,
-                      value, is_value, advance);
-      endings_[*place] = {"", "; " + end};
-      return;
-    }
-    beginnings_[*place] = begin + "__proviso_r = ";
-    const char* const otherwise = following_ == Following::at_once ? "else __proviso_assume_failed(); " : "";
-    endings_[*place] = {"", fmt::format("; if ({}) {{ if ({}) {{ {} }} {}}} {}", has_next, is_value, advance, otherwise, end)};
+    const bool is_at_once = following_ == Following::at_once;
+    const bool is_given = is_at_once && call.callee.starts_with("__VERIFIER_nondet_");
+    beginnings_[*place] = begin + (is_given ? fmt::format("if ({}) __proviso_r = {}; else ", has_next, value) : "") + "__proviso_r = ";
+    // Of a type that does not have the value, the result is another.
+    endings_[*place] = {"",
+                        fmt::format("{}if ({}) {{ if (__proviso_r == {}) {{ ++__proviso_next_{}; ++__proviso_segment; }} {}}} else {{ {}}} "
+                                    "__proviso_r; }})",
+                                    avoid, has_next, value, table,
+                                    is_at_once             ? "else __proviso_assume_failed(); "
+                                    : is_in_target(*place) ? kInTarget
+                                                           : "",
+                                    follow)};
   }
 
-  /// Its number, and the type of its values.
-  std::pair<std::size_t, std::string> add_table(std::uint32_t file, const std::vector<Entry>& entries) {
+  /// Its number.
+  std::size_t add_table(std::uint32_t file, const std::vector<Entry>& entries) {
     const std::size_t number = next_table_++;
     std::string segments, values;
     bool is_integer = true;
@@ -292,7 +327,7 @@ class Instrumentation {
         "static const int __proviso_at_{0}[] = {{{1}}}; static const {2} __proviso_value_{0}[] = {{{3}}}; "
         "static unsigned __proviso_next_{0}; ",
         number, segments, type, values);
-    return {number, type};
+    return number;
   }
 
   // ------------------------------------------------------------------------------------------------------------ text
@@ -304,11 +339,12 @@ class Instrumentation {
       const auto checks = before_.find(place);
       const auto& [middle, end] = endings_.at(place);
       wraps.push_back(
-          {place.begin, place.end, place.rank, beginning + (checks == before_.end() ? "" : checks->second) + middle, end, false});
+          {place.begin, place.end, place.rank, beginning + (checks == before_.end() ? "" : checks->second) + middle, end, false, false});
     }
-    for (const auto& [place, from] : targets_)
+    for (const auto& [place, target] : targets_)
       if (place.file == file)
-        wraps.push_back({place.begin, place.end, place.rank, fmt::format("(__proviso_segment >= {} ? ({{ ", from), "; }))", true});
+        wraps.push_back({place.begin, place.end, place.rank, fmt::format("(__proviso_segment >= {} ? ({{ ", target.first), " }))", true,
+                         target.second});
     const std::string& text = texts_.at(files_.name(file)).text();
     if (wraps.empty() && !is_first) return text;
     for (const SourceSyntax::Function& function : syntax_.functions) {
@@ -316,14 +352,13 @@ class Instrumentation {
       if (!place) continue;
       wraps.push_back({place->begin, place->begin, -1,
                        fmt::format("extern void __proviso_assume_failed(void); extern void __proviso_assert_failed(const void *); {}int "
-                                   "__proviso_segment; {}",
+                                   "__proviso_segment, __proviso_in_target; {}",
                                    is_first ? "" : "extern ", tables_[file]),
-                       "", false});
+                       "", false, false});
       break;
     }
     WrappedText wrapped(text, std::move(wraps));
     std::string result = wrapped.write();
-    if (wrapped.has_failed()) errors_.push_back({Severity::error, files_.name(file), "the target has comments or directives in it"});
     return result;
   }
 
@@ -336,7 +371,7 @@ class Instrumentation {
   std::map<const SourceSyntax::Statement*, std::vector<Entry>> at_statements_;
   std::map<const SourceSyntax::Branching*, std::vector<Entry>> at_branchings_;
   std::map<const SourceSyntax::Call*, std::vector<Entry>> at_calls_;
-  std::map<Site, std::size_t> targets_;  // with the segment from which on a violation counts
+  std::map<Site, std::pair<std::size_t, bool>> targets_;  // the segment from which on a violation counts; whether there is a value
   std::map<Site, std::string> beginnings_;
   std::map<Site, std::string> before_;                           // checks of invariants, waypoints
   std::map<Site, std::pair<std::string, std::string>> endings_;  // of what comes before the piece; behind it

@@ -69,9 +69,29 @@ std::string problem_with(const std::string& expression) {
   return expression.find_first_not_of(" \t\n") == std::string::npos ? "is empty" : "";
 }
 
-std::string one_line(std::string text) {
-  std::replace(text.begin(), text.end(), '\n', ' ');
-  return text;
+std::string one_line(const std::string& text) {
+  std::string result;
+  const auto is_at = [&](std::size_t i, std::string_view what) { return text.compare(i, what.size(), what) == 0; };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '"' || text[i] == '\'') {
+      const std::size_t begin = i;
+      for (++i; i < text.size() && text[i] != text[begin]; ++i)
+        if (text[i] == '\\') ++i;
+      result += text.substr(begin, i + 1 - begin);
+    } else if (is_at(i, "\\\n")) {
+      ++i;
+    } else if (is_at(i, "//")) {
+      i = std::min(text.find('\n', i), text.size());
+      result += ' ';
+    } else if (is_at(i, "/*")) {
+      const std::size_t end = text.find("*/", i + 2);
+      i = end == std::string::npos ? text.size() : end + 1;
+      result += ' ';
+    } else {
+      result += text[i] == '\n' ? ' ' : text[i];
+    }
+  }
+  return result;
 }
 
 WrappedText::WrappedText(const std::string& text, std::vector<Wrap> wraps) : text_(text), wraps_(std::move(wraps)) {
@@ -90,16 +110,18 @@ std::string WrappedText::piece(std::size_t begin, std::size_t end) {
     const Wrap& wrap = wraps_[next_++];
     result += text_.substr(begin, wrap.begin - begin);
     const std::string inside = piece(wrap.begin, wrap.end);
-    result += wrap.before + (wrap.is_target ? twice(inside) : inside) + wrap.after;
+    result += wrap.before + (wrap.is_target ? twice(wrap, inside) : inside) + wrap.after;
     begin = wrap.end;
   }
   return result + text_.substr(begin, end - begin);
 }
 
-std::string WrappedText::twice(const std::string& inside) {
-  const bool has_lines = inside.find('\n') != std::string::npos;
-  if (has_lines && (inside.find("//") != std::string::npos || inside.find('#') != std::string::npos)) has_failed_ = true;
-  return marked(Mark::target, 0, inside) + "; }) : ({ " + one_line(inside);
+/// The value is kept in a variable, so that there is a step in each copy.
+std::string WrappedText::twice(const Wrap& wrap, const std::string& inside) {
+  const auto copy = [&](const std::string& text) { return wrap.has_value ? "__auto_type __proviso_v = (" + text + ");" : text + ";"; };
+  const char* const value = wrap.has_value ? " __proviso_v;" : "";
+  return "__proviso_in_target = 1; " + marked(Mark::target, 0, copy(inside)) + " __proviso_in_target = 0;" + value + " }) : ({ " +
+         copy(one_line(inside)) + value;
 }
 
 }  // namespace proviso::witness

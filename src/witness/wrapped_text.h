@@ -26,7 +26,8 @@ std::string unmarked(const std::string& file, const std::string& text, Instrumen
 /// Why the text cannot be one expression that is put into a program, whatever it means; empty if it may be one.
 std::string problem_with(const std::string& expression);
 
-std::string one_line(std::string text);
+/// Without comments and line breaks.
+std::string one_line(const std::string& text);
 
 /// A piece of the text that gets something before and behind it, or is written twice.
 struct Wrap {
@@ -36,6 +37,7 @@ struct Wrap {
   std::string before;
   std::string after;
   bool is_target = false;
+  bool has_value = false;  // of a target
 };
 
 /// The text with its wraps, which are one inside the other or apart.
@@ -44,17 +46,14 @@ class WrappedText {
   WrappedText(const std::string& text, std::vector<Wrap> wraps);
 
   std::string write();
-  /// An expression that would have to be written twice cannot.
-  bool has_failed() const { return has_failed_; }
 
  private:
   std::string piece(std::size_t begin, std::size_t end);
-  std::string twice(const std::string& inside);
+  static std::string twice(const Wrap& wrap, const std::string& inside);
 
   const std::string& text_;
   std::vector<Wrap> wraps_;
   std::size_t next_ = 0;
-  bool has_failed_ = false;
 };
 
 }  // namespace proviso::witness

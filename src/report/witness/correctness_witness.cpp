@@ -16,6 +16,7 @@
 #include "term/print_c.h"
 #include "term/term_pool.h"
 #include "term/traverse.h"
+#include "transform/loops.h"
 
 namespace proviso::report {
 
@@ -330,7 +331,12 @@ class ProofInvariants {
  private:
   using Cut = std::pair<std::uint32_t, ir::LocationId>;
 
-  std::optional<StatedAt> place_of(const Cut& cut) const { return stated_at(syntax_, program_.functions()[cut.first], cut.second); }
+  /// None but for heads of loops: elsewhere a step may be in the middle of what the source has as one.
+  std::optional<StatedAt> place_of(const Cut& cut) {
+    const ir::Function& function = program_.functions()[cut.first];
+    const transform::LoopForest& loops = loops_.try_emplace(cut.first, function).first->second;
+    return loops.is_head(cut.second) ? stated_at(syntax_, function, cut.second) : std::nullopt;
+  }
 
   void state(const StatedAt& place, const std::string& value) {
     if (!value.empty()) values_[{place.type, place.position}].insert(value);
@@ -368,6 +374,7 @@ class ProofInvariants {
 
   const ir::Program& program_;
   const SourceSyntax& syntax_;
+  std::map<std::uint32_t, transform::LoopForest> loops_;  // by function
   std::map<std::pair<witness::Invariant::Type, SourcePosition>, std::set<std::string>> values_;
 };
 

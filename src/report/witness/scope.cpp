@@ -38,7 +38,8 @@ std::optional<StatedAt> stated_at(const SourceSyntax& syntax, const ir::Function
   for (const SourceSyntax::Branching& loop : syntax.branchings) {
     if (!loop.is_loop() || loop.kind == SourceSyntax::Branching::Kind::do_loop) continue;
     // Where the condition is a constant, the body comes first.
-    if (contains(loop.condition, at) || is_first_in(loop.body)) return StatedAt{witness::Invariant::Type::loop, loop.at, &loop.visible};
+    if (loop.is_constant ? is_first_in(loop.body) : contains(loop.condition, at))
+      return StatedAt{witness::Invariant::Type::loop, loop.at, &loop.visible};
   }
   for (const SourceSyntax::Statement& statement : syntax.statements)
     if (statement.range.begin == at) return StatedAt{witness::Invariant::Type::location, at, &statement.visible};

@@ -19,8 +19,8 @@ struct StatedAt {
   const std::vector<rewrite::SourceSyntax::Visible>* visible = nullptr;
 };
 
-/// The loop whose condition is about to be evaluated at that location, or the statement that is about to be executed; nothing if it is
-/// neither.
+/// The loop whose condition is about to be evaluated at that head of a loop of the CFA, or the statement that is about to be executed;
+/// nothing if it is neither.
 std::optional<StatedAt> stated_at(const rewrite::SourceSyntax& syntax, const ir::Function& function, ir::LocationId location);
 
 /// What the variable is called there; empty if it has no name there.

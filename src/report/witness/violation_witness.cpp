@@ -71,6 +71,7 @@ class ViolationPath {
   void add_input(const interp::InputRequest& request, u128 value) {
     const bool is_open = request.kind == interp::InputKind::nondet || request.kind == interp::InputKind::missing_function;
     if (!is_open || request.edge == nullptr || !(request.type->is_integer() || request.type->is_floating())) return;
+    if (request.type->is_integer() && request.type->bits() > 64) return;  // C has no such constants
     const std::string result = constant(request.type, value);
     if (result.find("nan") != std::string::npos) return;  // it is equal to nothing
     for (const SourceSyntax::Call& call : syntax_.calls)
@@ -82,25 +83,28 @@ class ViolationPath {
     const interp::RunResult& run = report_.violation.replay.run;
     if (!is_found_at_exit(report_.violation.check)) {
       const ir::Edge* const edge = run.program_edge != nullptr ? run.program_edge : run.edge;
-      return edge == nullptr ? std::nullopt : full_expression(edge->range.begin);
+      return edge == nullptr ? std::nullopt : target_of(edge->range);
     }
     for (auto entry = report_.trace.entries.rbegin(); entry != report_.trace.entries.rend(); ++entry)
-      if (const auto place = full_expression(entry->place.begin)) return place;
+      if (const auto place = target_of(entry->place)) return place;
     return std::nullopt;
   }
 
-  /// That the place is in; or the first one of the statement, where the place is the statement itself.
-  std::optional<SourcePosition> full_expression(const SourcePosition& place) const {
+  /// The full expression that the step is in, or that is the end of it (of a declaration); or the statement.
+  std::optional<SourcePosition> target_of(const SourceRange& step) const {
     const SourceRange* found = nullptr;
-    for (const SourceRange& range : syntax_.full_expressions)
-      if (contains(range, place) && (found == nullptr || is_smaller(range, *found))) found = &range;
+    const SourceRange* last = nullptr;
+    for (const SourceSyntax::FullExpression& each : syntax_.full_expressions) {
+      if (contains(each.range, step.begin) && (found == nullptr || is_smaller(each.range, *found))) found = &each.range;
+      if (each.range.end == step.end && contains(step, each.range.begin) && (last == nullptr || is_smaller(*last, each.range)))
+        last = &each.range;
+    }
     if (found != nullptr) return found->begin;
+    if (last != nullptr) return last->begin;
     const SourceRange* statement = nullptr;
     for (const SourceSyntax::Statement& each : syntax_.statements)
-      if (contains(each.range, place) && (statement == nullptr || is_smaller(each.range, *statement))) statement = &each.range;
-    for (const SourceRange& range : syntax_.full_expressions)
-      if (statement != nullptr && contains(*statement, range.begin) && (found == nullptr || range.begin < found->begin)) found = &range;
-    return found == nullptr ? std::nullopt : std::optional(found->begin);
+      if (contains(each.range, step.begin) && (statement == nullptr || is_smaller(each.range, *statement))) statement = &each.range;
+    return statement == nullptr ? std::nullopt : std::optional(statement->begin);
   }
 
   const ir::Program& program_;

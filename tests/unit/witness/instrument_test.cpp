@@ -108,9 +108,14 @@ TEST(Instrument, WritesTheTargetTwice) {
   Source source(kLoops);
   const std::string text = source.with(violation({}, {"f.c", 10, 5, ""}));
   EXPECT_EQ(source.parts.targets.size(), 2U);  // both initialisers
-  EXPECT_THAT(text, HasSubstr("y = (__proviso_segment >= 0 ? ({ i + x; }) : ({ i + x; }));"));
-  EXPECT_THAT(source.with(violation({}, {"f.c", 13, 10, ""})), HasSubstr("return (__proviso_segment >= 0 ? ({ i / g; }) : ({ i / g; }));"));
-  EXPECT_THAT(source.with(violation({}, {"f.c", 7, 5, ""})), HasSubstr("while ((__proviso_segment >= 0 ? ({ i < 2 && g; })"));
+  EXPECT_THAT(text, HasSubstr("y = (__proviso_segment >= 0 ? ({ __proviso_in_target = 1; __auto_type __proviso_v = (i + x); "
+                              "__proviso_in_target = 0; __proviso_v; }) : ({ __auto_type "));
+  EXPECT_THAT(
+      source.with(violation({}, {"f.c", 13, 10, ""})),
+      HasSubstr(
+          "return (__proviso_segment >= 0 ? ({ __proviso_in_target = 1; __auto_type __proviso_v = (i / g); __proviso_in_target = 0;"));
+  EXPECT_THAT(source.with(violation({}, {"f.c", 7, 5, ""})),
+              HasSubstr("while ((__proviso_segment >= 0 ? ({ __proviso_in_target = 1; __auto_type __proviso_v = (i < 2 && g);"));
 }
 
 TEST(Instrument, GivesTheValuesOfInputs) {
@@ -123,10 +128,16 @@ TEST(Instrument, GivesTheValuesOfInputs) {
   const std::string text = source.with(witness);
   EXPECT_THAT(text, HasSubstr("__proviso_value_0[] = {(long long)5,(long long)-6,}"));
   EXPECT_THAT(text, HasSubstr("(__proviso_r >= 7)"));
-  // The waypoints in the initialiser are passed when it is evaluated.
-  EXPECT_THAT(text, HasSubstr("x = (__proviso_segment >= 0 ? ({ ({ __typeof__(__VERIFIER_nondet_int()) __proviso_r;"));
-  EXPECT_THAT(text, HasSubstr("if (!((long long)__proviso_r == __proviso_value_0[__proviso_next_0])) __proviso_assume_failed();"));
-  EXPECT_THAT(source.with(witness, Following::when_met), Not(HasSubstr("__proviso_assume_failed();")));
+  // The last waypoint in the initialiser is passed when it is evaluated, the others in earlier rounds.
+  EXPECT_THAT(text, HasSubstr("x = (__proviso_segment >= 2 ? ({ __proviso_in_target = 1; __auto_type __proviso_v = (({ "
+                              "__typeof__(__VERIFIER_nondet_int()) __proviso_r;"));
+  EXPECT_THAT(text, HasSubstr("{ if (__proviso_r == __proviso_value_0[__proviso_next_0]) { ++__proviso_next_0; ++__proviso_segment; } "
+                              "else __proviso_assume_failed(); } else { if (__proviso_segment == 2)"));
+  EXPECT_THAT(source.with(witness, Following::when_met), HasSubstr("++__proviso_segment; } else if (__proviso_in_target) "));
+  EXPECT_THAT(
+      source.with(violation({{Waypoint::Type::function_return, Waypoint::Action::follow, call, "\\result == 5"}}, {"f.c", 13, 3, ""}),
+                  Following::when_met),
+      Not(HasSubstr("__proviso_assume_failed();")));
 }
 
 }  // namespace
