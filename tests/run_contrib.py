@@ -17,7 +17,7 @@ CHECKS = ROOT / "tests" / "check"
 PROVISO = None
 
 Task = collections.namedtuple("Task", "input_files property_file options")
-Limits = collections.namedtuple("Limits", "walltime memory")
+Limits = collections.namedtuple("Limits", "walltime memory cputime", defaults=[None])
 Run = collections.namedtuple("Run", "exit_code output")
 ExitCode = collections.namedtuple("ExitCode", "value signal")
 
@@ -90,8 +90,8 @@ class BenchExec(unittest.TestCase):
         self.assertIsNone(self.tool.get_value_from_output(output, "other"))
 
     def test_command_lines(self):
-        command = self.tool.cmdline("proviso", ["--analysis", "bmc"], Task(["a.c", "b.c"], "p.prp", {"data_model": "ILP32"}), Limits(100, 10**9))
-        expected = "proviso check --analysis bmc --property p.prp --data-model ilp32 --time-limit 95000ms --memory-limit 900MB a.c b.c"
+        command = self.tool.cmdline("proviso", ["--analysis", "bmc"], Task(["a.c", "b.c"], "p.prp", {"data_model": "ILP32"}), Limits(100, 10**9, 60))
+        expected = "proviso check --analysis bmc --property p.prp --data-model ilp32 --time-limit 95000ms --cpu-limit 57000ms --memory-limit 900MB a.c b.c"
         self.assertEqual(" ".join(command), expected)
         command = self.tool.cmdline("proviso", ["--time-limit", "5s"], Task(["a.c"], None, None), Limits(100, None))
         self.assertEqual(" ".join(command), "proviso check --time-limit 5s a.c")

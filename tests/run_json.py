@@ -72,6 +72,20 @@ class Test:
             yield "nothing is said of the earlier run"
         yield from schema_problems(self.schema, document)
 
+    def unusable_problems(self):
+        """Input that cannot be used."""
+        wrong = self.directory / "wrong.c"
+        wrong.write_text("int main(void) {\n  return x;\n}\n")
+        for arguments in ([str(wrong)], ["no_such_file.c"], ["--no-such-option"], ["--entry", "nobody", str(CHECKS / "branch_safe.c")]):
+            done = subprocess.run([self.proviso, "check", "--json", *arguments], capture_output=True, text=True, timeout=300)
+            document = json.loads(done.stdout)
+            if done.returncode != 3 or not document["error"]["diagnostics"]:
+                yield f"{arguments}: exit status {done.returncode}, {done.stdout[:200]}"
+            yield from schema_problems(self.schema, document)
+            document["limit"] = None
+            if not list(schema_problems(self.schema, document)):
+                yield "the schema accepts a result with an error"
+
     def refused(self):
         """Changed documents that the schema has to refuse; those that it accepts are named."""
         document = json.loads(self.run(CHECKS / "division_faulty.c", [])[0])
@@ -102,6 +116,7 @@ def main():
         for name, arguments in PROGRAMS:
             problems += [f"{name} {' '.join(arguments)}: {problem}" for problem in test.problems_of(CHECKS / name, arguments)]
         problems += test.since_problems()
+        problems += test.unusable_problems()
         problems += test.refused()
         if test.verdicts != {"true", "false", "unknown"}:
             problems.append(f"only the verdicts {sorted(test.verdicts)} came out")

@@ -38,6 +38,8 @@ class Tool(template.BaseTool2):
         # A little less than allowed, so that there is time and memory to say what was found.
         if rlimits.walltime and "--time-limit" not in options:
             command += ["--time-limit", f"{int(rlimits.walltime * 950)}ms"]
+        if rlimits.cputime and "--cpu-limit" not in options:
+            command += ["--cpu-limit", f"{int(rlimits.cputime * 950)}ms"]
         if rlimits.memory and "--memory-limit" not in options:
             command += ["--memory-limit", f"{int(rlimits.memory * 0.9) // 1_000_000}MB"]
         return [*command, *task.input_files]

@@ -33,22 +33,22 @@ int show(const report::Summary& summary, bool is_json, std::ostream& out) {
 }  // namespace
 
 int run_check(const Options& options, std::ostream& out, std::ostream& err) {
+  const auto refuse_for = [&](const Diagnostics& problems) { return refuse(options, problems, out, err); };
   const Result<session::CheckRequest> request = session::make_check_request(options);
-  if (!request) return refuse(options, request.diagnostics(), out, err);
+  if (!request) return refuse_for(request.diagnostics());
   session::Strategy strategy;
   if (!options.strategy.empty()) {
     Result<session::Strategy> read = session::read_strategy(options.strategy);
-    if (!read) return refuse(options, read.diagnostics(), out, err);
+    if (!read) return refuse_for(read.diagnostics());
     strategy = std::move(*read);
   }
   if (const std::string problem = session::problem_with(options, strategy); !problem.empty())
-    return refuse(options, {{Severity::error, "", problem}}, out, err);
+    return refuse_for({{Severity::error, "", problem}});
   const auto make = [&](session::Progress progress) {
     return std::make_unique<session::CheckRun>(*request, std::move(strategy), std::move(progress), err);
   };
   const auto show_result = [&](const report::Summary& summary) { return show(summary, options.json, out); };
-  const auto refuse_input = [&](const Diagnostics& problems) { return refuse(options, problems, out, err); };
-  return WatchedRun<session::CheckRun, report::Summary>(request->options, make, show_result, refuse_input, err).run();
+  return WatchedRun<session::CheckRun, report::Summary>(request->options, make, {show_result, refuse_for}, err).run();
 }
 
 }  // namespace proviso::cli

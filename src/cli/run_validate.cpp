@@ -2,12 +2,14 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "cli/commands.h"
 #include "cli/watched_run.h"
 #include "report/json/json.h"
 #include "session/load.h"
 #include "session/validate.h"
+#include "support/printable.h"
 
 namespace proviso::cli {
 
@@ -48,7 +50,7 @@ void print_text(const ValidationReport& report, std::ostream& out) {
     out << fmt::format("{}: {}: {}\n", place_of(invariant.location), to_string(report.invariants[i]), invariant.value);
   }
   if (is_proof(report)) out << fmt::format("{}: {}\n", report.property, to_string(report.with_invariants));
-  out << "WITNESS: " << to_string(report.verdict) << (report.reason.empty() ? "" : "(" + report.reason + ")") << std::endl;
+  out << "WITNESS: " << to_string(report.verdict) << (report.reason.empty() ? "" : "(" + report.reason + ")") << "\n";
 }
 
 void print_json(const ValidationReport& report, std::ostream& out) {
@@ -74,23 +76,26 @@ void print_json(const ValidationReport& report, std::ostream& out) {
 }  // namespace
 
 int run_validate(const Options& options, std::ostream& out, std::ostream& err) {
-  if (options.witness.empty()) {
-    err << "error: 'proviso validate' wants --witness FILE\n";
+  const auto refuse = [&](const Diagnostics& problems) {
+    session::print(err, problems);
+    if (options.json) out << report::unusable_witness_json(problems) << std::flush;
     return kExitBadInput;
-  }
+  };
+  if (options.witness.empty()) return refuse({{Severity::error, "", "'proviso validate' wants --witness FILE"}});
   const auto make = [&](session::Progress progress) {
     return std::make_unique<session::ValidateRun>(options, options.witness, std::move(progress), err);
   };
   const auto show = [&](const ValidationReport& report) {
-    options.json ? print_json(report, out) : print_text(report, out);
+    if (options.json) {
+      print_json(report, out);
+    } else {
+      std::ostringstream text;
+      print_text(report, text);
+      out << printable(text.str()) << std::flush;
+    }
     return report.verdict == Verdict::confirmed ? kExitOk : report.verdict == Verdict::rejected ? kExitViolation : kExitNoAnswer;
   };
-  const auto refuse = [&](const Diagnostics& problems) {
-    session::print(err, problems);
-    if (options.json) out << report::unusable_json(options.files, problems) << std::flush;
-    return kExitBadInput;
-  };
-  return WatchedRun<session::ValidateRun, ValidationReport>(options, make, show, refuse, err).run();
+  return WatchedRun<session::ValidateRun, ValidationReport>(options, make, {show, refuse}, err).run();
 }
 
 }  // namespace proviso::cli

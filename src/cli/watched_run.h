@@ -7,6 +7,7 @@
 #include <exception>
 #include <functional>
 #include <iostream>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,12 +31,15 @@ inline bool is_on_terminal() {
 template <typename Run, typename Report>
 class WatchedRun {
  public:
-  /// `make` gets who is to be told of progress; `show` prints a result and gives the exit status; `refuse` says what is wrong with the
-  /// input.
-  WatchedRun(const session::CheckOptions& options, const std::function<std::unique_ptr<Run>(session::Progress)>& make,
-             std::function<int(const Report&)> show, std::function<int(const Diagnostics&)> refuse, std::ostream& err)
-      : show_(std::move(show)),
-        refuse_(std::move(refuse)),
+  /// What is printed at the end. Both give the exit status.
+  struct Output {
+    std::function<int(const Report&)> show;
+    std::function<int(const Diagnostics&)> refuse;  // the input cannot be used
+  };
+  /// `make` gets who is to be told of progress.
+  WatchedRun(const session::CheckOptions& options, const std::function<std::unique_ptr<Run>(session::Progress)>& make, Output output,
+             std::ostream& err)
+      : output_(std::move(output)),
         err_(err),
         progress_(is_on_terminal(), std::cerr),
         run_(make({[this](std::string what) { progress_.say(std::move(what)); }})),
@@ -46,7 +50,7 @@ class WatchedRun {
     try {
       if (const Diagnostics problems = run_->read(); !problems.empty()) {
         claim_output();
-        return refuse_(problems);
+        return output_.refuse(problems);
       }
       watchdog_.expect_cancellation();
       run_->analyse(watchdog_.token());
@@ -69,7 +73,7 @@ class WatchedRun {
   /// Writes everything; the output belongs to the caller.
   int finish(const std::string& limit) {
     int status = kExitInternalError;
-    run_->finish(limit, [&](const Report& report) { status = show_(report); });
+    run_->finish(limit, [&](const Report& report) { status = output_.show(report); });
     return status;
   }
 
@@ -82,8 +86,7 @@ class WatchedRun {
     _exit(status);
   }
 
-  std::function<int(const Report&)> show_;
-  std::function<int(const Diagnostics&)> refuse_;
+  Output output_;
   std::ostream& err_;
   ProgressLine progress_;
   std::unique_ptr<Run> run_;

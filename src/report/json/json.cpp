@@ -195,6 +195,14 @@ const char* severity_word(Severity severity) {
   return severity == Severity::error ? "error" : severity == Severity::warning ? "warning" : "note";
 }
 
+Json error_json(const Diagnostics& problems) {
+  Json diagnostics = Json::array();
+  for (const Diagnostic& problem : problems)
+    diagnostics.push_back(
+        {{"severity", severity_word(problem.severity)}, {"place", place_json(problem.place)}, {"message", problem.message}});
+  return {{"diagnostics", std::move(diagnostics)}};
+}
+
 // Names and source text may hold bytes that are no UTF-8.
 std::string text_of(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
@@ -253,14 +261,15 @@ std::string result_json(const Summary& summary) {
 }
 
 std::string unusable_json(const std::vector<std::string>& files, const Diagnostics& problems) {
-  Json diagnostics = Json::array();
-  for (const Diagnostic& problem : problems)
-    diagnostics.push_back(
-        {{"severity", severity_word(problem.severity)}, {"place", place_json(problem.place)}, {"message", problem.message}});
-  return text_of({{"verdict", "UNKNOWN(the input could not be used)"},
+  return text_of({{"format_version", kFormatVersion},
+                  {"verdict", "UNKNOWN(the input could not be used)"},
                   {"files", files},
                   {"properties", Json::array()},
-                  {"error", {{"diagnostics", std::move(diagnostics)}}}});
+                  {"error", error_json(problems)}});
+}
+
+std::string unusable_witness_json(const Diagnostics& problems) {
+  return text_of({{"witness", "UNKNOWN"}, {"reason", "the input could not be used"}, {"error", error_json(problems)}});
 }
 
 std::string condition_json(const Summary& summary) { return text_of(condition_of(summary)); }

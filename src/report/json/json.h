@@ -13,6 +13,8 @@ namespace proviso::report {
 std::string result_json(const Summary& summary);
 /// What there is instead where the input cannot be used: the reasons.
 std::string unusable_json(const std::vector<std::string>& files, const Diagnostics& problems);
+/// The same of `proviso validate`.
+std::string unusable_witness_json(const Diagnostics& problems);
 /// Parts of it, for files of their own.
 std::string condition_json(const Summary& summary);
 std::string statistics_json(const Summary& summary);
