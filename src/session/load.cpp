@@ -48,6 +48,7 @@ Result<frontend::Translation> read_program(const CheckOptions& options, frontend
 std::optional<frontend::Translation> load_program(const CheckOptions& options, std::ostream& err) {
   Result<frontend::Translation> translation = read_program(options);
   print(err, translation ? translation->warnings : translation.diagnostics());
+  if (!translation) return std::nullopt;
   return std::move(translation).value();
 }
 

@@ -45,7 +45,7 @@ def main():
     shutil.copytree(ROOT.parent.parent / "strategies", options.directory / "strategy")
     for reader in ("limits", "task_file"):
         shutil.copytree(ROOT / "corpus" / reader, options.directory / reader)
-    shutil.copytree(ROOT.parent / "witness", options.directory / "witness", ignore=shutil.ignore_patterns("*.c"))
+    shutil.copytree(ROOT.parent / "witness", options.directory / "witness", ignore=shutil.ignore_patterns("*.c", "parts"))
     missing = [reader for reader in READERS.values() if not (options.directory / reader).exists()]
     sys.exit(f"there are no seeds for {', '.join(missing)}" if missing else 0)
 
