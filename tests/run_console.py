@@ -96,6 +96,11 @@ def test_bad_input(proviso, directory):
     refused("--output", right / "below_a_file", right)
     refused("--time-per-place", "1s", "--analysis", "bmc", right)
     refused("--compile-commands", directory / "no_database.json")
+    for arguments in ([right], ["--witness", directory / "no_witness.yml", right], ["--no-such-option"],
+                      ["--witness", ROOT / "tests/witness/sum_safe.invariants.yml", wrong]):
+        run = proviso("validate", "--json", *arguments)
+        result = json.loads(run.stdout or "{}")
+        expect(run.returncode == 3 and result.get("witness") == "UNKNOWN" and result["error"]["diagnostics"], f"validate {arguments}: {run}")
 
 
 def test_control_characters(proviso, directory):
