@@ -101,6 +101,9 @@ def test_bad_input(proviso, directory):
         run = proviso("validate", "--json", *arguments)
         result = json.loads(run.stdout or "{}")
         expect(run.returncode == 3 and result.get("witness") == "UNKNOWN" and result["error"]["diagnostics"], f"validate {arguments}: {run}")
+    for command in (["run"], ["cfa"], ["compare", "a", "b"], ["residual", "--condition", "a"], ["check"], ["validate", "--witness", "w.yml"]):
+        run = proviso(*command, "nowhere.c")
+        expect(run.returncode == 3 and b"error" in run.stderr and b"internal" not in run.stderr, f"{command} nowhere.c: {run}")
 
 
 def test_control_characters(proviso, directory):
