@@ -211,7 +211,7 @@ class Collector {
     if (!is_in_file(call) || !is_in_file(call->getRParenLoc())) return;
     const clang::FunctionDecl* const callee = call->getDirectCallee();
     syntax_.calls.push_back({sources_.range(call), sources_.at(call->getRParenLoc()).begin, !call->getType()->isVoidType(),
-                             callee != nullptr ? callee->getName().str() : ""});
+                             callee != nullptr ? callee->getName().str() : "", callee != nullptr && callee->isDefined()});
   }
 
   clang::ASTContext& ast_;

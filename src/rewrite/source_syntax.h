@@ -9,6 +9,11 @@
 
 namespace proviso::rewrite {
 
+inline bool contains(const SourceRange& outer, const SourcePosition& place) { return outer.begin <= place && place < outer.end; }
+inline bool contains(const SourceRange& outer, const SourceRange& inner) {
+  return outer.begin.file == inner.begin.file && outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
 struct SourceSyntax {
   /// A local variable or parameter that can be named at a place; or something else that has its name, with no place.
   struct Visible {
@@ -58,7 +63,8 @@ struct SourceSyntax {
     SourceRange range;
     SourcePosition closing;  // the ')'
     bool has_result = false;
-    std::string callee;  // empty: a pointer
+    std::string callee;       // empty: a pointer
+    bool is_defined = false;  // in the same file
   };
 
   struct Function {

@@ -162,15 +162,18 @@ void ValidateRun::narrow(const ir::Program& program, std::size_t number, propert
   const bool is_violation = report_.witness.kind == Witness::Kind::violation;
   if (!is_violation && number != kInvariants && !property.checks().has(property::Check::assertion)) return;
   property::CheckSet checks = property.checks();
-  property::Places excused;
+  property::Places excused, leaks;
   has_target_ = false;
   for (const property::Place& place : property::places_of(program, checks)) {
     if (property::Place::is_about_leaks(place.check)) {  // they have no place
-      has_target_ = true;
+      leaks.insert(place);
       continue;
     }
     const ir::Edge* const step = step_of(program, place);
-    if (step == nullptr) continue;
+    if (step == nullptr) {
+      if (is_violation || number == kInvariants) excused.insert(place);
+      continue;
+    }
     const bool is_invariant = place.check == property::Check::assertion && part_of(instrumented_.checks, program, *step) != nullptr;
     // What is undefined in an expression of the witness says nothing about the program.
     const bool is_in_witness = part_of(instrumented_.expressions, program, *step) != nullptr;
@@ -180,6 +183,10 @@ void ValidateRun::narrow(const ir::Program& program, std::size_t number, propert
     if (!is_asked) excused.insert(place);
     has_target_ = has_target_ || is_asked;
   }
+  // What the witness is about is not said: a leak only if it can be nothing else.
+  leaves_out_leaks_ = is_violation && has_target_ && !leaks.empty();
+  if (leaves_out_leaks_) excused.merge(leaks);
+  has_target_ = has_target_ || !leaks.empty();
   checks.excuse(excused);
   property.question = property::Safety{checks};
 }
@@ -231,8 +238,9 @@ void ValidateRun::judge_violation(const report::Summary& summary) {
                (property.verdict == engine::Verdict::holds && following_ == witness::Following::when_met);
   if (property.verdict == engine::Verdict::violated) report_.verdict = ValidationReport::Verdict::confirmed;
   if (property.verdict != engine::Verdict::holds || following_ == witness::Following::at_once) return;
-  report_.verdict = ValidationReport::Verdict::rejected;
+  report_.verdict = leaves_out_leaks_ ? ValidationReport::Verdict::unknown : ValidationReport::Verdict::rejected;
   report_.reason = "no execution that passes the waypoints violates the property at the target";
+  if (leaves_out_leaks_) report_.reason += ", and whether one leaks memory was not asked";
 }
 
 void ValidateRun::judge_proof(const report::Summary& summary) {

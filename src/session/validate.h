@@ -77,7 +77,8 @@ class ValidateRun {
   std::optional<frontend::Translation> translation_;  // of the program as it is
   std::map<std::string, std::string> texts_;
   witness::Instrumented instrumented_;
-  bool has_target_ = true;  // something at it can violate the property
+  bool has_target_ = true;         // something at it can violate the property
+  bool leaves_out_leaks_ = false;  // a leak would be a violation, but not one at the target
   witness::Following following_ = witness::Following::at_once;
   CheckRequest request_;
   std::ostringstream unsaid_;  // warnings that were said of the program as it is

@@ -5,15 +5,8 @@
 
 namespace proviso::witness {
 
+using rewrite::contains;
 using rewrite::SourceSyntax;
-
-namespace {
-
-bool contains(const SourceRange& outer, const SourceRange& inner) {
-  return outer.begin.file == inner.begin.file && outer.begin <= inner.begin && inner.end <= outer.end;
-}
-
-}  // namespace
 
 /// A witness is made on another machine, in another directory.
 bool PlaceFinder::is_in_file(std::uint32_t file, const Location& location) const {

@@ -14,6 +14,7 @@ namespace proviso::witness {
 
 namespace {
 
+using rewrite::contains;
 using rewrite::SourceSyntax;
 
 std::string expression(std::size_t number, const std::string& text) { return "(" + marked(Mark::expression, number, text) + ")"; }
@@ -115,6 +116,12 @@ class Instrumentation {
     const Waypoint* waypoint = nullptr;
   };
 
+  struct Target {
+    std::size_t from = 0;        // the segment from which on a violation counts
+    bool has_waypoints = false;  // inside
+    bool has_value = false;
+  };
+
   void add_waypoints() {
     for (std::size_t i = 0; i < witness_.segments.size(); ++i) {
       for (const Waypoint& waypoint : witness_.segments[i]) {
@@ -162,13 +169,13 @@ class Instrumentation {
         inside.push_back(before);
         --from;
       }
-      targets_[*place] = {from, has_value};
+      targets_[*place] = {from, from != segment, has_value};
     }
   }
 
   bool is_in(const SourceRange& range, const Location& location) const {
     const SourcePosition at{range.begin.file, location.line, location.column};
-    return finder_.is_in_file(range.begin.file, location) && range.begin <= at && at < range.end;
+    return finder_.is_in_file(range.begin.file, location) && contains(range, at);
   }
 
   static std::string without_result(std::string text) {
@@ -195,13 +202,8 @@ class Instrumentation {
     for (const auto& [segment, waypoint] : entries) {
       if (waypoint->action != Waypoint::Action::follow) continue;
       const char* const otherwise = text.empty() ? "" : "else ";
-      const std::string holds = condition(segment, *waypoint);
-      if (following_ == Following::at_once)
-        text += fmt::format("{}if (__proviso_segment == {}) {{ if (!{}) __proviso_assume_failed(); __proviso_segment = {}; }} ", otherwise,
-                            segment, holds, segment + 1);
-      else
-        text += fmt::format("{}if (__proviso_segment == {} && {}) __proviso_segment = {}; {}", otherwise, segment, holds, segment + 1,
-                            is_in_target ? kInTarget : "");
+      text += fmt::format("{}if (__proviso_segment == {}) {{ if ({}) __proviso_segment = {}; {}}} ", otherwise, segment,
+                          condition(segment, *waypoint), segment + 1, not_passed(is_in_target));
     }
     return text;
   }
@@ -234,11 +236,16 @@ class Instrumentation {
     endings_[*place] = {"", "); " + code + "__proviso_b; })"};
   }
 
-  /// What is passed while the target is evaluated has to be passed then.
-  static constexpr const char* kInTarget = "else if (__proviso_in_target) __proviso_assume_failed(); ";
+  /// What becomes of an execution that comes to the next waypoint and does not pass it. What is passed while the target is evaluated has
+  /// to be passed then.
+  const char* not_passed(bool is_in_target) const {
+    if (following_ == Following::at_once) return "else __proviso_assume_failed(); ";
+    return is_in_target ? "else if (__proviso_in_target) __proviso_assume_failed(); " : "";
+  }
   bool is_in_target(const Site& place) const {
     return std::any_of(targets_.begin(), targets_.end(), [&](const auto& target) {
-      return target.first.file == place.file && target.first.begin <= place.begin && place.end <= target.first.end;
+      return target.second.has_waypoints && target.first.file == place.file && target.first.begin <= place.begin &&
+             place.end <= target.first.end;
     });
   }
 
@@ -256,7 +263,13 @@ class Instrumentation {
     return found[1].str();
   }
 
-  /// The value of a call of a function whose results are open is given instead of looked for.
+  /// Its results are open, so that one can be given instead of looked for.
+  bool is_given(const SourceSyntax::Call& call) const {
+    const auto is_it = [&](const SourceSyntax::Function& function) { return function.name == call.callee; };
+    return following_ == Following::at_once && call.callee.starts_with("__VERIFIER_nondet_") && !call.is_defined &&
+           std::none_of(syntax_.functions.begin(), syntax_.functions.end(), is_it);
+  }
+
   void wrap(const SourceSyntax::Call& call, const std::vector<Entry>& entries) {
     const std::optional<Site> place = site(call.range, kCall);
     if (!place) return;
@@ -266,9 +279,7 @@ class Instrumentation {
       (is_entered ? entered : call.has_result && constant_result(*entry.waypoint) ? tabled : returned).push_back(entry);
     }
     // Arguments are evaluated before a function is entered.
-    const auto is_argument = [&](const auto& other) {
-      return other.first != &call && call.range.begin <= other.first->range.begin && other.first->range.end <= call.range.end;
-    };
+    const auto is_argument = [&](const auto& other) { return other.first != &call && contains(call.range, other.first->range); };
     if (!entered.empty() && std::any_of(at_calls_.begin(), at_calls_.end(), is_argument))
       return error(entered.front().waypoint->location, "waypoints in the arguments of a call that is entered are not supported");
     const auto always = [](std::size_t, const Waypoint&) { return std::string("1"); };
@@ -294,35 +305,29 @@ class Instrumentation {
     const std::string has_next =
         fmt::format("__proviso_next_{0} < {1} && __proviso_at_{0}[__proviso_next_{0}] == __proviso_segment", table, tabled.size());
     const std::string value = fmt::format("__proviso_value_{0}[__proviso_next_{0}]", table);
-    const bool is_at_once = following_ == Following::at_once;
-    const bool is_given = is_at_once && call.callee.starts_with("__VERIFIER_nondet_");
-    beginnings_[*place] = begin + (is_given ? fmt::format("if ({}) __proviso_r = {}; else ", has_next, value) : "") + "__proviso_r = ";
+    beginnings_[*place] =
+        begin + (is_given(call) ? fmt::format("if ({}) __proviso_r = {}; else ", has_next, value) : "") + "__proviso_r = ";
     // Of a type that does not have the value, the result is another.
     endings_[*place] = {"",
                         fmt::format("{}if ({}) {{ if (__proviso_r == {}) {{ ++__proviso_next_{}; ++__proviso_segment; }} {}}} else {{ {}}} "
                                     "__proviso_r; }})",
-                                    avoid, has_next, value, table,
-                                    is_at_once             ? "else __proviso_assume_failed(); "
-                                    : is_in_target(*place) ? kInTarget
-                                                           : "",
-                                    follow)};
+                                    avoid, has_next, value, table, not_passed(is_in_target(*place)), follow)};
   }
 
   /// Its number.
   std::size_t add_table(std::uint32_t file, const std::vector<Entry>& entries) {
     const std::size_t number = next_table_++;
-    std::string segments, values;
-    bool is_integer = true;
-    for (const auto& [segment, waypoint] : entries) {
-      const std::string value = *constant_result(*waypoint);
+    const auto is_integer = [](const Entry& entry) {
+      const std::string value = *constant_result(*entry.waypoint);
       const bool is_hexadecimal = value.find_first_of("xX") != std::string::npos;
-      is_integer = is_integer && value.find_first_of(is_hexadecimal ? ".pP" : ".eEpPnN") == std::string::npos;
+      return value.find_first_of(is_hexadecimal ? ".pP" : ".eEpPnN") == std::string::npos;
+    };
+    const char* const type = std::all_of(entries.begin(), entries.end(), is_integer) ? "long long" : "long double";
+    std::string segments, values;
+    for (const auto& [segment, waypoint] : entries) {
       segments += fmt::format("{},", segment);
-      values += "(__proviso_number)" + value + ",";
+      values += fmt::format("({}){},", type, *constant_result(*waypoint));
     }
-    const std::string type = is_integer ? "long long" : "long double";
-    for (std::size_t at = values.find("__proviso_number"); at != std::string::npos; at = values.find("__proviso_number", at))
-      values.replace(at, 16, type);
     tables_[file] += fmt::format(
         "static const int __proviso_at_{0}[] = {{{1}}}; static const {2} __proviso_value_{0}[] = {{{3}}}; "
         "static unsigned __proviso_next_{0}; ",
@@ -338,28 +343,33 @@ class Instrumentation {
       if (place.file != file) continue;
       const auto checks = before_.find(place);
       const auto& [middle, end] = endings_.at(place);
-      wraps.push_back(
-          {place.begin, place.end, place.rank, beginning + (checks == before_.end() ? "" : checks->second) + middle, end, false, false});
+      wraps.push_back({place.begin, place.end, place.rank, beginning + (checks == before_.end() ? "" : checks->second) + middle, end});
     }
     for (const auto& [place, target] : targets_)
       if (place.file == file)
-        wraps.push_back({place.begin, place.end, place.rank, fmt::format("(__proviso_segment >= {} ? ({{ ", target.first), " }))", true,
-                         target.second});
+        wraps.push_back({place.begin, place.end, place.rank, "(" + is_meant(target) + " ? ({ ", " }))",
+                         target.has_waypoints ? Wrap::Kind::target_with_waypoints : Wrap::Kind::target, target.has_value});
     const std::string& text = texts_.at(files_.name(file)).text();
     if (wraps.empty() && !is_first) return text;
     for (const SourceSyntax::Function& function : syntax_.functions) {
       const std::optional<Site> place = function.range.begin.file == file ? site(function.range, -1) : std::nullopt;
       if (!place) continue;
       wraps.push_back({place->begin, place->begin, -1,
-                       fmt::format("extern void __proviso_assume_failed(void); extern void __proviso_assert_failed(const void *); {}int "
+                       fmt::format("extern void __proviso_assume_failed(void); extern void __proviso_assert_failed(const void *); "
+                                   "extern _Bool __VERIFIER_nondet_proviso(void); {}int "
                                    "__proviso_segment, __proviso_in_target; {}",
                                    is_first ? "" : "extern ", tables_[file]),
-                       "", false, false});
+                       ""});
       break;
     }
-    WrappedText wrapped(text, std::move(wraps));
-    std::string result = wrapped.write();
-    return result;
+    return WrappedText(text, std::move(wraps)).write();
+  }
+
+  /// Whether the target is evaluated by an execution that may violate the property there. One that comes there often may pass the waypoints
+  /// inside it at any time.
+  std::string is_meant(const Target& target) const {
+    const bool is_choice = target.has_waypoints && following_ == Following::when_met;
+    return fmt::format("__proviso_segment >= {}{}", target.from, is_choice ? " && __VERIFIER_nondet_proviso()" : "");
   }
 
   const Witness& witness_;
@@ -371,7 +381,7 @@ class Instrumentation {
   std::map<const SourceSyntax::Statement*, std::vector<Entry>> at_statements_;
   std::map<const SourceSyntax::Branching*, std::vector<Entry>> at_branchings_;
   std::map<const SourceSyntax::Call*, std::vector<Entry>> at_calls_;
-  std::map<Site, std::pair<std::size_t, bool>> targets_;  // the segment from which on a violation counts; whether there is a value
+  std::map<Site, Target> targets_;
   std::map<Site, std::string> beginnings_;
   std::map<Site, std::string> before_;                           // checks of invariants, waypoints
   std::map<Site, std::pair<std::string, std::string>> endings_;  // of what comes before the piece; behind it

@@ -110,7 +110,7 @@ std::string WrappedText::piece(std::size_t begin, std::size_t end) {
     const Wrap& wrap = wraps_[next_++];
     result += text_.substr(begin, wrap.begin - begin);
     const std::string inside = piece(wrap.begin, wrap.end);
-    result += wrap.before + (wrap.is_target ? twice(wrap, inside) : inside) + wrap.after;
+    result += wrap.before + (wrap.kind != Wrap::Kind::plain ? twice(wrap, inside) : inside) + wrap.after;
     begin = wrap.end;
   }
   return result + text_.substr(begin, end - begin);
@@ -120,8 +120,13 @@ std::string WrappedText::piece(std::size_t begin, std::size_t end) {
 std::string WrappedText::twice(const Wrap& wrap, const std::string& inside) {
   const auto copy = [&](const std::string& text) { return wrap.has_value ? "__auto_type __proviso_v = (" + text + ");" : text + ";"; };
   const char* const value = wrap.has_value ? " __proviso_v;" : "";
-  return "__proviso_in_target = 1; " + marked(Mark::target, 0, copy(inside)) + " __proviso_in_target = 0;" + value + " }) : ({ " +
-         copy(one_line(inside)) + value;
+  // One evaluation may be inside another, by recursion.
+  const bool is_noted = wrap.kind == Wrap::Kind::target_with_waypoints;
+  const auto begin = [&](const char* is_in_target) {
+    return is_noted ? fmt::format("int __proviso_t = __proviso_in_target; __proviso_in_target = {}; ", is_in_target) : "";
+  };
+  const char* const end = is_noted ? " __proviso_in_target = __proviso_t;" : "";
+  return begin("1") + marked(Mark::target, 0, copy(inside)) + end + value + " }) : ({ " + begin("0") + copy(one_line(inside)) + end + value;
 }
 
 }  // namespace proviso::witness

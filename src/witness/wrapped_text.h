@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,11 @@ struct Wrap {
   int rank = 0;  // of two with the same piece, which is outside
   std::string before;
   std::string after;
-  bool is_target = false;
+  enum class Kind : std::uint8_t {
+    plain,
+    target,
+    target_with_waypoints
+  } kind = Kind::plain;
   bool has_value = false;  // of a target
 };
 

@@ -13,6 +13,7 @@
 #include "ir/print_constant.h"
 #include "report/witness/scope.h"
 #include "report/witness/violation_witness.h"
+#include "term/c_text.h"
 #include "term/print_c.h"
 #include "term/term_pool.h"
 #include "term/traverse.h"
@@ -31,22 +32,12 @@ constexpr std::size_t kLongest = 4000;
 /// As many states of one place are listed; of more, only the ranges of their values are told.
 constexpr std::size_t kMostStates = 8;
 
-std::string integer_type(unsigned bits, bool is_signed) {
-  switch (bits) {
-    case 8:
-      return is_signed ? "signed char" : "unsigned char";
-    case 16:
-      return is_signed ? "short" : "unsigned short";
-    case 32:
-      return is_signed ? "int" : "unsigned int";
-    case 64:
-      return is_signed ? "long long" : "unsigned long long";
-    default:
-      return "";
-  }
-}
+bool is_c_width(unsigned bits) { return bits <= 64 && term::container_width(bits) == bits; }
+bool has_c_width(const ir::Type* type) { return type->is_integer() && !type->is_bool() && is_c_width(type->bits()); }
 
-bool has_c_width(const ir::Type* type) { return type->is_integer() && !type->is_bool() && !integer_type(type->bits(), true).empty(); }
+std::string integer_type(unsigned bits, bool is_signed) {
+  return term::c_type(bits, is_signed ? term::CSign::signed_integer : term::CSign::unsigned_integer);
+}
 
 std::string joined(const std::vector<std::string>& parts, const char* with) {
   std::string text;
@@ -207,7 +198,7 @@ class FormulaText {
   /// Whether C has it, with the same value.
   bool can_say(term::Term part) const {
     using term::Kind;
-    if (part.sort().is_bit_vector() && integer_type(part.width(), true).empty()) return false;
+    if (part.sort().is_bit_vector() && !is_c_width(part.width())) return false;
     switch (part.kind()) {
       case Kind::bool_const:
       case Kind::bv_const:

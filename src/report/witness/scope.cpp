@@ -6,9 +6,8 @@ namespace proviso::report {
 
 namespace {
 
+using rewrite::contains;
 using rewrite::SourceSyntax;
-
-bool contains(const SourceRange& outer, const SourcePosition& place) { return outer.begin <= place && place < outer.end; }
 
 /// The first step with a place in the source; steps without one are passed over as long as there is but one way on.
 const ir::Edge* next_step(const ir::Function& function, ir::LocationId location) {

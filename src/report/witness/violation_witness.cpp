@@ -10,13 +10,12 @@ namespace proviso::report {
 
 namespace {
 
+using rewrite::contains;
 using rewrite::SourceSyntax;
 using witness::Waypoint;
 
 /// Longer witnesses help nobody: what comes behind so many inputs is left open.
 constexpr std::size_t kMostInputs = 10'000;
-
-bool contains(const SourceRange& outer, const SourcePosition& place) { return outer.begin <= place && place < outer.end; }
 
 bool is_smaller(const SourceRange& a, const SourceRange& b) { return contains(b, a.begin) && a.end <= b.end; }
 

@@ -108,14 +108,11 @@ TEST(Instrument, WritesTheTargetTwice) {
   Source source(kLoops);
   const std::string text = source.with(violation({}, {"f.c", 10, 5, ""}));
   EXPECT_EQ(source.parts.targets.size(), 2U);  // both initialisers
-  EXPECT_THAT(text, HasSubstr("y = (__proviso_segment >= 0 ? ({ __proviso_in_target = 1; __auto_type __proviso_v = (i + x); "
-                              "__proviso_in_target = 0; __proviso_v; }) : ({ __auto_type "));
-  EXPECT_THAT(
-      source.with(violation({}, {"f.c", 13, 10, ""})),
-      HasSubstr(
-          "return (__proviso_segment >= 0 ? ({ __proviso_in_target = 1; __auto_type __proviso_v = (i / g); __proviso_in_target = 0;"));
+  EXPECT_THAT(text, HasSubstr("y = (__proviso_segment >= 0 ? ({ __auto_type __proviso_v = (i + x); __proviso_v; }) : ({ __auto_type "));
+  EXPECT_THAT(source.with(violation({}, {"f.c", 13, 10, ""})),
+              HasSubstr("return (__proviso_segment >= 0 ? ({ __auto_type __proviso_v = (i / g); __proviso_v; })"));
   EXPECT_THAT(source.with(violation({}, {"f.c", 7, 5, ""})),
-              HasSubstr("while ((__proviso_segment >= 0 ? ({ __proviso_in_target = 1; __auto_type __proviso_v = (i < 2 && g);"));
+              HasSubstr("while ((__proviso_segment >= 0 ? ({ __auto_type __proviso_v = (i < 2 && g);"));
 }
 
 TEST(Instrument, GivesTheValuesOfInputs) {
@@ -129,15 +126,28 @@ TEST(Instrument, GivesTheValuesOfInputs) {
   EXPECT_THAT(text, HasSubstr("__proviso_value_0[] = {(long long)5,(long long)-6,}"));
   EXPECT_THAT(text, HasSubstr("(__proviso_r >= 7)"));
   // The last waypoint in the initialiser is passed when it is evaluated, the others in earlier rounds.
-  EXPECT_THAT(text, HasSubstr("x = (__proviso_segment >= 2 ? ({ __proviso_in_target = 1; __auto_type __proviso_v = (({ "
+  EXPECT_THAT(text, HasSubstr("x = (__proviso_segment >= 2 ? ({ int __proviso_t = __proviso_in_target; __proviso_in_target = 1; "
+                              "__auto_type __proviso_v = (({ "
                               "__typeof__(__VERIFIER_nondet_int()) __proviso_r;"));
   EXPECT_THAT(text, HasSubstr("{ if (__proviso_r == __proviso_value_0[__proviso_next_0]) { ++__proviso_next_0; ++__proviso_segment; } "
                               "else __proviso_assume_failed(); } else { if (__proviso_segment == 2)"));
-  EXPECT_THAT(source.with(witness, Following::when_met), HasSubstr("++__proviso_segment; } else if (__proviso_in_target) "));
+  const std::string later = source.with(witness, Following::when_met);
+  EXPECT_THAT(later, HasSubstr("++__proviso_segment; } else if (__proviso_in_target) "));
+  EXPECT_THAT(later, HasSubstr("x = (__proviso_segment >= 2 && __VERIFIER_nondet_proviso() ? ({ "));  // or in a later round
   EXPECT_THAT(
       source.with(violation({{Waypoint::Type::function_return, Waypoint::Action::follow, call, "\\result == 5"}}, {"f.c", 13, 3, ""}),
                   Following::when_met),
       Not(HasSubstr("__proviso_assume_failed();")));
+}
+
+TEST(Instrument, GivesNoValuesToWhatTheProgramDefines) {
+  Source source(
+      "int __VERIFIER_nondet_int(void) { return 1; }\n"
+      "int main(void) { return 1 / __VERIFIER_nondet_int(); }\n");
+  const Waypoint result{Waypoint::Type::function_return, Waypoint::Action::follow, {"f.c", 2, 51, ""}, "\\result == 0"};
+  const std::string text = source.with(violation({result}, {"f.c", 2, 18, ""}));
+  EXPECT_THAT(text, HasSubstr("__proviso_r = __VERIFIER_nondet_int();"));
+  EXPECT_THAT(text, Not(HasSubstr("else __proviso_r =")));
 }
 
 }  // namespace
