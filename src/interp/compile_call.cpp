@@ -110,6 +110,8 @@ bool FunctionCompiler::compile(const Edge& edge, const ir::Intrinsic& intrinsic)
   if (intrinsic.target != nullptr) {
     store(place(intrinsic.target, Purpose::access), intrinsic.target, result);
     trace_edge(edge, result, intrinsic.target);
+  } else if (intrinsic.op == ir::IntrinsicOp::havoc_memory) {
+    trace_call(edge, base);
   } else {
     trace_edge(edge, std::nullopt, nullptr);
   }

@@ -114,9 +114,9 @@ struct TraceStep {
   const ir::Function* function = nullptr;
   const ir::Edge* edge = nullptr;
   unsigned depth = 0;                   // of the call stack
-  std::string value;                    // the scalar assigned, as C would write it; else empty
+  std::string value;                    // the scalar assigned, as C would write it; bytes that fill memory, as a string; else empty
   std::optional<PointedPlace> pointed;  // the place, where the scalar assigned is a pointer to an object
-  std::vector<std::string> arguments;   // of a call, as C would write them; empty where not scalar
+  std::vector<std::string> arguments;   // of a call, or what fills memory, as C would write them; empty where not scalar
   bool is_call_result = false;          // the call of this edge has come back, with `value`: a second step for one edge
 };
 

@@ -67,6 +67,7 @@ class Machine : public CallStack {
   const Ins* look_up(const Ins* next, const CallSite* returned_from);
   const Ins* count_edge(const Ins* ip);
   void trace(const Ins* ip);
+  std::string bytes_text(const Slot& address, std::uint64_t size);
 
   // ---- calls (machine_call.cpp)
   const Ins* call(const Ins* ip, const ir::Function& callee);

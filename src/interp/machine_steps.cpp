@@ -3,6 +3,7 @@
 
 #include "interp/machine.h"
 #include "interp/scalar.h"
+#include "support/printable.h"
 #include "support/result.h"
 
 namespace proviso::interp {
@@ -46,6 +47,15 @@ const Ins* Machine::count_edge(const Ins* ip) {
   return ip + 1;
 }
 
+/// The first bytes at an address, as a string of C.
+std::string Machine::bytes_text(const Slot& address, std::uint64_t size) {
+  constexpr std::uint64_t kMostBytes = 40;
+  const Object* const object = memory.live(address.hi);
+  if (object == nullptr || size == 0) return "";
+  const auto* const begin = reinterpret_cast<const char*>(object->data) + (address.lo - object->base);
+  return quoted({begin, std::min(size, kMostBytes)}) + (size > kMostBytes ? "..." : "");
+}
+
 void Machine::trace(const Ins* ip) {
   if (!options_.trace || steps < options_.trace_from) return;
   const Frame& frame = frames.back();
@@ -55,7 +65,9 @@ void Machine::trace(const Ins* ip) {
   step.depth = static_cast<unsigned>(frames.size() - 1);
   step.is_call_result = ip->c != 0;
   if (ip->b != 0) {
-    const auto& arguments = step.edge->as<ir::Call>()->arguments;
+    const auto* const call = step.edge->as<ir::Call>();
+    const auto& arguments = call != nullptr ? call->arguments : step.edge->as<ir::Intrinsic>()->arguments;
+    if (call == nullptr) step.value = bytes_text(regs[ip->b - 1], regs[ip->b].lo);
     for (std::size_t i = 0; i < arguments.size(); ++i)
       step.arguments.push_back(arguments[i]->type()->is_scalar() ? render(arguments[i]->type(), regs[ip->b - 1 + i]) : "");
   }

@@ -33,4 +33,19 @@ std::string printable(std::string_view text) {
   return result;
 }
 
+std::string quoted(std::string_view bytes) {
+  constexpr std::string_view kNamed("\0\n\t\r\\\"", 6), kNames("0ntr\\\"");
+  std::string result = "\"";
+  for (const char c : bytes) {
+    const std::size_t named = kNamed.find(c);
+    if (named != std::string_view::npos)
+      result += {'\\', kNames[named]};
+    else if (c >= ' ' && c <= '~')
+      result += c;
+    else
+      result += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+  }
+  return result + "\"";
+}
+
 }  // namespace proviso

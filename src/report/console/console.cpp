@@ -6,37 +6,20 @@
 
 #include "check/check_certificate.h"
 #include "report/condition/condition.h"
+#include "report/console/trace_lines.h"
 
 namespace proviso::report {
 
 namespace {
 
-constexpr std::size_t kTraceLines = 120;
 constexpr std::ptrdiff_t kPlaceLines = 20;
+constexpr std::size_t kConditionLines = 20;
 
 std::string place_text(const ir::Program& program, const property::Place& place) {
   const DescribedPlace described = describe_place(program, place);
   const std::string where = described.edge == nullptr ? "at the end" : program.files().describe(described.edge->range);
   return fmt::format("{}: {}{}", where, property::to_string(place.check),
                      described.library.empty() ? "" : " in '" + described.library + "'");
-}
-
-std::string line_of(const ir::Program& program, const TraceEntry& entry) {
-  std::string line = fmt::format("{}: {:{}}{}", program.files().describe(entry.place), "", 2 * entry.depth, entry.text);
-  if (entry.kind == TraceKind::violation) return line + "   <-- here";
-  return entry.value.empty() ? line : line + "   // " + entry.value;
-}
-
-void print_trace(std::ostream& out, const ir::Program& program, const Trace& trace) {
-  const std::size_t head = kTraceLines / 4;
-  const std::size_t tail = kTraceLines - head;
-  for (std::size_t i = 0; i < trace.entries.size(); ++i) {
-    if (trace.entries.size() > kTraceLines && i == head) {
-      out << fmt::format("  ... {} lines ...\n", trace.entries.size() - kTraceLines);
-      i = trace.entries.size() - tail;
-    }
-    out << "  " << line_of(program, trace.entries[i]) << "\n";
-  }
 }
 
 void print_notes(std::ostream& out, const Summary& summary) {
@@ -49,8 +32,13 @@ void print_notes(std::ostream& out, const Summary& summary) {
 }
 
 void print_left_out(std::ostream& out, const Summary& summary) {
-  for (const condition::Omission& omission : summary.result.condition)
-    out << fmt::format("  {}: {}\n", summary.program->files().describe(omission.edge->range), omission.reason);
+  std::vector<std::string> lines;
+  for (const condition::Omission& omission : summary.result.condition) {
+    std::string line = fmt::format("  {}: {}\n", summary.program->files().describe(omission.edge->range), omission.reason);
+    if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
+  }
+  for (std::size_t i = 0; i < std::min(lines.size(), kConditionLines); ++i) out << lines[i];
+  if (lines.size() > kConditionLines) out << fmt::format("  ... and {} more places\n", lines.size() - kConditionLines);
   out << condition_sentences(summary);
 }
 
@@ -86,9 +74,7 @@ void print_condition(std::ostream& out, const Summary& summary) {
 }  // namespace
 
 std::string trace_text(const ir::Program& program, const ViolationReport& report) {
-  std::string text = report.violation.summary + "\n";
-  for (const TraceEntry& entry : report.trace.entries) text += line_of(program, entry) + "\n";
-  return text;
+  return report.violation.summary + "\n" + all_trace_lines(program, report.trace);
 }
 
 static void print_since(std::ostream& out, const SinceReport& since, double seconds) {
@@ -144,8 +130,11 @@ static void print_violations(std::ostream& out, const Summary& summary, const st
   const auto print_harness = [&](const ViolationReport& report, const char* indent) {
     if (!report.harness_file.empty()) out << fmt::format("{}A test harness that shows it: {}\n", indent, report.harness_file);
   };
-  out << reports.front().violation.summary << "\nThe execution:\n";
-  print_trace(out, *summary.program, reports.front().trace);
+  const Trace& trace = reports.front().trace;
+  out << reports.front().violation.summary << "\n";
+  if (!trace.entries.empty() && trace.entries.back().kind == TraceKind::violation)
+    out << source_excerpt(*summary.program, trace.entries.back().place);
+  out << "The execution:\n" << trace_lines(*summary.program, trace);
   print_harness(reports.front(), "");
   if (reports.size() > 1) out << fmt::format("{} more violation{}:\n", reports.size() - 1, reports.size() == 2 ? "" : "s");
   for (std::size_t i = 1; i < reports.size(); ++i) {

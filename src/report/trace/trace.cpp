@@ -51,6 +51,13 @@ std::string written_target(const std::string& statement) {
   return "";
 }
 
+/// What a pointer points to, shortly: "buf" of "&buf[0]".
+std::string pointed_text(const ir::Expr* pointer) {
+  while (pointer->kind() == ir::ExprKind::cast) pointer = pointer->operand(0);
+  const std::string text = ir::to_string(pointer);
+  return text.starts_with("&") ? text.substr(1) : text;
+}
+
 std::string target_text(const ir::Expr* target, const std::string& statement) {
   if (target->kind() == ir::ExprKind::variable) return target->variable()->name;
   const std::string written = written_target(statement);
@@ -103,11 +110,19 @@ std::string TraceBuilder::readable(const interp::TraceStep& step) {
 void TraceBuilder::add(const interp::TraceStep& step) {
   const std::uint64_t activation = enter(step.depth);
   ++seen_;
-  if (is_model(*step.function)) return;
+  if (is_model(*step.function)) return note_filled(step);
   const ir::Operation& operation = step.edge->operation;
   if (std::holds_alternative<ir::Skip>(operation) || std::holds_alternative<ir::Expire>(operation)) return;
   if (steps_.size() >= 2 * kMostSteps) steps_.erase(steps_.begin(), steps_.begin() + kMostSteps);
-  steps_.push_back({step.function, step.edge, step.depth, activation, step.is_call_result, readable(step), step.arguments});
+  steps_.push_back({step.function, step.edge, step.depth, activation, step.is_call_result, readable(step), step.arguments, "", ""});
+}
+
+/// What `fgets` and the like have read.
+void TraceBuilder::note_filled(const interp::TraceStep& step) {
+  const auto* const intrinsic = step.edge->as<ir::Intrinsic>();
+  if (intrinsic == nullptr || intrinsic->op != ir::IntrinsicOp::havoc_memory || step.value.empty() || steps_.empty()) return;
+  steps_.back().filled = step.value;
+  steps_.back().filled_at = step.arguments.front();
 }
 
 /// One walk back over the steps for what matters, one forward for the text.
@@ -165,6 +180,12 @@ class TraceWriter {
     if (is_return && step.value.empty() && !entry.text.starts_with("return")) return std::nullopt;  // the end of the function
     const bool names_no_target = std::holds_alternative<ir::Assign>(operation) && written_target(entry.text).empty();
     if (entry.text.empty() || names_no_target || (is_return && !entry.text.starts_with("return"))) entry.text = plain_text(operation);
+    const auto* const intrinsic = std::get_if<ir::Intrinsic>(&operation);
+    if (intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::havoc_memory && !step.value.empty()) {
+      entry.kind = TraceKind::input;
+      add_state(entry, pointed_text(intrinsic->arguments.front()), step.value);
+      return entry;
+    }
     set_value(entry, target, step.value);
     if (entry.value == entry.text) entry.value.clear();
     return entry;
@@ -222,20 +243,35 @@ class TraceWriter {
       const bool was_followed = i > 0 && steps_[i - 1].depth > step.depth;
       if (was_followed || (is_temporary(operation.target) && is_taken_over(i))) return std::nullopt;
       set_value(entry, operation.target, step.value);
+      if (i > 0 && steps_[i - 1].edge == step.edge) set_filled(entry, steps_[i - 1]);
       return entry;
     }
     const bool has_result_step = i + 1 < steps_.size() && steps_[i + 1].edge == step.edge && steps_[i + 1].is_call_result;
     if (has_result_step) return std::nullopt;
     if (callee != nullptr && !callee->has_body()) entry.kind = TraceKind::call;
+    set_filled(entry, step);
     return entry;
+  }
+
+  /// What a function of the C library has put into memory that it was given.
+  static void set_filled(TraceEntry& entry, const Step& call) {
+    const auto argument = std::find(call.arguments.begin(), call.arguments.end(), call.filled_at);
+    if (call.filled.empty() || argument == call.arguments.end()) return;
+    const auto& operation = *call.edge->template as<ir::Call>();
+    add_state(entry, pointed_text(operation.arguments[static_cast<std::size_t>(argument - call.arguments.begin())]), call.filled);
+    entry.kind = TraceKind::input;
+  }
+
+  static void add_state(TraceEntry& entry, const std::string& name, const std::string& value) {
+    entry.value += fmt::format("{}{} = {}", entry.value.empty() ? "" : ", ", name, value);
+    entry.state.emplace_back(name, value);
   }
 
   static void set_parameters(TraceEntry& entry, const ir::Function& callee, const std::vector<std::string>& arguments) {
     for (std::size_t i = 0; i < callee.parameters.size() && i < arguments.size(); ++i) {
       const ir::Variable& parameter = *callee.parameters[i];
       if (arguments[i].empty() || parameter.type->is_pointer()) continue;
-      entry.value += fmt::format("{}{} = {}", entry.value.empty() ? "" : ", ", parameter.name, arguments[i]);
-      entry.state.emplace_back(parameter.name, arguments[i]);
+      add_state(entry, parameter.name, arguments[i]);
     }
   }
 

@@ -63,10 +63,13 @@ class TraceBuilder {
     bool is_call_result = false;
     std::string value;
     std::vector<std::string> arguments;
+    std::string filled;  // with these bytes, by a function of the C library
+    std::string filled_at;
   };
   friend class TraceRelevance;
 
   std::string readable(const interp::TraceStep& step);
+  void note_filled(const interp::TraceStep& step);
   std::uint64_t enter(unsigned depth);
 
   const ir::Program& program_;

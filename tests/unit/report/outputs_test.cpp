@@ -53,16 +53,28 @@ TEST(Console, AProofNeedsNoCondition) {
   EXPECT_EQ(console(run.summary), "");
 }
 
-TEST(Console, LongTracesShowTheirBeginningAndEnd) {
+TEST(Console, LoopsAreFolded) {
   const Reported run(kHead +
                          "int main(void) {\n  int x = __VERIFIER_nondet_int();\n  for (int i = 0; i < 200; i++) x += i;\n  if (x == 3) "
                          "reach_error();\n  return 0;\n}\n",
                      "unreach-call");
   const std::string text = console(run.summary);
-  EXPECT_THAT(text, HasSubstr(" lines ...\n"));
+  EXPECT_THAT(text, HasSubstr(" 198 rounds ...\n"));
   EXPECT_THAT(text, HasSubstr("<-- here"));
-  EXPECT_LT(std::count(text.begin(), text.end(), '\n'), 140);
+  EXPECT_LT(std::count(text.begin(), text.end(), '\n'), 20);
   EXPECT_GT(run.violation().trace.entries.size(), 400U);
+}
+
+TEST(Console, LongTracesShowTheirBeginningAndEnd) {
+  std::string statements;
+  for (int i = 0; i < 90; ++i) statements += "  x += " + std::to_string(i) + ";\n";
+  const Reported run(
+      kHead + "int main(void) {\n  int x = __VERIFIER_nondet_int();\n" + statements + "  if (x == 3) reach_error();\n  return 0;\n}\n",
+      "unreach-call");
+  const std::string text = console(run.summary);
+  EXPECT_THAT(text, HasSubstr("... 53 lines ...\n"));
+  EXPECT_THAT(text, HasSubstr("<-- here"));
+  EXPECT_THAT(text, HasSubstr("   95 |   if (x == 3) reach_error();\n      |               ^~~~~~~~~~~~~\n"));
 }
 
 TEST(Json, HoldsTheWholeCounterexample) {

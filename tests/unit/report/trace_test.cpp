@@ -79,5 +79,15 @@ TEST(Trace, AnArrayElementHasTheNameItIsWrittenWith) {
   EXPECT_THAT(run.trace(), HasSubstr("statement: p[i]++ // p[i] = 1"));
 }
 
+TEST(Trace, MemoryThatIsFilledIsShownAsAString) {
+  const Reported run(
+      "#include <stdio.h>\nextern void reach_error(void);\nextern void __VERIFIER_nondet_memory(void *, unsigned long);\n"
+      "int main(void) {\n  char b[3], c[2];\n  __VERIFIER_nondet_memory(b, 3);\n  fread(c, 1, 2, stdin);\n"
+      "  if (b[0] == 'h' && b[1] == 'i' && b[2] == 0 && c[0] == '!' && c[1] == 10) reach_error();\n  return 0;\n}\n",
+      "unreach-call");
+  EXPECT_THAT(run.trace(), HasSubstr("input: __VERIFIER_nondet_memory(b, 3) // b = \"hi\\0\"\n"));
+  EXPECT_THAT(run.trace(), HasSubstr("c = \"!\\n\""));
+}
+
 }  // namespace
 }  // namespace proviso::report

@@ -26,5 +26,12 @@ TEST(Printable, DiagnosticsAre) {
   EXPECT_EQ((Diagnostic{Severity::error, "a\x1b.c:1:2", "no\rthing"}.render()), "a\\x1b.c:1:2: error: no\\x0dthing");
 }
 
+TEST(Quoted, BytesAsAStringOfC) {
+  using std::string_view;
+  EXPECT_EQ(quoted(""), "\"\"");
+  EXPECT_EQ(quoted(string_view("ab\0\n\t\r", 6)), R"("ab\0\n\t\r")");
+  EXPECT_EQ(quoted("a\\\"\x1b\xff~"), R"("a\\\"\x1b\xff~")");
+}
+
 }  // namespace
 }  // namespace proviso
