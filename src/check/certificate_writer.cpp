@@ -10,25 +10,25 @@ namespace proviso::check {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 /// What cannot be written down.
 struct NoForm {};
 
-Json write(const PartCertificate& part, const exchange::WrittenReferences& references) {
+OrderedJson write(const PartCertificate& part, const exchange::WrittenReferences& references) {
   const CertificateKind& kind = kind_of(part.certificate);
-  Json certificate = kind.write(part.certificate, references);
+  OrderedJson certificate = kind.write(part.certificate, references);
   if (certificate.is_null()) throw NoForm{};
   return {{"properties", part.properties}, {"whole", part.is_whole}, {"kind", kind.name()}, {"certificate", std::move(certificate)}};
 }
 
-Json write(const CertifiedPart& part, const std::string& fingerprint, const exchange::WrittenReferences& references) {
-  Json json = {{"analysis", part.analysis}, {"continues", part.continues}, {"discharges", part.discharges}};
+OrderedJson write(const CertifiedPart& part, const std::string& fingerprint, const exchange::WrittenReferences& references) {
+  OrderedJson json = {{"analysis", part.analysis}, {"continues", part.continues}, {"discharges", part.discharges}};
   if (part.automaton) json["automaton"] = condition::to_text({fingerprint, {}, part.analysis, *part.automaton}, references.program());
-  json["left_out"] = Json::array();
+  json["left_out"] = OrderedJson::array();
   for (const condition::Omission& omission : part.left_out)
     json["left_out"].push_back({omission.function->name(), omission.edge->id, omission.reason, omission.bound, omission.assumes_no_wrap});
-  json["certificates"] = Json::array();
+  json["certificates"] = OrderedJson::array();
   for (const PartCertificate& certificate : part.certificates) json["certificates"].push_back(write(certificate, references));
   return json;
 }
@@ -37,10 +37,10 @@ Json write(const CertifiedPart& part, const std::string& fingerprint, const exch
 
 std::string certificate_text(const ir::Program& program, const std::string& fingerprint, const std::vector<CertifiedPart>& parts) {
   try {
-    Json json = {{"proviso_certificate", kFileVersion}, {"program", fingerprint}, {"parts", Json::array()}};
+    OrderedJson json = {{"proviso_certificate", kFileVersion}, {"program", fingerprint}, {"parts", OrderedJson::array()}};
     const exchange::WrittenReferences references(program);
     for (const CertifiedPart& part : parts) json["parts"].push_back(write(part, fingerprint, references));
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace) + "\n";
   } catch (const NoForm&) {
     return "";
   }

@@ -16,7 +16,7 @@ using ir::ExprKind;
 namespace {
 
 /// A second execution that only looks for reasons is not worth more.
-constexpr std::uint64_t kStepLimit = 300'000;
+constexpr std::uint64_t kComparedSteps = 300'000;
 constexpr std::size_t kMostCauses = 3;
 
 /// Undefined behaviour that executions pass over, and of which the encoding says only that anything may come of it.
@@ -134,7 +134,7 @@ std::string why_it_diverged(interp::Interpreter& interpreter, const interp::RunR
   const bool is_about_bounds =
       std::find(options.ignored.begin(), options.ignored.end(), Event::index_out_of_bounds) == options.ignored.end();
   Causes causes(program, is_about_bounds);
-  options.step_limit = std::min(options.step_limit, kStepLimit);
+  options.step_limit = std::min(options.step_limit, kComparedSteps);
   options.trace = [&](const interp::TraceStep& step) { causes.look_at(step); };
   options.trace_from = 0;
   std::erase_if(options.ignored, [](Event event) { return std::find(kPassedOver.begin(), kPassedOver.end(), event) != kPassedOver.end(); });

@@ -16,7 +16,7 @@ using property::Check;
 namespace {
 
 /// Most replays are of executions that were unwound edge by edge, so they are short; a run beyond this went another way.
-constexpr std::uint64_t kStepLimit = 200'000'000;
+constexpr std::uint64_t kReplayedSteps = 200'000'000;
 /// So is one that asks for so much more than it was to be given.
 constexpr std::uint64_t kMostUnforeseen = 100'000;
 
@@ -60,7 +60,7 @@ bool proves_nothing(const interp::InputRequest& request, u128 value) {
 
 interp::RunOptions options_for(const property::Counterexample& counterexample) {
   interp::RunOptions options;
-  options.step_limit = std::max(kStepLimit, counterexample.steps);
+  options.step_limit = std::max(kReplayedSteps, counterexample.steps);
   options.environment = counterexample.environment;
   property::look_for({counterexample.check}, options);
   return options;

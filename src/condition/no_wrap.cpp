@@ -26,7 +26,7 @@ class SmtText {
     if (!expr->type()->is_integer()) return std::nullopt;
     switch (expr->kind()) {
       case ExprKind::int_const:
-        return fmt::format("(_ bv{} {})", to_string(expr->value()), expr->type()->bits());
+        return fmt::format("(_ bv{} {})", proviso::to_string(expr->value()), expr->type()->bits());
       case ExprKind::load:
         return of_variable(expr->operand(0));
       case ExprKind::cast:

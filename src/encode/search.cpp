@@ -13,7 +13,7 @@ constexpr std::uint64_t kMaxCells = 256;
 constexpr std::uint64_t kMaxElsewhere = 64;
 
 /// The first of some places at which something is sought.
-struct Places {
+struct SoughtPlaces {
   term::TermPool& pool;
   Term count;
   std::vector<Term> is_sought = {};
@@ -57,7 +57,7 @@ std::optional<Contents::Found> Contents::find(Codec& codec, const Object& object
   term::TermPool& pool = codec.pool();
   if (count.is_constant() && count.low_word() == 0) return Found{count, pool.true_term()};
   if (make_searchable(codec, object, offset)) return Found{pool.array_find(lanes_.front().array, offset, count, byte), pool.true_term()};
-  Places places{pool, count};
+  SoughtPlaces places{pool, count};
   const std::uint64_t all = std::min(most_bytes(object, offset), most(count));
   const std::uint64_t looked_at = std::min(all, has_cells() && offset.is_constant() ? kMaxCells : kMaxElsewhere);
   places.is_complete = looked_at == all;
@@ -80,7 +80,7 @@ std::optional<Contents::Found> Contents::find_difference(Codec& codec, Contents&
   // Where one object has few bytes, there are few to look at in the other as well.
   if (all > kMaxElsewhere && left.make_searchable(codec, object, offset) && right.make_searchable(codec, other, from))
     return Found{pool.array_difference(left.lanes_.front().array, offset, count, right.lanes_.front().array, from), pool.true_term()};
-  Places places{pool, count};
+  SoughtPlaces places{pool, count};
   const std::uint64_t looked_at = std::min(all, is_known ? kMaxCells : kMaxElsewhere);
   places.is_complete = looked_at == all;
   for (std::uint64_t i = 0; i < looked_at; ++i) {

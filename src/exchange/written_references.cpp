@@ -4,22 +4,26 @@
 
 namespace proviso::exchange {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
-Json WrittenReferences::name(const ir::Variable* variable) const { return variable == nullptr ? Json() : Json(names_.of(*variable)); }
+OrderedJson WrittenReferences::name(const ir::Variable* variable) const {
+  return variable == nullptr ? OrderedJson() : OrderedJson(names_.of(*variable));
+}
 
-Json WrittenReferences::name(const ir::Function* function) const { return function == nullptr ? Json() : Json(function->name()); }
+OrderedJson WrittenReferences::name(const ir::Function* function) const {
+  return function == nullptr ? OrderedJson() : OrderedJson(function->name());
+}
 
-Json WrittenReferences::name(const ir::Type* type) const { return type == nullptr ? Json() : Json(type->to_string()); }
+OrderedJson WrittenReferences::name(const ir::Type* type) const { return type == nullptr ? OrderedJson() : OrderedJson(type->to_string()); }
 
-Json WrittenReferences::place(std::uint32_t function, ir::LocationId location) const {
+OrderedJson WrittenReferences::place(std::uint32_t function, ir::LocationId location) const {
   return {program_.functions()[function].name(), location};
 }
 
-Json WrittenReferences::stack(const std::vector<certificate::ReachedState::Call>& calls) const {
-  Json written = Json::array();
+OrderedJson WrittenReferences::stack(const std::vector<certificate::ReachedState::Call>& calls) const {
+  OrderedJson written = OrderedJson::array();
   for (const certificate::ReachedState::Call& call : calls)
-    written.push_back(Json::array({program_.functions()[call.caller].name(), call.edge}));
+    written.push_back(OrderedJson::array({program_.functions()[call.caller].name(), call.edge}));
   return written;
 }
 

@@ -42,8 +42,8 @@ i128 number_of(const ir::Type* type, const Slot& value) {
 
 std::string render(const ir::Type* type, const Slot& value) {
   if (type->is_integer()) {
-    if (type->bits() > 64 && !type->is_signed()) return to_string(value.wide());
-    return to_string(number_of(type, value));
+    if (type->bits() > 64 && !type->is_signed()) return proviso::to_string(value.wide());
+    return proviso::to_string(number_of(type, value));
   }
   if (type->is_pointer()) return value.lo == 0 ? "0" : fmt::format("{:#x}", value.lo);
   switch (type->float_format()) {

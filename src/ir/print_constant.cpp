@@ -133,8 +133,8 @@ std::string int_constant_text(const Type* type, u128 bits) {
   if (!fits_64_bits(type, bits)) return wide_constant_text(type, bits);
   const i128 value = type->is_signed() ? sign_extend(bits, type->bits()) : static_cast<i128>(bits);
   // The literal 2147483648 is no int: its negation would have the wrong type.
-  if (is_minimum(type, bits)) return to_string(value + 1) + suffix(type) + " - 1";
-  const std::string number = to_string(value) + suffix(type);
+  if (is_minimum(type, bits)) return proviso::to_string(value + 1) + suffix(type) + " - 1";
+  const std::string number = proviso::to_string(value) + suffix(type);
   return type->bits() > 64 ? "(" + type->to_string() + ")" + number : number;
 }
 

@@ -36,7 +36,6 @@ Term TermPool::bv_neg(Term a) {
 namespace {
 
 bool are_opposites(Term a, Term b) { return (a.is(Kind::bv_neg) && a.child(0) == b) || (b.is(Kind::bv_neg) && b.child(0) == a); }
-bool are_bit_complements(Term a, Term b) { return (a.is(Kind::bv_not) && a.child(0) == b) || (b.is(Kind::bv_not) && b.child(0) == a); }
 
 struct ScaledTerm {
   BitVector factor;

@@ -19,8 +19,6 @@ Term TermPool::bv_not(Term a) {
 
 namespace {
 
-bool are_bit_complements(Term a, Term b) { return (a.is(Kind::bv_not) && a.child(0) == b) || (b.is(Kind::bv_not) && b.child(0) == a); }
-
 using BitwiseOp = Term (TermPool::*)(Term, Term);
 
 /// Where a term falls into two parts: the width of its low part, or 0.

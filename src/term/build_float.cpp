@@ -2,16 +2,12 @@
 #include "support/result.h"
 #include "term/bv_rules.h"
 #include "term/float_arith.h"
+#include "term/float_rules.h"
 #include "term/term_pool.h"
 
 namespace proviso::term {
 
 namespace {
-
-FloatFormat format_of(Term a) {
-  PROVISO_CHECK(a.sort().is_float(), "a float operation on something that is no float");
-  return a.sort().float_format();
-}
 
 void check_same_format(Term a, Term b) { PROVISO_CHECK(format_of(a) == format_of(b), "floats of different formats"); }
 
@@ -20,10 +16,6 @@ bool is_nan_const(Term a) { return a.is(Kind::fp_const) && float_is_nan(format_o
 bool is_negative_zero(Term a) { return a.is(Kind::fp_const) && a.bits().is_min_signed(); }
 
 /// Every value of `from` is one of `to`.
-bool is_widening(FloatFormat from, FloatFormat to) {
-  return from.exponent_bits <= to.exponent_bits && from.significand_bits <= to.significand_bits;
-}
-
 bool is_exact_conversion(Term a) { return a.is(Kind::fp_from_fp) && is_widening(format_of(a.child(0)), format_of(a)); }
 
 }  // namespace

@@ -3,23 +3,15 @@
 
 #include "support/result.h"
 #include "term/float_arith.h"
+#include "term/float_rules.h"
 #include "term/term_pool.h"
 
 namespace proviso::term {
 
 namespace {
 
-FloatFormat format_of(Term a) {
-  PROVISO_CHECK(a.sort().is_float(), "a float operation on something that is no float");
-  return a.sort().float_format();
-}
-
 bool is_from_integer(Term a) { return a.is(Kind::fp_from_sbv) || a.is(Kind::fp_from_ubv); }
 bool only_changes_sign(Term a) { return a.is(Kind::fp_neg) || a.is(Kind::fp_abs); }
-
-bool is_widening(FloatFormat from, FloatFormat to) {
-  return from.exponent_bits <= to.exponent_bits && from.significand_bits <= to.significand_bits;
-}
 
 }  // namespace
 

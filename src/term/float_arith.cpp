@@ -34,7 +34,7 @@ const llvm::fltSemantics& semantics_of(FloatFormat format) {
   return *semantics;
 }
 
-llvm::RoundingMode rounding(RoundingMode mode) {
+llvm::RoundingMode llvm_rounding(RoundingMode mode) {
   switch (mode) {
     case RoundingMode::nearest_even:
       return llvm::RoundingMode::NearestTiesToEven;
@@ -81,13 +81,13 @@ std::optional<BitVector> to_integer(FloatFormat format, RoundingMode mode, const
   const APFloat value = load(format, a);
   if (!value.isFinite()) return std::nullopt;
   bool is_exact = false;
-  if (value.convertToInteger(result, rounding(mode), &is_exact) == APFloat::opInvalidOp) return std::nullopt;
+  if (value.convertToInteger(result, llvm_rounding(mode), &is_exact) == APFloat::opInvalidOp) return std::nullopt;
   return from_ap_int(result);
 }
 
 BitVector from_integer(FloatFormat format, RoundingMode mode, const APInt& integer, bool is_signed) {
   APFloat value(semantics_of(format));
-  value.convertFromAPInt(integer, is_signed, rounding(mode));
+  value.convertFromAPInt(integer, is_signed, llvm_rounding(mode));
   return save(format, value);
 }
 
@@ -128,25 +128,25 @@ BitVector float_neg(FloatFormat format, const BitVector& a) {
 
 BitVector float_add(FloatFormat format, RoundingMode mode, const BitVector& a, const BitVector& b) {
   APFloat value = load(format, a);
-  value.add(load(format, b), rounding(mode));
+  value.add(load(format, b), llvm_rounding(mode));
   return save(format, value);
 }
 
 BitVector float_mul(FloatFormat format, RoundingMode mode, const BitVector& a, const BitVector& b) {
   APFloat value = load(format, a);
-  value.multiply(load(format, b), rounding(mode));
+  value.multiply(load(format, b), llvm_rounding(mode));
   return save(format, value);
 }
 
 BitVector float_div(FloatFormat format, RoundingMode mode, const BitVector& a, const BitVector& b) {
   APFloat value = load(format, a);
-  value.divide(load(format, b), rounding(mode));
+  value.divide(load(format, b), llvm_rounding(mode));
   return save(format, value);
 }
 
 BitVector float_fma(FloatFormat format, RoundingMode mode, const BitVector& a, const BitVector& b, const BitVector& c) {
   APFloat value = load(format, a);
-  value.fusedMultiplyAdd(load(format, b), load(format, c), rounding(mode));
+  value.fusedMultiplyAdd(load(format, b), load(format, c), llvm_rounding(mode));
   return save(format, value);
 }
 
@@ -180,7 +180,7 @@ BitVector float_sqrt(FloatFormat format, RoundingMode mode, const BitVector& a) 
   APInt with_sticky = root.shl(1);
   if (is_inexact) with_sticky.setBit(0);
   APFloat result(semantics_of(format));
-  result.convertFromAPInt(with_sticky, false, rounding(mode));
+  result.convertFromAPInt(with_sticky, false, llvm_rounding(mode));
   return save(format, scalbn(result, shift / 2 - 1, llvm::RoundingMode::NearestTiesToEven));
 }
 
@@ -192,7 +192,7 @@ BitVector float_rem(FloatFormat format, const BitVector& a, const BitVector& b) 
 
 BitVector float_round_to_integral(FloatFormat format, RoundingMode mode, const BitVector& a) {
   APFloat value = load(format, a);
-  value.roundToIntegral(rounding(mode));
+  value.roundToIntegral(llvm_rounding(mode));
   return save(format, value);
 }
 
@@ -226,7 +226,7 @@ bool float_is_positive(FloatFormat format, const BitVector& a) { return !a.sign(
 BitVector float_convert(FloatFormat from, FloatFormat to, RoundingMode mode, const BitVector& a) {
   APFloat value = load(from, a);
   bool loses_information = false;
-  value.convert(semantics_of(to), rounding(mode), &loses_information);
+  value.convert(semantics_of(to), llvm_rounding(mode), &loses_information);
   return save(to, value);
 }
 

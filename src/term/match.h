@@ -9,6 +9,10 @@ inline bool are_complements(Term a, Term b) {
   return (a.is(Kind::bool_not) && a.child(0) == b) || (b.is(Kind::bool_not) && b.child(0) == a);
 }
 
+inline bool are_bit_complements(Term a, Term b) {
+  return (a.is(Kind::bv_not) && a.child(0) == b) || (b.is(Kind::bv_not) && b.child(0) == a);
+}
+
 /// not (a and b)
 inline bool is_or(Term a) { return a.is(Kind::bool_not) && a.child(0).is(Kind::bool_and); }
 

@@ -18,7 +18,7 @@ using property::Places;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 /// Whether there is a place that the property asks about, and no part does.
 bool leaves_something_out(const ByPlaces& proof, const property::CheckSet& checks) {
@@ -82,10 +82,10 @@ class ByPlacesKind : public KindOf<ByPlaces> {
   }
 
  protected:
-  Json write(const ByPlaces& proof, const exchange::WrittenReferences& references) const override {
+  OrderedJson write(const ByPlaces& proof, const exchange::WrittenReferences& references) const override {
     std::set<Place> all;
     for (const ByPlaces::Part& part : proof.parts) all.insert(part.excused.begin(), part.excused.end());
-    Json places = Json::array();
+    OrderedJson places = OrderedJson::array();
     for (const Place& place : all) {
       if (Place::is_about_leaks(place.check)) {
         places.push_back({property::to_string(place.check), nullptr, nullptr});
@@ -94,12 +94,12 @@ class ByPlacesKind : public KindOf<ByPlaces> {
             {property::to_string(place.check), references.name(&references.program().functions()[place.function]), place.edge});
       }
     }
-    Json parts = Json::array();
+    OrderedJson parts = OrderedJson::array();
     for (const ByPlaces::Part& part : proof.parts) {
       const CertificateKind& kind = kind_of(part.certificate);
-      Json certificate = kind.write(part.certificate, references);
+      OrderedJson certificate = kind.write(part.certificate, references);
       if (certificate.is_null()) return nullptr;
-      Json excused = Json::array();
+      OrderedJson excused = OrderedJson::array();
       for (const Place& place : part.excused) excused.push_back(std::distance(all.begin(), all.find(place)));
       parts.push_back({{"excused", std::move(excused)}, {"kind", kind.name()}, {"certificate", std::move(certificate)}});
     }

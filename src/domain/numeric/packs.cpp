@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kOnePack = 9;
 constexpr std::size_t kMaxPack = 7;
 constexpr std::size_t kMaxPacks = 60;
-constexpr std::size_t kMaxThresholds = 60;
+constexpr std::size_t kMaxPackThresholds = 60;
 
 using Variables = std::vector<const ir::Variable*>;
 
@@ -82,7 +82,8 @@ std::optional<LinearForm> syntactic(const Pack& pack, const ir::Expr* expr) {
 /// The comparisons in an expression, as differences of linear forms.
 void collect_thresholds(Pack& pack, const ir::Expr* expr) {
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
-    if (part->kind() != ir::ExprKind::binary || !ir::is_comparison(part->binary_op()) || pack.thresholds.size() >= kMaxThresholds) return;
+    if (part->kind() != ir::ExprKind::binary || !ir::is_comparison(part->binary_op()) || pack.thresholds.size() >= kMaxPackThresholds)
+      return;
     const std::optional<LinearForm> left = syntactic(pack, part->operand(0));
     const std::optional<LinearForm> right = syntactic(pack, part->operand(1));
     const std::optional<LinearForm> difference = left && right ? left->plus(*right, -1) : std::nullopt;

@@ -17,14 +17,11 @@ constexpr std::uint64_t kFirstRuns = 10;
 constexpr std::uint64_t kMoreRuns = 200;
 constexpr std::uint64_t kManyRuns = 2000;
 constexpr std::uint64_t kManySteps = 100'000'000;  // of all these together
-constexpr std::uint64_t kShort = 1'000'000;
 constexpr std::uint64_t kMiddle = 100'000'000;
 constexpr std::uint64_t kMostSteps = 5'000'000'000;  // of all executions together
 
 /// Behind a violation, for others: as many executions as it took, and these.
 constexpr std::uint64_t kFurtherRuns = 50;
-
-constexpr std::uint64_t kMemory = std::uint64_t{64} << 20;
 
 class Execution {
  public:

@@ -13,10 +13,8 @@ namespace proviso::engine::execution {
 namespace {
 
 /// All ways a short way; then those that were cut off, further, for loops that take long.
-constexpr std::uint64_t kShort = 1'000'000;
 constexpr std::uint64_t kLong = 50'000'000;
 constexpr std::size_t kMostLong = 3;
-constexpr std::uint64_t kMemory = std::uint64_t{64} << 20;
 
 /// What is read where the guide does not know.
 enum class Filling : std::uint8_t {

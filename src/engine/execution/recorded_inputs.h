@@ -12,6 +12,10 @@
 
 namespace proviso::engine::execution {
 
+/// The limits of an execution that goes a short way.
+inline constexpr std::uint64_t kShort = 1'000'000;  // steps
+inline constexpr std::uint64_t kMemory = std::uint64_t{64} << 20;
+
 class RecordedInputs : public interp::InputSource {
  public:
   explicit RecordedInputs(interp::InputSource& source) : source_(source) {}

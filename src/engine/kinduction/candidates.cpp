@@ -8,7 +8,6 @@ namespace {
 
 using Relation = certificate::Invariant::Relation;
 
-constexpr std::size_t kMaxCandidates = 600;
 /// Unchanged variables that sums and differences are compared with.
 constexpr std::size_t kMaxFixed = 4;
 

@@ -7,6 +7,9 @@
 
 namespace proviso::engine::kinduction {
 
+/// So many guesses of one kind are tried.
+inline constexpr std::size_t kMaxCandidates = 600;
+
 /// About integers.
 std::vector<certificate::Invariant> integer_candidates(const LoopVocabulary& vocabulary);
 /// About pointers that the loop moves.

@@ -12,8 +12,7 @@ using Part = certificate::Quantity::Part;
 using Relation = certificate::Invariant::Relation;
 using Time = certificate::Quantity::Time;
 
-constexpr std::size_t kMaxConstants = 24;
-constexpr std::size_t kMaxCandidates = 600;
+constexpr std::size_t kMaxContractConstants = 24;
 
 class ContractGuesses {
  public:
@@ -47,7 +46,7 @@ class ContractGuesses {
  private:
   void collect_constants(const ir::Expr* expr) {
     ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
-      if (part->kind() != ir::ExprKind::int_const || !part->type()->is_integer() || constants_.size() >= kMaxConstants) return;
+      if (part->kind() != ir::ExprKind::int_const || !part->type()->is_integer() || constants_.size() >= kMaxContractConstants) return;
       if (part->type()->bits() > 64) return;
       const i128 value = part->signed_value();
       for (const i128 near : {value, value - 1, value + 1}) constants_.insert(near);

@@ -9,7 +9,6 @@ namespace {
 using Part = certificate::Quantity::Part;
 using Relation = certificate::Invariant::Relation;
 
-constexpr std::size_t kMaxCandidates = 600;
 constexpr std::size_t kMaxScalars = 4;
 
 class ElementGuesses {

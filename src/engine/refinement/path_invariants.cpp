@@ -21,10 +21,10 @@ namespace {
 /// Polyhedra of more dimensions take too long.
 constexpr std::size_t kMaxDimensions = 8;
 constexpr std::size_t kMaxSegments = 40;
-constexpr std::size_t kMaxConstraints = 400;
+constexpr std::size_t kMaxPathConstraints = 400;
 constexpr unsigned kMaxRounds = 20;
 constexpr unsigned kDelay = 2;
-constexpr std::size_t kMaxDisequalities = 3;
+constexpr std::size_t kMaxPathDisequalities = 3;
 
 bool has_loop(const std::vector<ir::Place>& places) {
   for (std::size_t i = 1; i < places.size(); ++i)
@@ -175,7 +175,7 @@ class PathProgram {
                                          [](const Constraint& one) { return one.relation == Relation::different; });
     const Polyhedron& states = invariants_[head_[last]];
     if (!states) return true;
-    if (static_cast<std::size_t>(different) > kMaxDisequalities) return false;
+    if (static_cast<std::size_t>(different) > kMaxPathDisequalities) return false;
     for (std::size_t choice = 0; choice < std::size_t{1} << different; ++choice) {
       ppl::C_Polyhedron met = *states;
       constrain(met, last, choice);
@@ -217,7 +217,7 @@ std::optional<CutPredicates> path_invariants(symbolic::TransitionSystem& system,
   if (!has_loop(places)) return std::nullopt;
   CutPredicates result(path.size());
   std::vector<Constraint> constraints = constraints_of(pool, way, Wrapping::ignored);
-  if (path.size() > kMaxSegments || constraints.size() > kMaxConstraints) return result;
+  if (path.size() > kMaxSegments || constraints.size() > kMaxPathConstraints) return result;
   const std::unique_lock<std::mutex> lock(domain::ppl_mutex(), std::try_to_lock);
   if (!lock) return result;
   domain::start_ppl();

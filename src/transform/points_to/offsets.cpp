@@ -21,7 +21,7 @@ i128 modulo(i128 value, i128 modulus) {
 }  // namespace
 
 Offsets Offsets::unbounded(std::int64_t member, std::uint64_t stride) {
-  return {static_cast<std::int64_t>(modulo(member, static_cast<i128>(stride))), stride, 0};
+  return {static_cast<std::int64_t>(modulo(static_cast<i128>(member), static_cast<i128>(stride))), stride, 0};
 }
 
 Offsets Offsets::shifted(std::int64_t distance) const {
