@@ -83,7 +83,7 @@ bool ResultCollector::add_violation(std::size_t index, const PropertyResult& pro
     small = check::shrink(interpreter_, *property.counterexample, token);
     report.violation = report::describe_violation(program_, interpreter_, small, [&](const interp::TraceStep& step) { trace.add(step); });
   }
-  report.trace = trace.build(report::trace_end(program_, report.violation));
+  report.trace = trace.build(report::trace_end(program_, report.violation), report::entry_arguments(program_, report.violation));
   report.trace.steps += report.violation.untold_steps;
   if (run_.output.is_wanted()) {
     const auto found = run_.summary.violations.find(index);

@@ -1,5 +1,5 @@
 // verdict: FALSE(unreach-call)
-// says: reach_error()   <-- here
+// says: <-- here
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 int main(void) {

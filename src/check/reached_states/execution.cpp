@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "check/site_text.h"
 #include "smt/make_solver.h"
 #include "transform/accesses.h"
 
@@ -14,7 +15,7 @@ using property::Check;
 namespace {
 
 /// From one state of the certificate to the next, all ways together.
-constexpr std::uint64_t kStepLimit = 2'000'000;
+constexpr std::uint64_t kExecutedSteps = 2'000'000;
 /// On one way, so many conditions may be left open.
 constexpr unsigned kMaxOpenConditions = 1000;
 
@@ -30,8 +31,6 @@ ir::Step step(ir::StepKind kind, const ir::Function& function, const ir::Edge& e
 ir::Step call_step(const ir::Function& caller, const ir::Edge& edge, const ir::Function& callee) {
   return step(callee.has_body() ? ir::StepKind::enter : ir::StepKind::missing_call, caller, edge, &callee);
 }
-
-std::string place_text(const Site& site) { return fmt::format(" (in {}, line {})", site.function->name(), site.edge->range.begin.line); }
 
 }  // namespace
 
@@ -127,7 +126,7 @@ void Execution::go_on(SymbolicPoint point, const ClaimedStep& moved) {
 void Execution::drop_obligations(std::size_t before) { env_.findings.obligations.resize(before); }
 
 void Execution::take(SymbolicPoint point) {
-  if (++steps_ > kStepLimit || ((steps_ & 255) == 0 && token_.is_cancelled())) {
+  if (++steps_ > kExecutedSteps || ((steps_ & 255) == 0 && token_.is_cancelled())) {
     reject(token_.is_cancelled() ? "limit reached" : "the certificate leaves too much open");
     return;
   }

@@ -1,6 +1,7 @@
 #include "check/unwinding/check_unwinding.h"
 
 #include "check/assumed_places.h"
+#include "check/site_text.h"
 #include "condition/no_wrap.h"
 #include "smt/make_solver.h"
 #include "symbolic/solver_oracle.h"
@@ -9,7 +10,7 @@ namespace proviso::check {
 
 namespace {
 
-constexpr std::uint64_t kStepLimit = 50'000'000;
+constexpr std::uint64_t kUnwoundSteps = 50'000'000;
 
 smt::Answer ask(encode::Environment& environment, encode::Term question, smt::Backend backend, const CancellationToken& token) {
   const std::unique_ptr<smt::Solver> solver = smt::make_solver(environment.pool, {.backend = backend});
@@ -39,6 +40,14 @@ smt::Answer ask_in_parts(encode::Environment& environment, std::span<const encod
   const std::unique_ptr<smt::Solver> solver = smt::make_solver(environment.pool, {.backend = backend});
   for (const encode::Term fact : environment.objects.facts()) solver->assert_term(fact);
   return ask_in_parts(environment, *solver, parts, token);
+}
+
+/// Which of some things, of which one is possible, is the first that is.
+std::size_t possible(encode::Environment& environment, std::span<const encode::Term> bad, smt::Backend backend,
+                     const CancellationToken& token) {
+  std::size_t i = 0;
+  while (i + 1 < bad.size() && (bad[i].is_false() || !ask(environment, bad[i], backend, token).is_sat())) ++i;
+  return i;
 }
 
 /// Whether an execution that comes to the site has come to a place that was left out: there, or where one of its functions was called.
@@ -88,10 +97,15 @@ CertificateCheck check_unwinding(const ir::Program& program, const property::Pro
   bounds.skipped = &skipped;
   std::optional<transform::PointsTo> points_to;
   if (!unwinding.inductions.empty()) points_to.emplace(program);
-  symbolic::Unroller unroller(environment, bounds, oracle, kStepLimit, points_to ? &*points_to : nullptr);
+  symbolic::Unroller unroller(environment, bounds, oracle, kUnwoundSteps, points_to ? &*points_to : nullptr);
   unroller.run();
   std::vector<encode::Term> bad;
-  for (const symbolic::InvariantClaim& invariant : unroller.claims()) bad.push_back(invariant.violated);
+  std::vector<std::string> what;  // it is
+  const auto must_not_be = [&](encode::Term term, std::string text) {
+    bad.push_back(term);
+    what.push_back(std::move(text));
+  };
+  for (const symbolic::InvariantClaim& invariant : unroller.claims()) must_not_be(invariant.violated, "the violation of an invariant");
   const auto is_claimed = [&](const encode::Site& site) {
     return claim.left_out == nullptr || !is_left_out(environment, site, *claim.left_out);
   };
@@ -100,9 +114,10 @@ CertificateCheck check_unwinding(const ir::Program& program, const property::Pro
     return obligation.check == property::Check::wrap && !property.checks().has(property::Check::wrap);
   };
   for (const encode::Obligation& obligation : environment.findings.obligations)
-    if (!is_assumed(obligation) && is_claimed(obligation.site)) bad.push_back(obligation.violated);
+    if (!is_assumed(obligation) && is_claimed(obligation.site))
+      must_not_be(obligation.violated, "a violation" + place_text(obligation.site));
   for (const encode::Gap& gap : environment.findings.gaps)
-    if (is_claimed(gap.site)) bad.push_back(gap.reached);
+    if (is_claimed(gap.site)) must_not_be(gap.reached, gap.reason + place_text(gap.site));
   const encode::Term question = pool.bool_or(bad);
   if (token.is_cancelled()) return CertificateCheck::refused("limit reached");
   CertificateCheck result;
@@ -118,7 +133,8 @@ CertificateCheck check_unwinding(const ir::Program& program, const property::Pro
     if (backend == smt::Backend::z3 && opinion == Opinion::proof_of_sat_solver) break;
     const smt::Answer answer =
         unwinding.inductions.empty() ? ask(environment, question, backend, token) : ask_in_parts(environment, bad, backend, token);
-    if (answer.is_sat()) return {false, smt::to_string(backend), "the certificate was refuted", {}};
+    if (answer.is_sat())
+      return {false, smt::to_string(backend), "the certificate does not exclude " + what[possible(environment, bad, backend, token)], {}};
     if (answer.is_unknown()) return CertificateCheck::refused("no solver could check the certificate");
     result.is_accepted = true;
     result.by += (result.by.empty() ? "" : ", ") + std::string(smt::to_string(backend));

@@ -36,7 +36,7 @@ bool is_number(const Quantity& quantity) {
   }
 }
 
-bool is_well_formed(const Invariant& invariant) {
+bool has_form(const Invariant& invariant) {
   using Relation = Invariant::Relation;
   const auto is_number_or_none = [](const Quantity& quantity) { return !quantity || is_number(quantity); };
   const bool is_linear = invariant.relation == Relation::linear_equal || invariant.relation == Relation::linear_at_least;
@@ -54,12 +54,11 @@ bool is_well_formed(const Invariant& invariant) {
   if (invariant.relation == Relation::congruent && !is_power) return false;
   return std::all_of(invariant.terms.begin(), invariant.terms.end(),
                      [](const Invariant::Term& term) { return is_number(term.variable); }) &&
-         std::all_of(invariant.alternatives.begin(), invariant.alternatives.end(),
-                     [](const Invariant& one) { return is_well_formed(one); });
+         std::all_of(invariant.alternatives.begin(), invariant.alternatives.end(), [](const Invariant& one) { return has_form(one); });
 }
 
-bool is_well_formed(const LoopInduction& induction) {
-  return std::all_of(induction.invariants.begin(), induction.invariants.end(), [](const Invariant& one) { return is_well_formed(one); });
+bool has_form(const LoopInduction& induction) {
+  return std::all_of(induction.invariants.begin(), induction.invariants.end(), [](const Invariant& one) { return has_form(one); });
 }
 
 std::string invariants_of(const LoopInduction& induction) {
@@ -106,7 +105,7 @@ class UnwindingKind : public KindOf<CompleteUnwinding> {
 
   bool is_well_formed(const ir::Program&, const CompleteUnwinding& unwinding, const Claim&) const override {
     const auto& inductions = unwinding.inductions;
-    return std::all_of(inductions.begin(), inductions.end(), [](const LoopInduction& one) { return check::is_well_formed(one); });
+    return std::all_of(inductions.begin(), inductions.end(), [](const LoopInduction& one) { return has_form(one); });
   }
 
   CertificateCheck check(const ir::Program& program, const property::Property& property, const CompleteUnwinding& unwinding,

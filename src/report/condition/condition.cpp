@@ -145,11 +145,46 @@ std::string formula_smt(const Summary& summary, const condition::AssumptionAutom
   return text;
 }
 
+namespace {
+
+/// What stands in the way, if more time cannot help: words of the reasons, and what can.
+struct Obstacle {
+  std::string_view words;
+  std::string_view advice;
+};
+constexpr Obstacle kObstacles[] = {
+    {"has no body", "give the files that define the functions without a body too, or models of them"},
+    {"arguments of the program", "a main() that makes the arguments itself, in a harness"},
+    {"unknown origin", "a harness that makes the memory which the pointers point to"},
+    {"which is assumed not to happen", "ask for that too, with --property undefined, or assume it, with --assume-defined"},
+};
+
+/// Empty if something is left out for want of time.
+std::string advice_on_obstacles(const Summary& summary) {
+  std::set<std::string_view> advice;
+  for (const condition::Omission& omission : summary.result.condition) {
+    const auto has_words = [&](const Obstacle& obstacle) { return omission.reason.find(obstacle.words) != std::string::npos; };
+    const auto is_there = [&](const UnsupportedConstruct& found) { return found.place == omission.edge->range; };
+    if (const auto* const found = std::find_if(std::begin(kObstacles), std::end(kObstacles), has_words); found != std::end(kObstacles))
+      advice.insert(found->advice);
+    else if (std::any_of(summary.unsupported.begin(), summary.unsupported.end(), is_there))
+      advice.insert("check what does without the construct that is not supported, with --entry FUNCTION");
+    else
+      return "";
+  }
+  std::string text;
+  for (const std::string_view each : advice) text += fmt::format("{}{}", text.empty() ? "" : "; ", each);
+  return text.empty() ? "" : "Next: " + text + ". More time will not help.\n";
+}
+
+}  // namespace
+
 std::string next_step(const Summary& summary) {
   const std::vector<condition::Omission>& left_out = summary.result.condition;
   const auto is_assumption = [](const condition::Omission& omission) { return omission.assumes_no_wrap; };
   if (std::all_of(left_out.begin(), left_out.end(), is_assumption))
     return "Next: show that nothing wraps around there, with --output DIR here and then --assume-automaton DIR --analysis k-induction.\n";
+  if (std::string advice = advice_on_obstacles(summary); !advice.empty()) return advice;
   const bool is_out_of_time = summary.limit.ends_with("time limit") || summary.limit == "memory limit";
   if (summary.analysis == "auto" || summary.analysis.empty())
     return is_out_of_time

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "check/check_certificate.h"
 #include "report/condition/condition.h"
@@ -63,7 +64,7 @@ void print_condition(std::ostream& out, const Summary& summary) {
     return;
   }
   if (summary.result.condition.empty()) {
-    out << "No violation was found, and nothing was left out; but the proof could not be checked.\n";
+    if (summary.violations.empty()) out << "No violation was found, and nothing was left out; but the proof could not be checked.\n";
     return;
   }
   out << "The program was shown correct except for executions that get further than this:\n";
@@ -105,10 +106,15 @@ static void print_assumptions(std::ostream& out, const Summary& summary) {
 
 static void print_contributions(std::ostream& out, const Summary& summary) {
   if (summary.result.contributions.empty()) return;
-  std::string text;
-  for (const engine::Contribution& one : summary.result.contributions)
-    text += fmt::format("{}{} ({:.2f} s: {})", text.empty() ? "" : ", ", one.analysis, one.seconds, one.what);
-  out << fmt::format("Side by side, for a program {}: {}.\n", summary.chosen_for, text);
+  std::string useful, others;
+  for (const engine::Contribution& one : summary.result.contributions) {
+    if (one.what == "nothing")
+      others += (others.empty() ? "" : ", ") + one.analysis;
+    else
+      useful += fmt::format("{}{} {} ({:.2f} s)", useful.empty() ? "" : ", ", one.analysis, one.what, one.seconds);
+  }
+  out << fmt::format("Analyses that ran side by side, for a program {}: {}{}{}.\n", summary.chosen_for, useful,
+                     useful.empty() || others.empty() ? "" : "; also ", others);
 }
 
 static void print_discharged(std::ostream& out, const DischargeReport& discharged) {
@@ -125,16 +131,21 @@ static void print_parts(std::ostream& out, const Summary& summary) {
   }
 }
 
-/// The first with its execution, the others in a line each.
-static void print_violations(std::ostream& out, const Summary& summary, const std::vector<ViolationReport>& reports) {
+/// The first with its execution, if that was not shown before; the others in a line each.
+static void print_violations(std::ostream& out, const Summary& summary, const std::vector<ViolationReport>& reports,
+                             std::set<std::string>& shown) {
   const auto print_harness = [&](const ViolationReport& report, const char* indent) {
     if (!report.harness_file.empty()) out << fmt::format("{}A test harness that shows it: {}\n", indent, report.harness_file);
   };
   const Trace& trace = reports.front().trace;
   out << reports.front().violation.summary << "\n";
-  if (!trace.entries.empty() && trace.entries.back().kind == TraceKind::violation)
-    out << source_excerpt(*summary.program, trace.entries.back().place);
-  out << "The execution:\n" << trace_lines(*summary.program, trace);
+  if (shown.insert(all_trace_lines(*summary.program, trace)).second) {
+    if (!trace.entries.empty() && trace.entries.back().kind == TraceKind::violation)
+      out << source_excerpt(*summary.program, trace.entries.back().place);
+    out << "The execution:\n" << trace_lines(*summary.program, trace);
+  } else {
+    out << "The execution is the same.\n";
+  }
   print_harness(reports.front(), "");
   if (reports.size() > 1) out << fmt::format("{} more violation{}:\n", reports.size() - 1, reports.size() == 2 ? "" : "s");
   for (std::size_t i = 1; i < reports.size(); ++i) {
@@ -172,19 +183,22 @@ static void print_places(std::ostream& out, const Summary& summary) {
 
 void print_summary(std::ostream& out, const Summary& summary) {
   if (summary.program != nullptr) print_notes(out, summary);
-  for (const auto& [index, reports] : summary.violations) print_violations(out, summary, reports);
+  std::set<std::string> shown;
+  for (const auto& [index, reports] : summary.violations) print_violations(out, summary, reports, shown);
   const auto is_vacuous_proof = [](const engine::PropertyResult& property) {
     return property.verdict == engine::Verdict::holds && property.is_vacuous;
   };
   const auto& properties = summary.result.properties;
   // Who asked for nothing in particular wants to know whether anything at all was checked.
   const bool says_vacuous = !summary.has_default_properties || std::all_of(properties.begin(), properties.end(), is_vacuous_proof);
-  for (const engine::PropertyResult& property : summary.result.properties) {
-    const bool is_vacuous = says_vacuous && is_vacuous_proof(property);
-    if (summary.result.properties.size() > 1 || is_vacuous)
-      out << fmt::format("{}: {}{}\n", property.property.name, verdict_text(property),
-                         is_vacuous ? ", vacuously: no execution gets to anything that could violate it" : "");
+  std::string vacuous;
+  for (const engine::PropertyResult& property : properties) {
+    if (says_vacuous && is_vacuous_proof(property))
+      vacuous += (vacuous.empty() ? "" : ", ") + property.property.name;
+    else if (properties.size() > 1)
+      out << fmt::format("{}: {}\n", property.property.name, verdict_text(property));
   }
+  if (!vacuous.empty()) out << vacuous << ": TRUE, vacuously: no execution gets to anything that could violate it\n";
   print_places(out, summary);
   print_condition(out, summary);
   print_assumptions(out, summary);

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMostLines = 40;
 constexpr std::size_t kFirstLines = 10;  // of more than that
 /// Wider columns are not kept.
-constexpr std::size_t kWidestPlace = 40;
+constexpr std::size_t kWidestPlace = 60;
 constexpr std::size_t kWidestText = 60;
 /// Longer lines of source are not shown.
 constexpr std::size_t kLongestLine = 160;

@@ -6,8 +6,8 @@ namespace proviso::report {
 
 namespace {
 
-constexpr std::size_t kLongest = 100;
-constexpr std::uint32_t kMostLines = 10;
+constexpr std::size_t kLongestText = 100;
+constexpr std::uint32_t kMostLinesOfOne = 10;
 
 /// Runs of white space become one blank.
 std::string on_one_line(const std::string& text) {
@@ -56,9 +56,9 @@ std::string SourceText::written_at(const SourceRange& range) {
 }
 
 std::string SourceText::at(const SourceRange& range) {
-  if (!range.is_known() || range.end.line - range.begin.line > kMostLines) return "";
+  if (!range.is_known() || range.end.line - range.begin.line > kMostLinesOfOne) return "";
   const std::string text = on_one_line(written_at(range));
-  return text.size() <= kLongest ? text : "";
+  return text.size() <= kLongestText ? text : "";
 }
 
 }  // namespace proviso::report

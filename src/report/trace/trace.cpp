@@ -159,6 +159,11 @@ class TraceRelevance {
 
 namespace {
 
+void add_state(TraceEntry& entry, const std::string& name, const std::string& value) {
+  entry.value += fmt::format("{}{} = {}", entry.value.empty() ? "" : ", ", name, value);
+  entry.state.emplace_back(name, value);
+}
+
 /// Writes the entries; `Step` is the builder's.
 template <typename Step>
 class TraceWriter {
@@ -262,11 +267,6 @@ class TraceWriter {
     entry.kind = TraceKind::input;
   }
 
-  static void add_state(TraceEntry& entry, const std::string& name, const std::string& value) {
-    entry.value += fmt::format("{}{} = {}", entry.value.empty() ? "" : ", ", name, value);
-    entry.state.emplace_back(name, value);
-  }
-
   static void set_parameters(TraceEntry& entry, const ir::Function& callee, const std::vector<std::string>& arguments) {
     for (std::size_t i = 0; i < callee.parameters.size() && i < arguments.size(); ++i) {
       const ir::Variable& parameter = *callee.parameters[i];
@@ -290,11 +290,22 @@ class TraceWriter {
   const std::vector<Step>& steps_;
 };
 
+TraceEntry entry_call(const ir::Function& function, const TraceBuilder::Arguments& arguments) {
+  TraceEntry entry{TraceKind::input, &function, function.range, 0, "", ""};
+  for (const auto& [name, value] : arguments) {
+    entry.text += (entry.text.empty() ? "" : ", ") + name;
+    add_state(entry, name, value);
+  }
+  entry.text = fmt::format("{}({})", function.source_name(), entry.text);
+  return entry;
+}
+
 }  // namespace
 
-Trace TraceBuilder::build(const End& end) const {
+Trace TraceBuilder::build(const End& end, const Arguments& arguments) const {
   Trace trace;
   trace.steps = seen_;
+  if (!arguments.empty()) trace.entries.push_back(entry_call(*program_.entry, arguments));
   const bool is_known_activation = !steps_.empty() && steps_.back().depth == end.depth;
   const std::vector<bool> matters = TraceRelevance::of(steps_, end.edge, is_known_activation ? steps_.back().activation : 0);
   TraceWriter<Step> writer(program_, steps_);

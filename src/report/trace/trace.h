@@ -52,7 +52,9 @@ class TraceBuilder {
     const ir::Edge* edge = nullptr;
     unsigned depth = 0;
   };
-  Trace build(const End& end) const;
+  /// What the entry is called with, if it is not main().
+  using Arguments = std::vector<std::pair<std::string, std::string>>;  // name and value
+  Trace build(const End& end, const Arguments& arguments = {}) const;
 
  private:
   struct Step {

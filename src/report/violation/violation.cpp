@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "interp/scalar.h"
 #include "ir/perhaps.h"
 #include "property/places.h"
 
@@ -124,6 +125,22 @@ TraceBuilder::End trace_end(const ir::Program& program, const Violation& violati
   const auto call = std::find(calls.begin(), calls.end(), run.program_edge);
   const ir::Function* const owner = function_of(program, *run.program_edge);
   return {owner == nullptr ? run.function : owner, run.program_edge, static_cast<unsigned>(call - calls.begin())};
+}
+
+TraceBuilder::Arguments entry_arguments(const ir::Program& program, const Violation& violation) {
+  TraceBuilder::Arguments arguments;
+  const std::vector<ir::Variable*>& parameters = program.entry->parameters;
+  if (program.entry->name() == "main" || violation.untold_steps > 0) return arguments;
+  // They are asked for before anything else.
+  for (const auto& [request, value] : violation.replay.inputs) {
+    if (arguments.size() == parameters.size() || request.kind != interp::InputKind::nondet ||
+        request.source != parameters[arguments.size()]->name)
+      break;
+    arguments.emplace_back(request.source, request.type->is_pointer() && interp::is_environment_pointer(value)
+                                               ? fmt::format("memory {} from outside", static_cast<std::uint32_t>(value) + 1)
+                                               : interp::render(request.type, interp::to_slot(request.type, value)));
+  }
+  return arguments;
 }
 
 bool is_found_at_exit(property::Check check) { return check == property::Check::memtrack || check == property::Check::memcleanup; }

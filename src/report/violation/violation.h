@@ -38,6 +38,9 @@ Violation describe_violation(const ir::Program& program, interp::Interpreter& in
 /// Where the trace ends.
 TraceBuilder::End trace_end(const ir::Program& program, const Violation& violation);
 
+/// What the entry was called with, where it is not main().
+TraceBuilder::Arguments entry_arguments(const ir::Program& program, const Violation& violation);
+
 /// Whether it shows only when the program ends.
 bool is_found_at_exit(property::Check check);
 

@@ -28,7 +28,7 @@ using rewrite::SourceSyntax;
 using Relation = certificate::Invariant::Relation;
 
 /// Longer expressions help nobody.
-constexpr std::size_t kLongest = 4000;
+constexpr std::size_t kLongestExpression = 4000;
 /// As many states of one place are listed; of more, only the ranges of their values are told.
 constexpr std::size_t kMostStates = 8;
 
@@ -192,7 +192,7 @@ class FormulaText {
         return term::CName{fmt::format("({}){}", integer_type(variable.width(), false), known.name), term::CSign::unsigned_integer};
       return term::CName{known.name, known.is_signed ? term::CSign::signed_integer : term::CSign::unsigned_integer};
     });
-    if (text.size() <= kLongest) parts_.push_back("(" + text + ")");
+    if (text.size() <= kLongestExpression) parts_.push_back("(" + text + ")");
   }
 
   /// Whether C has it, with the same value.
@@ -284,7 +284,7 @@ std::string states_text(const std::vector<Ranges>& states) {
     if (texts.contains("")) return "";
     std::string all;
     for (const std::string& text : texts) all += (all.empty() ? "(" : " || (") + text + ")";
-    if (all.size() <= kLongest) return all;
+    if (all.size() <= kLongestExpression) return all;
   }
   Ranges hull = states.front();
   for (const Ranges& state : states) {
@@ -295,7 +295,7 @@ std::string states_text(const std::vector<Ranges>& states) {
     }
   }
   const std::string text = to_c(hull);
-  return text.size() <= kLongest ? text : "";
+  return text.size() <= kLongestExpression ? text : "";
 }
 
 // ----------------------------------------------------------------------------------------------------------------- proofs
@@ -351,7 +351,7 @@ class ProofInvariants {
       if (texts.contains("")) continue;
       std::string all;
       for (const std::string& text : texts) all += (all.empty() ? "" : " || ") + (texts.size() == 1 ? text : "(" + text + ")");
-      if (all.size() <= kLongest) state(*place_of(cut), all);
+      if (all.size() <= kLongestExpression) state(*place_of(cut), all);
     }
   }
 

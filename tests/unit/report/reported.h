@@ -26,7 +26,7 @@ class Reported {
     ViolationReport report;
     report.violation =
         describe_violation(program(), interpreter, *result.counterexample, [&](const interp::TraceStep& step) { trace.add(step); });
-    report.trace = trace.build(trace_end(program(), report.violation));
+    report.trace = trace.build(trace_end(program(), report.violation), entry_arguments(program(), report.violation));
     summary.violations[0].push_back(std::move(report));
   }
 
