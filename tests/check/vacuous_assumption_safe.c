@@ -1,6 +1,5 @@
 // verdict: TRUE
-// says: unreach-call: TRUE, vacuously
-// says: assertions: TRUE, vacuously
+// says: unreach-call, assertions: TRUE, vacuously
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 extern void __VERIFIER_assume(int);
