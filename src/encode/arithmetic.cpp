@@ -7,12 +7,6 @@ namespace proviso::encode {
 using ir::BinaryOp;
 using ir::UnaryOp;
 
-namespace {
-
-constexpr term::RoundingMode kNearest = term::RoundingMode::nearest_even;
-
-}  // namespace
-
 Value ValueEncoder::encode_unary(const At& at, const ir::Expr* expr) {
   const Term operand = value(at, expr->operand(0)).bits;
   if (expr->type()->is_floating()) return encode_float_unary(expr->unary_op(), operand);

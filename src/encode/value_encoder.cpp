@@ -11,8 +11,6 @@ using ir::ExprKind;
 
 namespace {
 
-constexpr term::RoundingMode kNearest = term::RoundingMode::nearest_even;
-
 /// The bytes that hold a bit-field.
 AccessType bit_field_bytes(const Place& place) { return AccessType::raw((place.bit_offset + *place.bit_width + 7) / 8); }
 

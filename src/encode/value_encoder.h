@@ -67,6 +67,8 @@ class ValueEncoder {
   Value encode_pointer_diff(const At& at, const ir::Expr* expr);
   Value as_int(Term condition) { return {pool_.bv_from_bool(condition, 32), {}}; }
 
+  static constexpr term::RoundingMode kNearest = term::RoundingMode::nearest_even;
+
   Environment& env_;
   Memory& memory_;
   term::TermPool& pool_;

@@ -22,13 +22,13 @@ constexpr std::array<std::string_view, 17> kDroppedWithValue = {"-o",     "-MF",
                                                                 "-arch",  "-target", "-Xclang", "-Xlinker", "-Xassembler", "-Xpreprocessor",
                                                                 "-mllvm", "-l",      "-L",      "-T",       "-iprefix"};
 
-struct Translation {
+struct TranslatedOption {
   std::string_view driver;
   std::vector<std::string> cc1;
 };
 
-const std::vector<Translation>& translations() {
-  static const std::vector<Translation> table = {
+const std::vector<TranslatedOption>& translations() {
+  static const std::vector<TranslatedOption> table = {
       {"-ansi", {"-std=c90"}},
       {"-funsigned-char", {"-fno-signed-char"}},
       {"-fno-signed-char", {"-fno-signed-char"}},
@@ -59,7 +59,7 @@ std::string with_one_dash(const std::string& argument) { return argument.starts_
 
 std::vector<std::string> translate_one(const std::vector<std::string>& arguments, std::size_t& i) {
   const std::string& argument = arguments[i];
-  for (const Translation& entry : translations())
+  for (const TranslatedOption& entry : translations())
     if (argument == entry.driver) return entry.cc1;
   if (std::ranges::find(kKept, argument) != kKept.end()) return {argument};
   for (const std::string_view prefix : kKeptPrefixes)

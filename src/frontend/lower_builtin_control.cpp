@@ -130,7 +130,7 @@ const ir::Expr* nontemporal_store(const BuiltinCall& b) {
   return nullptr;
 }
 
-constexpr std::array kTable = {
+constexpr std::array kControlTable = {
     BuiltinEntry{"__builtin_expect", first_argument},
     BuiltinEntry{"__builtin_expect_with_probability", first_argument},
     BuiltinEntry{"__builtin_unpredictable", first_argument},
@@ -180,6 +180,6 @@ constexpr std::array kTable = {
 
 }  // namespace
 
-BuiltinHandler find_control_builtin(std::string_view name) { return find_handler(kTable, name); }
+BuiltinHandler find_control_builtin(std::string_view name) { return find_handler(kControlTable, name); }
 
 }  // namespace proviso::frontend

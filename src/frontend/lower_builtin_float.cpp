@@ -16,7 +16,7 @@ namespace {
 
 using ir::BinaryOp;
 
-const ir::Expr* binary(const BuiltinCall& b, BinaryOp op, const ir::Expr* left, const ir::Expr* right) {
+const ir::Expr* float_binary(const BuiltinCall& b, BinaryOp op, const ir::Expr* left, const ir::Expr* right) {
   return b.low.exprs().binary(op, left, right);
 }
 
@@ -42,43 +42,43 @@ const ir::Expr* zero(const BuiltinCall& b, const ir::Type* type) { return b.low.
 
 const ir::Expr* is_nan(const BuiltinCall& b) {
   const ir::Expr* const x = operand_of(b, 0);
-  return binary(b, BinaryOp::ne, x, x);
+  return float_binary(b, BinaryOp::ne, x, x);
 }
 
 const ir::Expr* is_infinite(const BuiltinCall& b) {
   const ir::Expr* const x = operand_of(b, 0);
-  return binary(b, BinaryOp::eq, magnitude(b, x), infinity(b, x->type()));
+  return float_binary(b, BinaryOp::eq, magnitude(b, x), infinity(b, x->type()));
 }
 
 /// 1, -1 or 0
 const ir::Expr* infinity_sign(const BuiltinCall& b) {
   const ir::Expr* const x = operand_of(b, 0);
   const ir::Expr* const limit = infinity(b, x->type());
-  const ir::Expr* const is_above = binary(b, BinaryOp::eq, x, limit);
-  const ir::Expr* const is_below = binary(b, BinaryOp::eq, x, make_negation(b.low.exprs(), limit));
-  return binary(b, BinaryOp::sub, is_above, is_below);
+  const ir::Expr* const is_above = float_binary(b, BinaryOp::eq, x, limit);
+  const ir::Expr* const is_below = float_binary(b, BinaryOp::eq, x, make_negation(b.low.exprs(), limit));
+  return float_binary(b, BinaryOp::sub, is_above, is_below);
 }
 
 const ir::Expr* is_finite(const BuiltinCall& b) {
   const ir::Expr* const x = operand_of(b, 0);
-  return binary(b, BinaryOp::lt, magnitude(b, x), infinity(b, x->type()));
+  return float_binary(b, BinaryOp::lt, magnitude(b, x), infinity(b, x->type()));
 }
 
 const ir::Expr* is_normal(const BuiltinCall& b) {
   const ir::Expr* const x = operand_of(b, 0);
-  const ir::Expr* const is_large_enough = binary(b, BinaryOp::ge, magnitude(b, x), smallest_normal(b, x->type()));
-  return binary(b, BinaryOp::bit_and, is_large_enough, binary(b, BinaryOp::lt, magnitude(b, x), infinity(b, x->type())));
+  const ir::Expr* const is_large_enough = float_binary(b, BinaryOp::ge, magnitude(b, x), smallest_normal(b, x->type()));
+  return float_binary(b, BinaryOp::bit_and, is_large_enough, float_binary(b, BinaryOp::lt, magnitude(b, x), infinity(b, x->type())));
 }
 
 const ir::Expr* is_subnormal(const BuiltinCall& b) {
   const ir::Expr* const x = operand_of(b, 0);
-  const ir::Expr* const is_small = binary(b, BinaryOp::lt, magnitude(b, x), smallest_normal(b, x->type()));
-  return binary(b, BinaryOp::bit_and, is_small, binary(b, BinaryOp::ne, x, zero(b, x->type())));
+  const ir::Expr* const is_small = float_binary(b, BinaryOp::lt, magnitude(b, x), smallest_normal(b, x->type()));
+  return float_binary(b, BinaryOp::bit_and, is_small, float_binary(b, BinaryOp::ne, x, zero(b, x->type())));
 }
 
 const ir::Expr* is_zero(const BuiltinCall& b) {
   const ir::Expr* const x = operand_of(b, 0);
-  return binary(b, BinaryOp::eq, x, zero(b, x->type()));
+  return float_binary(b, BinaryOp::eq, x, zero(b, x->type()));
 }
 
 const ir::Expr* as_bits(const BuiltinCall& b, const ir::Expr* x, ir::Signedness signedness) {
@@ -87,7 +87,7 @@ const ir::Expr* as_bits(const BuiltinCall& b, const ir::Expr* x, ir::Signedness 
 
 const ir::Expr* sign_bit(const BuiltinCall& b) {
   const ir::Expr* const bits = as_bits(b, operand_of(b, 0), ir::Signedness::signed_integer);
-  return binary(b, BinaryOp::lt, bits, b.low.exprs().int_const(bits->type(), 0));
+  return float_binary(b, BinaryOp::lt, bits, b.low.exprs().int_const(bits->type(), 0));
 }
 
 const ir::Expr* copy_sign(const BuiltinCall& b) {
@@ -96,13 +96,13 @@ const ir::Expr* copy_sign(const BuiltinCall& b) {
   const ir::Expr* const size = as_bits(b, x, ir::Signedness::unsigned_integer);
   const ir::Expr* const sign = as_bits(b, operand_of(b, 1), ir::Signedness::unsigned_integer);
   const ir::Expr* const mask = exprs.int_const(size->type(), u128{1} << (size->type()->bits() - 1));
-  const ir::Expr* const kept = binary(b, BinaryOp::bit_and, size, exprs.int_const(size->type(), ~mask->value()));
-  return exprs.bitcast(x->type(), binary(b, BinaryOp::bit_or, kept, binary(b, BinaryOp::bit_and, sign, mask)));
+  const ir::Expr* const kept = float_binary(b, BinaryOp::bit_and, size, exprs.int_const(size->type(), ~mask->value()));
+  return exprs.bitcast(x->type(), float_binary(b, BinaryOp::bit_or, kept, float_binary(b, BinaryOp::bit_and, sign, mask)));
 }
 
 const ir::Expr* compare(const BuiltinCall& b, BinaryOp op) {
   const ir::Expr* const x = operand_of(b, 0);
-  return binary(b, op, x, operand_of(b, 1));
+  return float_binary(b, op, x, operand_of(b, 1));
 }
 
 const ir::Expr* is_greater(const BuiltinCall& b) { return compare(b, BinaryOp::gt); }
@@ -113,13 +113,13 @@ const ir::Expr* is_less_equal(const BuiltinCall& b) { return compare(b, BinaryOp
 const ir::Expr* is_less_greater(const BuiltinCall& b) {
   const ir::Expr* const x = operand_of(b, 0);
   const ir::Expr* const y = operand_of(b, 1);
-  return binary(b, BinaryOp::bit_or, binary(b, BinaryOp::lt, x, y), binary(b, BinaryOp::gt, x, y));
+  return float_binary(b, BinaryOp::bit_or, float_binary(b, BinaryOp::lt, x, y), float_binary(b, BinaryOp::gt, x, y));
 }
 
 const ir::Expr* is_unordered(const BuiltinCall& b) {
   const ir::Expr* const x = operand_of(b, 0);
   const ir::Expr* const y = operand_of(b, 1);
-  return binary(b, BinaryOp::bit_or, binary(b, BinaryOp::ne, x, x), binary(b, BinaryOp::ne, y, y));
+  return float_binary(b, BinaryOp::bit_or, float_binary(b, BinaryOp::ne, x, x), float_binary(b, BinaryOp::ne, y, y));
 }
 
 /// __builtin_fpclassify(nan, infinite, normal, subnormal, zero, x)
@@ -130,10 +130,10 @@ const ir::Expr* classify(const BuiltinCall& b) {
   for (unsigned i = 0; i < answers.size(); ++i) answers[i] = low.stable(b.call, lower_value(low, b.call->getArg(i)));
   const ir::Expr* const x = operand_of(b, 5);
   const std::array<std::pair<const ir::Expr*, const ir::Expr*>, 4> tests = {{
-      {binary(b, BinaryOp::ne, x, x), answers[0]},
-      {binary(b, BinaryOp::eq, magnitude(b, x), infinity(b, x->type())), answers[1]},
-      {binary(b, BinaryOp::eq, x, zero(b, x->type())), answers[4]},
-      {binary(b, BinaryOp::lt, magnitude(b, x), smallest_normal(b, x->type())), answers[3]},
+      {float_binary(b, BinaryOp::ne, x, x), answers[0]},
+      {float_binary(b, BinaryOp::eq, magnitude(b, x), infinity(b, x->type())), answers[1]},
+      {float_binary(b, BinaryOp::eq, x, zero(b, x->type())), answers[4]},
+      {float_binary(b, BinaryOp::lt, magnitude(b, x), smallest_normal(b, x->type())), answers[3]},
   }};
   const ir::Expr* const result = low.temporary(b.call, low.types().int_type());
   const ir::LocationId after = low.new_location();

@@ -35,7 +35,7 @@ const ir::Type* exact_type(Lowering& low, ir::BinaryOp op, const ir::Type* left,
   return low.types().integer(*width, all_unsigned ? ir::Signedness::unsigned_integer : ir::Signedness::signed_integer);
 }
 
-std::optional<ir::BinaryOp> operation_of(std::string_view name) {
+std::optional<ir::BinaryOp> overflow_operation(std::string_view name) {
   if (name.find("add") != std::string_view::npos) return ir::BinaryOp::add;
   if (name.find("sub") != std::string_view::npos) return ir::BinaryOp::sub;
   if (name.find("mul") != std::string_view::npos) return ir::BinaryOp::mul;
@@ -134,7 +134,7 @@ const ir::Expr* overflow(const BuiltinCall& b) {
   Lowering& low = b.low;
   ir::ExprPool& exprs = low.exprs();
   const bool only_asks = b.name.ends_with("_p");  // the third argument only tells the type
-  const std::optional<ir::BinaryOp> op = operation_of(b.name);
+  const std::optional<ir::BinaryOp> op = overflow_operation(b.name);
   const std::vector<const ir::Expr*> arguments = lower_arguments(low, b.call);
   if (!op || arguments.size() != 3) return low.unsupported(b.call, std::string(b.name));
   const ir::Type* const result = only_asks ? arguments[2]->type() : arguments[2]->type()->element();
@@ -150,13 +150,13 @@ const ir::Expr* overflow(const BuiltinCall& b) {
   return make_binary(exprs, ir::BinaryOp::ne, make_cast(exprs, exact, fitting), sum);
 }
 
-constexpr std::string_view kPrefix = "__builtin_";
+constexpr std::string_view kBuiltin = "__builtin_";
 
 }  // namespace
 
 BuiltinHandler find_overflow_builtin(std::string_view name) {
-  if (!name.starts_with(kPrefix)) return nullptr;
-  name.remove_prefix(kPrefix.size());
+  if (!name.starts_with(kBuiltin)) return nullptr;
+  name.remove_prefix(kBuiltin.size());
   if (name.starts_with('s') && !name.starts_with("sub_")) name.remove_prefix(1);
   if (name.starts_with('u')) name.remove_prefix(1);
   for (const std::string_view operation : {"add", "sub", "mul"}) {

@@ -36,7 +36,7 @@ Access lower_access(const BuiltinCall& b) {
 }
 
 /// "__sync_fetch_and_add_4" -> "add"; "__sync_add_and_fetch" -> "add".
-std::string_view operation_of(std::string_view name) {
+std::string_view sync_operation(std::string_view name) {
   constexpr std::string_view kBefore = "__sync_fetch_and_";
   constexpr std::string_view kAfter = "__sync_";
   name = name.starts_with(kBefore) ? name.substr(kBefore.size()) : name.substr(kAfter.size());
@@ -47,7 +47,7 @@ const ir::Expr* modify(const BuiltinCall& b) {
   const Access access = lower_access(b);
   if (access.place == nullptr || access.values.empty()) return nullptr;
   const Fetch fetch = b.name.starts_with("__sync_fetch_and_") ? Fetch::before : Fetch::after;
-  return fetch_and_modify(b.low, b.call, access.place, operation_of(b.name), access.values[0], fetch, 1);
+  return fetch_and_modify(b.low, b.call, access.place, sync_operation(b.name), access.values[0], fetch, 1);
 }
 
 const ir::Expr* swap(const BuiltinCall& b) {
@@ -96,7 +96,7 @@ const ir::Expr* fence(const BuiltinCall& b) {
 
 const ir::Expr* yes(const BuiltinCall& b) { return b.low.int_constant(1); }
 
-constexpr std::array kTable = {
+constexpr std::array kSyncTable = {
     BuiltinEntry{"__sync_fetch_and_add", modify},
     BuiltinEntry{"__sync_fetch_and_sub", modify},
     BuiltinEntry{"__sync_fetch_and_or", modify},
@@ -138,6 +138,6 @@ std::string_view without_size(std::string_view name) {
 
 }  // namespace
 
-BuiltinHandler find_sync_builtin(std::string_view name) { return find_handler(kTable, without_size(name)); }
+BuiltinHandler find_sync_builtin(std::string_view name) { return find_handler(kSyncTable, without_size(name)); }
 
 }  // namespace proviso::frontend

@@ -20,7 +20,7 @@ namespace proviso::session {
 namespace {
 
 /// An earlier version's proof is given as long as that version took, or this.
-constexpr std::chrono::duration<double> kMinPatience{1.0};
+constexpr std::chrono::duration<double> kMinProofPatience{1.0};
 
 }  // namespace
 
@@ -143,7 +143,7 @@ bool CheckRun::take_earlier_proof(const ir::Program& program, const Cancellation
   if (!earlier_proof_) return false;
   state_.progress.say("checking the earlier version's proof");
   const Clock::time_point begin = Clock::now();
-  const auto patience = std::max(kMinPatience, std::chrono::duration<double>(state_.summary.since.seconds));
+  const auto patience = std::max(kMinProofPatience, std::chrono::duration<double>(state_.summary.since.seconds));
   const CancellationToken token = whole.with_timeout(std::chrono::duration_cast<Clock::duration>(patience));
   const std::string problem = problem_with({*earlier_proof_}, state_.open_properties(), program, state_.opinion(), token);
   transform::ProgramFacts facts(program);

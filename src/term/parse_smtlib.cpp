@@ -10,7 +10,7 @@ namespace proviso::term {
 namespace {
 
 /// Deeper texts are refused: the parser is recursive.
-constexpr unsigned kMaxNesting = 1000;
+constexpr unsigned kDeepestText = 1000;
 constexpr std::uint64_t kMaxWidth = 1U << 16;
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
@@ -84,7 +84,7 @@ class Parser {
   // --------------------------------------------------------------------------------------------------------- expressions
 
   Term expression() {
-    require(++depth_ <= kMaxNesting, "the expression is nested too deeply");
+    require(++depth_ <= kDeepestText, "the expression is nested too deeply");
     const Term result = next_is('(') ? compound() : leaf();
     --depth_;
     return result;
@@ -207,7 +207,7 @@ class Parser {
   }
 
   Sort sort() {
-    require(++depth_ <= kMaxNesting, "the sort is nested too deeply");
+    require(++depth_ <= kDeepestText, "the sort is nested too deeply");
     if (!next_is('(')) {
       require(symbol() == "Bool", "a sort expected");
       --depth_;
