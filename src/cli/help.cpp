@@ -1,18 +1,15 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "cli/help_lists.h"
 #include "cli/option_table.h"
-#include "property/property.h"
-#include "session/kept_conditions.h"
 
 namespace proviso::cli {
 
 namespace {
 
-std::string option_heading(const OptionRow& row) {
-  std::string heading;
-  for (const std::string_view name : row.names) heading += (heading.empty() ? "" : ", ") + std::string(name);
-  return row.metavar.empty() ? heading : heading + " " + std::string(row.metavar);
-}
+constexpr std::size_t kNameWidth = 18;  // of the column of names in lists, where none is longer
 
 /// `text` in lines of at most 100 characters, each behind `indent` spaces; lines that are indented already stay as they are.
 std::string wrapped(std::string_view text, std::size_t indent) {
@@ -39,34 +36,17 @@ std::string overview() {
       "Proviso: a conditional model checker for C.\n\n"
       "usage: proviso COMMAND [options] ...\n\n"
       "commands:\n";
-  for (const CommandRow& row : command_table()) text += fmt::format("  {:10}{}\n", row.name, row.summary);
+  for (const CommandRow& row : command_table()) text += fmt::format("  {:12}{}\n", row.name, row.summary);
   return text + "\n'proviso COMMAND --help' explains a command and its options.\n";
 }
 
-std::string property_list() {
-  std::string text = "properties:\n";
-  for (const property::Property& property : property::all_properties())
-    text += fmt::format("  {:18}{}{}\n", property.name, property.summary, engine::is_decidable(property) ? "" : " (no analysis: UNKNOWN)");
-  text += fmt::format("  {:18}all undefined behaviour that is checked:", property::kUndefined);
-  for (const property::Property& property : property::undefined_behaviour()) text += " " + property.name;
-  return text + "\n";
-}
-
-std::string analysis_list() {
-  std::string text = fmt::format("analyses:\n  {:18}lets those that suit the program compete\n", "auto");
-  for (const engine::AnalysisDescriptor* const analysis : engine::all_analyses())
-    text += fmt::format("  {:18}{}{}\n", analysis->name, analysis->summary,
-                        analysis->proves == engine::Decides::no         ? " (finds errors, proves nothing)"
-                        : analysis->finds_errors == engine::Decides::no ? " (proves, finds no errors)"
-                                                                        : "");
-  return text;
-}
-
-std::string condition_list() {
-  std::string text = "conditions:\n";
-  for (const condition::ConditionRow& row : condition::condition_table()) {
-    text += fmt::format("  {:22}{}\n", row.name, row.help);
-    text += fmt::format("  {:22}  kept by {}\n", "", session::names_of_keepers(row.kind));
+std::string list_text(const HelpList& list) {
+  std::size_t width = kNameWidth;
+  for (const HelpItem& item : list.items) width = std::max(width, item.name.size() + 2);
+  std::string text = list.title + ":\n";
+  for (const HelpItem& item : list.items) {
+    text += fmt::format("  {:{}}{}\n", item.name, width, item.text);
+    if (!item.remark.empty()) text += fmt::format("  {:{}}  {}\n", "", width, item.remark);
   }
   return text;
 }
@@ -88,9 +68,10 @@ std::string help_text(std::optional<Command> topic) {
   text += "options:\n";
   for (const OptionRow& row : option_table()) {
     if (!row.applies_to(*topic)) continue;
-    text += "  " + option_heading(row) + "\n" + wrapped(row.help, 6);
+    text += "  " + row.heading() + "\n" + wrapped(row.help, 6);
   }
-  return *topic == Command::check ? text + "\n" + property_list() + "\n" + analysis_list() + "\n" + condition_list() : text;
+  for (const HelpList& list : help_lists(*topic)) text += "\n" + list_text(list);
+  return text;
 }
 
 std::string manual_page() {
@@ -101,8 +82,14 @@ std::string manual_page() {
     page += fmt::format(".SS \"{} {}\"\n{}\n", command.name, troff_escaped(command.arguments), troff_escaped(command.summary));
     if (!command.details.empty()) page += ".PP\n" + troff_escaped(wrapped(command.details, 0));
     for (const OptionRow& row : option_table()) {
-      if (row.applies_to(command.command))
-        page += fmt::format(".TP\n.B {}\n{}\n", troff_escaped(option_heading(row)), troff_escaped(row.help));
+      if (row.applies_to(command.command)) page += fmt::format(".TP\n.B {}\n{}\n", troff_escaped(row.heading()), troff_escaped(row.help));
+    }
+    for (const HelpList& list : help_lists(command.command)) {
+      page += fmt::format(".PP\n{}:\n", list.title);
+      for (const HelpItem& item : list.items) {
+        page += fmt::format(".TP\n.B {}\n{}\n", troff_escaped(item.name), troff_escaped(item.text));
+        if (!item.remark.empty()) page += fmt::format(".br\n{}\n", troff_escaped(item.remark));
+      }
     }
   }
   return page;

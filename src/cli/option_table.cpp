@@ -8,6 +8,12 @@ namespace proviso::cli {
 
 bool OptionRow::applies_to(Command command) const { return std::find(commands.begin(), commands.end(), command) != commands.end(); }
 
+std::string OptionRow::heading() const {
+  std::string text;
+  for (const std::string_view name : names) text += (text.empty() ? "" : ", ") + std::string(name);
+  return metavar.empty() ? text : text + " " + std::string(metavar);
+}
+
 const std::vector<CommandRow>& command_table() {
   static const std::vector<CommandRow> table = {
       {Command::check, "check", "FILE.c...", "check a program for errors, or prove that it has none",
@@ -40,6 +46,10 @@ const std::vector<CommandRow>& command_table() {
        "was.\n"
        "Exit status: 0 confirmed, 1 rejected, 2 neither, 3 the input could not be used, 4 internal error.",
        true},
+      {Command::library, "library", "[FUNCTION...]", "say which functions of the C library have a model, by header",
+       "Without a name: all that ISO C, POSIX and glibc have. What is behind a call of a function without a model is UNKNOWN.\n"
+       "Exit status: 0, or 3 if a name is none of the C library's.",
+       false},
       {Command::help, "help", "[COMMAND]", "explain a command", "", false},
       {Command::version, "version", "", "print the version", "", false},
       {Command::man, "man", "", "print the manual page, in troff", "", false},
@@ -54,11 +64,14 @@ const std::vector<OptionRow>& option_table() {
     std::vector<OptionRow> rows;
     for (const auto& part : {check_options(), run_options(), cfa_options(), frontend_options()})
       rows.insert(rows.end(), part.begin(), part.end());
+    rows.push_back({{"--markdown"}, "", "as a page in Markdown", {Command::help}, [](Options& o, std::string_view) {
+                      return o.markdown = true, std::string();
+                    }});
     rows.push_back({{"--help", "-h"},
                     "",
                     "this help",
-                    {Command::check, Command::run, Command::cfa, Command::compare, Command::residual, Command::validate, Command::help,
-                     Command::version, Command::man, Command::completion},
+                    {Command::check, Command::run, Command::cfa, Command::compare, Command::residual, Command::validate, Command::library,
+                     Command::help, Command::version, Command::man, Command::completion},
                     [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
     return rows;
   }();

@@ -1,4 +1,4 @@
-// The rows of the tables that options.cpp parses by, help.cpp prints and completion.cpp teaches shells.
+// The rows of the tables that options.cpp parses by, help.cpp and markdown.cpp print, and completion.cpp teaches shells.
 #pragma once
 
 #include <string>
@@ -27,6 +27,7 @@ struct OptionRow {
   std::string (*apply)(Options& options, std::string_view value);
 
   bool applies_to(Command command) const;
+  std::string heading() const;  // "--property, -p PROPERTY"
 };
 
 const std::vector<CommandRow>& command_table();

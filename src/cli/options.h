@@ -1,5 +1,5 @@
-// The command line as data: one table of commands and one of options, from which parsing, `--help`, the manual page and
-// completion in shells are made.
+// The command line as data: one table of commands and one of options, from which parsing, `--help`, the manual page, the
+// pages of the documentation and completion in shells are made.
 //
 // To add an option: a member of Options, a row in its group's file (option_groups.h).
 #pragma once
@@ -23,6 +23,7 @@ enum class Command : std::uint8_t {
   compare,
   residual,
   validate,
+  library,
   help,
   version,
   man,
@@ -44,6 +45,7 @@ enum class DumpFormat : std::uint8_t {
 struct Options : session::CheckOptions {
   Command command = Command::help;
   std::optional<Command> help_topic;
+  bool markdown = false;                       // of help
   std::vector<std::string> program_arguments;  // behind `--`
   bool json = false;                           // of check
   std::string condition_file;                  // of residual
@@ -69,6 +71,8 @@ Result<Options> parse_options(const std::vector<std::string>& arguments);
 
 /// Help on one command, or on all.
 std::string help_text(std::optional<Command> topic);
+/// The same in Markdown, for the pages of the documentation.
+std::string markdown_help(std::optional<Command> topic);
 /// The manual page, in troff.
 std::string manual_page();
 

@@ -30,8 +30,10 @@ int dispatch(const Options& options) {
       return run_residual(options, std::cout, std::cerr);
     case Command::validate:
       return run_validate(options, std::cout, std::cerr);
+    case Command::library:
+      return run_library(options, std::cout, std::cerr);
     case Command::help:
-      std::cout << help_text(options.help_topic);
+      std::cout << (options.markdown ? markdown_help(options.help_topic) : help_text(options.help_topic));
       return kExitOk;
     case Command::version:
       std::cout << "proviso " PROVISO_VERSION "\n";

@@ -5,6 +5,7 @@
 
 #include <fstream>
 
+#include "cli/option_table.h"
 #include "engine/analysis.h"
 
 namespace proviso::cli {
@@ -60,17 +61,46 @@ TEST(Options, EveryOptionIsInTheHelpOfItsCommand) {
   EXPECT_THAT(help, ::testing::Not(HasSubstr("--inputs")));
 }
 
-TEST(Analyses, HelpAndReadmeSayTheSameOfEach) {
-  std::ifstream file(PROVISO_SOURCE_DIR "/README.md");
-  const std::string readme((std::istreambuf_iterator<char>(file)), {});
+TEST(Options, EveryOptionIsInThePagesOfItsCommand) {
+  const std::string overview = markdown_help(std::nullopt);
+  for (const CommandRow& command : command_table()) {
+    EXPECT_THAT(overview, HasSubstr(fmt::format("]({}.md)", command.name)));
+    const std::string page = markdown_help(command.command);
+    EXPECT_THAT(page, ::testing::StartsWith(fmt::format("# proviso {}\n", command.name)));
+    for (const OptionRow& row : option_table()) {
+      const bool is_here = page.find(fmt::format("\n| <code>{}", row.names[0])) != std::string::npos;
+      EXPECT_TRUE(is_here || !row.applies_to(command.command)) << row.names[0] << page;
+    }
+  }
+  const std::string check = markdown_help(Command::check);
+  EXPECT_THAT(check, HasSubstr("\n| <code>--blocks loops&#124;functions&#124;joins&#124;steps</code> | where the analyses"));
+  EXPECT_THAT(check, ::testing::Not(HasSubstr("--inputs")));
+  EXPECT_THAT(check, HasSubstr("\n    VERDICT: TRUE | FALSE(PROPERTY) | UNKNOWN(REASON)\n"));
+}
+
+TEST(Options, WhatOptionsNameIsInHelpPageAndManual) {
+  const std::string help = help_text(Command::check);
+  const std::string page = markdown_help(Command::check);
+  const std::string manual = manual_page();
+  for (const char* const name : {"valid-memsafety", "k-induction", "path-repeats"}) {
+    EXPECT_THAT(help, HasSubstr(fmt::format("\n  {}", name)));
+    EXPECT_THAT(page, HasSubstr(fmt::format("\n| <code>{}</code> | ", name)));
+  }
+  EXPECT_THAT(manual, HasSubstr("\n.B valid\\-memsafety\n"));
+  EXPECT_THAT(manual, HasSubstr("\n.B path\\-repeats\n"));
+}
+
+TEST(Analyses, HelpAndDocumentsSayTheSameOfEach) {
+  std::ifstream file(PROVISO_SOURCE_DIR "/docs/algorithms.md");
+  const std::string document((std::istreambuf_iterator<char>(file)), {});
   const std::string help = help_text(Command::check);
   for (const engine::AnalysisDescriptor* const analysis : engine::all_analyses()) {
     EXPECT_THAT(help, HasSubstr(fmt::format("  {:18}{}", analysis->name, analysis->summary)));
     const char* const proves = analysis->proves == engine::Decides::yes         ? "yes |"
                                : analysis->proves == engine::Decides::sometimes ? "programs whose loops end |"
                                                                                 : "|";
-    EXPECT_THAT(readme, HasSubstr(fmt::format("| `{}` | {} | {}| {}", analysis->name, analysis->summary,
-                                              analysis->finds_errors == engine::Decides::no ? "" : "yes ", proves)));
+    EXPECT_THAT(document, HasSubstr(fmt::format("| `{}` | {} | {}| {}", analysis->name, analysis->summary,
+                                                analysis->finds_errors == engine::Decides::no ? "" : "yes ", proves)));
   }
 }
 

@@ -1,0 +1,24 @@
+// What options of a command can name, beside the options themselves: properties, analyses, conditions.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/options.h"
+
+namespace proviso::cli {
+
+struct HelpItem {
+  std::string name;
+  std::string text;
+  std::string remark;  // empty: none
+};
+
+struct HelpList {
+  std::string title;
+  std::vector<HelpItem> items;
+};
+
+std::vector<HelpList> help_lists(Command command);
+
+}  // namespace proviso::cli
