@@ -5,8 +5,10 @@ include(GNUInstallDirs)
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # neither tests nor benchmarks need be built
 
 install(TARGETS proviso RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(FILES ${CMAKE_SOURCE_DIR}/README.md ${CMAKE_SOURCE_DIR}/docs/json.md ${CMAKE_SOURCE_DIR}/docs/trust.md ${CMAKE_SOURCE_DIR}/LICENSE
-              ${CMAKE_SOURCE_DIR}/packaging/copyright
+set(pages tutorial harnesses results conditions library json sarif witnesses trust)
+list(TRANSFORM pages PREPEND ${CMAKE_SOURCE_DIR}/docs/)
+list(TRANSFORM pages APPEND .md)
+install(FILES ${CMAKE_SOURCE_DIR}/README.md ${pages} ${CMAKE_SOURCE_DIR}/LICENSE ${CMAKE_SOURCE_DIR}/packaging/copyright
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/strategies ${CMAKE_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR}
         FILES_MATCHING PATTERN "*.c" PATTERN "*.txt" PATTERN "CMakeLists.txt" EXCLUDE)

@@ -10,7 +10,8 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FILES = ["bin/proviso", "share/man/man1/proviso.1", "share/bash-completion/completions/proviso", "share/zsh/vendor-completions/_proviso",
          "share/fish/vendor_completions.d/proviso.fish", "share/doc/proviso/README.md", "share/doc/proviso/LICENSE",
-         "share/doc/proviso/copyright", "share/doc/proviso/json.md", "share/doc/proviso/strategies/conditional.txt",
+         "share/doc/proviso/copyright", "share/doc/proviso/json.md", "share/doc/proviso/tutorial.md",
+         "share/doc/proviso/strategies/conditional.txt",
          "share/doc/proviso/examples/binary_search.c"]
 
 
