@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "interp/snapshot.h"
 #include "ir/program.h"
 #include "support/int128.h"
 
@@ -109,6 +110,15 @@ struct PointedPlace {
   std::int64_t offset = 0;
 };
 
+/// What the run holds, for who is told of a step.
+class RunningState {
+ public:
+  virtual ~RunningState() = default;
+  /// What the variables of the program's functions hold for which shows(depth of the call, variable) is true (globals: depth 0), and
+  /// all memory that they lead to.
+  virtual Snapshot snapshot(const std::function<bool(unsigned, const ir::Variable&)>& shows) = 0;
+};
+
 /// One step of a trace: the edge executed, and what it assigned.
 struct TraceStep {
   const ir::Function* function = nullptr;
@@ -118,6 +128,7 @@ struct TraceStep {
   std::optional<PointedPlace> pointed;  // the place, where the scalar assigned is a pointer to an object
   std::vector<std::string> arguments;   // of a call, or what fills memory, as C would write them; empty where not scalar
   bool is_call_result = false;          // the call of this edge has come back, with `value`: a second step for one edge
+  RunningState* state = nullptr;        // after the step; while it is told
 };
 
 struct RunOptions {

@@ -8,10 +8,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "interp/code.h"
 #include "interp/code_cache.h"
+#include "interp/frame_layout.h"
 #include "interp/interpreter.h"
 #include "interp/memory.h"
 #include "interp/memory_scalar.h"
@@ -32,7 +34,7 @@ struct Frame {
   std::uint32_t first_alloca = 0;  // how many stack allocations there were before
 };
 
-class Machine : public CallStack {
+class Machine : public CallStack, public RunningState {
  public:
   Machine(const ir::Program& program, const StaticLayout& statics, CodeCache& codes, InputSource& inputs, const RunOptions& options);
 
@@ -68,6 +70,7 @@ class Machine : public CallStack {
   const Ins* count_edge(const Ins* ip);
   void trace(const Ins* ip);
   std::string bytes_text(const Slot& address, std::uint64_t size);
+  Snapshot snapshot(const std::function<bool(unsigned, const ir::Variable&)>& shows) override;  // snapshot.cpp
 
   // ---- calls (machine_call.cpp)
   const Ins* call(const Ins* ip, const ir::Function& callee);
@@ -195,6 +198,7 @@ class Machine : public CallStack {
   std::optional<Slot> create_string(const std::string& text);
 
   friend class LeakSearch;
+  friend class SnapshotTaker;
 
   const ir::Program& program_;
   const StaticLayout& statics_;
@@ -209,6 +213,7 @@ class Machine : public CallStack {
   std::uint64_t births_ = 0;       // declarations and allocations so far
   std::uint64_t aggregate_ = 0;    // provenance of the object that holds the aggregate returned last; 0: none
   const ir::Type* const byte_type_;
+  std::unordered_map<const ir::Function*, FrameLayout> layouts_;  // of functions that were in a snapshot
   RunResult result_;
 };
 

@@ -64,6 +64,7 @@ void Machine::trace(const Ins* ip) {
   step.edge = &frame.code->function->edge(static_cast<ir::EdgeId>(ip->imm));
   step.depth = static_cast<unsigned>(frames.size() - 1);
   step.is_call_result = ip->c != 0;
+  step.state = this;
   if (ip->b != 0) {
     const auto* const call = step.edge->as<ir::Call>();
     const auto& arguments = call != nullptr ? call->arguments : step.edge->as<ir::Intrinsic>()->arguments;
