@@ -9,6 +9,7 @@
 
 #include "engine/result.h"
 #include "ir/program.h"
+#include "report/trace/states.h"
 #include "report/trace/trace.h"
 #include "report/violation/violation.h"
 #include "rewrite/source_syntax.h"
@@ -20,6 +21,7 @@ struct ViolationReport {
   Violation violation;
   Trace trace;
   std::string harness_file;  // empty: none was written
+  ExecutionStates states;    // empty: nobody wants to see them
 };
 
 /// What is known of a place (property/places.h).

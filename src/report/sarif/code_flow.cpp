@@ -58,15 +58,13 @@ Json step(const TraceEntry& entry, std::size_t order, SarifLocations& locations)
 
 Json code_flow(const ViolationReport& report, SarifLocations& locations) {
   const std::vector<TraceEntry>& entries = report.trace.entries;
-  const std::size_t head = kMostFlowSteps / 4;
-  const std::size_t left_out = entries.size() > kMostFlowSteps ? entries.size() - kMostFlowSteps : 0;
+  const Excerpt excerpt(report.trace, kMostFlowSteps);
   Json steps = Json::array();
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (left_out > 0 && i == head) i += left_out;
-    steps.push_back(step(entries[i], i + 1, locations));
-  }
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    if (excerpt.lists(i)) steps.push_back(step(entries[i], i + 1, locations));
   Json flow = {{"id", "main thread"}};
-  if (left_out > 0) flow["message"] = sarif_message(fmt::format("{} steps behind step {} are not listed.", left_out, head));
+  if (excerpt.left_out > 0)
+    flow["message"] = sarif_message(fmt::format("{} steps behind step {} are not listed.", excerpt.left_out, excerpt.head));
   flow["locations"] = std::move(steps);
   return {{"threadFlows", Json::array({std::move(flow)})}};
 }

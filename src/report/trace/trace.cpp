@@ -110,11 +110,14 @@ std::string TraceBuilder::readable(const interp::TraceStep& step) {
 void TraceBuilder::add(const interp::TraceStep& step) {
   const std::uint64_t activation = enter(step.depth);
   ++seen_;
-  if (is_model(*step.function)) return note_filled(step);
+  if (is_model(*step.function)) {
+    if (!steps_.empty()) steps_.back().number = seen_;  // a call of the library is over when all of it is
+    return note_filled(step);
+  }
   const ir::Operation& operation = step.edge->operation;
   if (std::holds_alternative<ir::Skip>(operation) || std::holds_alternative<ir::Expire>(operation)) return;
   if (steps_.size() >= 2 * kMostSteps) steps_.erase(steps_.begin(), steps_.begin() + kMostSteps);
-  steps_.push_back({step.function, step.edge, step.depth, activation, step.is_call_result, readable(step), step.arguments, "", ""});
+  steps_.push_back({step.function, step.edge, step.depth, seen_, activation, step.is_call_result, readable(step), step.arguments, "", ""});
 }
 
 /// What `fgets` and the like have read.
@@ -306,17 +309,21 @@ Trace TraceBuilder::build(const End& end, const Arguments& arguments) const {
   Trace trace;
   trace.steps = seen_;
   if (!arguments.empty()) trace.entries.push_back(entry_call(*program_.entry, arguments));
+  trace.blocks = blocks_;
   const bool is_known_activation = !steps_.empty() && steps_.back().depth == end.depth;
   const std::vector<bool> matters = TraceRelevance::of(steps_, end.edge, is_known_activation ? steps_.back().activation : 0);
   TraceWriter<Step> writer(program_, steps_);
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     if (!matters[i] || (i + 1 == steps_.size() && steps_[i].edge == end.edge)) continue;
-    if (std::optional<TraceEntry> entry = writer.entry(i)) trace.entries.push_back(std::move(*entry));
+    if (std::optional<TraceEntry> entry = writer.entry(i)) {
+      entry->step = steps_[i].number;
+      trace.entries.push_back(std::move(*entry));
+    }
   }
   if (end.edge == nullptr) return trace;
   std::string text = SourceText(program_.files()).at(end.edge->range);
   if (text.empty()) text = ir::to_string(end.edge->operation);
-  trace.entries.push_back({TraceKind::violation, end.function, end.edge->range, end.depth, std::move(text), ""});
+  trace.entries.push_back({TraceKind::violation, end.function, end.edge->range, end.depth, std::move(text), "", {}, seen_});
   return trace;
 }
 

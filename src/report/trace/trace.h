@@ -33,11 +33,23 @@ struct TraceEntry {
   std::string text;                                             // "x = f(y)", "[x > 0]"
   std::string value;                                            // "x = 3"; may be empty
   std::vector<std::pair<std::string, std::string>> state = {};  // the same in parts: "x" has the value "3"
+  std::uint64_t step = 0;                                       // its number among the steps that were told, from 1
 };
 
 struct Trace {
   std::vector<TraceEntry> entries;
-  std::uint64_t steps = 0;  // edges executed, shown or not
+  std::uint64_t steps = 0;                                  // edges executed, shown or not
+  std::unordered_map<std::uint64_t, unsigned> blocks = {};  // the numbers by which blocks of memory are told, by address
+};
+
+/// What is told of a long trace where there is little room: its beginning and its end.
+struct Excerpt {
+  Excerpt(const Trace& trace, std::size_t most) : head(most / 4), left_out(trace.entries.size() > most ? trace.entries.size() - most : 0) {}
+
+  bool lists(std::size_t entry) const { return entry < head || entry >= head + left_out; }
+
+  std::size_t head;
+  std::size_t left_out;  // behind the head
 };
 
 /// Gets the steps of an execution, then writes the trace.
@@ -61,6 +73,7 @@ class TraceBuilder {
     const ir::Function* function = nullptr;
     const ir::Edge* edge = nullptr;
     unsigned depth = 0;
+    std::uint64_t number = 0;
     std::uint64_t activation = 0;  // which call of the function
     bool is_call_result = false;
     std::string value;

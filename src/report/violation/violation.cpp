@@ -143,6 +143,13 @@ TraceBuilder::Arguments entry_arguments(const ir::Program& program, const Violat
   return arguments;
 }
 
+ExecutionStates execution_states(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
+                                 const Violation& violation, const Trace& trace, const Excerpt& excerpt) {
+  StateRecorder recorder(trace, excerpt);
+  check::replay(interpreter, counterexample, [&](const interp::TraceStep& step) { recorder.add(step); }, violation.untold_steps);
+  return recorder.take();
+}
+
 bool is_found_at_exit(property::Check check) { return check == property::Check::memtrack || check == property::Check::memcleanup; }
 
 Violation describe_violation(const ir::Program& program, interp::Interpreter& interpreter, const property::Counterexample& counterexample,

@@ -7,6 +7,7 @@
 #include "check/replay.h"
 #include "engine/result.h"
 #include "ir/program.h"
+#include "report/trace/states.h"
 #include "report/trace/trace.h"
 
 namespace proviso::report {
@@ -40,6 +41,10 @@ TraceBuilder::End trace_end(const ir::Program& program, const Violation& violati
 
 /// What the entry was called with, where it is not main().
 TraceBuilder::Arguments entry_arguments(const ir::Program& program, const Violation& violation);
+
+/// What the execution holds at the entries of its trace, or of the excerpt of it.
+ExecutionStates execution_states(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
+                                 const Violation& violation, const Trace& trace, const Excerpt& excerpt);
 
 /// Whether it shows only when the program ends.
 bool is_found_at_exit(property::Check check);

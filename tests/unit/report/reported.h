@@ -27,6 +27,7 @@ class Reported {
     report.violation =
         describe_violation(program(), interpreter, *result.counterexample, [&](const interp::TraceStep& step) { trace.add(step); });
     report.trace = trace.build(trace_end(program(), report.violation), entry_arguments(program(), report.violation));
+    report.states = execution_states(interpreter, *result.counterexample, report.violation, report.trace, Excerpt(report.trace, 1000));
     summary.violations[0].push_back(std::move(report));
   }
 
