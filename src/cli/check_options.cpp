@@ -127,7 +127,8 @@ std::vector<OptionRow> check_options() {
        }},
       {{"--output", "-o"},
        "DIR",
-       "write files into DIR: result.json, result.sarif (for code hosts and editors), witness.yml (for other verifiers), condition.json, "
+       "write files into DIR: result.json, report.html (for a browser), result.sarif (for code hosts and editors), witness.yml (for other "
+       "verifiers), condition.json, "
        "statistics.json, and for a violation trace.txt and harness.c, a test harness to be compiled with the program",
        {Command::check},
        [](Options& o, std::string_view v) { return o.output = v, std::string(); }},

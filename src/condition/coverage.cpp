@@ -150,7 +150,8 @@ Coverage coverage_of(const AssumptionAutomaton& automaton, transform::ProgramFac
     coverage.is_open_edge[function.id()].assign(function.edges().size(), false);
   }
   OpenParts(automaton, program, graph, coverage).find();
-  const auto reachable = graph.reach({{program.entry->id(), program.entry->entry()}});
+  coverage.is_reachable = graph.reach({{program.entry->id(), program.entry->entry()}});
+  const auto& reachable = coverage.is_reachable;
   for (const ir::Function& function : program.functions()) {
     if (function.origin != ir::Origin::program) continue;
     for (ir::LocationId at = 0; at < function.locations().size(); ++at)

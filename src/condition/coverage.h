@@ -21,6 +21,7 @@ struct Coverage {
   Share errors;                                 // calls of error functions, assertions that fail
   std::vector<std::vector<bool>> is_open;       // by function and location: something behind it was not verified
   std::vector<std::vector<bool>> is_open_edge;  // by function and edge: it may be taken where nothing is claimed, or carries an assumption
+  std::vector<std::vector<bool>> is_reachable;  // by function and location: calls and edges lead there
 };
 
 /// Of code of the program itself (not of library models) that its calls get to.

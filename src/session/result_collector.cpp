@@ -3,6 +3,7 @@
 #include "check/replay.h"
 #include "check/shrink.h"
 #include "report/harness/harness.h"
+#include "report/html/html.h"
 #include "session/proof_check.h"
 
 namespace proviso::session {
@@ -82,8 +83,11 @@ bool ResultCollector::add_violation(std::size_t index, const PropertyResult& pro
         CancellationToken().with_timeout(std::max(kLeastShrinkingTime, (Clock::now() - run_.start) / kShrinkingShare));
     small = check::shrink(interpreter_, *property.counterexample, token);
     report.violation = report::describe_violation(program_, interpreter_, small, [&](const interp::TraceStep& step) { trace.add(step); });
+    report.trace = trace.build(report::trace_end(program_, report.violation), report::entry_arguments(program_, report.violation));
+    if (run_.output.is_wanted() && report::has_html() && ++told_ <= report::kMostHtmlExecutions)
+      report.states = report::execution_states(interpreter_, small, report.violation, report.trace,
+                                               report::Excerpt(report.trace, report::kMostHtmlSteps));
   }
-  report.trace = trace.build(report::trace_end(program_, report.violation), report::entry_arguments(program_, report.violation));
   report.trace.steps += report.violation.untold_steps;
   if (run_.output.is_wanted()) {
     const auto found = run_.summary.violations.find(index);

@@ -33,6 +33,7 @@ class ResultCollector {
   const ir::Program& program_;
   std::mutex interpreter_mutex_;
   interp::Interpreter interpreter_;
+  std::size_t told_ = 0;  // violations whose states were written down
 };
 
 }  // namespace proviso::session

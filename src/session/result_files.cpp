@@ -3,6 +3,7 @@
 #include "check/check_certificate.h"
 #include "exchange/correspondence.h"
 #include "report/console/console.h"
+#include "report/html/html.h"
 #include "report/json/json.h"
 #include "report/sarif/sarif.h"
 #include "session/condition_files.h"
@@ -32,7 +33,8 @@ void write_result_files(OutputDirectory& output, const report::Summary& summary,
   for (const auto& [index, reports] : summary.violations)
     for (const report::ViolationReport& report : reports) traces += report::trace_text(*summary.program, report) + "\n";
   if (!traces.empty()) output.write("trace.txt", traces);
-  write_witness_files(output, summary);
+  const std::vector<witness::Witness> witnesses = write_witness_files(output, summary);
+  if (report::has_html() && summary.program != nullptr) output.write("report.html", report::html(summary, witnesses));
   output.remove_older();
 }
 

@@ -35,9 +35,9 @@ witness::Witness about(const report::Summary& summary, const property::Property&
 
 }  // namespace
 
-void write_witness_files(OutputDirectory& output, const report::Summary& summary) {
-  if (summary.program == nullptr || summary.syntax == nullptr) return;
-  bool is_first = true;
+std::vector<witness::Witness> write_witness_files(OutputDirectory& output, const report::Summary& summary) {
+  std::vector<witness::Witness> written;
+  if (summary.program == nullptr || summary.syntax == nullptr) return written;
   for (std::size_t i = 0; i < summary.result.properties.size(); ++i) {
     const engine::PropertyResult& property = summary.result.properties[i];
     if (property.verdict == engine::Verdict::unknown || !property.property.is_safety()) continue;
@@ -51,9 +51,10 @@ void write_witness_files(OutputDirectory& output, const report::Summary& summary
       witness.segments = report::violation_segments(*summary.program, *summary.syntax, summary.violations.at(i).front());
       if (witness.segments.empty()) continue;
     }
-    output.write(is_first ? "witness.yml" : "witness-" + property.property.name + ".yml", witness::to_yaml(witness));
-    is_first = false;
+    output.write(written.empty() ? "witness.yml" : "witness-" + property.property.name + ".yml", witness::to_yaml(witness));
+    written.push_back(std::move(witness));
   }
+  return written;
 }
 
 }  // namespace proviso::session

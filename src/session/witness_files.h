@@ -2,11 +2,14 @@
 // the others.
 #pragma once
 
+#include <vector>
+
 #include "report/summary.h"
 #include "session/output_files.h"
+#include "witness/witness.h"
 
 namespace proviso::session {
 
-void write_witness_files(OutputDirectory& output, const report::Summary& summary);
+std::vector<witness::Witness> write_witness_files(OutputDirectory& output, const report::Summary& summary);
 
 }  // namespace proviso::session
