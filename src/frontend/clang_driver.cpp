@@ -74,6 +74,12 @@ class Watch : public clang::PPCallbacks {
   clang::DiagnosticsEngine& engine_;
 };
 
+/// Text that takes the place of a file on disk: headers are looked for beside that.
+bool replaces_file(const ParseRequest& request) {
+  std::error_code error;
+  return request.text && std::filesystem::is_regular_file(request.path, error);
+}
+
 bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& request, const std::vector<std::string>& more_arguments) {
   std::vector<std::string> arguments = cc1_arguments(request.machine, preprocessing_of(request.path), request.arguments);
   std::ranges::copy(more_arguments, std::back_inserter(arguments));
@@ -84,7 +90,7 @@ bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& re
   clang::FrontendOptions& options = invocation->getFrontendOpts();
   const clang::InputKind kind = options.DashX;
   options.Inputs.clear();
-  if (request.text)
+  if (request.text && !replaces_file(request))
     options.Inputs.emplace_back(llvm::MemoryBufferRef(llvm::StringRef(*request.text), llvm::StringRef(request.path)), kind);
   else
     options.Inputs.emplace_back(request.path, kind);
@@ -93,10 +99,13 @@ bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& re
 }
 
 /// As clang::FrontendAction does it, but the compiler instance and the syntax tree stay.
-bool run_parser(clang::CompilerInstance& compiler, std::vector<WeakAlias>& weak_aliases) {
+bool run_parser(clang::CompilerInstance& compiler, const ParseRequest& request, std::vector<WeakAlias>& weak_aliases) {
   if (!compiler.createTarget()) return false;
   compiler.createFileManager(make_file_system());
   compiler.createSourceManager(compiler.getFileManager());
+  if (replaces_file(request))
+    if (const auto file = compiler.getFileManager().getOptionalFileRef(request.path))
+      compiler.getSourceManager().overrideFileContents(*file, llvm::MemoryBufferRef(llvm::StringRef(*request.text), request.path));
   if (!compiler.InitializeSourceManager(compiler.getFrontendOpts().Inputs.front())) return false;
   compiler.createPreprocessor(clang::TU_Complete);
   clang::Preprocessor& preprocessor = compiler.getPreprocessor();
@@ -139,7 +148,7 @@ Result<std::unique_ptr<ParsedFile>> parse_once(const ParseRequest& request, cons
     compiler->createDiagnostics(compiler->getDiagnostics().takeClient().release());
     begin_watch(compiler->getDiagnostics(), diagnostics);
     tolerate_old_code(compiler->getDiagnostics());
-    return run_parser(*compiler, weak_aliases);
+    return run_parser(*compiler, request, weak_aliases);
   }();
   hidden_builtins = diagnostics.hidden_builtins();
   if (diagnostics.has_errors()) return with_advice(diagnostics.errors());

@@ -264,5 +264,15 @@ TEST_F(Linking, a_definition_tells_more_than_a_declaration) {
   EXPECT_EQ(result.program->find_function("f")->type()->parameters().size(), 2u);
 }
 
+TEST(TextOfAFile, finds_the_headers_beside_the_file) {
+  TemporaryDirectory directory;
+  directory.write("value.h", "enum { value = 3 };\n");
+  const std::string path = directory.write("a.c", "this is no C");
+  const std::string text = "#include \"value.h\"\nint main(void) { return value; }\n";
+  const frontend::Translation result = unwrap(frontend::translate({{path, {}, text}}, {}));
+  const ir::Function& main = *result.program->find_function("main");
+  EXPECT_EQ(result.program->files().describe(main.range.begin), path + ":2:1");
+}
+
 }  // namespace
 }  // namespace proviso::test
