@@ -23,6 +23,7 @@ int run_compare(const Options& options, std::ostream& out, std::ostream& err);
 int run_residual(const Options& options, std::ostream& out, std::ostream& err);
 int run_validate(const Options& options, std::ostream& out, std::ostream& err);
 int run_library(const Options& options, std::ostream& out, std::ostream& err);
+int run_lsp(const Options& options, std::ostream& err);
 int run_run(const Options& options, std::ostream& out, std::ostream& err);
 
 /// The whole program: parses the arguments, does what they say, and gives the exit status. Internal errors are caught here.

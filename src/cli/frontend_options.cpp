@@ -11,6 +11,13 @@ std::string compiler_argument(Options& options, std::string_view prefix, std::st
 }
 
 const std::vector<Command>& programs() {
+  static const std::vector<Command> commands = {Command::check,    Command::cfa,      Command::run, Command::compare,
+                                                Command::residual, Command::validate, Command::lsp};
+  return commands;
+}
+
+/// Those that start where the user says.
+const std::vector<Command>& single_runs() {
   static const std::vector<Command> commands = {Command::check,   Command::cfa,      Command::run,
                                                 Command::compare, Command::residual, Command::validate};
   return commands;
@@ -31,7 +38,7 @@ std::vector<OptionRow> frontend_options() {
       {{"--entry"},
        "FUNCTION",
        "the function where execution starts (default: main)",
-       programs(),
+       single_runs(),
        [](Options& o, std::string_view v) { return o.frontend.entry = v, std::string(); }},
       {{"-I"}, "DIR", "look for headers in DIR", programs(), [](Options& o, std::string_view v) { return compiler_argument(o, "-I", v); }},
       {{"-D"}, "NAME[=VALUE]", "define a macro", programs(), [](Options& o, std::string_view v) { return compiler_argument(o, "-D", v); }},

@@ -39,6 +39,7 @@ HelpList conditions() {
 }  // namespace
 
 std::vector<HelpList> help_lists(Command command) {
+  if (command == Command::lsp) return {properties(), analyses()};
   if (command != Command::check) return {};
   return {properties(), analyses(), conditions()};
 }

@@ -50,6 +50,13 @@ const std::vector<CommandRow>& command_table() {
        "Without a name: all that ISO C, POSIX and glibc have. What is behind a call of a function without a model is UNKNOWN.\n"
        "Exit status: 0, or 3 if a name is none of the C library's.",
        false},
+      {Command::lsp, "lsp", "[OPTION...]", "check C files while they are edited: a language server",
+       "Speaks the Language Server Protocol over stdin and stdout; editors start it (docs/editors.md). A file is checked when it is opened "
+       "and saved: from 'main' if it has one, and from each function that these checks do not reach, with any arguments. The options are "
+       "those of these checks, unless the editor's settings say otherwise; --time-limit (default: 30s) is for a file, other limits are for "
+       "each of its checks.\n"
+       "Exit status: 0 the editor has shut it down, 1 it was left without that, 3 the options are wrong, 4 internal error.",
+       false},
       {Command::help, "help", "[COMMAND]", "explain a command", "", false},
       {Command::version, "version", "", "print the version", "", false},
       {Command::man, "man", "", "print the manual page, in troff", "", false},
@@ -71,7 +78,7 @@ const std::vector<OptionRow>& option_table() {
                     "",
                     "this help",
                     {Command::check, Command::run, Command::cfa, Command::compare, Command::residual, Command::validate, Command::library,
-                     Command::help, Command::version, Command::man, Command::completion},
+                     Command::lsp, Command::help, Command::version, Command::man, Command::completion},
                     [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
     return rows;
   }();

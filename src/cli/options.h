@@ -24,6 +24,7 @@ enum class Command : std::uint8_t {
   residual,
   validate,
   library,
+  lsp,
   help,
   version,
   man,

@@ -32,6 +32,8 @@ int dispatch(const Options& options) {
       return run_validate(options, std::cout, std::cerr);
     case Command::library:
       return run_library(options, std::cout, std::cerr);
+    case Command::lsp:
+      return run_lsp(options, std::cerr);
     case Command::help:
       std::cout << (options.markdown ? markdown_help(options.help_topic) : help_text(options.help_topic));
       return kExitOk;

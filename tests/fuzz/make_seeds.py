@@ -43,7 +43,7 @@ def main():
                     folder.mkdir(parents=True, exist_ok=True)
                     shutil.copy(output / file, folder / f"{name}{pathlib.Path(file).suffix}")
     shutil.copytree(ROOT.parent.parent / "strategies", options.directory / "strategy")
-    for reader in ("limits", "task_file"):
+    for reader in ("conversation", "limits", "task_file"):
         shutil.copytree(ROOT / "corpus" / reader, options.directory / reader)
     shutil.copytree(ROOT.parent / "witness", options.directory / "witness", ignore=shutil.ignore_patterns("*.c", "parts"))
     missing = [reader for reader in READERS.values() if not (options.directory / reader).exists()]

@@ -11,16 +11,17 @@ namespace proviso::fuzz {
 
 using Reader = bool (*)(const std::string& text);
 
-bool read_automaton(const std::string& text);    // automaton.txt: --assume-automaton
-bool read_certificate(const std::string& text);  // certificate.json, beside it
-bool read_condition(const std::string& text);    // condition.json: --assume
-bool read_frontend(const std::string& text);     // a C program: the IR verifier accepts what the front end makes of it
-bool read_limits(const std::string& text);       // --condition path-length=85, one a line
-bool read_precision(const std::string& text);    // predicates.txt: --precision
-bool read_steps(const std::string& text);        // steps.txt: --since
-bool read_strategy(const std::string& text);     // --strategy
-bool read_task_file(const std::string& text);    // task.yml
-bool read_witness(const std::string& text);      // witness.yml: proviso validate
+bool read_automaton(const std::string& text);     // automaton.txt: --assume-automaton
+bool read_certificate(const std::string& text);   // certificate.json, beside it
+bool read_condition(const std::string& text);     // condition.json: --assume
+bool read_conversation(const std::string& text);  // what a client says to proviso lsp
+bool read_frontend(const std::string& text);      // a C program: the IR verifier accepts what the front end makes of it
+bool read_limits(const std::string& text);        // --condition path-length=85, one a line
+bool read_precision(const std::string& text);     // predicates.txt: --precision
+bool read_steps(const std::string& text);         // steps.txt: --since
+bool read_strategy(const std::string& text);      // --strategy
+bool read_task_file(const std::string& text);     // task.yml
+bool read_witness(const std::string& text);       // witness.yml: proviso validate
 
 /// What a reader must not do; its text is the finding's message.
 class Finding : public std::runtime_error {

@@ -1,0 +1,13 @@
+// What one run has found out, for the document that it is about.
+#pragma once
+
+#include "lsp/diagnostics.h"
+#include "lsp/findings.h"
+#include "lsp/positions.h"
+#include "report/summary.h"
+
+namespace proviso::lsp {
+
+Findings findings_of(const report::Summary& summary, const std::string& entry, const DiagnosticStyle& style, Positions& positions);
+
+}  // namespace proviso::lsp
