@@ -251,6 +251,19 @@ int calls(int z) { return 3 / elsewhere(z); }
     server.shut_down()
 
 
+def test_calls_in_macros(folder):
+    server = Server("--property", "div-by-zero")
+    server.initialize()
+    text = """#include <assert.h>
+int half(int d) { return 100 / d; }
+int main(void) { assert(half(5) == 20); return 0; }
+"""
+    document = Document(server, folder / "macro.c", text)
+    expect(document.diagnostics(), [])
+    expect(document.lenses()[1], "Proviso: proved: 1 place, as called from main")
+    server.shut_down()
+
+
 def test_invariants(folder):
     server = Server("--analysis", "k-induction")
     server.initialize()

@@ -129,10 +129,25 @@ milliseconds CheckJob::time_for_next() const {
   return std::min(left, std::max(kShortestRun, milliseconds(share)));
 }
 
+/// Entry points that an earlier run has called: the survey sees no calls inside of macros.
+void CheckJob::drop_called() {
+  if (!context_.settings.entry_points.empty()) return;
+  const auto& findings = document_.checked->findings;
+  const auto is_called = [&](const EntryPoint& entry) {
+    return std::ranges::any_of(findings, [&](const auto& run) {
+      return run.first != entry.function && std::ranges::find(run.second.called, entry.function) != run.second.called.end();
+    });
+  };
+  std::vector<EntryPoint>& entries = document_.checked->survey.entries;
+  const auto first = entries.begin() + static_cast<std::ptrdiff_t>(next_);
+  entries.erase(std::remove_if(first, entries.end(), is_called), entries.end());
+}
+
 void CheckJob::start_next() {
   worker_.reset();
   told_.reset();
   EarlierRuns::discard(std::exchange(directory_, ""));
+  drop_called();
   if (next_ == runs()) return end("");
   session::CheckOptions run = options();
   run.time_limit = time_for_next();

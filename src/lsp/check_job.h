@@ -89,6 +89,7 @@ class CheckJob {
   std::chrono::milliseconds time_for_next() const;
   void survey();
   void start_next();
+  void drop_called();
   void end(const std::string& reason);
   void run_ended(const std::string& failure);
 

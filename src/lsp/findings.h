@@ -52,6 +52,7 @@ struct Findings {
   bool is_refused = false;
   bool has_violations = false;
   std::vector<FunctionFinding> functions;
+  std::vector<std::string> called;  // of these, by name, from the entry on
   std::vector<LoopFinding> loops;
   std::vector<std::string> assumptions;
   std::vector<Json> diagnostics;  // of the protocol
@@ -62,6 +63,6 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(EntryPoint, function, reaches)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Survey, functions, entries, diagnostics)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FunctionFinding, name, shown, violated, open, unreachable, reason)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LoopFinding, line, invariants)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Findings, entry, problem, is_refused, has_violations, functions, loops, assumptions, diagnostics)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Findings, entry, problem, is_refused, has_violations, functions, called, loops, assumptions, diagnostics)
 
 }  // namespace proviso::lsp

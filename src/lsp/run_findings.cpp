@@ -82,6 +82,24 @@ class FunctionCount {
   std::map<std::string, FunctionFinding> functions_;
 };
 
+/// What calls that name a function lead to, also inside of macros.
+std::vector<std::string> called_in(const ir::Program& program) {
+  std::set<const ir::Function*> reached{program.entry};
+  std::vector<const ir::Function*> waiting{program.entry};
+  while (!waiting.empty()) {
+    const ir::Function* const caller = waiting.back();
+    waiting.pop_back();
+    for (const ir::Edge& edge : caller->edges()) {
+      const auto* const call = edge.as<ir::Call>();
+      const ir::Function* const callee = call == nullptr ? nullptr : call->direct_callee();
+      if (callee != nullptr && reached.insert(callee).second) waiting.push_back(callee);
+    }
+  }
+  std::set<std::string> names;
+  for (const ir::Function* const function : reached) names.insert(function->source_name());
+  return {names.begin(), names.end()};
+}
+
 std::vector<LoopFinding> loops_of(const report::Summary& summary, const std::string& path) {
   std::map<std::uint32_t, std::set<std::string>> by_line;
   for (const engine::PropertyResult& property : summary.result.properties) {
@@ -120,6 +138,7 @@ Findings findings_of(const report::Summary& summary, const std::string& entry, c
   if (summary.limit == report::kInternalError || !has_places) findings.problem = summary.limit.empty() ? "no result" : summary.limit;
   findings.has_violations = !summary.violations.empty();
   findings.functions = FunctionCount(summary, entry, positions.path()).count();
+  findings.called = called_in(*summary.program);
   findings.loops = loops_of(summary, positions.path());
   findings.assumptions = assumptions_of(summary, entry);
   findings.diagnostics = result_diagnostics(summary, style, positions);
