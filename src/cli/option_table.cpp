@@ -38,12 +38,14 @@ const std::vector<CommandRow>& command_table() {
        true},
       {Command::residual, "residual", "--condition FILE PROGRAM.c", "print the program without what a condition says was verified",
        "Branches behind which everything was verified end the execution. Exit status: 0, or 3 if the input could not be used.", true},
-      {Command::validate, "validate", "--witness FILE PROGRAM.c...", "say whether what a witness tells of a program is so",
-       "FILE is a witness in the YAML format of SV-COMP, by Proviso (witness.yml of an output directory) or another tool. Property, entry "
+      {Command::validate, "validate", "--witness|--certificate|--condition|--harness FILE PROGRAM.c...",
+       "say whether what a witness, or a file of an earlier result, tells of a program is so",
+       "A witness is in the YAML format of SV-COMP, by Proviso (witness.yml of an output directory) or another tool. Property, entry "
        "function and data model are the witness's. The last line on stdout is\n"
        "    WITNESS: CONFIRMED | REJECTED(REASON) | UNKNOWN(REASON)\n"
        "A violation is confirmed by an execution that passes its waypoints; a proof, if all its invariants were shown, and the property "
-       "was.\n"
+       "was; a certificate, if it was checked and is about the whole program, and a condition, if the certificate beside it shows what "
+       "it claims; a harness, by an execution of the program with it that violates what it names.\n"
        "Exit status: 0 confirmed, 1 rejected, 2 neither, 3 the input could not be used, 4 internal error.",
        true},
       {Command::library, "library", "[FUNCTION...]", "say which functions of the C library have a model, by header",

@@ -49,9 +49,12 @@ struct Options : session::CheckOptions {
   bool markdown = false;                       // of help
   std::vector<std::string> program_arguments;  // behind `--`
   bool json = false;                           // of check
-  std::string condition_file;                  // of residual
-  std::string witness;                         // of validate
-  std::optional<Shell> shell;                  // of completion: always there
+  std::string condition_file;                  // of residual, and of validate
+  // Of validate: one of them, or the condition.
+  std::string witness;
+  std::string certificate;
+  std::string harness;
+  std::optional<Shell> shell;  // of completion: always there
 
   // cfa
   DumpFormat format = DumpFormat::text;

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -9,6 +10,8 @@
 #include "report/json/json.h"
 #include "session/load.h"
 #include "session/validate.h"
+#include "session/validate_certificate.h"
+#include "session/validate_harness.h"
 #include "support/printable.h"
 
 namespace proviso::cli {
@@ -39,12 +42,30 @@ std::string place_of(const witness::Location& location) {
   return fmt::format("{}:{}{}", location.file, location.line, location.column == 0 ? "" : fmt::format(":{}", location.column));
 }
 
-bool is_proof(const ValidationReport& report) { return report.witness.kind == witness::Witness::Kind::correctness; }
+bool is_witness(const ValidationReport& report) { return report.kind == ValidationReport::Kind::witness; }
+bool is_proof(const ValidationReport& report) { return is_witness(report) && report.witness.kind == witness::Witness::Kind::correctness; }
+
+const char* kind_name(const ValidationReport& report) {
+  switch (report.kind) {
+    case ValidationReport::Kind::witness:
+      return is_proof(report) ? "correctness" : "violation";
+    case ValidationReport::Kind::certificate:
+      return "certificate";
+    case ValidationReport::Kind::condition:
+      return "condition";
+    case ValidationReport::Kind::harness:
+      return "harness";
+  }
+  return "?";
+}
 
 void print_text(const ValidationReport& report, std::ostream& out) {
   for (const std::string& note : report.notes) out << "note: " << note << "\n";
-  out << fmt::format("The witness, by {} {}, is about {} {}.\n", report.witness.producer, report.witness.producer_version,
-                     is_proof(report) ? "a proof of" : "a violation of", report.property);
+  if (is_witness(report))
+    out << fmt::format("The witness, by {} {}, is about {} {}.\n", report.witness.producer, report.witness.producer_version,
+                       is_proof(report) ? "a proof of" : "a violation of", report.property);
+  else
+    out << fmt::format("The {} is about {}.\n", kind_name(report), report.property);
   for (std::size_t i = 0; i < report.invariants.size(); ++i) {
     const witness::Invariant& invariant = report.witness.invariants[i];
     out << fmt::format("{}: {}: {}\n", place_of(invariant.location), to_string(report.invariants[i]), invariant.value);
@@ -54,13 +75,9 @@ void print_text(const ValidationReport& report, std::ostream& out) {
 }
 
 void print_json(const ValidationReport& report, std::ostream& out) {
-  nlohmann::ordered_json document = {{"witness", to_string(report.verdict)},
-                                     {"reason", report.reason},
-                                     {"kind", is_proof(report) ? "correctness" : "violation"},
-                                     {"producer", report.witness.producer},
-                                     {"property", report.property},
-                                     {"notes", report.notes},
-                                     {"seconds", report.seconds}};
+  nlohmann::ordered_json document = {{"witness", to_string(report.verdict)}, {"reason", report.reason}, {"kind", kind_name(report)},
+                                     {"property", report.property},          {"notes", report.notes},   {"seconds", report.seconds}};
+  if (is_witness(report)) document["producer"] = report.witness.producer;
   if (is_proof(report)) {
     document["property_status"] = to_string(report.with_invariants);
     document["invariants"] = nlohmann::ordered_json::array();
@@ -73,6 +90,16 @@ void print_json(const ValidationReport& report, std::ostream& out) {
   out << document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << std::endl;
 }
 
+std::unique_ptr<session::Validation> make_validation(const Options& options, session::Progress progress, std::ostream& err) {
+  using Kind = ValidationReport::Kind;
+  if (!options.witness.empty()) return std::make_unique<session::ValidateRun>(options, options.witness, std::move(progress), err);
+  if (!options.harness.empty()) return std::make_unique<session::HarnessValidation>(options, options.harness, std::move(progress), err);
+  const bool is_certificate = !options.certificate.empty();
+  return std::make_unique<session::CertificateValidation>(is_certificate ? Kind::certificate : Kind::condition, options,
+                                                          is_certificate ? options.certificate : options.condition_file,
+                                                          std::move(progress), err);
+}
+
 }  // namespace
 
 int run_validate(const Options& options, std::ostream& out, std::ostream& err) {
@@ -81,10 +108,10 @@ int run_validate(const Options& options, std::ostream& out, std::ostream& err) {
     if (options.json) out << report::unusable_witness_json(problems) << std::flush;
     return kExitBadInput;
   };
-  if (options.witness.empty()) return refuse({{Severity::error, "", "'proviso validate' wants --witness FILE"}});
-  const auto make = [&](session::Progress progress) {
-    return std::make_unique<session::ValidateRun>(options, options.witness, std::move(progress), err);
-  };
+  const auto given = {&options.witness, &options.certificate, &options.condition_file, &options.harness};
+  if (std::count_if(given.begin(), given.end(), [](const std::string* file) { return !file->empty(); }) != 1)
+    return refuse({{Severity::error, "", "'proviso validate' wants one of --witness, --certificate, --condition and --harness"}});
+  const auto make = [&](session::Progress progress) { return make_validation(options, std::move(progress), err); };
   const auto show = [&](const ValidationReport& report) {
     if (options.json) {
       print_json(report, out);
@@ -95,7 +122,7 @@ int run_validate(const Options& options, std::ostream& out, std::ostream& err) {
     }
     return report.verdict == Verdict::confirmed ? kExitOk : report.verdict == Verdict::rejected ? kExitViolation : kExitNoAnswer;
   };
-  return WatchedRun<session::ValidateRun, ValidationReport>(options, make, {show, refuse}, err).run();
+  return WatchedRun<session::Validation, ValidationReport>(options, make, {show, refuse}, err).run();
 }
 
 }  // namespace proviso::cli

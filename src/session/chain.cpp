@@ -69,16 +69,16 @@ class PartCheck {
   }
 
   /// Of a part that shows what others assume.
-  std::string problem_with_discharge(const property::Property& assumed) const {
-    if (part_.certificates.size() != 1 || !part_.certificates.front().is_whole) return "a certificate of another kind than its part";
-    return assumed.checks().empty() ? "" : problem(part_.certificates.front(), assumed);
+  CertificateProblem problem_with_discharge(const property::Property& assumed) const {
+    if (part_.certificates.size() != 1 || !part_.certificates.front().is_whole) return {"a certificate of another kind than its part"};
+    return assumed.checks().empty() ? CertificateProblem{} : problem(part_.certificates.front(), assumed);
   }
 
-  std::string problem(const std::vector<property::Property>& properties) const {
+  CertificateProblem problem(const std::vector<property::Property>& properties) const {
     for (const property::Property& property : properties)
       if (std::none_of(part_.certificates.begin(), part_.certificates.end(),
                        [&](const PartCertificate& certificate) { return speaks_of(certificate, property.name); }))
-        return "there is no certificate for " + property.name;
+        return {"there is no certificate for " + property.name};
     for (const PartCertificate& certificate : part_.certificates) {
       property::Property all;
       property::CheckSet checks;
@@ -88,24 +88,25 @@ class PartCheck {
         checks.add(property.checks());
       }
       all.question = property::Safety{checks};
-      if (std::string reason = checks.empty() ? "" : problem(certificate, all); !reason.empty()) return reason;
+      if (checks.empty()) continue;
+      if (CertificateProblem found = problem(certificate, all); !found.empty()) return found;
     }
-    return "";
+    return {};
   }
 
  private:
   const ir::EdgeSet* skipped() const { return skipped_ ? &*skipped_ : nullptr; }
 
-  std::string problem(const PartCertificate& certificate, const property::Property& property) const {
+  CertificateProblem problem(const PartCertificate& certificate, const property::Property& property) const {
     const bool claims_all = certificate.is_whole || (!part_.automaton && part_.left_out.empty());
     const bool has_automaton = check::kind_of(certificate.certificate).claim_form() == ClaimForm::automaton;
-    if (!claims_all && has_automaton != part_.automaton.has_value()) return "a certificate of another kind than its part";
+    if (!claims_all && has_automaton != part_.automaton.has_value()) return {"a certificate of another kind than its part"};
     check::Claim claim{assumed_, skipped(), nullptr, nullptr};
     if (!claims_all && has_automaton) claim.claimed = &*part_.automaton;
     if (!claims_all && !has_automaton) claim.left_out = &part_.left_out;
-    if (!check::is_well_formed(program_, certificate.certificate, claim)) return "a certificate of no form";
+    if (!check::is_well_formed(program_, certificate.certificate, claim)) return {"a certificate of no form"};
     const check::CertificateCheck checked = check::check_certificate(program_, property, certificate.certificate, opinion_, token_, claim);
-    return checked.is_accepted ? "" : checked.reason;
+    return checked.is_accepted ? CertificateProblem{} : CertificateProblem{checked.reason, checked.is_undecided};
   }
 
   const CertifiedPart& part_;
@@ -178,28 +179,28 @@ std::optional<CertifiedPart> certified_part(const engine::AnalysisResult& result
   return part;
 }
 
-std::string problem_with_part(const CertifiedPart& part, const AssumptionAutomaton* assumed,
-                              const std::vector<property::Property>& properties, const ir::Program& program, check::Opinion opinion,
-                              const CancellationToken& token) {
+CertificateProblem problem_with_part(const CertifiedPart& part, const AssumptionAutomaton* assumed,
+                                     const std::vector<property::Property>& properties, const ir::Program& program, check::Opinion opinion,
+                                     const CancellationToken& token) {
   return PartCheck(part, assumed, program, opinion, token).problem(properties);
 }
 
-std::string problem_with(const std::vector<CertifiedPart>& parts, const std::vector<property::Property>& properties,
-                         const ir::Program& program, check::Opinion opinion, const CancellationToken& token) {
+CertificateProblem problem_with(const std::vector<CertifiedPart>& parts, const std::vector<property::Property>& properties,
+                                const ir::Program& program, check::Opinion opinion, const CancellationToken& token) {
   transform::ProgramFacts facts(program);
   Chain chain;
   for (const CertifiedPart& part : parts) {
     const AssumptionAutomaton* const assumed = part.continues ? chain.shown().get() : nullptr;
     try {
-      std::string reason = part.discharges ? PartCheck(part, nullptr, program, opinion, token).problem_with_discharge(chain.assumed())
-                                           : problem_with_part(part, assumed, properties, program, opinion, token);
-      if (!reason.empty()) return reason;
+      CertificateProblem found = part.discharges ? PartCheck(part, nullptr, program, opinion, token).problem_with_discharge(chain.assumed())
+                                                 : problem_with_part(part, assumed, properties, program, opinion, token);
+      if (!found.empty()) return found;
     } catch (const InternalError&) {
-      return "the certificate cannot be checked";  // it comes from outside: whatever is in it is no error of ours
+      return {"the certificate cannot be checked", true};  // it comes from outside: whatever is in it is no error of ours
     }
     chain.add(part, facts);
   }
-  return "";
+  return {};
 }
 
 }  // namespace proviso::session

@@ -44,13 +44,21 @@ std::shared_ptr<const condition::AssumptionAutomaton> claims_of(const std::vecto
 /// The certificates of what a result claims about properties that it does not call violated; none if something has none.
 std::optional<check::CertifiedPart> certified_part(const engine::AnalysisResult& result, const std::string& analysis, bool continues);
 
-/// Why the part does not show what it claims about the properties, given what is assumed; empty if it does: its certificates were checked.
-std::string problem_with_part(const check::CertifiedPart& part, const condition::AssumptionAutomaton* assumed,
-                              const std::vector<property::Property>& properties, const ir::Program& program, check::Opinion opinion,
-                              const CancellationToken& token);
+/// Why certificates do not show what they are to show.
+struct CertificateProblem {
+  std::string reason;         // empty: they do
+  bool is_undecided = false;  // they may (check::CertificateCheck)
 
-/// Why the parts do not show what they claim about the properties; empty if they do: every certificate was checked.
-std::string problem_with(const std::vector<check::CertifiedPart>& parts, const std::vector<property::Property>& properties,
-                         const ir::Program& program, check::Opinion opinion, const CancellationToken& token);
+  bool empty() const { return reason.empty(); }
+};
+
+/// Of the part's claim about the properties, given what is assumed; without a reason if its certificates were checked.
+CertificateProblem problem_with_part(const check::CertifiedPart& part, const condition::AssumptionAutomaton* assumed,
+                                     const std::vector<property::Property>& properties, const ir::Program& program, check::Opinion opinion,
+                                     const CancellationToken& token);
+
+/// Of what the parts claim about the properties; without a reason if every certificate was checked.
+CertificateProblem problem_with(const std::vector<check::CertifiedPart>& parts, const std::vector<property::Property>& properties,
+                                const ir::Program& program, check::Opinion opinion, const CancellationToken& token);
 
 }  // namespace proviso::session

@@ -145,7 +145,7 @@ bool CheckRun::take_earlier_proof(const ir::Program& program, const Cancellation
   const Clock::time_point begin = Clock::now();
   const auto patience = std::max(kMinProofPatience, std::chrono::duration<double>(state_.summary.since.seconds));
   const CancellationToken token = whole.with_timeout(std::chrono::duration_cast<Clock::duration>(patience));
-  const std::string problem = problem_with({*earlier_proof_}, state_.open_properties(), program, state_.opinion(), token);
+  const std::string problem = problem_with({*earlier_proof_}, state_.open_properties(), program, state_.opinion(), token).reason;
   transform::ProgramFacts facts(program);
   Chain chain;
   if (problem.empty()) chain.add(std::move(*earlier_proof_), facts);
@@ -166,7 +166,7 @@ void CheckRun::check_assumptions(const ir::Program& program, const CancellationT
   if (given_certificates_.empty()) return;
   state_.progress.say("checking what was shown before");
   const Clock::time_point begin = Clock::now();
-  const std::string problem = problem_with(given_certificates_, state_.rest_of_properties(), program, state_.opinion(), token);
+  const std::string problem = problem_with(given_certificates_, state_.rest_of_properties(), program, state_.opinion(), token).reason;
   transform::ProgramFacts facts(program);
   Chain chain;
   if (problem.empty())

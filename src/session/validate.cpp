@@ -4,8 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
+#include <limits>
 
 #include "property/places.h"
 #include "report/summary.h"
@@ -20,17 +19,8 @@ using witness::Witness;
 using InText = witness::Instrumented::Part;
 using Status = ValidationReport::Status;
 
-constexpr std::uintmax_t kLargestWitness = std::uintmax_t{32} << 20;
 /// The place of the assertions that are the invariants, behind the property itself.
 constexpr std::size_t kInvariants = 1;
-
-std::optional<std::string> text_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return std::nullopt;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 /// The part in which the step stands; null if it is in none.
 const InText* part_of(const std::vector<InText>& parts, const ir::Program& program, const ir::Edge& edge) {
@@ -40,12 +30,6 @@ const InText* part_of(const std::vector<InText>& parts, const ir::Program& progr
         std::pair(at.line, at.column) < std::pair(part.end.line, part.end.column))
       return &part;
   return nullptr;
-}
-
-/// The step itself, or the program's call of the library in which it is.
-const ir::Edge* step_of(const ir::Program& program, const property::Place& place) {
-  const ir::Function& function = program.functions()[place.function];
-  return function.origin == ir::Origin::program ? &function.edge(place.edge) : report::describe_place(program, place).edge;
 }
 
 bool changes_nothing(const ir::Edge& edge) {
@@ -59,14 +43,7 @@ bool changes_nothing(const ir::Edge& edge) {
 }  // namespace
 
 ValidateRun::ValidateRun(CheckOptions options, std::string witness_file, Progress progress, std::ostream& err)
-    : options_(std::move(options)), witness_file_(std::move(witness_file)), progress_(std::move(progress)), err_(err) {}
-
-void ValidateRun::judge_as(ValidationReport::Verdict verdict, const std::string& reason) {
-  const std::lock_guard lock(mutex_);
-  report_.verdict = verdict;
-  report_.reason = reason;
-  is_judged_ = true;
-}
+    : Validation(std::move(options), std::move(progress), err), witness_file_(std::move(witness_file)) {}
 
 Diagnostics ValidateRun::read() {
   if (Diagnostics problems = read_witness(); !problems.empty()) return problems;
@@ -76,11 +53,8 @@ Diagnostics ValidateRun::read() {
 }
 
 Diagnostics ValidateRun::read_witness() {
-  std::error_code error;
-  if (const std::uintmax_t size = std::filesystem::file_size(witness_file_, error); !error && size > kLargestWitness)
-    return {{Severity::error, witness_file_, fmt::format("a witness of more than {} MB is not read", kLargestWitness >> 20)}};
-  const std::optional<std::string> text = text_of(witness_file_);
-  if (!text) return {{Severity::error, witness_file_, "cannot read the witness"}};
+  const Result<std::string> text = read_evidence(witness_file_, "witness");
+  if (!text) return text.diagnostics();
   Result<Witness> witness = witness::read_yaml(witness_file_, *text);
   if (!witness) return witness.diagnostics();
   report_.witness = std::move(*witness);
@@ -110,8 +84,8 @@ Diagnostics ValidateRun::read_program() {
   const FileTable& files = translation_->program->files();
   for (const rewrite::SourceSyntax::File& file : translation_->syntax.files) {
     const std::string& name = files.name(file.start.begin.file);
-    std::optional<std::string> text = text_of(name);
-    if (!text) return {{Severity::error, name, "cannot be read a second time"}};
+    Result<std::string> text = read_evidence(name, "program", std::numeric_limits<std::uintmax_t>::max());
+    if (!text) return text.diagnostics();
     texts_[name] = std::move(*text);
     const auto& known = report_.witness.input_files;
     const bool is_meant = std::any_of(known.begin(), known.end(), [&](const auto& input) {
@@ -169,7 +143,7 @@ void ValidateRun::narrow(const ir::Program& program, std::size_t number, propert
       leaks.insert(place);
       continue;
     }
-    const ir::Edge* const step = step_of(program, place);
+    const ir::Edge* const step = program_step(program, place);
     if (step == nullptr) {
       if (is_violation || number == kInvariants) excused.insert(place);
       continue;
@@ -251,7 +225,7 @@ void ValidateRun::judge_proof(const report::Summary& summary) {
   std::fill(report_.invariants.begin(), report_.invariants.end(), Status::holds);
   if (!hold_all && summary.places.size() > kInvariants) {
     for (const report::PlaceReport& known : summary.places[kInvariants]) {
-      const ir::Edge* const step = step_of(*summary.program, known.place);
+      const ir::Edge* const step = program_step(*summary.program, known.place);
       const InText* const part = step == nullptr ? nullptr : part_of(instrumented_.checks, *summary.program, *step);
       if (part == nullptr || known.status == report::PlaceReport::Status::shown) continue;
       Status& status = report_.invariants[part->number];
@@ -279,13 +253,6 @@ void ValidateRun::judge_proof(const report::Summary& summary) {
   } else {
     report_.reason = hold_all ? property.reason : all.reason;
   }
-}
-
-void ValidateRun::finish(const std::string& limit, const std::function<void(const ValidationReport&)>& show) {
-  const std::lock_guard lock(mutex_);
-  if (!is_judged_ && !limit.empty()) report_.reason = limit;
-  report_.seconds = std::chrono::duration<double>(Clock::now() - start_).count();
-  show(report_);
 }
 
 }  // namespace proviso::session

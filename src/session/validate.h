@@ -1,4 +1,4 @@
-// Validation: a run that knows a program and a witness, and says whether what the witness tells of the program is so.
+// A witness is validated: whether what it tells of a program is so.
 //
 // The witness is written into the program (witness/instrument.h), and the analyses are asked about the result. A violation is confirmed by
 // an execution that passes its waypoints and violates the property at its target, and rejected if it is shown that there is none. A proof
@@ -8,49 +8,22 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <ostream>
 #include <sstream>
 #include <string>
-#include <vector>
 
-#include "session/check_run.h"
+#include "session/validation.h"
 #include "witness/instrument.h"
 #include "witness/witness.h"
 
 namespace proviso::session {
 
-struct ValidationReport {
-  enum class Verdict : std::uint8_t {
-    confirmed,
-    rejected,
-    unknown
-  };
-  enum class Status : std::uint8_t {
-    holds,
-    violated,
-    open
-  };
-
-  witness::Witness witness;
-  std::string property;
-  Verdict verdict = Verdict::unknown;
-  std::string reason;              // of one that is not confirmed
-  std::vector<Status> invariants;  // of a proof
-  Status with_invariants = Status::open;
-  std::vector<std::string> notes;  // what else the user should know
-  double seconds = 0;
-};
-
-class ValidateRun {
+class ValidateRun : public Validation {
  public:
-  /// Property, entry and data model are the witness's where the options do not say. Warnings about the program are said on `err`.
+  /// Property, entry and data model are the witness's where the options do not say.
   ValidateRun(CheckOptions options, std::string witness_file, Progress progress, std::ostream& err);
 
-  /// What is wrong with the witness or the program.
-  Diagnostics read();
-  void analyse(const CancellationToken& token);
-  void finish(const std::string& limit, const std::function<void(const ValidationReport&)>& show);
-  std::unique_lock<std::recursive_mutex> close_output() { return std::unique_lock(output_mutex_); }
+  Diagnostics read() override;
+  void analyse(const CancellationToken& token) override;
 
  private:
   Diagnostics read_witness();
@@ -62,17 +35,8 @@ class ValidateRun {
   void judge();
   void judge_violation(const report::Summary& summary);
   void judge_proof(const report::Summary& summary);
-  void judge_as(ValidationReport::Verdict verdict, const std::string& reason);
 
-  CheckOptions options_;
   std::string witness_file_;
-  Progress progress_;
-  std::ostream& err_;
-  Clock::time_point start_ = Clock::now();
-  std::recursive_mutex output_mutex_;
-  std::mutex mutex_;  // of the report, and of which run is the current one
-  ValidationReport report_;
-  bool is_judged_ = false;
   property::Property property_;
   std::optional<frontend::Translation> translation_;  // of the program as it is
   std::map<std::string, std::string> texts_;

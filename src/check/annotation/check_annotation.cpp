@@ -44,13 +44,17 @@ class Checker {
         return CertificateCheck::refused("it speaks of what the program does not have");
     for (const Annotation::At& at : annotation_.cuts)
       if (!read(at)) return CertificateCheck::refused("it speaks of what the program does not have");
-    if (!check(system_.start(), pool_.true_term())) return CertificateCheck::refused(reason_);
+    if (!check(system_.start(), pool_.true_term())) return not_accepted();
     for (const auto& [place, formula] : order_)
-      if (!is_left_out(place.function, place.location) && !check(system_.block(place), formula)) return CertificateCheck::refused(reason_);
+      if (!is_left_out(place.function, place.location) && !check(system_.block(place), formula)) return not_accepted();
     return {true, opinion_ == Opinion::another_solver_too ? "checked SAT proofs and Z3" : "checked SAT proofs", "", assumed_.take()};
   }
 
  private:
+  CertificateCheck not_accepted() const {
+    return is_undecided_ ? CertificateCheck::undecided(reason_) : CertificateCheck::refused(reason_);
+  }
+
   bool read(const Annotation::At& at) {
     ir::StackId stack = ir::CallStacks::kRoot;
     for (const certificate::ReachedState::Call& call : at.stack) stack = system_.stacks().push(stack, call.caller, call.edge);
@@ -132,6 +136,7 @@ class Checker {
     solver->assert_term(wrong);
     const smt::Answer answer = solver->check({{}, token_, smt::Want::answer_only});
     if (answer.is_unsat()) return true;
+    is_undecided_ = !answer.is_sat();
     reason_ = answer.is_sat() ? "its formulas are not inductive" : "no answer: " + answer.unknown().message;
     return false;
   }
@@ -148,6 +153,7 @@ class Checker {
   std::unordered_map<ir::Place, Term, ir::PlaceHash> formulas_;
   std::vector<std::pair<ir::Place, Term>> order_;
   std::string reason_;
+  bool is_undecided_ = false;
   AssumedPlaces assumed_;
 };
 

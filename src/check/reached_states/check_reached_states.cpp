@@ -40,7 +40,8 @@ CertificateCheck check_reached_states(const ir::Program& program, const property
         if (!start.reason().empty()) return CertificateCheck::refused(start.reason());
         execution.run_from(std::move(point));
       }
-      if (!execution.reason().empty()) return CertificateCheck::refused(execution.reason());
+      if (!execution.reason().empty())
+        return execution.is_undecided() ? CertificateCheck::undecided(execution.reason()) : CertificateCheck::refused(execution.reason());
     }
   }
   const std::string means = "execution of every state of the certificate";

@@ -111,6 +111,7 @@ std::optional<bool> Execution::ask(Term question) {
   const std::unique_ptr<smt::Solver> solver = make_solver();
   solver->assert_term(question);
   const smt::Answer answer = solver->check({{}, token_, smt::Want::answer_only});
+  if (answer.is_unknown()) is_undecided_ = true;
   return answer.is_unknown() ? std::nullopt : std::optional(answer.is_sat());
 }
 
@@ -127,6 +128,7 @@ void Execution::drop_obligations(std::size_t before) { env_.findings.obligations
 
 void Execution::take(SymbolicPoint point) {
   if (++steps_ > kExecutedSteps || ((steps_ & 255) == 0 && token_.is_cancelled())) {
+    is_undecided_ = is_undecided_ || token_.is_cancelled();
     reject(token_.is_cancelled() ? "limit reached" : "the certificate leaves too much open");
     return;
   }
@@ -280,7 +282,10 @@ void Execution::settle() {
   const std::unique_ptr<smt::Solver> solver = make_solver();
   solver->assert_term(question);
   const smt::Answer answer = solver->check({{}, token_, smt::Want::answer_only});
-  if (answer.is_unknown()) reject("no solver could check the certificate");
+  if (answer.is_unknown()) {
+    is_undecided_ = true;
+    reject("no solver could check the certificate");
+  }
   if (!answer.is_sat()) return;
   // Which of them it was.
   for (const auto& [term, what] : bad) {

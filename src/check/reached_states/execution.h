@@ -32,6 +32,8 @@ class Execution {
 
   /// Why this is no proof; empty if it is.
   const std::string& reason() const { return reason_; }
+  /// Whether a limit was reached, or a solver had no answer: then the reason may lie there.
+  bool is_undecided() const { return is_undecided_; }
 
  private:
   ClaimedStep move(const SymbolicPoint& point, const ir::Step& step) const { return claim_.step(point.assumed, point.claimed, step); }
@@ -67,6 +69,7 @@ class Execution {
   std::vector<encode::Term> uncovered_;  // conditions on which no state of the certificate is met where one must be
   std::uint64_t steps_ = 0;
   std::string reason_;
+  bool is_undecided_ = false;
 };
 
 }  // namespace proviso::check

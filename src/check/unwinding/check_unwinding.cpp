@@ -119,7 +119,7 @@ CertificateCheck check_unwinding(const ir::Program& program, const property::Pro
   for (const encode::Gap& gap : environment.findings.gaps)
     if (is_claimed(gap.site)) must_not_be(gap.reached, gap.reason + place_text(gap.site));
   const encode::Term question = pool.bool_or(bad);
-  if (token.is_cancelled()) return CertificateCheck::refused("limit reached");
+  if (token.is_cancelled()) return CertificateCheck::undecided("limit reached");
   CertificateCheck result;
   AssumedPlaces places;
   places.add(environment, pool.true_term(), environment.findings.assumed, token);
@@ -135,7 +135,7 @@ CertificateCheck check_unwinding(const ir::Program& program, const property::Pro
         unwinding.inductions.empty() ? ask(environment, question, backend, token) : ask_in_parts(environment, bad, backend, token);
     if (answer.is_sat())
       return {false, smt::to_string(backend), "the certificate does not exclude " + what[possible(environment, bad, backend, token)], {}};
-    if (answer.is_unknown()) return CertificateCheck::refused("no solver could check the certificate");
+    if (answer.is_unknown()) return CertificateCheck::undecided("no solver could check the certificate");
     result.is_accepted = true;
     result.by += (result.by.empty() ? "" : ", ") + std::string(smt::to_string(backend));
   }

@@ -3,6 +3,8 @@
 //     gcc harness.c program.c -fsanitize=address,undefined && ./a.out
 // Every function that the program calls and does not define is in it, so the two link. It includes no header: a missing function may have
 // the name of one of the C library's.
+//
+// Its first line says what is violated where, and the command how it is compiled: both are read again (session/validate_harness.h).
 #pragma once
 
 #include <string>

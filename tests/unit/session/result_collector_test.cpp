@@ -149,7 +149,7 @@ class Chains : public testing::Test {
     return *part;
   }
   std::string problem(const std::vector<check::CertifiedPart>& parts) {
-    return problem_with(parts, {unreach_call()}, c_.program(), kOpinion, {});
+    return problem_with(parts, {unreach_call()}, c_.program(), kOpinion, {}).reason;
   }
 
   test::CProgram c_{kTwoWays};

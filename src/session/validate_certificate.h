@@ -1,0 +1,34 @@
+// The certificate of an earlier result is checked again, by itself (`--certificate`), or as what is to show the claims of the condition
+// beside it (`--condition`). Nothing is searched for: what the checkers (src/check) do not accept is not confirmed.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "session/validation.h"
+
+namespace proviso::session {
+
+class CertificateValidation : public Validation {
+ public:
+  /// `kind`: certificate or condition. `path`: an output directory, or its certificate.json or automaton.txt. The properties are those
+  /// that it names.
+  CertificateValidation(ValidationReport::Kind kind, CheckOptions options, std::string path, Progress progress, std::ostream& err);
+
+  Diagnostics read() override;
+  void analyse(const CancellationToken& token) override;
+
+ private:
+  Diagnostics read_certificate(const ir::Program& program);
+  Diagnostics read_condition(const ir::Program& program);
+  Diagnostics set_properties(const std::string& file, const std::vector<std::string>& names);
+  void check(const CancellationToken& token);
+
+  std::string path_;
+  std::optional<frontend::Translation> translation_;
+  std::vector<property::Property> properties_;
+  std::vector<check::CertifiedPart> parts_;
+};
+
+}  // namespace proviso::session
