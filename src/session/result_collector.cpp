@@ -9,7 +9,6 @@
 namespace proviso::session {
 
 using engine::PropertyResult;
-using engine::Verdict;
 
 namespace {
 
@@ -28,18 +27,18 @@ property::Confirmation ResultCollector::confirm(const property::Counterexample& 
 void ResultCollector::publish(const std::vector<std::size_t>& indices, const engine::AnalysisResult& so_far) {
   report::Summary& summary = run_.summary;
   for (std::size_t i = 0; i < indices.size(); ++i)
-    if (so_far.properties[i].verdict == Verdict::violated) add_violation(indices[i], so_far.properties[i]);
+    if (so_far.properties[i].verdict == engine::Verdict::violated) add_violation(indices[i], so_far.properties[i]);
   std::vector<PropertyResult> completed;
   for (std::size_t i = 0; i < indices.size(); ++i) completed.push_back(run_.board->completed(indices[i], so_far.properties[i]));
   const std::lock_guard lock(run_.mutex);
   for (std::size_t i = 0; i < indices.size(); ++i) {
     PropertyResult& known = summary.result.properties[indices[i]];
     known = completed[i];
-    if (known.verdict == Verdict::holds && known.confirmed_by.empty()) {
-      known.verdict = Verdict::unknown;
+    if (known.verdict == engine::Verdict::holds && known.confirmed_by.empty()) {
+      known.verdict = engine::Verdict::unknown;
       if (known.reason.empty()) known.reason = "the proof was not checked";
     }
-    if (known.verdict == Verdict::holds) note_proof(known);
+    if (known.verdict == engine::Verdict::holds) note_proof(known);
   }
   summary.result.condition = so_far.condition;
   summary.result.covers_nothing = so_far.covers_nothing;
@@ -52,7 +51,7 @@ void ResultCollector::publish(const std::vector<std::size_t>& indices, const eng
 }
 
 bool ResultCollector::add(std::size_t index, const PropertyResult& rest, const CancellationToken& token) {
-  if (rest.verdict == Verdict::violated) {
+  if (rest.verdict == engine::Verdict::violated) {
     bool is_new = add_violation(index, rest);
     PropertyResult other = rest;
     for (const property::Counterexample& counterexample : rest.further) {
@@ -66,8 +65,8 @@ bool ResultCollector::add(std::size_t index, const PropertyResult& rest, const C
   const PropertyResult completed = run_.board->completed(index, rest);
   const std::lock_guard lock(run_.mutex);
   PropertyResult& known = run_.summary.result.properties[index];
-  const bool is_shown = completed.verdict == Verdict::holds && !completed.confirmed_by.empty();
-  if (is_shown && known.verdict == Verdict::unknown) known = completed;
+  const bool is_shown = completed.verdict == engine::Verdict::holds && !completed.confirmed_by.empty();
+  if (is_shown && known.verdict == engine::Verdict::unknown) known = completed;
   return false;
 }
 
@@ -124,16 +123,16 @@ void ResultCollector::sort_further_violations() {
 
 /// A proof that was checked: one of the rest of the program is a proof of the whole only if what was verified before was checked too.
 void ResultCollector::note_proof(PropertyResult& property) const {
-  property.verdict = Verdict::holds;
+  property.verdict = engine::Verdict::holds;
   if (!run_.part.given.assumed || run_.part.is_assumption_checked) return;
-  property.verdict = Verdict::unknown;
+  property.verdict = engine::Verdict::unknown;
   property.reason = "under condition " + run_.summary.assumed.name;
 }
 
 void ResultCollector::confirm_proofs(const CancellationToken& token) {
   for (std::size_t i = 0; i < run_.summary.result.properties.size(); ++i) {
     PropertyResult property = run_.summary.result.properties[i];
-    if (!property.proof || property.verdict != Verdict::unknown) continue;
+    if (!property.proof || property.verdict != engine::Verdict::unknown) continue;
     run_.progress.say("checking the proof of " + property.property.name);
     if (confirm_proof(program_, property, run_.part.given, run_.opinion(), token)) note_proof(property);
     const std::lock_guard lock(run_.mutex);
