@@ -8,7 +8,7 @@
 
 The witness of each result must be confirmed by a run that knows nothing else. Changed ones (another line, column, value, order, constant, truth) must not be
 confirmed, unless they are still true, which a second means has to show: the inputs of a violation are executed by `proviso run`, and an invariant is put into
-the program, which is compiled by GCC and run on random inputs. Witnesses by hand, NAME.*.yml, say in their first line what becomes of them.
+the program, which is compiled by GCC and run on random inputs. Witnesses by hand, NAME.*.yml and NAME.*.graphml, say in their first line what becomes of them.
 """
 import argparse
 import os
@@ -161,11 +161,13 @@ def problems_of(proviso, path, counts):
         if last != "WITNESS: CONFIRMED":
             yield f"its witness: {last}"
             return
-        for by_hand in sorted(ROOT.glob(path.stem + ".*.yml")):
+        for by_hand in sorted((*ROOT.glob(path.stem + ".*.yml"), *ROOT.glob(path.stem + ".*.graphml"))):
             text = by_hand.read_text()
-            expected = re.match(r"# (.*)\n", text).group(1)
-            if not program.validate(text).startswith("WITNESS: " + expected):
-                yield f"{by_hand.name}: {program.validate(text)} instead of {expected}"
+            expected = re.match(r"# (.*)\n|<!-- (.*) -->\n", text)
+            expected = expected.group(1) or expected.group(2)
+            said = program.validate(text)
+            if not said.startswith("WITNESS: " + expected):
+                yield f"{by_hand.name}: {said} instead of {expected}"
         if statement(program.text, "mutants").startswith("none"):
             return
         for mutant in dict.fromkeys(program.mutants(witness)):

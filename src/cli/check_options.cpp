@@ -38,7 +38,7 @@ std::vector<OptionRow> check_options() {
        [](Options& o, std::string_view v) { return o.condition_file = v, std::string(); }},
       {{"--witness"},
        "FILE",
-       "the witness: YAML, version 2.0",
+       "the witness: YAML, version 2.0, or GraphML, version 1.0",
        {Command::validate},
        [](Options& o, std::string_view v) { return o.witness = v, std::string(); }},
       {{"--certificate"},

@@ -40,7 +40,8 @@ const std::vector<CommandRow>& command_table() {
        "Branches behind which everything was verified end the execution. Exit status: 0, or 3 if the input could not be used.", true},
       {Command::validate, "validate", "--witness|--certificate|--condition|--harness FILE PROGRAM.c...",
        "say whether what a witness, or a file of an earlier result, tells of a program is so",
-       "A witness is in the YAML format of SV-COMP, by Proviso (witness.yml of an output directory) or another tool. Property, entry "
+       "A witness is in a format of SV-COMP, YAML or GraphML, by Proviso (witness.yml of an output directory) or another tool. Property, "
+       "entry "
        "function and data model are the witness's. The last line on stdout is\n"
        "    WITNESS: CONFIRMED | REJECTED(REASON) | UNKNOWN(REASON)\n"
        "A violation is confirmed by an execution that passes its waypoints; a proof, if all its invariants were shown, and the property "

@@ -62,7 +62,8 @@ const char* kind_name(const ValidationReport& report) {
 void print_text(const ValidationReport& report, std::ostream& out) {
   for (const std::string& note : report.notes) out << "note: " << note << "\n";
   if (is_witness(report))
-    out << fmt::format("The witness, by {} {}, is about {} {}.\n", report.witness.producer, report.witness.producer_version,
+    out << fmt::format("The witness, by {}{}{}, is about {} {}.\n", report.witness.producer,
+                       report.witness.producer_version.empty() ? "" : " ", report.witness.producer_version,
                        is_proof(report) ? "a proof of" : "a violation of", report.property);
   else
     out << fmt::format("The {} is about {}.\n", kind_name(report), report.property);

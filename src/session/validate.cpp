@@ -9,6 +9,7 @@
 #include "property/places.h"
 #include "report/summary.h"
 #include "session/load.h"
+#include "witness/graphml.h"
 #include "witness/yaml.h"
 
 namespace proviso::session {
@@ -55,7 +56,8 @@ Diagnostics ValidateRun::read() {
 Diagnostics ValidateRun::read_witness() {
   const Result<std::string> text = read_evidence(witness_file_, "witness");
   if (!text) return text.diagnostics();
-  Result<Witness> witness = witness::read_yaml(witness_file_, *text);
+  Result<Witness> witness =
+      witness::looks_like_graphml(*text) ? witness::read_graphml(witness_file_, *text) : witness::read_yaml(witness_file_, *text);
   if (!witness) return witness.diagnostics();
   report_.witness = std::move(*witness);
   report_.invariants.resize(report_.witness.invariants.size(), Status::open);
@@ -123,13 +125,25 @@ void ValidateRun::begin(witness::Following following) {
   request.narrow = [this](const ir::Program& program, std::size_t number, property::Property& property) {
     narrow(program, number, property);
   };
-  {
-    const std::lock_guard lock(mutex_);
-    request_ = std::move(request);
-    run_ = std::make_unique<CheckRun>(request_, Strategy{}, progress_, unsaid_);
-  }
+  start(std::move(request));
   const Diagnostics problems = run_->read();
   if (!problems.empty()) judge_as(ValidationReport::Verdict::unknown, "what the witness says is no C here: " + problems.front().render());
+}
+
+void ValidateRun::start(CheckRequest request) {
+  const std::lock_guard lock(mutex_);
+  request_ = std::move(request);
+  run_ = std::make_unique<CheckRun>(request_, Strategy{}, progress_, unsaid_);
+}
+
+void ValidateRun::begin_without_witness() {
+  CheckRequest request;
+  request.options = options_;
+  request.options.stops_at_first = true;
+  request.properties = {property_};
+  start(std::move(request));
+  const Diagnostics problems = run_->read();
+  if (!problems.empty()) judge_as(ValidationReport::Verdict::unknown, problems.front().render());
 }
 
 void ValidateRun::narrow(const ir::Program& program, std::size_t number, property::Property& property) {
@@ -196,6 +210,21 @@ void ValidateRun::analyse(const CancellationToken& token) {
   if (is_judged_) return;
   run_->analyse(token);
   judge();
+  if (is_judged_ || token.is_cancelled() || !is_passed_by_none_) return;
+  progress_.say("looking for any violation");
+  begin_without_witness();
+  if (is_judged_) return;
+  run_->analyse(token);
+  run_->finish("", [this](const report::Summary& summary) { judge_without_witness(summary); });
+}
+
+/// Other readings of its lines may describe other executions; but none describes one that violates what no execution violates.
+void ValidateRun::judge_without_witness(const report::Summary& summary) {
+  const engine::PropertyResult& property = summary.result.properties.front();
+  if (property.verdict == engine::Verdict::holds)
+    return judge_as(ValidationReport::Verdict::rejected, "no execution violates " + property_.name);
+  judge_as(ValidationReport::Verdict::unknown, "no execution passes its lines, as they are understood here, and violates " +
+                                                   property_.name + " at the last one; its lines may be meant otherwise");
 }
 
 void ValidateRun::judge() {
@@ -208,10 +237,11 @@ void ValidateRun::judge_violation(const report::Summary& summary) {
   const std::lock_guard lock(mutex_);
   const engine::PropertyResult& property = summary.result.properties.front();
   report_.reason = property.reason;
-  is_judged_ = property.verdict == engine::Verdict::violated ||
-               (property.verdict == engine::Verdict::holds && following_ == witness::Following::when_met);
+  const bool is_by_none = property.verdict == engine::Verdict::holds && following_ == witness::Following::when_met;
+  is_passed_by_none_ = is_by_none && report_.witness.by_lines;
+  is_judged_ = property.verdict == engine::Verdict::violated || (is_by_none && !is_passed_by_none_);
   if (property.verdict == engine::Verdict::violated) report_.verdict = ValidationReport::Verdict::confirmed;
-  if (property.verdict != engine::Verdict::holds || following_ == witness::Following::at_once) return;
+  if (!is_by_none || is_passed_by_none_) return;
   report_.verdict = leaves_out_leaks_ ? ValidationReport::Verdict::unknown : ValidationReport::Verdict::rejected;
   report_.reason = "no execution that passes the waypoints violates the property at the target";
   if (leaves_out_leaks_) report_.reason += ", and whether one leaks memory was not asked";
@@ -238,13 +268,17 @@ void ValidateRun::judge_proof(const report::Summary& summary) {
                             : property.verdict == engine::Verdict::violated ? Status::violated
                                                                             : Status::open;
   if (all.verdict == engine::Verdict::violated || property.verdict == engine::Verdict::violated) {
-    report_.verdict = ValidationReport::Verdict::rejected;
     const auto found = summary.violations.find(0);
     const ir::Edge* const at = found == summary.violations.end() ? nullptr : found->second.front().violation.found_at;
     const bool is_by_expression = at != nullptr && part_of(instrumented_.expressions, *summary.program, *at) != nullptr;
-    report_.reason = property.verdict != engine::Verdict::violated ? "an invariant does not hold"
-                     : is_by_expression                            ? "evaluating an invariant violates " + property_.name
-                                                                   : property_.name + " is violated";
+    const bool is_violated = property.verdict == engine::Verdict::violated;
+    report_.reason = !is_violated       ? "an invariant does not hold"
+                     : is_by_expression ? "evaluating an invariant violates " + property_.name
+                                        : property_.name + " is violated";
+    // A line may mean another place than the one where the invariant was looked at.
+    const bool is_about_place = report_.witness.by_lines && (!is_violated || is_by_expression);
+    report_.verdict = is_about_place ? ValidationReport::Verdict::unknown : ValidationReport::Verdict::rejected;
+    if (is_about_place) report_.reason += ", if the loop on its line is meant";
     is_judged_ = true;
   } else if (hold_all && property.verdict == engine::Verdict::holds) {
     report_.verdict = ValidationReport::Verdict::confirmed;

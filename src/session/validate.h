@@ -32,6 +32,10 @@ class ValidateRun : public Validation {
   void begin(witness::Following following);
   void narrow(const ir::Program& program, std::size_t number, property::Property& property);
   bool has_side_effects(const ir::Program& program);
+  /// Whether the program violates the property at all, whatever the witness says.
+  void begin_without_witness();
+  void start(CheckRequest request);
+  void judge_without_witness(const report::Summary& summary);
   void judge();
   void judge_violation(const report::Summary& summary);
   void judge_proof(const report::Summary& summary);
@@ -41,8 +45,9 @@ class ValidateRun : public Validation {
   std::optional<frontend::Translation> translation_;  // of the program as it is
   std::map<std::string, std::string> texts_;
   witness::Instrumented instrumented_;
-  bool has_target_ = true;         // something at it can violate the property
-  bool leaves_out_leaks_ = false;  // a leak would be a violation, but not one at the target
+  bool has_target_ = true;          // something at it can violate the property
+  bool leaves_out_leaks_ = false;   // a leak would be a violation, but not one at the target
+  bool is_passed_by_none_ = false;  // a witness by lines, as its lines are understood here
   witness::Following following_ = witness::Following::at_once;
   CheckRequest request_;
   std::ostringstream unsaid_;  // warnings that were said of the program as it is

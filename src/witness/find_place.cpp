@@ -63,4 +63,67 @@ std::vector<SourceSyntax::FullExpression> PlaceFinder::target(const Location& lo
   return found;
 }
 
+namespace {
+
+template <typename Element, typename Test>
+std::vector<const Element*> all_of(const std::vector<Element>& elements, const Test& test) {
+  std::vector<const Element*> found;
+  for (const Element& element : elements)
+    if (test(element)) found.push_back(&element);
+  return found;
+}
+
+}  // namespace
+
+std::vector<const SourceSyntax::Statement*> PlaceFinder::statements(const Location& location) const {
+  return all_of(syntax_.statements, [&](const SourceSyntax::Statement& each) { return is_at(each.range.begin, location); });
+}
+
+std::vector<const SourceSyntax::Statement*> PlaceFinder::simple_statements(const Location& location) const {
+  return all_of(syntax_.statements, [&](const SourceSyntax::Statement& each) {
+    if (!is_at(each.range.begin, location)) return false;
+    return each.is_declaration || std::any_of(syntax_.full_expressions.begin(), syntax_.full_expressions.end(),
+                                              [&](const SourceSyntax::FullExpression& full) { return full.range == each.range; });
+  });
+}
+
+std::vector<const SourceSyntax::Branching*> PlaceFinder::branchings(const Location& location) const {
+  return all_of(syntax_.branchings, [&](const SourceSyntax::Branching& each) { return is_at(each.at, location); });
+}
+
+std::vector<SourceSyntax::FullExpression> PlaceFinder::full_expressions(const Location& location) const {
+  std::vector<SourceSyntax::FullExpression> found;
+  for (const SourceSyntax::FullExpression& each : syntax_.full_expressions)
+    if (is_at(each.range.begin, location)) found.push_back(each);
+  return found;
+}
+
+std::vector<const SourceSyntax::Call*> PlaceFinder::calls(const std::string& callee, const Location& location) const {
+  const auto is_on_line = [&](const SourceSyntax::Call& call) { return call.callee == callee && is_at(call.closing, location); };
+  std::vector<const SourceSyntax::Call*> found = all_of(syntax_.calls, is_on_line);
+  return found.empty() ? all_of(syntax_.calls, [&](const SourceSyntax::Call& call) { return call.callee == callee; }) : found;
+}
+
+const SourceSyntax::Statement* PlaceFinder::beginning_of(const std::string& function) const {
+  const SourceSyntax::Statement* first = nullptr;
+  for (const SourceSyntax::Function& each : syntax_.functions)
+    for (const SourceSyntax::Statement& statement : syntax_.statements)
+      if (each.name == function && contains(each.body, statement.range) && (first == nullptr || statement.range.begin < first->range.begin))
+        first = &statement;
+  return first;
+}
+
+std::string PlaceFinder::function_around(const SourcePosition& place) const {
+  for (const SourceSyntax::Function& function : syntax_.functions)
+    if (contains(function.range, place)) return function.name;
+  return "";
+}
+
+bool PlaceFinder::is_outside(const Location& location) const {
+  return std::none_of(syntax_.functions.begin(), syntax_.functions.end(), [&](const SourceSyntax::Function& function) {
+    return is_in_file(function.range.begin.file, location) && function.range.begin.line <= location.line &&
+           location.line <= function.range.end.line;
+  });
+}
+
 }  // namespace proviso::witness

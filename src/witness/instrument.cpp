@@ -54,7 +54,7 @@ class Instrumentation {
     int rank = 0;
     friend auto operator<=>(const Site&, const Site&) = default;
   };
-  static constexpr int kStatement = 0, kTargetExpression = 1, kCondition = 2, kCall = 3;
+  static constexpr int kStatement = 0, kBehind = 1, kTargetExpression = 2, kCondition = 3, kCall = 4;
 
   void error(const Location& location, const std::string& message) {
     const std::string column = location.column == 0 ? "" : fmt::format(":{}", location.column);
@@ -93,6 +93,7 @@ class Instrumentation {
       return;
     }
     const SourceSyntax::Branching* const loop = finder_.loop(invariant.location);
+    if (loop != nullptr && witness_.by_lines && !is_the_loop(*loop, invariant.location)) return;
     const std::optional<Site> place = loop != nullptr ? site(loop->condition, kCondition) : std::nullopt;
     if (!place) return error(invariant.location, "no loop begins at the place of the loop invariant");
     const bool has_condition = place->begin != place->end;
@@ -101,12 +102,30 @@ class Instrumentation {
     beginnings_[*place] = "(";
   }
 
+  /// By its line alone, and the function it is said to be in.
+  bool is_the_loop(const SourceSyntax::Branching& loop, const Location& location) {
+    const auto all = finder_.branchings(location);
+    const std::string function = finder_.function_around(loop.at);
+    const bool is_only = std::count_if(all.begin(), all.end(), [](const auto* each) { return each->is_loop(); }) == 1;
+    if (!is_only) error(location, "there are several loops on the line of the invariant");
+    if (!location.function.empty() && location.function != function) error(location, "the loop is not in " + location.function);
+    return is_only && (location.function.empty() || location.function == function);
+  }
+
   void put_before(const SourceSyntax::Statement& statement, const std::string& code) {
     const std::optional<Site> place = site(statement.range, kStatement);
     if (!place) return;
     before_[*place] += code + " ";
     beginnings_[*place] = statement.is_declaration ? "{ " : "if (!({ ";
     endings_[*place] = statement.is_declaration ? std::pair("} ", "") : std::pair("1; })) ; else ", "");
+  }
+
+  /// An expression or declaration.
+  void put_behind(const SourceSyntax::Statement& statement, const std::string& code) {
+    const std::optional<Site> place = site(statement.range, kBehind);
+    if (!place) return;
+    beginnings_[*place] = statement.is_declaration ? "" : "({ ";
+    endings_[*place] = {"", statement.is_declaration ? " { " + code + "}" : "; " + code + "})"};
   }
 
   // ------------------------------------------------------------------------------------------------------- waypoints
@@ -123,16 +142,26 @@ class Instrumentation {
   };
 
   void add_waypoints() {
-    for (std::size_t i = 0; i < witness_.segments.size(); ++i) {
+    while (first_ + 1 < witness_.segments.size() && is_passed_anyway(witness_.segments[first_])) ++first_;
+    for (std::size_t i = first_; i < witness_.segments.size(); ++i) {
       for (const Waypoint& waypoint : witness_.segments[i]) {
-        const bool is_expression = waypoint.type == Waypoint::Type::assumption || waypoint.type == Waypoint::Type::function_return;
+        const bool is_expression = waypoint.type != Waypoint::Type::branching;
         if (is_expression && !waypoint.constraint.empty() && !is_usable(waypoint.location, without_result(waypoint.constraint))) return;
-        add(i, waypoint);
+        if (!waypoint.then.empty() && !is_usable(waypoint.location, waypoint.then)) return;
+        witness_.by_lines ? add_by_line(i, waypoint) : add(i, waypoint);
       }
     }
     for (const auto& [statement, entries] : at_statements_) put_before(*statement, steps_in_passing(entries));
+    for (const auto& [statement, entries] : behind_statements_) put_behind(*statement, steps_in_passing(entries));
     for (const auto& [branching, entries] : at_branchings_) wrap(*branching, entries);
     for (const auto& [call, entries] : at_calls_) wrap(*call, entries);
+  }
+
+  /// By lines: what stands outside all functions comes before everything else.
+  bool is_passed_anyway(const Segment& segment) const {
+    const Waypoint& waypoint = segment.front();
+    return witness_.by_lines && segment.size() == 1 && waypoint.type == Waypoint::Type::step && waypoint.constraint.empty() &&
+           finder_.is_outside(waypoint.location);
   }
 
   void add(std::size_t segment, const Waypoint& waypoint) {
@@ -150,12 +179,48 @@ class Instrumentation {
         if (const auto* const call = finder_.call(waypoint.location)) return at_calls_[call].push_back({segment, &waypoint});
         return error(waypoint.location, "no call ends at the place of the waypoint");
       case Waypoint::Type::target:
-        return add_target(segment, waypoint);
+        return add_target(segment, waypoint, finder_.target(waypoint.location));
+      case Waypoint::Type::step:
+        return error(waypoint.location, "a step is a waypoint of witnesses by lines");
     }
   }
 
-  void add_target(std::size_t segment, const Waypoint& waypoint) {
-    const std::vector<SourceSyntax::FullExpression> expressions = finder_.target(waypoint.location);
+  /// Whatever is suitable on the line: who passes one of several places has passed the waypoint.
+  void add_by_line(std::size_t segment, const Waypoint& waypoint) {
+    const Location& at = waypoint.location;
+    const Entry entry{segment, &waypoint};
+    if (waypoint.type == Waypoint::Type::target) return add_target(segment, waypoint, finder_.full_expressions(at));
+    if (waypoint.type == Waypoint::Type::branching) {
+      const auto found = finder_.branchings(at);
+      if (found.size() != 1) return error(at, found.empty() ? "nothing branches on the line" : "several things branch on the line");
+      const std::optional<Site> place = site(found.front()->condition, kCondition);
+      const std::string condition = place ? plain(*place) : "";
+      if (condition.find("&&") != std::string::npos || condition.find("||") != std::string::npos)
+        return error(at, "whether a branch of the whole condition is meant, or of a part of it, is not said");
+      places_[segment].push_back(found.front()->condition);
+      return at_branchings_[found.front()].push_back(entry);
+    }
+    const bool is_entered = waypoint.type == Waypoint::Type::function_enter;
+    if (const SourceSyntax::Statement* const first = is_entered ? finder_.beginning_of(waypoint.callee) : nullptr)
+      return at_statements_[first].push_back(entry);
+    if (is_entered || waypoint.type == Waypoint::Type::function_return) {
+      const auto found = finder_.calls(waypoint.callee, at);
+      if (found.empty()) return error(at, fmt::format("'{}' is called nowhere by its name", waypoint.callee));
+      if (is_entered && !waypoint.constraint.empty()) return error(at, fmt::format("'{}' has no beginning", waypoint.callee));
+      for (const SourceSyntax::Call* const call : found) {
+        places_[segment].push_back(call->range);
+        at_calls_[call].push_back(entry);
+      }
+      return;
+    }
+    const bool says_something = !waypoint.constraint.empty();
+    const auto found = says_something ? finder_.simple_statements(at) : finder_.statements(at);
+    if (found.empty()) return error(at, "no statement begins on the line, or none behind which something can be said");
+    for (const SourceSyntax::Statement* const statement : found)
+      (says_something ? behind_statements_ : at_statements_)[statement].push_back(entry);
+  }
+
+  void add_target(std::size_t segment, const Waypoint& waypoint, const std::vector<SourceSyntax::FullExpression>& expressions) {
     if (expressions.empty()) return error(waypoint.location, "nothing that can be violated begins at the place of the target");
     for (const auto& [range, has_value] : expressions) {
       const std::optional<Site> place = site(range, kTargetExpression);
@@ -165,7 +230,9 @@ class Instrumentation {
       std::vector<Location> inside;
       while (from > 0) {
         const Location& before = witness_.segments[from - 1].back().location;
-        if (!is_in(range, before) || std::find(inside.begin(), inside.end(), before) != inside.end()) break;
+        if (!(witness_.by_lines ? is_in(range, places_[from - 1]) : is_in(range, before)) ||
+            std::find(inside.begin(), inside.end(), before) != inside.end())
+          break;
         inside.push_back(before);
         --from;
       }
@@ -176,6 +243,10 @@ class Instrumentation {
   bool is_in(const SourceRange& range, const Location& location) const {
     const SourcePosition at{range.begin.file, location.line, location.column};
     return finder_.is_in_file(range.begin.file, location) && contains(range, at);
+  }
+
+  static bool is_in(const SourceRange& range, const std::vector<SourceRange>& places) {
+    return !places.empty() && std::all_of(places.begin(), places.end(), [&](const SourceRange& place) { return contains(range, place); });
   }
 
   static std::string without_result(std::string text) {
@@ -214,7 +285,9 @@ class Instrumentation {
   }
 
   std::string steps_in_passing(const std::vector<Entry>& entries) const {
-    return steps(entries, [](std::size_t segment, const Waypoint& waypoint) { return expression(segment, one_line(waypoint.constraint)); });
+    return steps(entries, [](std::size_t segment, const Waypoint& waypoint) {
+      return waypoint.constraint.empty() ? "1" : expression(segment, one_line(waypoint.constraint));
+    });
   }
 
   void wrap(const SourceSyntax::Branching& branching, const std::vector<Entry>& entries) {
@@ -227,9 +300,10 @@ class Instrumentation {
         return error(entry.waypoint->location, fmt::format("the value '{}' of a branching is not supported", value));
     const std::string code = steps(
         entries,
-        [&](std::size_t, const Waypoint& waypoint) {
+        [&](std::size_t segment, const Waypoint& waypoint) {
           if (is_switch) return fmt::format("(__proviso_b == ({}))", waypoint.constraint);
-          return std::string(waypoint.constraint == "true" ? "__proviso_b" : "(!__proviso_b)");
+          const std::string branch = waypoint.constraint == "true" ? "__proviso_b" : "(!__proviso_b)";
+          return waypoint.then.empty() ? branch : "(" + branch + " && " + expression(segment, one_line(waypoint.then)) + ")";
         },
         is_in_target(*place));
     beginnings_[*place] = is_switch ? "({ __typeof__(+(" + plain(*place) + ")) __proviso_b = (" : "({ int __proviso_b = !!(";
@@ -357,8 +431,8 @@ class Instrumentation {
       wraps.push_back({place->begin, place->begin, -1,
                        fmt::format("extern void __proviso_assume_failed(void); extern void __proviso_assert_failed(const void *); "
                                    "extern _Bool __VERIFIER_nondet_proviso(void); {}int "
-                                   "__proviso_segment, __proviso_in_target; {}",
-                                   is_first ? "" : "extern ", tables_[file]),
+                                   "__proviso_segment{}, __proviso_in_target; {}",
+                                   is_first ? "" : "extern ", is_first && first_ > 0 ? fmt::format(" = {}", first_) : "", tables_[file]),
                        ""});
       break;
     }
@@ -379,14 +453,17 @@ class Instrumentation {
   Following following_;
   std::map<std::string, rewrite::SourceText> texts_;
   std::map<const SourceSyntax::Statement*, std::vector<Entry>> at_statements_;
+  std::map<const SourceSyntax::Statement*, std::vector<Entry>> behind_statements_;
   std::map<const SourceSyntax::Branching*, std::vector<Entry>> at_branchings_;
   std::map<const SourceSyntax::Call*, std::vector<Entry>> at_calls_;
+  std::map<std::size_t, std::vector<SourceRange>> places_;  // by segment, of witnesses by lines: what can be inside a target
   std::map<Site, Target> targets_;
   std::map<Site, std::string> beginnings_;
   std::map<Site, std::string> before_;                           // checks of invariants, waypoints
   std::map<Site, std::pair<std::string, std::string>> endings_;  // of what comes before the piece; behind it
   std::map<std::uint32_t, std::string> tables_;                  // by file
   std::size_t next_table_ = 0;
+  std::size_t first_ = 0;  // segment that an execution begins with
   Diagnostics errors_;
 };
 

@@ -25,7 +25,9 @@ struct Waypoint {
     branching,        // the condition has the value that the constraint says
     function_enter,   // the call is entered
     function_return,  // the call has come back, and the constraint holds of `\result`
-    target            // the violation
+    target,           // the violation
+    // Of witnesses by lines alone:
+    step  // a statement of the line was executed, and the constraint holds then
   };
   enum class Action : std::uint8_t {
     follow,
@@ -36,6 +38,8 @@ struct Waypoint {
   Action action = Action::follow;
   Location location;
   std::string constraint = {};  // empty: none
+  std::string callee = {};      // of a call; by lines, of any on the line, or the function that is entered
+  std::string then = {};        // by lines: what holds behind a branching; empty: nothing is said
 
   friend bool operator==(const Waypoint&, const Waypoint&) = default;
 };
@@ -70,6 +74,8 @@ struct Witness {
   std::string specification;                                     // "CHECK( init(main()), LTL(G ! overflow) )"
   ir::DataModel data_model = ir::DataModel::lp64;
 
+  /// Places are lines, each meaning whatever is suitable on it. What is said so is not exact: that it is not so rejects nothing.
+  bool by_lines = false;
   std::vector<Segment> segments;      // of a violation; the last one's last waypoint is the target
   std::vector<Invariant> invariants;  // of a proof
 };

@@ -107,6 +107,8 @@ const char* to_string(Waypoint::Type type) {
       return "function_return";
     case Waypoint::Type::target:
       return "target";
+    case Waypoint::Type::step:
+      return "step";
   }
   return "?";
 }

@@ -45,7 +45,8 @@ def main():
     shutil.copytree(ROOT.parent.parent / "strategies", options.directory / "strategy")
     for reader in ("conversation", "limits", "task_file"):
         shutil.copytree(ROOT / "corpus" / reader, options.directory / reader)
-    shutil.copytree(ROOT.parent / "witness", options.directory / "witness", ignore=shutil.ignore_patterns("*.c", "parts"))
+    shutil.copytree(ROOT.parent / "witness", options.directory / "witness", ignore=shutil.ignore_patterns("*.c", "*.graphml", "parts"))
+    shutil.copytree(ROOT.parent / "witness", options.directory / "graphml", ignore=shutil.ignore_patterns("*.c", "*.yml", "parts"))
     missing = [reader for reader in READERS.values() if not (options.directory / reader).exists()]
     sys.exit(f"there are no seeds for {', '.join(missing)}" if missing else 0)
 

@@ -27,8 +27,8 @@ using namespace proviso::fuzz;
 
 const std::map<std::string, Reader> kReaders = {
     {"automaton", read_automaton}, {"certificate", read_certificate}, {"condition", read_condition}, {"conversation", read_conversation},
-    {"frontend", read_frontend},   {"limits", read_limits},           {"precision", read_precision}, {"steps", read_steps},
-    {"strategy", read_strategy},   {"task_file", read_task_file},     {"witness", read_witness}};
+    {"frontend", read_frontend},   {"graphml", read_graphml},         {"limits", read_limits},       {"precision", read_precision},
+    {"steps", read_steps},         {"strategy", read_strategy},       {"task_file", read_task_file}, {"witness", read_witness}};
 
 constexpr unsigned kSeconds = 10;  // for one text
 

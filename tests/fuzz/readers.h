@@ -16,6 +16,7 @@ bool read_certificate(const std::string& text);   // certificate.json, beside it
 bool read_condition(const std::string& text);     // condition.json: --assume
 bool read_conversation(const std::string& text);  // what a client says to proviso lsp
 bool read_frontend(const std::string& text);      // a C program: the IR verifier accepts what the front end makes of it
+bool read_graphml(const std::string& text);       // witness.graphml: proviso validate
 bool read_limits(const std::string& text);        // --condition path-length=85, one a line
 bool read_precision(const std::string& text);     // predicates.txt: --precision
 bool read_steps(const std::string& text);         // steps.txt: --since
