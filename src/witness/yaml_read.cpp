@@ -14,13 +14,13 @@ namespace {
 constexpr std::size_t kMostItems = 500'000;
 
 /// Thrown and caught in this file: what is wrong, and where.
-struct Problem {
+struct YamlProblem {
   YAML::Mark place;
   std::string message;
 };
 
 [[noreturn]] void refuse(const YAML::Node& node, const std::string& message) {
-  throw Problem{node.IsDefined() ? node.Mark() : YAML::Mark::null_mark(), message};
+  throw YamlProblem{node.IsDefined() ? node.Mark() : YAML::Mark::null_mark(), message};
 }
 
 YAML::Node member(const YAML::Node& node, const char* key) {
@@ -208,7 +208,7 @@ Result<Witness> read_yaml(const std::string& name, const std::string& contents) 
     return Diagnostic{Severity::error, name, fmt::format("has more than {} lines and items", kMostItems)};
   try {
     return witness_of(YAML::Load(contents));
-  } catch (const Problem& problem) {
+  } catch (const YamlProblem& problem) {
     return error(problem.place, problem.message);
   } catch (const YAML::Exception& problem) {
     return error(problem.mark, "this is no YAML: " + problem.msg);
