@@ -36,6 +36,19 @@ function report(name, ...options) {
 // Root may not use the sandbox.
 const browser = await chromium.launch({ executablePath: browserPath, args: process.getuid() === 0 ? ["--no-sandbox"] : [] });
 
+/** What an action leads to is drawn in the next frames: from here on, actions end when these are over. */
+function settling(actor, names, pageOf) {
+  for (const name of names) {
+    const act = actor[name];
+    actor[name] = async function (...given) {
+      await act.apply(this, given);
+      await pageOf(this).evaluate(async () => {
+        for (let i = 0; i < 3; ++i) await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+      });
+    };
+  }
+}
+
 /** A page on which everything that must not happen is noted, and fails the test at its end. */
 async function opened(address, colorScheme = "light") {
   const context = await browser.newContext({ viewport: { width: 1400, height: 850 }, colorScheme });
@@ -50,7 +63,13 @@ async function opened(address, colorScheme = "light") {
     return route.abort();
   });
   await page.goto(address);
+  settling(page.keyboard, ["press", "type"], () => page);
   return { page, close: async () => { await context.close(); assert.deepEqual(problems, []); } };
+}
+{
+  const page = await browser.newPage();
+  settling(Object.getPrototypeOf(page.locator("body")), ["click", "fill", "press", "selectOption"], (locator) => locator.page());
+  await page.close();
 }
 const shoot = async (page, name) => screenshots && page.screenshot({ path: join(screenshots, `${name}.png`) });
 const text = (page, selector) => page.locator(selector).first().innerText();

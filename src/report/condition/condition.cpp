@@ -203,11 +203,9 @@ std::string condition_sentences(const Summary& summary) {
   if (automaton.claims_everything() || automaton.claims_nothing()) return {};
   transform::ProgramFacts facts(*summary.program);
   const condition::Coverage coverage = condition::coverage_of(automaton, facts);
-  const auto percent = [](const condition::Share& share) {
-    return share.all == 0 ? 100.0 : 100.0 * static_cast<double>(share.covered) / static_cast<double>(share.all);
-  };
+  const auto percent = [](const condition::Share& share) { return share.all == 0 ? 100 : 100 * share.covered / share.all; };  // 100: all
   std::string text =
-      fmt::format("Covered: {:.0f} % of the locations, {:.0f} % of the branches", percent(coverage.locations), percent(coverage.branches));
+      fmt::format("Covered: {} % of the locations, {} % of the branches", percent(coverage.locations), percent(coverage.branches));
   if (coverage.errors.all > 0 && !has_decided_places(summary))
     text += fmt::format(", {} of {} places where a property can be violated", coverage.errors.covered, coverage.errors.all);
   return text + ".\n";
