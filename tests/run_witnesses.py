@@ -5,12 +5,14 @@
     // verdict: FALSE            how the verdict begins
     // check: --entry f          further arguments, if any
     // mutants: none, REASON     changed witnesses prove nothing here
+    // graphml: none, REASON     the older format cannot say it
 
-The witness of each result must be confirmed by a run that knows nothing else. Changed ones (another line, column, value, order, constant, truth) must not be
+The witness of each result must be confirmed by a run that knows nothing else, in both formats. Changed ones (another line, column, value, order, constant, truth) must not be
 confirmed, unless they are still true, which a second means has to show: the inputs of a violation are executed by `proviso run`, and an invariant is put into
 the program, which is compiled by GCC and run on random inputs. Witnesses by hand, NAME.*.yml and NAME.*.graphml, say in their first line what becomes of them.
 """
 import argparse
+import html
 import os
 import pathlib
 import re
@@ -45,12 +47,13 @@ class Program:
         run = subprocess.run([self.proviso, *arguments], capture_output=True, text=True, timeout=300)
         return (run.stdout.splitlines() or [run.stderr])[-1], run
 
-    def witness(self):
+    def witness(self, form="yaml"):
         last, run = self.run("check", *self.further, "--property", statement(self.text, "property"), "--time-limit", "60s", "--output",
-                             str(self.directory / "out"), str(self.path))
+                             str(self.directory / "out"), "--witness-format", form, str(self.path))
         if not last.startswith("VERDICT: " + statement(self.text, "verdict")):
             raise AssertionError(f"{last} {run.stderr}")
-        return (self.directory / "out" / "witness.yml").read_text()
+        file = self.directory / "out" / {"yaml": "witness.yml", "graphml": "witness.graphml"}[form]
+        return file.read_text() if file.exists() else ""
 
     def validate(self, witness, limit="60s"):
         file = self.directory / "w.yml"
@@ -58,6 +61,19 @@ class Program:
         return self.run("validate", "--witness", str(file), "--time-limit", limit, str(self.path))[0]
 
     # ------------------------------------------------------------------------------------------------ changed witnesses
+
+    @staticmethod
+    def mutants_of_graphml(witness):
+        """Another line, another number, another operator."""
+        for found in re.finditer(r'"(startline|assumption|invariant)">([^<]*)<', witness):
+            key, value = found.groups()
+            for number in re.finditer(r"(?<![\w.])\d+(?![\w.])", value):
+                for step in (-1, 1):
+                    other = value[:number.start()] + str(int(number.group()) + step) + value[number.end():]
+                    yield witness[:found.start(2)] + other + witness[found.end(2):]
+            for old, new in ((" == ", " != "), (" &lt;= ", " &lt; "), (" &gt;= ", " &lt;= ")) if key == "invariant" else ():
+                if old in value:
+                    yield witness[:found.start(2)] + value.replace(old, new, 1) + witness[found.end(2):]
 
     @staticmethod
     def mutants(witness):
@@ -89,12 +105,23 @@ class Program:
     # ---------------------------------------------------------------------------------------------------- second means
 
     def is_still_true(self, witness):
-        return self.is_executed(witness) if "violation_sequence" in witness else self.holds_in_compiled(witness)
+        is_violation = "violation_sequence" in witness or "violation_witness" in witness
+        return self.is_executed(witness) if is_violation else self.holds_in_compiled(witness)
+
+    def invariants(self, witness):
+        """As ((line, column), value), in the order of the text."""
+        if not witness.startswith("<"):
+            return list(zip(re.findall(r"line: (\d+)\n *column: (\d+)", witness), re.findall(r"value: '(.*)'", witness)))
+        values = [html.unescape(value) for value in re.findall(r'"invariant">([^<]*)<', witness)]
+        lines = re.findall(r'"startline">(\d+)<', witness)
+        text = self.text.splitlines()
+        columns = [re.search(r"\b(while|for|do)\b|$", text[int(line) - 1] if int(line) <= len(text) else "").start() + 1 for line in lines]
+        return sorted(((line, str(column)), value) for line, column, value in zip(lines, columns, values))
 
     def is_executed(self, witness):
         """The inputs, in their order, lead to a violation in the line of the target."""
         values = re.findall(r"(?:\\result|\w+) == (-?\d+)", witness)
-        line = re.findall(r"line: (\d+)", witness)[-1]
+        line = re.findall(r'line(?:: |">)(\d+)', witness)[-1]
         # Behind the last one everything is open, and between two of them another one may come.
         lists = [values + 3 * [further] for further in ("0", "1", "2147483647")]
         lists += [values[:i] + [other] + values[i:] for i in range(len(values)) for other in sorted(set(values))]
@@ -106,8 +133,7 @@ class Program:
 
     def holds_in_compiled(self, witness):
         text = self.text
-        places = list(zip(re.findall(r"line: (\d+)\n *column: (\d+)", witness), re.findall(r"value: '(.*)'", witness)))
-        for (line, column), value in reversed(places):
+        for (line, column), value in reversed(self.invariants(witness)):
             text = with_check(text, int(line), int(column), value)
             if text is None:
                 return False
@@ -168,9 +194,14 @@ def problems_of(proviso, path, counts):
             said = program.validate(text)
             if not said.startswith("WITNESS: " + expected):
                 yield f"{by_hand.name}: {said} instead of {expected}"
+        by_lines = program.witness("graphml")
+        last = program.validate(by_lines) if by_lines else "no witness is written"
+        if (last == "WITNESS: CONFIRMED") == statement(program.text, "graphml").startswith("none"):
+            yield f"its witness in GraphML: {last}"
         if statement(program.text, "mutants").startswith("none"):
             return
-        for mutant in dict.fromkeys(program.mutants(witness)):
+        further = program.mutants_of_graphml(by_lines) if last == "WITNESS: CONFIRMED" else ()
+        for mutant in dict.fromkeys((*program.mutants(witness), *further)):
             last = program.validate(mutant, "3s")
             counts["mutants"] += 1
             if last != "WITNESS: CONFIRMED":

@@ -142,6 +142,14 @@ std::vector<OptionRow> check_options() {
        "statistics.json, and for a violation trace.txt and harness.c, a test harness to be compiled with the program",
        {Command::check},
        [](Options& o, std::string_view v) { return o.output = v, std::string(); }},
+      {{"--witness-format"},
+       "yaml|graphml",
+       "how witnesses are written: witness.yml in the format 2.0 (yaml, the default), or witness.graphml in 1.0, which knows places by "
+       "their lines alone",
+       {Command::check},
+       [](Options& o, std::string_view v) {
+         return choice(o.witness_format, v, {{"yaml", session::WitnessFormat::yaml}, {"graphml", session::WitnessFormat::graphml}});
+       }},
       {{"--json"},
        "",
        "print the whole result as one JSON document instead of text",

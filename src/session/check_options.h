@@ -25,6 +25,11 @@ const std::vector<std::pair<std::string_view, Analysis>>& analysis_names();
 /// What `--analysis` calls it.
 std::string_view name_of(Analysis analysis);
 
+enum class WitnessFormat : std::uint8_t {
+  yaml,
+  graphml
+};
+
 struct CheckOptions {
   // The program.
   std::vector<std::string> files;
@@ -49,6 +54,7 @@ struct CheckOptions {
   std::optional<engine::IntegerUse> integers;
   std::string since;   // output directory of an earlier run
   std::string output;  // directory
+  WitnessFormat witness_format = WitnessFormat::yaml;
   bool validate_solvers = false;
   bool assume_defined = false;
   bool stops_at_first = false;  // violation

@@ -237,7 +237,7 @@ void CheckRun::finish(const std::string& limit, const std::function<void(const r
     const bool has_places = !summary.places.empty() && !summary.fingerprint.empty();
     const std::string places = has_places ? places_text(*summary.program, summary.fingerprint, state_.board->proofs()) : std::string();
     if (!places.empty()) state_.output.write(kPlacesFile, places);
-    write_result_files(state_.output, summary, functions_, parts);
+    write_result_files(state_.output, summary, functions_, parts, options_.witness_format);
   }
   show(summary);
 }

@@ -43,15 +43,15 @@ bool OutputDirectory::write(const std::string& name, const std::string& text) {
 }
 
 void OutputDirectory::remove_older() {
-  static const std::set<std::string> names = {"result.json",      "condition.json", "statistics.json", "automaton.txt", "automaton.dot",
-                                              "condition.txt",    "condition.smt2", "functions.txt",   "steps.txt",     "arg.dot",
-                                              "arg.json",         "predicates.txt", "proof.txt",       "trace.txt",     "harness.c",
-                                              "certificate.json", "places.json",    "witness.yml",     "result.sarif",  "report.html"};
+  static const std::set<std::string> names = {
+      "result.json",   "condition.json",   "statistics.json", "automaton.txt", "automaton.dot",  "condition.txt", "condition.smt2",
+      "functions.txt", "steps.txt",        "arg.dot",         "arg.json",      "predicates.txt", "proof.txt",     "trace.txt",
+      "harness.c",     "certificate.json", "places.json",     "witness.yml",   "result.sarif",   "report.html",   "witness.graphml"};
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(path_, error)) {
     const std::string name = entry.path().filename().string();
     const bool is_ours = names.contains(name) || (name.starts_with("harness-") && name.ends_with(".c")) ||
-                         (name.starts_with("witness-") && name.ends_with(".yml"));
+                         (name.starts_with("witness-") && (name.ends_with(".yml") || name.ends_with(".graphml")));
     if (is_ours && !written_.contains(name)) fs::remove(entry.path(), error);
   }
 }

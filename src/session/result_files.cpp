@@ -13,7 +13,7 @@
 namespace proviso::session {
 
 void write_result_files(OutputDirectory& output, const report::Summary& summary, const std::string& functions,
-                        const std::vector<check::CertifiedPart>& parts) {
+                        const std::vector<check::CertifiedPart>& parts, WitnessFormat witnesses) {
   output.write("result.json", report::result_json(summary));
   output.write("result.sarif", report::sarif(summary));
   output.write("condition.json", report::condition_json(summary));
@@ -33,8 +33,8 @@ void write_result_files(OutputDirectory& output, const report::Summary& summary,
   for (const auto& [index, reports] : summary.violations)
     for (const report::ViolationReport& report : reports) traces += report::trace_text(*summary.program, report) + "\n";
   if (!traces.empty()) output.write("trace.txt", traces);
-  const std::vector<witness::Witness> witnesses = write_witness_files(output, summary);
-  if (report::has_html() && summary.program != nullptr) output.write("report.html", report::html(summary, witnesses));
+  const std::vector<witness::Witness> written = write_witness_files(output, summary, witnesses);
+  if (report::has_html() && summary.program != nullptr) output.write("report.html", report::html(summary, written));
   output.remove_older();
 }
 

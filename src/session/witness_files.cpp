@@ -8,6 +8,7 @@
 
 #include "report/witness/correctness_witness.h"
 #include "report/witness/violation_witness.h"
+#include "witness/graphml.h"
 #include "witness/yaml.h"
 
 namespace proviso::session {
@@ -35,9 +36,10 @@ witness::Witness about(const report::Summary& summary, const property::Property&
 
 }  // namespace
 
-std::vector<witness::Witness> write_witness_files(OutputDirectory& output, const report::Summary& summary) {
+std::vector<witness::Witness> write_witness_files(OutputDirectory& output, const report::Summary& summary, WitnessFormat format) {
   std::vector<witness::Witness> written;
   if (summary.program == nullptr || summary.syntax == nullptr) return written;
+  const bool is_yaml = format == WitnessFormat::yaml;
   for (std::size_t i = 0; i < summary.result.properties.size(); ++i) {
     const engine::PropertyResult& property = summary.result.properties[i];
     if (property.verdict == engine::Verdict::unknown || !property.property.is_safety()) continue;
@@ -51,7 +53,9 @@ std::vector<witness::Witness> write_witness_files(OutputDirectory& output, const
       witness.segments = report::violation_segments(*summary.program, *summary.syntax, summary.violations.at(i).front());
       if (witness.segments.empty()) continue;
     }
-    output.write(written.empty() ? "witness.yml" : "witness-" + property.property.name + ".yml", witness::to_yaml(witness));
+    const std::string text = is_yaml ? witness::to_yaml(witness) : witness::to_graphml(witness);
+    if (!text.empty())
+      output.write((written.empty() ? "witness" : "witness-" + property.property.name) + (is_yaml ? ".yml" : ".graphml"), text);
     written.push_back(std::move(witness));
   }
   return written;

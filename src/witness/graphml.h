@@ -18,4 +18,8 @@ bool looks_like_graphml(const std::string& text);
 /// `name`: of the file, for messages.
 Result<Witness> read_graphml(const std::string& name, const std::string& text);
 
+/// The same witness gives the same text. Empty if it cannot be said in this format: it speaks of several files. Location invariants, and
+/// results of calls through pointers, are left out.
+std::string to_graphml(const Witness& witness);
+
 }  // namespace proviso::witness

@@ -1,5 +1,6 @@
 // property: valid-memsafety
 // verdict: FALSE
+// graphml: none, a leak has no line
 // mutants: none, a leak has no place
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

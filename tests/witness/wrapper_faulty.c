@@ -1,5 +1,6 @@
 // property: unreach-call
 // verdict: FALSE
+// graphml: none, it cannot tell two calls in one line apart
 extern unsigned char __VERIFIER_nondet_uchar(void);
 void reach_error(void) {}
 

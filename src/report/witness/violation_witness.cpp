@@ -74,7 +74,11 @@ class ViolationPath {
     const std::string result = constant(request.type, value);
     if (result.find("nan") != std::string::npos) return;  // it is equal to nothing
     for (const SourceSyntax::Call& call : syntax_.calls)
-      if (call.range == request.edge->range) return add(Waypoint::Type::function_return, call.closing, "\\result == " + result);
+      if (call.range == request.edge->range) {
+        add(Waypoint::Type::function_return, call.closing, "\\result == " + result);
+        segments_.back().front().callee = call.callee;
+        return;
+      }
   }
 
   /// The beginning of the full expression that is violated; of a leak, of the last one that the trace tells.

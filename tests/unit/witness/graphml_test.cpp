@@ -132,6 +132,20 @@ TEST(WitnessGraphml, HostileDocumentsAreRefused) {
   EXPECT_THAT(error_in(""), HasSubstr("no XML"));
 }
 
+TEST(WitnessGraphml, IsReadAsItWasWritten) {
+  Witness written = read(with_edge({{"startline", "3"}, {"assumption", "\\result &lt; 1"}, {"assumption.resultfunction", "f"}},
+                                   edge("A", "S", {{"startline", "3"}, {"control", "condition-false"}})));
+  written.creation_time = "2026-01-02T03:04:05Z";
+  const Witness again = read(to_graphml(written));
+  EXPECT_EQ(again.segments, written.segments);
+  EXPECT_EQ(again.input_files, written.input_files);
+  EXPECT_EQ(again.specification, written.specification);
+  EXPECT_EQ(again.data_model, written.data_model);
+  EXPECT_EQ(again.creation_time, written.creation_time);
+  written.segments.front().back().location.file = "other.c";
+  EXPECT_EQ(to_graphml(written), "") << "the format has no other files";
+}
+
 TEST(WitnessGraphml, IsToldFromYaml) {
   EXPECT_TRUE(looks_like_graphml("\n<?xml?>"));
   EXPECT_TRUE(looks_like_graphml("\xEF\xBB\xBF<graphml/>"));
