@@ -201,6 +201,9 @@ class Instrumentation {
       return at_branchings_[found.front()].push_back(entry);
     }
     const bool is_entered = waypoint.type == Waypoint::Type::function_enter;
+    const auto is_named = [&](const SourceSyntax::Function& function) { return function.name == waypoint.callee; };
+    if (is_entered && std::count_if(syntax_.functions.begin(), syntax_.functions.end(), is_named) > 1)
+      return error(at, fmt::format("there are several functions '{}'", waypoint.callee));
     if (const SourceSyntax::Statement* const first = is_entered ? finder_.beginning_of(waypoint.callee) : nullptr)
       return at_statements_[first].push_back(entry);
     if (is_entered || waypoint.type == Waypoint::Type::function_return) {
