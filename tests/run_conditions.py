@@ -325,6 +325,10 @@ def since(proviso, directory):
     same = version("same.c", "// One way", "\n\n// Another comment; one way")
     run = proviso.check("--analysis", "value", "--since", first, same)
     expect("VERDICT: TRUE" in run.stdout and "Changed since" in run.stdout and ": nothing." in run.stdout, f"the same program: {run.stdout}")
+    # That nothing is left to check does not mean that nothing was checked.
+    proviso.check("--output", directory / "all", "two_ways.c")
+    run = proviso.check("--since", directory / "all", same)
+    expect("VERDICT: TRUE" in run.stdout and "vacuously" not in run.stdout, f"the same program again: {run.stdout}")
     worse = version("worse.c", "return a * b;", "return a - b;")
     run = proviso.check("--analysis", "value", "--since", first, worse)
     expect("FALSE(unreach-call)" in run.stdout and "product" in run.stdout, f"a function changed for the worse: {run.stdout}")

@@ -24,12 +24,19 @@ property::Confirmation ResultCollector::confirm(const property::Counterexample& 
   return {replay.is_confirmed, std::move(replay.reason)};
 }
 
+/// What was verified before is not looked at again: that nothing else is checked does not mean that nothing is.
+PropertyResult ResultCollector::complete(std::size_t index, const PropertyResult& property) const {
+  PropertyResult completed = run_.board->completed(index, property);
+  completed.is_vacuous = completed.is_vacuous && !run_.part.given.assumed;
+  return completed;
+}
+
 void ResultCollector::publish(const std::vector<std::size_t>& indices, const engine::AnalysisResult& so_far) {
   report::Summary& summary = run_.summary;
   for (std::size_t i = 0; i < indices.size(); ++i)
     if (so_far.properties[i].verdict == engine::Verdict::violated) add_violation(indices[i], so_far.properties[i]);
   std::vector<PropertyResult> completed;
-  for (std::size_t i = 0; i < indices.size(); ++i) completed.push_back(run_.board->completed(indices[i], so_far.properties[i]));
+  for (std::size_t i = 0; i < indices.size(); ++i) completed.push_back(complete(indices[i], so_far.properties[i]));
   const std::lock_guard lock(run_.mutex);
   for (std::size_t i = 0; i < indices.size(); ++i) {
     PropertyResult& known = summary.result.properties[indices[i]];
@@ -62,7 +69,7 @@ bool ResultCollector::add(std::size_t index, const PropertyResult& rest, const C
   }
   if (rest.proof)
     run_.board->offer(index, rest, rest.decided_by.empty() ? std::string(name_of(run_.part.analysis)) : rest.decided_by, token);
-  const PropertyResult completed = run_.board->completed(index, rest);
+  const PropertyResult completed = complete(index, rest);
   const std::lock_guard lock(run_.mutex);
   PropertyResult& known = run_.summary.result.properties[index];
   const bool is_shown = completed.verdict == engine::Verdict::holds && !completed.confirmed_by.empty();

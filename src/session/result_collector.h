@@ -26,6 +26,7 @@ class ResultCollector {
   void confirm_proofs(const CancellationToken& token);
 
  private:
+  engine::PropertyResult complete(std::size_t index, const engine::PropertyResult& property) const;
   bool add_violation(std::size_t index, const engine::PropertyResult& property);
   void note_proof(engine::PropertyResult& property) const;
 
