@@ -57,14 +57,12 @@ class FunctionCount {
     const engine::PropertyResult& property = summary_.result.properties[index];
     const std::string reason = !property.reason.empty() ? property.reason : summary_.limit;
     if (!property.property.is_safety() && property.verdict == engine::Verdict::unknown) leave_open(named(entry_), reason);
-    // A run that starts from what was shown before does not go there again.
-    const bool is_unreachable = property.is_vacuous && summary_.since.directory.empty();
     if (index >= summary_.places.size()) return;  // nobody has kept account: findings_of() says so
     for (const report::PlaceReport& known : summary_.places[index]) {
       FunctionFinding* const finding = owner_of(known.place);
       if (finding == nullptr) continue;
       if (known.status == Status::shown) ++finding->shown;
-      if (known.status == Status::shown && is_unreachable) ++finding->unreachable;
+      if (known.status == Status::shown && property.is_vacuous) ++finding->unreachable;
       if (known.status == Status::violated) ++finding->violated;
       if (known.status == Status::open) leave_open(*finding, reason);
     }

@@ -193,10 +193,8 @@ void print_summary(std::ostream& out, const Summary& summary) {
   const bool says_vacuous = !summary.has_default_properties || std::all_of(properties.begin(), properties.end(), is_vacuous_proof);
   std::string vacuous;
   for (const engine::PropertyResult& property : properties) {
-    if (says_vacuous && is_vacuous_proof(property))
-      vacuous += (vacuous.empty() ? "" : ", ") + property.property.name;
-    else if (properties.size() > 1)
-      out << fmt::format("{}: {}\n", property.property.name, verdict_text(property));
+    if (says_vacuous && is_vacuous_proof(property)) vacuous += (vacuous.empty() ? "" : ", ") + property.property.name;
+    if (properties.size() > 1) out << fmt::format("{}: {}\n", property.property.name, verdict_text(property));
   }
   if (!vacuous.empty()) out << vacuous << ": TRUE, vacuously: no execution gets to anything that could violate it\n";
   print_places(out, summary);
