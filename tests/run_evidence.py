@@ -171,6 +171,9 @@ def harnesses(proviso, directory):
     said = proviso.verdict("--harness", changed, "witness/overflow_faulty.c")
     expect(said.startswith("REJECTED("), f"other inputs: {said}")
     never_confirmed(proviso, "the safe twin", "--harness", directory / "overflow" / "harness.c", "witness/overflow_safe.c")
+    own, line = directory / "own.c", "unsigned __VERIFIER_nondet_uint(void) { int x = 2147483647; x++; return 0; }"
+    own.write_text(f"/* no-overflow violated: signed overflow at {own}:2:{line.index('x++') + 1}: 2147483647 + 1 */\n{line}\n")
+    never_confirmed(proviso, "a violation of its own", "--harness", own, "witness/overflow_safe.c")
 
 
 def command_line(proviso):

@@ -70,7 +70,7 @@ Diagnostics HarnessValidation::read_heading() {
   return {};
 }
 
-/// Only the violation that the harness names counts.
+/// Only the violation that the harness names counts, and none of its own.
 void HarnessValidation::narrow(const ir::Program& program, property::Property& property) {
   const bool is_named = std::find(options_.files.begin(), options_.files.end(), file_of(place_)) != options_.files.end();
   const auto is_same = [&](const std::string& place) {  // the harness may have been made in another directory
@@ -81,7 +81,8 @@ void HarnessValidation::narrow(const ir::Program& program, property::Property& p
   for (const property::Place& place : property::places_of(program, checks)) {
     const bool is_leak = property::Place::is_about_leaks(place.check);
     const ir::Edge* const step = is_leak ? nullptr : program_step(program, place);
-    const bool is_meant = is_leak || (step != nullptr && is_same(program.files().describe(step->range)));
+    const bool is_of_harness = step != nullptr && program.files().name(step->range.begin.file) == file_;
+    const bool is_meant = is_leak || (step != nullptr && !is_of_harness && is_same(program.files().describe(step->range)));
     has_place_ = has_place_ || is_meant;
     if (!is_meant) excused.insert(place);
   }
