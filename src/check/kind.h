@@ -35,6 +35,8 @@ class CertificateKind {
   virtual std::type_index type() const = 0;
   /// In files.
   virtual std::string_view name() const = 0;
+  /// Whether it can show a property of that sort.
+  virtual bool is_about(const property::Property& property) const { return property.is_safety(); }
   virtual ClaimForm claim_form() const { return ClaimForm::places; }
 
   /// For a file. Null: it has no form as text, or is too large.

@@ -4,6 +4,7 @@
 #include "check/annotation/annotation_kind.h"
 #include "check/by_places/by_places_kind.h"
 #include "check/kind.h"
+#include "check/ranking/ranking_kind.h"
 #include "check/reached_states/reached_states_kind.h"
 #include "check/unwinding/unwinding_kind.h"
 #include "support/result.h"
@@ -16,6 +17,7 @@ const std::vector<const CertificateKind*>& all_kinds() {
       &annotation_kind(),  //
       &reached_states_kind(),
       &by_places_kind(),
+      &ranking_kind(),
   };
   return kinds;
 }

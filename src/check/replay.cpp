@@ -62,6 +62,7 @@ interp::RunOptions options_for(const property::Counterexample& counterexample) {
   interp::RunOptions options;
   options.step_limit = std::max(kReplayedSteps, counterexample.steps);
   options.environment = counterexample.environment;
+  options.recurrence = counterexample.recurrence;
   property::look_for({counterexample.check}, options);
   return options;
 }

@@ -10,6 +10,8 @@
 #include "engine/invariants/invariant_analysis.h"
 #include "engine/kinduction/kinduction.h"
 #include "engine/pdr/pdr.h"
+#include "engine/ranking/ranking_analysis.h"
+#include "engine/recurrence/recurrence.h"
 #include "engine/summaries/turns.h"
 #include "engine/value/value_analysis.h"
 #include "support/result.h"
@@ -26,7 +28,9 @@ const std::vector<const AnalysisDescriptor*>& all_analyses() {
       &invariants::numeric_analysis(),   //
       &summaries::analysis(),            //
       &impact::analysis(),               //
-      &pdr::analysis(),
+      &pdr::analysis(),                  //
+      &ranking::analysis(),              //
+      &recurrence::analysis(),
   };
   return analyses;
 }
@@ -44,8 +48,15 @@ const AnalysisDescriptor& analysis_named(std::string_view name) {
 }
 
 AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Property>& properties) {
-  const auto confirm = [checks = property::checks_of(properties), confirm = task.confirm](const property::Counterexample& counterexample) {
-    if (!checks.asks(counterexample.check, counterexample.function, counterexample.edge))
+  const bool asks_for_end = std::any_of(properties.begin(), properties.end(), [](const property::Property& property) {
+    return std::holds_alternative<property::Termination>(property.question);
+  });
+  const auto confirm = [asks_for_end, checks = property::checks_of(properties),
+                        confirm = task.confirm](const property::Counterexample& counterexample) {
+    const bool is_asked = counterexample.check == property::Check::end
+                              ? asks_for_end
+                              : checks.asks(counterexample.check, counterexample.function, counterexample.edge);
+    if (!is_asked)
       return property::Confirmation(false, "the execution violates what nobody asks about any more");
     return confirm(counterexample);
   };
@@ -68,6 +79,27 @@ AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Proper
           .scope = task.scope,
           .integers = task.integers,
           .guesses = task.guesses};
+}
+
+AnalysisResult run_on_what_it_decides(const AnalysisDescriptor& analysis, const AnalysisTask& task) {
+  std::vector<property::Property> decided;
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = 0; i < task.properties.size(); ++i) {
+    if (!analysis.decides(task.properties[i])) continue;
+    decided.push_back(task.properties[i]);
+    numbers.push_back(i);
+  }
+  if (decided.size() == task.properties.size()) return analysis.run(task);
+  const auto among_all = [&](AnalysisResult result) {
+    std::vector<PropertyResult> all(task.properties.size());
+    for (std::size_t i = 0; i < all.size(); ++i) all[i].property = task.properties[i];
+    for (std::size_t i = 0; i < numbers.size(); ++i) all[numbers[i]] = std::move(result.properties[i]);
+    result.properties = std::move(all);
+    return result;
+  };
+  AnalysisTask own = asking(task, decided);
+  if (task.on_round) own.on_round = [&](const AnalysisResult& so_far) { task.on_round(among_all(so_far)); };
+  return among_all(analysis.run(own));
 }
 
 bool is_decidable(const property::Property& property) {

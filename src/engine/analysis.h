@@ -113,6 +113,8 @@ const std::vector<const AnalysisDescriptor*>& all_analyses();
 const AnalysisDescriptor* find_analysis(std::string_view name);
 /// One that is there.
 const AnalysisDescriptor& analysis_named(std::string_view name);
+/// Runs an analysis on those of the task's properties that it decides; the others stay unknown.
+AnalysisResult run_on_what_it_decides(const AnalysisDescriptor& analysis, const AnalysisTask& task);
 /// Whether some analysis decides the property.
 bool is_decidable(const property::Property& property);
 

@@ -50,6 +50,8 @@ const char* to_string(Event event) {
       return "memory not freed";
     case Event::bad_function_pointer:
       return "bad function pointer";
+    case Event::state_recurs:
+      return "the state recurs";
     case Event::missing_return_value:
       return "missing return value";
     case Event::reached_unreachable:

@@ -44,6 +44,7 @@ enum class Event : std::uint8_t {
   memory_leak,           // at exit: an allocated object that nothing reaches any more
   memory_not_freed,      // at exit: an allocated object not freed (only where RunOptions asks for it)
   bad_function_pointer,  // null, no function, or one of another type
+  state_recurs,          // all that the execution depends on is as it was before: on the same inputs it never ends (RunOptions::recurrence)
   missing_return_value,  // control ran off the end of a non-void function and the caller used the value
   reached_unreachable,
   // ends without an answer
@@ -117,18 +118,30 @@ class RunningState {
   /// What the variables of the program's functions hold for which shows(depth of the call, variable) is true (globals: depth 0), and
   /// all memory that they lead to.
   virtual Snapshot snapshot(const std::function<bool(unsigned, const ir::Variable&)>& shows) = 0;
+  /// All that the rest of the run depends on when it goes on from location `at`, or the rest of the last call: two moments with the same
+  /// image have the same future, on the same inputs. None if it is too large.
+  virtual std::optional<std::string> image(ir::LocationId at, bool is_of_last_call) = 0;
 };
 
 /// One step of a trace: the edge executed, and what it assigned.
 struct TraceStep {
   const ir::Function* function = nullptr;
   const ir::Edge* edge = nullptr;
+  std::uint64_t number = 0;             // of edges executed so far, with this one
   unsigned depth = 0;                   // of the call stack
   std::string value;                    // the scalar assigned, as C would write it; bytes that fill memory, as a string; else empty
   std::optional<PointedPlace> pointed;  // the place, where the scalar assigned is a pointer to an object
   std::vector<std::string> arguments;   // of a call, or what fills memory, as C would write them; empty where not scalar
   bool is_call_result = false;          // the call of this edge has come back, with `value`: a second step for one edge
   RunningState* state = nullptr;        // after the step; while it is told
+};
+
+/// Whether the state after so many steps is that of `length` steps before: then the execution goes on like that for ever, on the same
+/// inputs again and again. Of a recursion: the state of the last call, which is made inside the earlier one.
+struct Recurrence {
+  std::uint64_t first = 0;
+  std::uint64_t length = 0;
+  bool is_recursion = false;
 };
 
 struct RunOptions {
@@ -143,8 +156,11 @@ struct RunOptions {
   /// Undefined behaviour to pass over (it then means what ir/expr.h says: wraps, modulo the width, ...). For replaying counterexamples to
   /// one property.
   std::vector<Event> ignored;
+  /// Ends the run then, with state_recurs if it does.
+  std::optional<Recurrence> recurrence;
   std::function<bool()> interrupted;                         // asked now and then; true ends the run with step_limit; may be null
   std::function<void(const TraceStep&)> trace;               // null: no trace
+  std::function<bool()> stops;                               // asked before each step that is told: true ends the run there
   std::uint64_t trace_from = 0;                              // the first step that is told
   std::function<void(int stream, std::string_view)> output;  // the program's own output; null: dropped
 };

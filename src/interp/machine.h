@@ -18,6 +18,7 @@
 #include "interp/memory.h"
 #include "interp/memory_scalar.h"
 #include "interp/static_layout.h"
+#include "transform/liveness.h"
 
 namespace proviso::interp {
 
@@ -71,6 +72,7 @@ class Machine : public CallStack, public RunningState {
   void trace(const Ins* ip);
   std::string bytes_text(const Slot& address, std::uint64_t size);
   Snapshot snapshot(const std::function<bool(unsigned, const ir::Variable&)>& shows) override;  // snapshot.cpp
+  std::optional<std::string> image(ir::LocationId at, bool is_of_last_call) override;           // state_image.cpp
 
   // ---- calls (machine_call.cpp)
   const Ins* call(const Ins* ip, const ir::Function& callee);
@@ -143,6 +145,9 @@ class Machine : public CallStack, public RunningState {
   RunResult& result() { return result_; }
 
  private:
+  // state_image.cpp
+  bool has_come_round(const Ins* ip);
+
   // machine_end.cpp
   void report_at(const Ins* ip);
   const Object* find_leak(Event& event, std::string& detail);
@@ -199,6 +204,7 @@ class Machine : public CallStack, public RunningState {
 
   friend class LeakSearch;
   friend class SnapshotTaker;
+  friend class ImageTaker;
 
   const ir::Program& program_;
   const StaticLayout& statics_;
@@ -213,7 +219,13 @@ class Machine : public CallStack, public RunningState {
   std::uint64_t births_ = 0;       // declarations and allocations so far
   std::uint64_t aggregate_ = 0;    // provenance of the object that holds the aggregate returned last; 0: none
   const ir::Type* const byte_type_;
-  std::unordered_map<const ir::Function*, FrameLayout> layouts_;  // of functions that were in a snapshot
+  std::unordered_map<const ir::Function*, FrameLayout> layouts_;  // of functions that were in a snapshot or image
+  std::unordered_map<const ir::Function*, transform::Liveness> liveness_;
+  // Of the recurrence that is looked for.
+  std::optional<std::string> first_image_;
+  std::size_t first_depth_ = 0;
+  std::size_t least_depth_ = 0;  // since then
+  bool recurs_ = false;
   RunResult result_;
 };
 

@@ -42,6 +42,8 @@ const Ins* Machine::look_up(const Ins* next, const CallSite* returned_from) {
 
 const Ins* Machine::count_edge(const Ins* ip) {
   if (steps >= options_.step_limit) return stop(ip, Event::step_limit, "");
+  if (options_.stops && options_.stops()) return stop(ip, Event::step_limit, "interrupted");
+  if (options_.recurrence && has_come_round(ip)) return stop(ip, recurs_ ? Event::state_recurs : Event::step_limit, "");
   ++steps;
   if (options_.interrupted && steps % kPollInterval == 0 && options_.interrupted()) return stop(ip, Event::step_limit, "interrupted");
   return ip + 1;
@@ -62,6 +64,7 @@ void Machine::trace(const Ins* ip) {
   TraceStep step;
   step.function = frame.code->function;
   step.edge = &frame.code->function->edge(static_cast<ir::EdgeId>(ip->imm));
+  step.number = steps;
   step.depth = static_cast<unsigned>(frames.size() - 1);
   step.is_call_result = ip->c != 0;
   step.state = this;

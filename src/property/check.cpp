@@ -26,6 +26,8 @@ const char* to_string(Check check) {
       return "valid-memcleanup";
     case Check::wrap:
       return "wrap-around";
+    case Check::end:
+      return "termination";
   }
   return "?";
 }

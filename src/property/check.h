@@ -23,8 +23,9 @@ enum class Check : std::uint8_t {
   memtrack,
   memcleanup,
   wrap,  // at watched places, no integer operation has another value than the mathematical one; no property of its own
+  end,   // the execution does not go on for ever: no check of a step, but what `termination` is violated by
 };
-inline constexpr unsigned kCheckCount = 11;
+inline constexpr unsigned kCheckCount = 12;
 
 const char* to_string(Check check);
 

@@ -1,4 +1,5 @@
-// What shows that a property does not hold: an execution, by the inputs that lead to it.
+// What shows that a property does not hold: an execution, by the inputs that lead to it; of one that never ends, a lasso: the steps before
+// the loop, and once round it.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "interp/interpreter.h"
 #include "property/check.h"
 #include "property/indeterminate.h"
 #include "support/int128.h"
@@ -30,6 +32,8 @@ struct Counterexample {
   std::map<std::string, u128> externals;   // scalar variables that are defined nowhere
   std::vector<std::uint64_t> environment;  // sizes of memory objects the program is given (interp::environment_pointer)
   std::uint64_t steps = 0;                 // how long the execution is, where that is known
+  /// Of one that never ends: what it does again and again. The inputs are those up to the end of the first round.
+  std::optional<interp::Recurrence> recurrence;
 };
 
 /// What it violates; leaks have no step.

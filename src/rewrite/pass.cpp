@@ -1,5 +1,6 @@
 #include "rewrite/pass.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -19,6 +20,16 @@ std::set<std::uint32_t> without_source(const ir::Program& program) {
   return result;
 }
 
+/// Analyses rely on reverse post-order (Function::compact): in it, a location comes behind one of those that lead to it.
+bool is_in_order(const ir::Function& function) {
+  for (ir::LocationId at = 0; at < function.locations().size(); ++at) {
+    const std::vector<ir::EdgeId>& in = function.location(at).in;
+    const auto comes_before = [&](ir::EdgeId id) { return function.edge(id).from < at; };
+    if (at != function.entry() && at != function.exit() && std::none_of(in.begin(), in.end(), comes_before)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 void run_passes(const std::vector<Pass>& passes, ir::Program& program) {
@@ -26,6 +37,8 @@ void run_passes(const std::vector<Pass>& passes, ir::Program& program) {
     const std::set<std::uint32_t> before = without_source(program);
     pass.change(program);
     ir::require_valid(program, pass.name);
+    for (const ir::Function& function : program.functions())
+      PROVISO_CHECK(is_in_order(function), std::string(pass.name) + ": the locations of '" + function.name() + "' are not in order");
     for (const std::uint32_t function : without_source(program))
       PROVISO_CHECK(before.contains(function), std::string(pass.name) + ": a step of '" + program.functions()[function].name() +
                                                    "' that was added has no place in the source");

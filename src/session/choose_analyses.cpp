@@ -1,8 +1,12 @@
 #include "session/choose_analyses.h"
 
+#include <algorithm>
+
 namespace proviso::session {
 
-Choice choose_analyses(const ProgramFeatures& features) {
+namespace {
+
+Choice choose_for_safety(const ProgramFeatures& features) {
   const Analysis execution = &engine::analysis_named("execution");
   const Analysis bmc = &engine::analysis_named("bmc");
   const Analysis k_induction = &engine::analysis_named("k-induction");
@@ -16,6 +20,26 @@ Choice choose_analyses(const ProgramFeatures& features) {
   const bool is_beyond_predicates = features.fills_arrays || features.allocates_again || features.computes_floats || features.has_recursion;
   if (is_beyond_predicates) return {program, {execution, k_induction, value}, {pdr}};
   return {program, {execution, k_induction, value, pdr}, {}};
+}
+
+/// Those that decide one of the properties, and are made for such.
+std::vector<Analysis> choose_for_others(const std::vector<property::Property>& properties) {
+  std::vector<Analysis> result;
+  for (const Analysis analysis : engine::all_analyses())
+    if (std::any_of(properties.begin(), properties.end(),
+                    [&](const property::Property& property) { return !property.is_safety() && analysis->decides(property); }))
+      result.push_back(analysis);
+  return result;
+}
+
+}  // namespace
+
+Choice choose_analyses(const ProgramFeatures& features, const std::vector<property::Property>& properties) {
+  const bool has_safety = std::any_of(properties.begin(), properties.end(), [](const property::Property& one) { return one.is_safety(); });
+  Choice choice = has_safety ? choose_for_safety(features) : Choice{to_text(features), {}, {}};
+  const std::vector<Analysis> others = choose_for_others(properties);
+  choice.analyses.insert(choice.analyses.end(), others.begin(), others.end());
+  return choice;
 }
 
 }  // namespace proviso::session

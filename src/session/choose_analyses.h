@@ -15,6 +15,6 @@ struct Choice {
   std::vector<Analysis> later;  // begin when the others have had some time: they seldom decide such a program
 };
 
-Choice choose_analyses(const ProgramFeatures& features);
+Choice choose_analyses(const ProgramFeatures& features, const std::vector<property::Property>& properties);
 
 }  // namespace proviso::session

@@ -1,5 +1,7 @@
 #include "session/part_run.h"
 
+#include <algorithm>
+
 #include "condition/conditional.h"
 #include "condition/coverage.h"
 #include "engine/places/one_by_one.h"
@@ -126,7 +128,11 @@ void PartRun::analyse() {
   };
   std::vector<property::Property> decidable;
   std::vector<std::size_t> indices;
-  for (std::size_t i = 0; i < run_.summary.result.properties.size(); ++i) {
+  std::vector<std::size_t> order;  // safety first: analyses that decide nothing else then number them as the board does
+  for (const bool is_safety : {true, false})
+    for (std::size_t i = 0; i < run_.summary.result.properties.size(); ++i)
+      if (run_.summary.result.properties[i].property.is_safety() == is_safety) order.push_back(i);
+  for (const std::size_t i : order) {
     const engine::PropertyResult& property = run_.summary.result.properties[i];
     if (!can_decide(property.property) || property.verdict != engine::Verdict::unknown) continue;
     decidable.push_back(counts_places() ? run_.board->rest_of(i) : property.property);
@@ -212,7 +218,7 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
       if (open > 0 && 2 * open <= first_open) much_done.cancel();
     };
   std::vector<engine::portfolio::Competitor> competitors;
-  const Choice choice = choose_analyses(features_of(*facts_, property::checks_of(properties)));
+  const Choice choice = choose_analyses(features_of(*facts_, property::checks_of(properties)), properties);
   {
     const std::lock_guard lock(run_.mutex);
     run_.summary.chosen_for = choice.program;
@@ -225,13 +231,14 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
                              engine::AnalysisTask task = shared;
                              task.token = token.behind(gate);
                              task.on_round = round_done;
-                             return analysis->run(task);
+                             return engine::run_on_what_it_decides(*analysis, task);
                            },
                            after});
   };
   for (const Analysis analysis : choice.analyses) let_compete(analysis, Clock::duration::zero());
   for (const Analysis analysis : choice.later) let_compete(analysis, kHeadStart);
-  if (board != nullptr)
+  const bool is_all_safety = std::all_of(properties.begin(), properties.end(), [](const auto& one) { return one.is_safety(); });
+  if (board != nullptr && is_all_safety)
     competitors.push_back({"one by one",
                            [&](const CancellationToken& token, const auto& round_done) {
                              engine::AnalysisTask task = shared;
@@ -320,7 +327,8 @@ void PartRun::survey() {
   const auto time = std::clamp<Clock::duration>(Clock::now() - run_.start, kMinSurveyTime, kMaxSurveyTime);
   std::vector<property::Property> properties;
   for (const engine::PropertyResult& property : summary.result.properties)
-    if (property.verdict == engine::Verdict::violated) properties.push_back(property.property);
+    if (property.verdict == engine::Verdict::violated && property.property.is_safety()) properties.push_back(property.property);
+  if (properties.empty()) return;
   run_.part.given.limits = {};
   engine::AnalysisTask task = make_task(properties);
   task.token = token_.with_timeout(time);

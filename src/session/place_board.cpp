@@ -97,7 +97,7 @@ bool PlaceBoard::note_violation(std::size_t property, const property::Counterexa
 
 property::Property PlaceBoard::rest_of(std::size_t property) {
   const std::lock_guard lock(mutex_);
-  if (!properties_[property].is_listed) return properties_[property].property;
+  if (!properties_[property].is_listed || !properties_[property].property.is_safety()) return properties_[property].property;
   const OfProperty& account = account_of(property);
   Places decided;
   for (const auto& [place, known] : account.places)

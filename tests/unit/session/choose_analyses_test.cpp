@@ -16,7 +16,7 @@ using ::testing::ElementsAre;
 Choice choice(const std::string& text) {
   test::CProgram c("extern void reach_error(void); extern int more(void); extern void* malloc(unsigned long);\n" + text);
   transform::ProgramFacts facts(c.program());
-  return choose_analyses(features_of(facts, {property::Check::reach_error}));
+  return choose_analyses(features_of(facts, {property::Check::reach_error}), property::parse_property("unreach-call")->properties);
 }
 
 TEST(ChooseAnalyses, WithoutLoopsNothingIsLeftToGeneralise) {

@@ -1,0 +1,84 @@
+#include "check/ranking/check_ranking.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "check/check_certificate.h"
+#include "check/source_place.h"
+#include "ir/print.h"
+#include "transform/call_graph.h"
+#include "transform/loops.h"
+
+namespace proviso::check {
+
+using certificate::RankingProof;
+using rewrite::Ranking;
+
+namespace {
+
+std::string text_of(const ir::Program& program) {
+  std::ostringstream text;
+  ir::print_text(text, program, nullptr);
+  return text.str();
+}
+
+/// The program that the part speaks of is made again, from what the part says: then it cannot be another.
+bool asserts_what_it_says(const ir::Program& program, const RankingProof::Part& part) {
+  const auto made = rewrite::with_rank_checks(program, part.ranking);
+  return made != nullptr && part.program != nullptr && text_of(*made) == text_of(*part.program);
+}
+
+bool has_rank(const RankingProof& proof, std::uint32_t function, ir::LocationId head) {
+  return std::any_of(proof.parts.begin(), proof.parts.end(), [&](const RankingProof::Part& part) {
+    return part.ranking.at.size() == 1 && part.ranking.at.front().function == function && part.ranking.at.front().location == head;
+  });
+}
+
+/// Functions that may call each other are all in one part: a rank that decreases with every call among some of them says nothing of calls
+/// on the way through others.
+bool has_rank(const RankingProof& proof, const ir::Program& program, const std::vector<const ir::Function*>& component) {
+  std::set<std::uint32_t> wanted;
+  for (const ir::Function* const function : component) wanted.insert(function->id());
+  return std::any_of(proof.parts.begin(), proof.parts.end(), [&](const RankingProof::Part& part) {
+    std::set<std::uint32_t> ranked;
+    for (const Ranking::At& at : part.ranking.at)
+      if (at.location == program.functions()[at.function].entry()) ranked.insert(at.function);
+    return ranked == wanted;
+  });
+}
+
+std::string what_is_left_out(const ir::Program& program, const RankingProof& proof) {
+  const transform::CallGraph calls(program);
+  for (const ir::Function& function : program.functions()) {
+    if (!function.has_body() || !calls.is_reachable(function)) continue;
+    const transform::LoopForest forest(function);
+    for (const transform::Loop& loop : forest.loops())
+      if (!has_rank(proof, function.id(), loop.head))
+        return fmt::format("nothing shows that the loop at {} ends", source_place(program, function.id(), loop.head));
+    if (calls.is_recursive(function) && !has_rank(proof, program, calls.components()[calls.component_of(function)]))
+      return fmt::format("nothing shows that the recursion of '{}' ends", function.source_name());
+  }
+  return "";
+}
+
+}  // namespace
+
+CertificateCheck check_ranking(const ir::Program& program, const RankingProof& proof, Opinion opinion, const CancellationToken& token) {
+  if (std::string left_out = what_is_left_out(program, proof); !left_out.empty()) return CertificateCheck::refused(std::move(left_out));
+  static const property::Property kDecreases = {"assertions", property::Safety{{property::Check::assertion}}, ""};
+  CertificateCheck result = CertificateCheck::accepted(proof.parts.empty() ? "no loops and no recursion" : "");
+  std::set<std::string> by;
+  for (const RankingProof::Part& part : proof.parts) {
+    if (!asserts_what_it_says(program, part)) return CertificateCheck::refused("the program that a part speaks of is another one");
+    const CertificateCheck one = check_certificate(*part.program, kDecreases, part.decreases, opinion, token);
+    if (!one.is_accepted) return one;
+    by.insert(one.by);
+  }
+  for (const std::string& name : by) result.by += (result.by.empty() ? "" : ", ") + name;
+  return result;
+}
+
+}  // namespace proviso::check

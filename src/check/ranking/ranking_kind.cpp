@@ -1,0 +1,168 @@
+#include "check/ranking/ranking_kind.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "check/check_certificate.h"
+#include "check/kind_of.h"
+#include "check/ranking/check_ranking.h"
+#include "check/source_place.h"
+#include "exchange/json_values.h"
+#include "ir/subexpressions.h"
+
+namespace proviso::check {
+
+using certificate::RankingProof;
+using exchange::list;
+using exchange::member;
+using rewrite::Rank;
+using rewrite::Ranking;
+using rewrite::RankTerm;
+
+namespace {
+
+using Json = nlohmann::json;
+using OrderedJson = nlohmann::ordered_json;
+
+constexpr const char* kParts[] = {"value", "unsigned", "room"};
+
+/// [function, edge, number]: where in the program the expression stands.
+OrderedJson write_expr(const ir::Expr* expr, const exchange::WrittenReferences& references) {
+  for (const ir::Function& function : references.program().functions())
+    for (const ir::Edge& edge : function.edges()) {
+      const std::vector<const ir::Expr*> all = ir::subexpressions(edge.operation);
+      const auto found = std::find(all.begin(), all.end(), expr);
+      if (found != all.end()) return {references.name(&function), edge.id, std::distance(all.begin(), found)};
+    }
+  return nullptr;
+}
+
+const ir::Expr* read_expr(const Json& json, const exchange::References& references) {
+  const ir::Function& function = references.function(list(json, 3)[0]);
+  const std::vector<const ir::Expr*> all = ir::subexpressions(references.edge(function, json[1]).operation);
+  const ir::Expr* const expr = all[exchange::number(json[2], all.size())];
+  if (expr->is_lvalue() || !(expr->type()->is_integer() || expr->type()->is_pointer()))
+    throw exchange::Malformed{"what a rank is made of is no number"};
+  return expr;
+}
+
+OrderedJson write_rank(const Rank& rank, const exchange::WrittenReferences& references) {
+  OrderedJson result = OrderedJson::array();
+  for (const rewrite::RankComponent& component : rank) {
+    OrderedJson terms = OrderedJson::array();
+    for (const RankTerm& term : component)
+      terms.push_back({{"expression", write_expr(term.expr, references)},
+                       {"part", kParts[static_cast<unsigned>(term.part)]},
+                       {"coefficient", std::to_string(term.coefficient)}});
+    result.push_back(std::move(terms));
+  }
+  return result;
+}
+
+RankTerm read_term(const Json& json, const exchange::References& references) {
+  RankTerm term;
+  term.expr = read_expr(member(json, "expression"), references);
+  const std::string part = exchange::text(member(json, "part"));
+  const auto found = std::find(std::begin(kParts), std::end(kParts), part);
+  if (found == std::end(kParts)) throw exchange::Malformed{"there is no part '" + part + "'"};
+  term.part = static_cast<RankTerm::Part>(found - std::begin(kParts));
+  if (term.part == RankTerm::Part::room && !term.expr->type()->is_pointer()) throw exchange::Malformed{"only a pointer has room"};
+  const i128 coefficient = exchange::large_signed(member(json, "coefficient"));
+  if (coefficient != static_cast<std::int64_t>(coefficient)) throw exchange::Malformed{"the coefficient is too large"};
+  term.coefficient = static_cast<std::int64_t>(coefficient);
+  return term;
+}
+
+Ranking read_ranking(const Json& json, const exchange::References& references) {
+  Ranking ranking;
+  exchange::each(json, "at", [&](const Json& at) {
+    Ranking::At& read = ranking.at.emplace_back();
+    std::tie(read.function, read.location) = references.place(member(at, "place"));
+    exchange::each(at, "rank", [&](const Json& terms) {
+      rewrite::RankComponent& component = read.rank.emplace_back();
+      for (const Json& term : list(terms)) component.push_back(read_term(term, references));
+    });
+  });
+  ranking.rounds = static_cast<std::uint64_t>(exchange::large(member(json, "rounds")));
+  return ranking;
+}
+
+class RankingKind : public KindOf<RankingProof> {
+ public:
+  std::string_view name() const override { return "ranking"; }
+  bool is_about(const property::Property& property) const override {
+    return std::holds_alternative<property::Termination>(property.question);
+  }
+
+  certificate::Certificate read(const Json& json, const exchange::References& references) const override {
+    RankingProof proof;
+    exchange::each(json, "parts", [&](const Json& part) {
+      Ranking ranking = read_ranking(part, references);
+      std::shared_ptr<const ir::Program> program = rewrite::with_rank_checks(references.program(), ranking);
+      if (program == nullptr) throw exchange::Malformed{"the program has no such loop or recursion"};
+      const std::string kind_name = exchange::text(member(part, "kind"));
+      const CertificateKind* const kind = find_kind(kind_name);
+      if (kind == nullptr || kind == this) throw exchange::Malformed{"a part is no certificate of kind '" + kind_name + "'"};
+      const exchange::References inside(*program, nullptr, nullptr);
+      std::optional<certificate::Certificate> decreases;
+      exchange::inside(part, "decreases", [&](const Json& contents) { decreases = kind->read(contents, inside); });
+      proof.parts.push_back({std::move(ranking), std::move(program), std::move(*decreases)});
+    });
+    return proof;
+  }
+
+ protected:
+  OrderedJson write(const RankingProof& proof, const exchange::WrittenReferences& references) const override {
+    OrderedJson parts = OrderedJson::array();
+    for (const RankingProof::Part& part : proof.parts) {
+      const CertificateKind& kind = kind_of(part.decreases);
+      OrderedJson decreases = kind.write(part.decreases, exchange::WrittenReferences(*part.program));
+      if (decreases.is_null()) return nullptr;
+      OrderedJson all = OrderedJson::array();
+      for (const Ranking::At& at : part.ranking.at)
+        all.push_back({{"place", references.place(at.function, at.location)}, {"rank", write_rank(at.rank, references)}});
+      parts.push_back({{"at", std::move(all)},
+                       {"rounds", std::to_string(part.ranking.rounds)},
+                       {"kind", kind.name()},
+                       {"decreases", std::move(decreases)}});
+    }
+    return {{"parts", std::move(parts)}};
+  }
+
+  std::string text(const ir::Program& program, const RankingProof& proof) const override {
+    std::string text;
+    for (const RankingProof::Part& part : proof.parts)
+      for (const Ranking::At& at : part.ranking.at) {
+        const ir::Function& function = program.functions()[at.function];
+        const std::string where = part.ranking.is_recursion(program)
+                                      ? fmt::format("{}: the recursion of '{}'", program.files().describe(function.range), function.source_name())
+                                      : fmt::format("{}: the loop", source_place(program, at.function, at.location));
+        text += at.rank.empty() ? fmt::format("{} ends within {} rounds\n", where, part.ranking.rounds)
+                                : fmt::format("{} ends; what decreases: {}\n", where, rewrite::to_c(at.rank));
+      }
+    return text;
+  }
+
+  bool is_well_formed(const ir::Program&, const RankingProof& proof, const Claim&) const override {
+    return std::all_of(proof.parts.begin(), proof.parts.end(), [](const RankingProof::Part& part) {
+      return part.program != nullptr && check::is_well_formed(*part.program, part.decreases, {});
+    });
+  }
+
+  CertificateCheck check(const ir::Program& program, const property::Property&, const RankingProof& proof, Opinion opinion,
+                         const CancellationToken& token, const Claim& claim) const override {
+    if (claim.assumed != nullptr || claim.skipped != nullptr || claim.claimed != nullptr || claim.left_out != nullptr)
+      return CertificateCheck::refused("ranking functions show that all executions end, or nothing");
+    return check_ranking(program, proof, opinion, token);
+  }
+};
+
+}  // namespace
+
+const CertificateKind& ranking_kind() {
+  static const RankingKind kind;
+  return kind;
+}
+
+}  // namespace proviso::check

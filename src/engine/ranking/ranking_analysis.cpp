@@ -1,0 +1,185 @@
+#include "engine/ranking/ranking_analysis.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+#include "ir/print.h"
+
+#include "certificate/ranking_proof.h"
+#include "engine/portfolio/portfolio.h"
+#include "engine/ranking/synthesize.h"
+
+namespace proviso::engine::ranking {
+
+using certificate::RankingProof;
+using rewrite::Ranking;
+
+namespace {
+
+constexpr unsigned kExecutions = 30;
+/// For one rank, at first; doubled when all loops have had a turn.
+constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(500);
+
+property::Property decreases() { return {"assertions", property::Safety{{property::Check::assertion}}, ""}; }
+
+class RankSearch {
+ public:
+  explicit RankSearch(const AnalysisTask& task) : task_(task), subjects_(subjects_of(task.program)), observer_(task.program, subjects_) {
+    open_.resize(subjects_.size());
+    result_.properties.emplace_back().property = task.properties.front();
+  }
+
+  AnalysisResult run() {
+    observer_.execute(kExecutions, task_.token);
+    for (Clock::duration slice = kFirstSlice; !task_.token.is_cancelled(); slice *= 2) {
+      bool is_something_left = false;
+      for (std::size_t i = 0; i < subjects_.size(); ++i)
+        if (!open_[i].proof && !open_[i].is_given_up) is_something_left = try_to_show(i, slice) || is_something_left;
+      if (!is_something_left) break;
+    }
+    conclude();
+    return std::move(result_);
+  }
+
+ private:
+  struct Open {
+    std::vector<Ranking> refused;  // wrong, or not shown
+    std::vector<Ranking> too_hard;
+    std::optional<RankingProof::Part> proof;
+    bool is_given_up = false;
+  };
+
+  /// Whether more time may help.
+  bool try_to_show(std::size_t number, Clock::duration slice) {
+    Open& open = open_[number];
+    if (!subjects_[number].can_be_checked) {
+      open.is_given_up = true;
+      return false;
+    }
+    while (!task_.token.is_cancelled()) {
+      const auto ranking = synthesize(subjects_[number], observer_.of(number), open.refused);
+      if (!ranking) break;
+      std::shared_ptr<const ir::Program> program = rewrite::with_rank_checks(task_.program, *ranking);
+      if (program == nullptr) {
+        open.refused.push_back(*ranking);
+        continue;
+      }
+      ++result_.statistics["ranks tried"];
+      PropertyResult found = decide(*program, subjects_[number].is_recursion, slice);
+      tell();
+      if (getenv("RANKDBG")) { fmt::print(stderr, "subject {} rank {} rounds {} -> {} {} by {}\n", number, rewrite::to_c(ranking->at.front().rank), ranking->rounds, int(found.verdict), found.reason, found.decided_by); if (getenv("RANKDBG")[0] == '2') { std::ostringstream o; ir::print_text(o, *program, &program->functions()[ranking->at.front().function]); fmt::print(stderr, "{}", o.str()); } }
+      if (found.verdict == Verdict::holds) {
+        open.proof = RankingProof::Part{*ranking, std::move(program), std::move(*found.proof)};
+        ++result_.statistics["loops and recursions shown to end"];
+        return false;
+      }
+      const bool is_wrong = found.verdict == Verdict::violated && observer_.follow(*found.counterexample, number);
+      if (!is_wrong) (found.verdict == Verdict::unknown ? open.too_hard : open.refused).push_back(*ranking);
+      if (found.verdict == Verdict::unknown) open.refused.push_back(*ranking);
+    }
+    if (open.too_hard.empty()) {
+      open.is_given_up = true;
+      return false;
+    }
+    // Once more with more time.
+    std::erase_if(open.refused, [&](const Ranking& one) {
+      return std::find(open.too_hard.begin(), open.too_hard.end(), one) != open.too_hard.end();
+    });
+    open.too_hard.clear();
+    return true;
+  }
+
+  /// Whether the assertion holds. Nobody else has to believe it: proofs are checked at the end, and counterexamples are only followed.
+  PropertyResult decide(const ir::Program& program, bool is_recursion, Clock::duration slice) {
+    const std::vector<property::Property> properties = {decreases()};
+    const condition::ConditionalInput whole;
+    const AnalysisTask shared{.program = program,
+                              .facts = std::make_shared<transform::ProgramFacts>(program),
+                              .properties = properties,
+                              .given = whole,
+                              .token = task_.token,
+                              .make_solver = task_.make_solver,
+                              .confirm = [](const property::Counterexample&) { return true; },
+                              .confirm_proof = nullptr,
+                              .on_round = nullptr,
+                              .is_alone = false,
+                              .predicates = {},
+                              .blocks = {},
+                              .scope = {},
+                              .guesses = {}};
+    std::vector<portfolio::Competitor> competitors;
+    for (const char* const name : {"execution", "k-induction", is_recursion ? "predicate" : "pdr"})
+      competitors.push_back({name, [&shared, name](const CancellationToken& token, const auto& on_round) {
+                               AnalysisTask task = shared;
+                               task.token = token;
+                               task.on_round = on_round;
+                               return analysis_named(name).run(task);
+                             }});
+    portfolio::PortfolioOptions options;
+    options.token = task_.token.with_timeout(slice);
+    options.confirm_proof = [](PropertyResult& property, const CancellationToken&) {
+      property.confirmed_by = "whoever checks the whole";
+      return property.proof.has_value();
+    };
+    options.extent_of = [](const AnalysisResult&) { return portfolio::Extent{}; };
+    return std::move(portfolio::compete(properties, competitors, options).properties.front());
+  }
+
+  void tell() {
+    result_.statistics["loops and recursions"] = static_cast<double>(subjects_.size());
+    if (task_.on_round) task_.on_round(result_);
+  }
+
+  void conclude() {
+    PropertyResult& property = result_.properties.front();
+    RankingProof proof;
+    for (std::size_t i = 0; i < subjects_.size(); ++i) {
+      if (open_[i].proof) {
+        proof.parts.push_back(*open_[i].proof);
+      } else if (property.reason.empty()) {
+        property.reason = why_open(i);
+      }
+    }
+    tell();
+    if (!property.reason.empty()) return;
+    property.verdict = Verdict::holds;
+    property.proof = std::move(proof);
+    result_.covers_nothing = false;
+  }
+
+  std::string why_open(std::size_t number) const {
+    const Subject& subject = subjects_[number];
+    const ir::Function& function = task_.program.functions()[subject.at.front().function];
+    const SourceRange range = subject.is_recursion ? function.range : function.edge(function.location(subject.at.front().location).out.front()).range;
+    const std::string what = subject.is_recursion ? fmt::format("the recursion of '{}'", function.source_name()) : "the loop";
+    return fmt::format("no ranking function was found for {} at {}", what, task_.program.files().describe(range));
+  }
+
+  const AnalysisTask& task_;
+  std::vector<Subject> subjects_;
+  Observer observer_;
+  std::vector<Open> open_;
+  AnalysisResult result_;
+};
+
+}  // namespace
+
+AnalysisResult find_ranks(const AnalysisTask& task) { return RankSearch(task).run(); }
+
+const AnalysisDescriptor& analysis() {
+  static const AnalysisDescriptor descriptor = {
+      .name = "ranking",
+      .summary = "shows that loops and recursions end, by ranking functions guessed from executions",
+      .finds_errors = Decides::no,
+      .activity = "ranking",
+      .progress = {{"loops and recursions shown to end", "{} shown to end"}, {"ranks tried", "{} ranks tried"}},
+      .keeps = {},
+      .options = {},
+      .run = find_ranks,
+      .decides = [](const property::Property& property) { return std::holds_alternative<property::Termination>(property.question); },
+  };
+  return descriptor;
+}
+
+}  // namespace proviso::engine::ranking

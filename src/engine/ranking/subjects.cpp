@@ -1,0 +1,125 @@
+// The loops and recursions of a program, and the numbers in them.
+#include <algorithm>
+
+#include "engine/ranking/observe.h"
+#include "ir/subexpressions.h"
+#include "transform/call_graph.h"
+#include "transform/loops.h"
+
+namespace proviso::engine::ranking {
+
+using rewrite::RankTerm;
+
+namespace {
+
+constexpr std::size_t kMostTerms = 14;
+
+bool is_number(const ir::Expr* expr) {
+  return expr->kind() == ir::ExprKind::load && (expr->type()->is_integer() || expr->type()->is_pointer());
+}
+
+/// What is in a temporary is left from the last round, or not yet there.
+bool has_temporary(const ir::Expr* expr) {
+  bool has = false;
+  ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+    has = has || (part->kind() == ir::ExprKind::variable && part->variable()->storage == ir::Storage::temporary);
+  });
+  return has;
+}
+
+class TermsOfLoop {
+ public:
+  explicit TermsOfLoop(Subject::At& at) : at_(at) {}
+
+  std::size_t add(const ir::Expr* expr, RankTerm::Part part = RankTerm::Part::value) {
+    const RankTerm term{expr, part, 1};
+    const auto found = std::find(at_.terms.begin(), at_.terms.end(), term);
+    if (found != at_.terms.end()) return static_cast<std::size_t>(found - at_.terms.begin());
+    if (at_.terms.size() >= kMostTerms) return kMostTerms;
+    at_.terms.push_back(term);
+    return at_.terms.size() - 1;
+  }
+
+  /// Those that a comparison speaks of, which may be hidden in what a temporary was given before.
+  void add_compared(const ir::Expr* condition) {
+    std::vector<std::size_t> sides;
+    ir::for_each_subexpr(condition, [&](const ir::Expr* part) {
+      if (!is_number(part) || has_temporary(part)) return;
+      const std::size_t number = add(part);
+      if (number < kMostTerms) sides.push_back(number);
+    });
+    for (std::size_t i = 0; i < sides.size(); ++i)
+      for (std::size_t j = 0; j < sides.size(); ++j)
+        if (sides[i] != sides[j]) at_.compared.emplace_back(sides[i], sides[j]);
+  }
+
+ private:
+  Subject::At& at_;
+};
+
+Subject subject_of(const ir::Function& function, const transform::Loop& loop) {
+  Subject subject;
+  subject.can_be_checked = loop.is_reducible;
+  Subject::At& at = subject.at.emplace_back();
+  at.function = function.id();
+  at.location = loop.head;
+  TermsOfLoop terms(at);
+  const auto each_edge = [&](auto&& visit) {
+    for (const ir::LocationId location : loop.body)
+      for (const ir::EdgeId id : function.location(location).out) visit(function.edge(id));
+  };
+  each_edge([&](const ir::Edge& edge) {
+    if (const auto* const assume = edge.as<ir::Assume>(); assume != nullptr && assume->truth) terms.add_compared(assume->condition);
+  });
+  each_edge([&](const ir::Edge& edge) {
+    for (const ir::Expr* const expr : ir::subexpressions(edge.operation)) {
+      if (!is_number(expr) || has_temporary(expr)) continue;
+      terms.add(expr);
+      if (expr->type()->is_pointer()) terms.add(expr, RankTerm::Part::room);
+    }
+  });
+  return subject;
+}
+
+Subject subject_of(const std::vector<const ir::Function*>& component, const transform::CallGraph& calls) {
+  Subject subject;
+  subject.is_recursion = true;
+  for (const ir::Function* const function : component) {
+    Subject::At& at = subject.at.emplace_back();
+    at.function = function->id();
+    at.location = function->entry();
+    TermsOfLoop terms(at);
+    for (const transform::CallSite& site : calls.call_sites(*function))
+      if (function->edge(site.edge).as<ir::Call>()->direct_callee() == nullptr)
+        for (const ir::Function* const callee : site.callees)
+          if (calls.component_of(*callee) == calls.component_of(*function)) subject.can_be_checked = false;
+    for (const ir::Edge& edge : function->edges())
+      for (const ir::Expr* const expr : ir::subexpressions(edge.operation)) {
+        if (!is_number(expr) || expr->operand(0)->kind() != ir::ExprKind::variable) continue;
+        const ir::Variable& variable = *expr->operand(0)->variable();
+        if (variable.is_plain_scalar() && (variable.storage == ir::Storage::parameter || variable.is_global())) terms.add(expr);
+      }
+    std::stable_partition(at.terms.begin(), at.terms.end(),
+                          [](const RankTerm& term) { return !term.expr->operand(0)->variable()->is_global(); });
+  }
+  return subject;
+}
+
+}  // namespace
+
+std::vector<Subject> subjects_of(const ir::Program& program) {
+  std::vector<Subject> subjects;
+  const transform::CallGraph calls(program);
+  for (const auto& component : calls.components()) {
+    if (!calls.is_reachable(*component.front())) continue;
+    for (const ir::Function* const function : component) {
+      if (!function->has_body()) continue;
+      const transform::LoopForest forest(*function);
+      for (const transform::Loop& loop : forest.loops()) subjects.push_back(subject_of(*function, loop));
+    }
+    if (calls.is_recursive(*component.front())) subjects.push_back(subject_of(component, calls));
+  }
+  return subjects;
+}
+
+}  // namespace proviso::engine::ranking

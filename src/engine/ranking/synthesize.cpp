@@ -1,0 +1,183 @@
+#include "engine/ranking/synthesize.h"
+
+#include <algorithm>
+
+namespace proviso::engine::ranking {
+
+using rewrite::RankComponent;
+using rewrite::Ranking;
+using rewrite::RankTerm;
+
+namespace {
+
+constexpr std::size_t kMostComponents = 4;
+constexpr std::size_t kMostRoundsOfLoop = 10'000;  // a loop that makes more is not one that ends after so many
+
+/// The number of a term with another reading: the bits of a negative one as one that is not.
+i128 read_as(const RankTerm& term, i128 number) {
+  if (term.part != RankTerm::Part::unsigned_value || number >= 0) return number;
+  return number + (i128{1} << term.expr->type()->bits());
+}
+
+/// Of each place of the subject a sum of its numbers.
+struct Candidate {
+  struct Part {
+    std::size_t term;  // of the place
+    RankTerm::Part reading;
+    std::int64_t coefficient;
+  };
+  std::vector<std::vector<Part>> at;
+};
+
+class Synthesis {
+ public:
+  Synthesis(const Subject& subject, const Observed& observed, const std::vector<Ranking>& refused)
+      : subject_(subject), observed_(observed), refused_(refused) {}
+
+  std::optional<Ranking> find() {
+    collect();
+    evaluate();
+    for (std::size_t size = 1; size <= kMostComponents; ++size) {
+      std::vector<std::size_t> chosen;
+      std::vector<std::size_t> all(observed_.rounds.size());
+      for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+      if (auto ranking = choose(size, chosen, all)) return ranking;
+    }
+    return by_rounds();
+  }
+
+ private:
+  // ---- candidates, the simplest first
+  void collect() {
+    if (subject_.at.size() == 1) {
+      collect_of(subject_.at.front());
+    } else {
+      collect_together();
+    }
+  }
+
+  void collect_of(const Subject::At& at) {
+    const auto is_pointer = [&](std::size_t i) {
+      return at.terms[i].expr->type()->is_pointer() && at.terms[i].part == RankTerm::Part::value;
+    };
+    const auto part = [&](std::size_t i, std::int64_t coefficient) { return Candidate::Part{i, at.terms[i].part, coefficient}; };
+    const std::size_t count = at.terms.size();
+    for (const auto& [left, right] : at.compared)
+      if (is_pointer(left) == is_pointer(right)) candidates_.push_back({{{part(left, 1), part(right, -1)}}});
+    for (std::size_t i = 0; i < count; ++i)
+      for (const std::int64_t sign : {1, -1}) candidates_.push_back({{{part(i, sign)}}});
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!at.terms[i].expr->type()->is_signed() || at.terms[i].part != RankTerm::Part::value) continue;
+      for (const std::int64_t sign : {1, -1}) candidates_.push_back({{{{i, RankTerm::Part::unsigned_value, sign}}}});
+    }
+    for (std::size_t i = 0; i < count; ++i)
+      for (std::size_t j = 0; j < count; ++j) {
+        if (i == j || is_pointer(i) != is_pointer(j)) continue;
+        candidates_.push_back({{{part(i, 1), part(j, -1)}}});
+        if (i > j || is_pointer(i)) continue;
+        for (const std::int64_t sign : {1, -1}) candidates_.push_back({{{part(i, sign), part(j, sign)}}});
+      }
+    for (std::size_t i = 0; i < count; ++i)
+      for (std::size_t j = 0; j < count; ++j) {
+        if (i == j || is_pointer(i) || is_pointer(j)) continue;
+        for (const std::int64_t sign : {1, -1})
+          for (const std::int64_t factor : {2, -2}) candidates_.push_back({{{part(i, sign), part(j, factor)}}});
+      }
+  }
+
+  /// Functions that call each other: a parameter, or its negative, of each.
+  void collect_together() {
+    std::vector<Candidate> all = {{}};
+    for (const Subject::At& at : subject_.at) {
+      std::vector<Candidate> longer;
+      for (const Candidate& candidate : all)
+        for (std::size_t i = 0; i < at.terms.size() && longer.size() < 2000; ++i)
+          for (const std::int64_t sign : {1, -1}) {
+            Candidate next = candidate;
+            next.at.push_back({{i, at.terms[i].part, sign}});
+            longer.push_back(std::move(next));
+          }
+      all = std::move(longer);
+    }
+    candidates_ = std::move(all);
+  }
+
+  // ---- what they are in the rounds
+  i128 value(const Candidate& candidate, std::size_t at, const Numbers& numbers) const {
+    i128 sum = 0;
+    for (const Candidate::Part& part : candidate.at[at]) {
+      RankTerm term = subject_.at[at].terms[part.term];
+      term.part = part.reading;
+      sum += read_as(term, numbers[part.term]) * part.coefficient;
+    }
+    return sum;
+  }
+
+  void evaluate() {
+    for (const Candidate& candidate : candidates_) {
+      std::vector<signed char>& changes = changes_.emplace_back();
+      for (const Round& round : observed_.rounds) {
+        const i128 before = value(candidate, round.from, round.before);
+        const i128 after = value(candidate, round.to, round.after);
+        changes.push_back(after < before ? -1 : after == before ? 0 : 1);
+      }
+    }
+  }
+
+  // ---- ranks of a given length
+  std::optional<Ranking> choose(std::size_t size, std::vector<std::size_t>& chosen, const std::vector<std::size_t>& rounds) {
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      const std::vector<signed char>& changes = changes_[i];
+      if (std::any_of(rounds.begin(), rounds.end(), [&](std::size_t round) { return changes[round] > 0; })) continue;
+      std::vector<std::size_t> left;
+      for (const std::size_t round : rounds)
+        if (changes[round] == 0) left.push_back(round);
+      const bool is_last = size == 1;
+      if (is_last ? !left.empty() : left.size() == rounds.size() || left.empty()) continue;
+      chosen.push_back(i);
+      auto found = is_last ? unless_refused(chosen) : choose(size - 1, chosen, left);
+      chosen.pop_back();
+      if (found) return found;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Ranking> unless_refused(const std::vector<std::size_t>& chosen) const {
+    Ranking ranking;
+    for (std::size_t at = 0; at < subject_.at.size(); ++at) {
+      const Subject::At& place = subject_.at[at];
+      Ranking::At& ranked = ranking.at.emplace_back();
+      ranked.function = place.function;
+      ranked.location = place.location;
+      for (const std::size_t number : chosen) {
+        RankComponent& component = ranked.rank.emplace_back();
+        for (const Candidate::Part& part : candidates_[number].at[at])
+          component.push_back({place.terms[part.term].expr, part.reading, part.coefficient});
+      }
+    }
+    return std::find(refused_.begin(), refused_.end(), ranking) == refused_.end() ? std::optional(std::move(ranking)) : std::nullopt;
+  }
+
+  /// A loop that never makes more rounds than were seen.
+  std::optional<Ranking> by_rounds() const {
+    if (subject_.is_recursion || observed_.most_rounds > kMostRoundsOfLoop) return std::nullopt;
+    Ranking ranking;
+    ranking.at.push_back({subject_.at.front().function, subject_.at.front().location, {}});
+    ranking.rounds = observed_.most_rounds;
+    return std::find(refused_.begin(), refused_.end(), ranking) == refused_.end() ? std::optional(std::move(ranking)) : std::nullopt;
+  }
+
+  const Subject& subject_;
+  const Observed& observed_;
+  const std::vector<Ranking>& refused_;
+  std::vector<Candidate> candidates_;
+  std::vector<std::vector<signed char>> changes_;  // of each candidate in each round: down, none, up
+};
+
+}  // namespace
+
+std::optional<Ranking> synthesize(const Subject& subject, const Observed& observed, const std::vector<Ranking>& refused) {
+  return Synthesis(subject, observed, refused).find();
+}
+
+}  // namespace proviso::engine::ranking

@@ -1,0 +1,185 @@
+#include "engine/recurrence/recurrence.h"
+
+#include <map>
+#include <set>
+
+#include "engine/execution/recorded_inputs.h"
+#include "interp/inputs.h"
+#include "interp/mentioned_numbers.h"
+#include "property/violation_event.h"
+#include "transform/call_graph.h"
+
+namespace proviso::engine::recurrence {
+
+namespace {
+
+constexpr std::uint64_t kRuns = 60;
+/// Steps of one execution, at first; then more, of fewer.
+constexpr std::uint64_t kFirstSteps = 20'000;
+constexpr std::uint64_t kMostSteps = 20'000'000;
+
+/// Where states are compared: the locations that every cycle passes, and the entries of recursive functions.
+class Watched {
+ public:
+  Watched(const ir::Program& program, transform::ProgramFacts& facts) {
+    const transform::CallGraph calls(program);
+    for (const ir::Function& function : program.functions()) {
+      if (!function.has_body() || !calls.is_reachable(function)) continue;
+      for (const transform::Loop& loop : facts.loops(function).loops()) heads_.insert({function.id(), loop.head});
+      if (calls.is_recursive(function)) entries_.insert(function.id());
+    }
+  }
+  bool empty() const { return heads_.empty() && entries_.empty(); }
+  bool is_head(const interp::TraceStep& step) const { return heads_.contains({step.function->id(), step.edge->from}); }
+  bool is_entry(const interp::TraceStep& step) const {
+    return step.edge->from == step.function->entry() && entries_.contains(step.function->id());
+  }
+
+ private:
+  std::set<std::pair<std::uint32_t, ir::LocationId>> heads_;
+  std::set<std::uint32_t> entries_;
+};
+
+/// One execution, looked at as it goes. Of each head one earlier state is kept, from the round before last, the fourth, the eighth and so on
+/// (Brent's algorithm): so a cycle of any length is found.
+class Watch {
+ public:
+  explicit Watch(const Watched& watched) : watched_(watched) {}
+
+  void look(const interp::TraceStep& step) {
+    if (found_ || step.is_call_result || step.edge->as<ir::Call>() != nullptr) return;
+    if (watched_.is_head(step)) compare(heads_[{step.function->id(), step.edge->from, step.depth}], step, false);
+    if (watched_.is_entry(step)) enter(step);
+  }
+
+  const std::optional<interp::Recurrence>& found() const { return found_; }
+
+ private:
+  struct Kept {
+    std::uint64_t visits = 0;
+    std::uint64_t keep_at = 1;
+    std::uint64_t number = 0;
+    std::optional<std::string> image;
+  };
+
+  void compare(Kept& kept, const interp::TraceStep& step, bool is_recursion) {
+    const std::optional<std::string> image = step.state->image(step.edge->to, is_recursion);
+    if (image && kept.image && *image == *kept.image) {
+      found_ = {kept.number, step.number - kept.number, is_recursion};
+      return;
+    }
+    if (++kept.visits < kept.keep_at) return;
+    kept.keep_at *= 2;
+    kept.number = step.number;
+    kept.image = image;
+  }
+
+  /// Only calls that are under way count: those as deep as this one, or deeper, have come back.
+  void enter(const interp::TraceStep& step) {
+    while (!calls_.empty() && calls_.back().depth >= step.depth) calls_.pop_back();
+    const std::optional<std::string> image = step.state->image(step.edge->to, true);
+    if (!image) return;
+    for (auto call = calls_.rbegin(); call != calls_.rend() && call < calls_.rbegin() + kCallsCompared; ++call)
+      if (call->image == *image) {
+        found_ = {call->number, step.number - call->number, true};
+        return;
+      }
+    calls_.push_back({step.depth, step.number, *image});
+  }
+
+  struct Call {
+    unsigned depth;
+    std::uint64_t number;
+    std::string image;
+  };
+  static constexpr std::ptrdiff_t kCallsCompared = 64;
+
+  const Watched& watched_;
+  std::map<std::tuple<std::uint32_t, ir::LocationId, unsigned>, Kept> heads_;
+  std::vector<Call> calls_;
+  std::optional<interp::Recurrence> found_;
+};
+
+class RecurrenceSearch {
+ public:
+  explicit RecurrenceSearch(const AnalysisTask& task)
+      : task_(task), watched_(task.program, *task.facts), interpreter_(task.program), mentioned_(task.program) {
+    PropertyResult& property = result_.properties.emplace_back();
+    property.property = task.properties.front();
+    property.reason = "executions show that one does not end, not that all do";
+  }
+
+  AnalysisResult run() {
+    if (watched_.empty()) return std::move(result_);
+    for (std::uint64_t steps = kFirstSteps, runs = kRuns; steps <= kMostSteps && runs > 0; steps *= 10, runs /= 4)
+      for (std::uint64_t number = 0; number < runs; ++number) {
+        if (task_.token.is_cancelled() || execute(number, steps)) return std::move(result_);
+        if (is_only_one_) break;
+      }
+    return std::move(result_);
+  }
+
+ private:
+  /// Whether that has shown one.
+  bool execute(std::uint64_t number, std::uint64_t steps) {
+    interp::ZeroInputs zeros;
+    interp::RandomInputs random(number, number % 2 == 0 ? &mentioned_ : nullptr);
+    execution::RecordedInputs inputs(number == 0 ? static_cast<interp::InputSource&>(zeros) : random);
+    Watch watch(watched_);
+    interp::RunOptions options;
+    property::look_for({property::Check::end}, options);
+    options.step_limit = steps;
+    options.memory_limit = execution::kMemory;
+    options.trace = [&](const interp::TraceStep& step) { watch.look(step); };
+    options.interrupted = [&] { return task_.token.is_cancelled(); };
+    options.stops = [&] { return watch.found().has_value(); };
+    const interp::RunResult ended = interpreter_.run(inputs, options);
+    ++result_.statistics["executions"];
+    is_only_one_ = !inputs.was_asked() && ended.event != interp::Event::step_limit;
+    if (!watch.found()) return false;
+    property::Counterexample counterexample = inputs.take();
+    counterexample.check = property::Check::end;
+    counterexample.function = ended.function;
+    counterexample.edge = ended.edge;
+    counterexample.steps = ended.steps;
+    counterexample.recurrence = watch.found();
+    PropertyResult& property = result_.properties.front();
+    if (const property::Confirmation confirmation = task_.confirm(counterexample); !confirmation) {
+      property.reason = confirmation.verdict();
+      return false;
+    }
+    property.verdict = Verdict::violated;
+    property.reason.clear();
+    property.counterexample = std::move(counterexample);
+    if (task_.on_round) task_.on_round(result_);
+    return true;
+  }
+
+  const AnalysisTask& task_;
+  Watched watched_;
+  interp::Interpreter interpreter_;
+  interp::MentionedNumbers mentioned_;
+  AnalysisResult result_;
+  bool is_only_one_ = false;
+};
+
+}  // namespace
+
+AnalysisResult find_recurrence(const AnalysisTask& task) { return RecurrenceSearch(task).run(); }
+
+const AnalysisDescriptor& analysis() {
+  static const AnalysisDescriptor descriptor = {
+      .name = "recurrence",
+      .summary = "finds executions that never end: their state recurs",
+      .proves = Decides::no,
+      .activity = "executing",
+      .progress = {{"executions", "{} executions"}},
+      .keeps = {},
+      .options = {},
+      .run = find_recurrence,
+      .decides = [](const property::Property& property) { return std::holds_alternative<property::Termination>(property.question); },
+  };
+  return descriptor;
+}
+
+}  // namespace proviso::engine::recurrence

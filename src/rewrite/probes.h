@@ -1,0 +1,29 @@
+// A program that says what numbers its states have: at loops and calls, they are assigned to variables of their own. A trace of it
+// (interp::TraceStep) then has these numbers.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "rewrite/ranking.h"
+
+namespace proviso::rewrite {
+
+/// What a variable is for.
+struct Probe {
+  std::size_t at = 0;      // of the places that were asked for
+  std::size_t number = 0;  // of the numbers there
+  bool is_first = false;   // where the loop is entered; else it goes round
+};
+
+struct ProbedProgram {
+  std::shared_ptr<const ir::Program> program;
+  std::unordered_map<const ir::Variable*, Probe> probes;  // by the variable that is assigned
+};
+
+/// Each component of the ranks is a number to be told: at the entry of a loop and whenever it goes round, or when a function is called.
+/// Loops that can be entered anywhere have no probes.
+ProbedProgram with_probes(const ir::Program& program, const std::vector<Ranking::At>& at);
+
+}  // namespace proviso::rewrite

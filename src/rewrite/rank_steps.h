@@ -1,0 +1,41 @@
+// The steps that evaluate and compare ranks in a copy of a program.
+#pragma once
+
+#include <vector>
+
+#include "rewrite/added_steps.h"
+#include "rewrite/copy_program.h"
+#include "rewrite/ranking.h"
+
+namespace proviso::rewrite {
+
+class RankSteps : public AddedSteps {
+ public:
+  RankSteps(ProgramCopy& copy, std::uint32_t id) : AddedSteps(copy.program(), copy.program().functions()[id]) {}
+
+  /// Variables, one for each number of a rank.
+  using Numbers = std::vector<const ir::Expr*>;
+  Numbers numbers(const char* name, const Rank& rank);
+
+  /// A location that these edges lead to now instead, and one that stands before an edge.
+  ir::LocationId before(const std::vector<ir::EdgeId>& edges);
+  ir::LocationId before(ir::EdgeId edge);
+  /// Continues with the edge that before() was asked for.
+  void go_to_edge(ir::LocationId from, ir::EdgeId edge);
+
+  // Each returns where the steps end.
+  ir::LocationId evaluate(ir::LocationId from, const Rank& rank, const Numbers& to, CopiedCode& copied, SourceRange range);
+  ir::LocationId require(ir::LocationId from, const ir::Expr* condition, SourceRange range);
+  ir::LocationId require_less(ir::LocationId from, const Numbers& left, const Numbers& right, SourceRange range);
+
+  ir::Operation assign(const ir::Expr* variable, std::uint64_t number);
+  ir::Operation increment(const ir::Expr* variable);
+  const ir::Expr* less(const ir::Expr* variable, std::uint64_t number);
+
+ private:
+  const ir::Expr* number_of(ir::LocationId& here, const RankTerm& term, const ir::Type* type, CopiedCode& copied, SourceRange range);
+  void fail(ir::LocationId from, SourceRange range);
+  const ir::Expr* failure_text();
+};
+
+}  // namespace proviso::rewrite

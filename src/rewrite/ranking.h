@@ -1,0 +1,57 @@
+// Ranking functions, and the program that checks them: why a loop or a recursion ends.
+//
+// A rank is a list of numbers, compared like words in a dictionary. If it decreases whenever a loop goes round, or with every call of a
+// recursive function inside another, then that ends: machine numbers are finitely many, so no list of them decreases for ever. That holds
+// whatever the numbers are, so nothing else has to be known of a rank, and where their sums wrap around it is no rank, but nothing is wrong.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "ir/program.h"
+
+namespace proviso::rewrite {
+
+/// A number times a coefficient.
+struct RankTerm {
+  enum class Part : std::uint8_t {
+    value,           // of an integer; the address of a pointer
+    unsigned_value,  // its bits read as a number that is not negative
+    room,            // bytes from where a pointer points to the end of its object
+  };
+  const ir::Expr* expr = nullptr;  // an integer or a pointer; some expression of the program
+  Part part = Part::value;
+  std::int64_t coefficient = 1;
+
+  friend bool operator==(const RankTerm&, const RankTerm&) = default;
+};
+/// Their sum.
+using RankComponent = std::vector<RankTerm>;
+using Rank = std::vector<RankComponent>;
+
+struct Ranking {
+  /// Of a loop: at its head. Of a recursion: at the entry of each function that takes part, over its parameters and global variables.
+  struct At {
+    std::uint32_t function = 0;
+    ir::LocationId location = 0;
+    Rank rank;
+
+    friend bool operator==(const At&, const At&) = default;
+  };
+  std::vector<At> at;
+  std::uint64_t rounds = 0;  // of a loop without a rank: that many at most
+
+  bool is_recursion(const ir::Program& program) const;
+  friend bool operator==(const Ranking&, const Ranking&) = default;
+};
+
+/// A copy of the program in which an assertion fails when the rank does not decrease, and no other assertion does: where one did, the
+/// execution just ends. Null if it speaks of something that the program does not have: a loop with one entry, functions that call each
+/// other by name.
+std::shared_ptr<ir::Program> with_rank_checks(const ir::Program& program, const Ranking& ranking);
+
+/// "n - i", "(x, y)"
+std::string to_c(const Rank& rank);
+
+}  // namespace proviso::rewrite
