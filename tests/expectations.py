@@ -79,9 +79,9 @@ def default_binary():
 
 @functools.cache
 def all_analyses(binary=None):
-    """What `--analysis` can be, but `auto`: from the help, which is made of the table of analyses."""
+    """What `--analysis` can be for a safety property, but `auto`: from the help, which is made of the table of analyses."""
     text = subprocess.run([binary or default_binary(), "help", "check"], capture_output=True, text=True, check=True).stdout
-    names = re.findall(r"^  ([a-z-]+) ", text.partition("\nanalyses:\n")[2].partition("\n\n")[0], re.M)
+    names = re.findall(r"^  ([a-z-]+) +(?!for termination)\S", text.partition("\nanalyses:\n")[2].partition("\n\n")[0], re.M)
     return tuple(name for name in names if name != "auto")
 
 

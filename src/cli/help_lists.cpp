@@ -1,5 +1,7 @@
 #include "cli/help_lists.h"
 
+#include <algorithm>
+
 #include "property/property.h"
 #include "session/kept_conditions.h"
 
@@ -24,7 +26,10 @@ HelpList analyses() {
     const char* const limited = analysis->proves == engine::Decides::no         ? " (finds errors, proves nothing)"
                                 : analysis->finds_errors == engine::Decides::no ? " (proves, finds no errors)"
                                                                                 : "";
-    list.items.push_back({std::string(analysis->name), std::string(analysis->summary) + limited, ""});
+    const bool decides_safety = std::any_of(property::all_properties().begin(), property::all_properties().end(),
+                                            [&](const auto& one) { return one.is_safety() && analysis->decides(one); });
+    const char* const only = decides_safety ? "" : "for termination: ";
+    list.items.push_back({std::string(analysis->name), only + std::string(analysis->summary) + limited, ""});
   }
   return list;
 }

@@ -51,7 +51,7 @@ const char* to_string(Event event) {
     case Event::bad_function_pointer:
       return "bad function pointer";
     case Event::state_recurs:
-      return "the state recurs";
+      return "the execution never ends";
     case Event::missing_return_value:
       return "missing return value";
     case Event::reached_unreachable:

@@ -147,6 +147,7 @@ class Machine : public CallStack, public RunningState {
  private:
   // state_image.cpp
   bool has_come_round(const Ins* ip);
+  std::string recurrence_text() const;
 
   // machine_end.cpp
   void report_at(const Ins* ip);

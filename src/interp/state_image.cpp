@@ -1,10 +1,13 @@
 // All that the rest of a run depends on, as bytes: from two moments with the same image, and on the same inputs, a run goes on in the same
 // way. Where memory lies does not count, only what points to what: objects in the order in which they are met stand for addresses.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstring>
 #include <deque>
 #include <unordered_map>
 
+#include "interp/copied_bytes.h"
 #include "interp/machine.h"
 #include "transform/liveness.h"
 
@@ -38,7 +41,7 @@ class ImageTaker {
       waiting_.pop_front();
       put_contents(object);
     }
-    if (!is_complete_ || image_.size() >= kLargestImage) return std::nullopt;
+    if (image_.size() >= kLargestImage) return std::nullopt;
     return std::move(image_);
   }
 
@@ -105,7 +108,6 @@ class ImageTaker {
   }
 
   void put_contents(const Object& object) {
-    if (object.origins != nullptr || object.origin != 0) is_complete_ = false;  // indeterminate bytes that others share
     put(static_cast<std::uint64_t>(object.kind));
     put(object.size);
     const unsigned width = machine_.memory.pointer_bytes();
@@ -116,6 +118,7 @@ class ImageTaker {
       std::memcpy(&data, object.data + offset, bytes);
       std::memcpy(&undefined, object.undefined + offset, bytes);
       put(undefined);
+      if (undefined != 0 && CopiedBytes::concerns(object)) put_origins(object, offset, bytes);
       const std::uint64_t provenance = object.provenance != nullptr && bytes == width ? object.provenance[offset / width] : 0;
       if (provenance != 0 && undefined == 0)
         put_pointer({data, provenance});
@@ -124,9 +127,17 @@ class ImageTaker {
     }
   }
 
+  /// Indeterminate bytes that others may share, which are determined together.
+  void put_origins(const Object& object, std::uint64_t offset, std::uint64_t bytes) {
+    for (std::uint64_t at = offset; at < offset + bytes; ++at) {
+      put(object.origins != nullptr ? object.origins[at] : object.origin);
+      const std::optional<std::uint8_t> decided = machine_.memory.copied_bytes().decided(object, at);
+      put(decided ? *decided : 256);
+    }
+  }
+
   Machine& machine_;
   std::string image_;
-  bool is_complete_ = true;
   std::unordered_map<std::uint64_t, std::uint64_t> numbers_;  // of objects, by index
   std::deque<const Object*> waiting_;
 };
@@ -150,6 +161,13 @@ bool Machine::has_come_round(const Ins* ip) {
   const bool goes_deeper = !watched.is_recursion || (frames.size() > first_depth_ && least_depth_ == first_depth_);
   recurs_ = now && first_image_ && *now == *first_image_ && goes_deeper;
   return true;
+}
+
+std::string Machine::recurrence_text() const {
+  if (!recurs_) return "";
+  const std::uint64_t steps_round = options_.recurrence->length;
+  if (options_.recurrence->is_recursion) return fmt::format("the same call is made again inside itself, after {} steps", steps_round);
+  return fmt::format("after {} steps everything is as it was, and can go on like that", steps_round);
 }
 
 }  // namespace proviso::interp

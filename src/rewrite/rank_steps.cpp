@@ -10,7 +10,7 @@ namespace {
 
 /// Wide enough that sums of a few numbers fit.
 const ir::Type* type_for(ir::TypeTable& types, const RankComponent& component) {
-  const bool is_wide = std::any_of(component.begin(), component.end(), [](const RankTerm& term) {
+  const bool is_wide = std::any_of(component.terms.begin(), component.terms.end(), [](const RankTerm& term) {
     return term.part == RankTerm::Part::room || term.expr->type()->bits() > 32;
   });
   return types.integer(is_wide ? 128 : 64, ir::Signedness::signed_integer);
@@ -69,13 +69,23 @@ ir::LocationId RankSteps::evaluate(ir::LocationId from, const Rank& rank, const 
   for (std::size_t i = 0; i < rank.size(); ++i) {
     const ir::Type* const type = to[i]->type();
     const ir::Expr* sum = nullptr;
-    for (const RankTerm& term : rank[i]) {
+    for (const RankTerm& term : rank[i].terms) {
       const ir::Expr* const number = number_of(here, term, type, copied, range);
       sum = sum == nullptr ? number : exprs.binary(BinaryOp::add, sum, number);
     }
     here = step(here, ir::Assign{to[i], sum == nullptr ? exprs.int_const(type, 0) : sum}, range);
+    if (rank[i].is_distance) here = make_positive(here, to[i], range);
   }
   return here;
+}
+
+ir::LocationId RankSteps::make_positive(ir::LocationId from, const ir::Expr* number, SourceRange range) {
+  const ir::Expr* const is_negative = exprs.binary(BinaryOp::lt, exprs.load(number), exprs.int_const(number->type(), 0));
+  const ir::LocationId end = step(from, ir::Assume{is_negative, false}, range);
+  const ir::LocationId negated = step(step(from, ir::Assume{is_negative, true}, range),
+                                      ir::Assign{number, exprs.unary(ir::UnaryOp::negate, exprs.load(number))}, range);
+  go_to(negated, end, range);
+  return end;
 }
 
 ir::LocationId RankSteps::require(ir::LocationId from, const ir::Expr* condition, SourceRange range) {

@@ -34,6 +34,7 @@ class RankSteps : public AddedSteps {
 
  private:
   const ir::Expr* number_of(ir::LocationId& here, const RankTerm& term, const ir::Type* type, CopiedCode& copied, SourceRange range);
+  ir::LocationId make_positive(ir::LocationId from, const ir::Expr* number, SourceRange range);
   void fail(ir::LocationId from, SourceRange range);
   const ir::Expr* failure_text();
 };

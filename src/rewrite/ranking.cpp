@@ -73,7 +73,7 @@ class GivenParameters : public CopiedCode {
 bool is_about_call(const ir::Function& function, const Rank& rank) {
   bool is_known = true;
   for (const RankComponent& component : rank)
-    for (const RankTerm& term : component)
+    for (const RankTerm& term : component.terms)
       ir::for_each_subexpr(term.expr, [&](const ir::Expr* expr) {
         if (expr->kind() != ir::ExprKind::variable || expr->variable()->is_global()) return;
         is_known = is_known && expr->variable()->storage == ir::Storage::parameter && expr->variable()->function == &function &&
@@ -136,7 +136,7 @@ class RecursionChecks {
     const RankSteps::Numbers inner = steps.numbers("inner_rank", rank);
     Rank in_copy = rank;  // its parameters are those of the call
     for (RankComponent& component : in_copy)
-      for (RankTerm& term : component) term.expr = copy_.of(term.expr);
+      for (RankTerm& term : component.terms) term.expr = copy_.of(term.expr);
     here = steps.require_less(steps.evaluate(here, in_copy, inner, given, edge.range), inner, mine, edge.range);
     steps.go_to_edge(here, edge.id);
   }
@@ -179,7 +179,7 @@ std::string to_c(const Rank& rank) {
   std::string text;
   for (const RankComponent& component : rank) {
     std::string sum;
-    for (const RankTerm& term : component) {
+    for (const RankTerm& term : component.terms) {
       std::string name = ir::to_string(term.expr);
       if (term.part == RankTerm::Part::unsigned_value) name = "(unsigned)" + name;
       if (term.part == RankTerm::Part::room) name = "room(" + name + ")";
@@ -187,7 +187,7 @@ std::string to_c(const Rank& rank) {
       const std::string sign = term.coefficient < 0 ? (sum.empty() ? "-" : " - ") : (sum.empty() ? "" : " + ");
       sum += sign + (size == 1 ? name : fmt::format("{} * {}", size, name));
     }
-    text += (text.empty() ? "" : ", ") + sum;
+    text += (text.empty() ? "" : ", ") + (component.is_distance ? "|" + sum + "|" : sum);
   }
   return rank.size() == 1 ? text : "(" + text + ")";
 }

@@ -26,8 +26,13 @@ struct RankTerm {
 
   friend bool operator==(const RankTerm&, const RankTerm&) = default;
 };
-/// Their sum.
-using RankComponent = std::vector<RankTerm>;
+/// Their sum, or how far it is from zero.
+struct RankComponent {
+  std::vector<RankTerm> terms;
+  bool is_distance = false;
+
+  friend bool operator==(const RankComponent&, const RankComponent&) = default;
+};
 using Rank = std::vector<RankComponent>;
 
 struct Ranking {

@@ -51,11 +51,11 @@ OrderedJson write_rank(const Rank& rank, const exchange::WrittenReferences& refe
   OrderedJson result = OrderedJson::array();
   for (const rewrite::RankComponent& component : rank) {
     OrderedJson terms = OrderedJson::array();
-    for (const RankTerm& term : component)
+    for (const RankTerm& term : component.terms)
       terms.push_back({{"expression", write_expr(term.expr, references)},
                        {"part", kParts[static_cast<unsigned>(term.part)]},
                        {"coefficient", std::to_string(term.coefficient)}});
-    result.push_back(std::move(terms));
+    result.push_back({{"terms", std::move(terms)}, {"is_distance", component.is_distance}});
   }
   return result;
 }
@@ -79,9 +79,10 @@ Ranking read_ranking(const Json& json, const exchange::References& references) {
   exchange::each(json, "at", [&](const Json& at) {
     Ranking::At& read = ranking.at.emplace_back();
     std::tie(read.function, read.location) = references.place(member(at, "place"));
-    exchange::each(at, "rank", [&](const Json& terms) {
+    exchange::each(at, "rank", [&](const Json& sum) {
       rewrite::RankComponent& component = read.rank.emplace_back();
-      for (const Json& term : list(terms)) component.push_back(read_term(term, references));
+      component.is_distance = exchange::truth(member(sum, "is_distance"));
+      exchange::each(sum, "terms", [&](const Json& term) { component.terms.push_back(read_term(term, references)); });
     });
   });
   ranking.rounds = static_cast<std::uint64_t>(exchange::large(member(json, "rounds")));

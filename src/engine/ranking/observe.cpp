@@ -35,7 +35,7 @@ std::vector<rewrite::Ranking::At> places_of(const std::vector<Subject>& subjects
       rewrite::Ranking::At& place = result.emplace_back();
       place.function = at.function;
       place.location = at.location;
-      for (const rewrite::RankTerm& term : at.terms) place.rank.push_back({term});
+      for (const rewrite::RankTerm& term : at.terms) place.rank.push_back({{term}});
     }
   return result;
 }

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
-#include "ir/print.h"
 
 #include "certificate/ranking_proof.h"
 #include "engine/portfolio/portfolio.h"
@@ -19,7 +17,7 @@ namespace {
 
 constexpr unsigned kExecutions = 30;
 /// For one rank, at first; doubled when all loops have had a turn.
-constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(500);
+constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(200);
 
 property::Property decreases() { return {"assertions", property::Safety{{property::Check::assertion}}, ""}; }
 
@@ -46,6 +44,7 @@ class RankSearch {
   struct Open {
     std::vector<Ranking> refused;  // wrong, or not shown
     std::vector<Ranking> too_hard;
+    std::optional<Ranking> last;  // that was tried
     std::optional<RankingProof::Part> proof;
     bool is_given_up = false;
   };
@@ -68,13 +67,14 @@ class RankSearch {
       ++result_.statistics["ranks tried"];
       PropertyResult found = decide(*program, subjects_[number].is_recursion, slice);
       tell();
-      if (getenv("RANKDBG")) { fmt::print(stderr, "subject {} rank {} rounds {} -> {} {} by {}\n", number, rewrite::to_c(ranking->at.front().rank), ranking->rounds, int(found.verdict), found.reason, found.decided_by); if (getenv("RANKDBG")[0] == '2') { std::ostringstream o; ir::print_text(o, *program, &program->functions()[ranking->at.front().function]); fmt::print(stderr, "{}", o.str()); } }
       if (found.verdict == Verdict::holds) {
         open.proof = RankingProof::Part{*ranking, std::move(program), std::move(*found.proof)};
         ++result_.statistics["loops and recursions shown to end"];
         return false;
       }
-      const bool is_wrong = found.verdict == Verdict::violated && observer_.follow(*found.counterexample, number);
+      const bool is_new = !open.last || *open.last != *ranking;
+      open.last = *ranking;
+      const bool is_wrong = found.verdict == Verdict::violated && observer_.follow(*found.counterexample, number) && is_new;
       if (!is_wrong) (found.verdict == Verdict::unknown ? open.too_hard : open.refused).push_back(*ranking);
       if (found.verdict == Verdict::unknown) open.refused.push_back(*ranking);
     }

@@ -40,20 +40,41 @@ class TermsOfLoop {
     return at_.terms.size() - 1;
   }
 
-  /// Those that a comparison speaks of, which may be hidden in what a temporary was given before.
+  /// Those that stand on the two sides of a comparison, which come first; and those that a condition is about otherwise.
   void add_compared(const ir::Expr* condition) {
-    std::vector<std::size_t> sides;
-    ir::for_each_subexpr(condition, [&](const ir::Expr* part) {
-      if (!is_number(part) || has_temporary(part)) return;
-      const std::size_t number = add(part);
-      if (number < kMostTerms) sides.push_back(number);
-    });
-    for (std::size_t i = 0; i < sides.size(); ++i)
-      for (std::size_t j = 0; j < sides.size(); ++j)
-        if (sides[i] != sides[j]) at_.compared.emplace_back(sides[i], sides[j]);
+    const bool is_comparison = condition->kind() == ir::ExprKind::binary && ir::is_comparison(condition->binary_op());
+    if (!is_comparison) {
+      add_all(condition);
+      return;
+    }
+    const std::vector<std::size_t> left = add_all(condition->operand(0));
+    const std::vector<std::size_t> right = add_all(condition->operand(1));
+    for (const std::size_t one : left)
+      for (const std::size_t other : right)
+        if (one != other) {
+          at_.compared.emplace_back(one, other);
+          at_.compared.emplace_back(other, one);
+        }
   }
 
  private:
+  /// The numbers that a value is computed from.
+  std::vector<std::size_t> add_all(const ir::Expr* value) {
+    std::vector<std::size_t> result;
+    if (is_number(value)) {
+      if (has_temporary(value)) return result;
+      const std::size_t number = add(value);
+      if (number < kMostTerms) result.push_back(number);
+      return result;
+    }
+    if (value->is_lvalue()) return result;
+    for (unsigned i = 0; i < value->operand_count(); ++i) {
+      const std::vector<std::size_t> part = add_all(value->operand(i));
+      result.insert(result.end(), part.begin(), part.end());
+    }
+    return result;
+  }
+
   Subject::At& at_;
 };
 

@@ -1,6 +1,7 @@
 #include "engine/ranking/synthesize.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace proviso::engine::ranking {
 
@@ -11,7 +12,7 @@ using rewrite::RankTerm;
 namespace {
 
 constexpr std::size_t kMostComponents = 4;
-constexpr std::size_t kMostRoundsOfLoop = 10'000;  // a loop that makes more is not one that ends after so many
+constexpr std::size_t kMostRoundsOfLoop = 1000;  // one that makes more is not said to end after so many
 
 /// The number of a term with another reading: the bits of a negative one as one that is not.
 i128 read_as(const RankTerm& term, i128 number) {
@@ -27,6 +28,7 @@ struct Candidate {
     std::int64_t coefficient;
   };
   std::vector<std::vector<Part>> at;
+  bool is_distance = false;
 };
 
 class Synthesis {
@@ -63,31 +65,35 @@ class Synthesis {
     const auto part = [&](std::size_t i, std::int64_t coefficient) { return Candidate::Part{i, at.terms[i].part, coefficient}; };
     const std::size_t count = at.terms.size();
     for (const auto& [left, right] : at.compared)
-      if (is_pointer(left) == is_pointer(right)) candidates_.push_back({{{part(left, 1), part(right, -1)}}});
+      if (is_pointer(left) == is_pointer(right)) candidates_.push_back({{{part(left, 1), part(right, -1)}}, false});
     for (std::size_t i = 0; i < count; ++i)
-      for (const std::int64_t sign : {1, -1}) candidates_.push_back({{{part(i, sign)}}});
+      for (const std::int64_t sign : {1, -1}) candidates_.push_back({{{part(i, sign)}}, false});
+    for (const auto& [left, right] : at.compared)
+      if (left < right && is_pointer(left) == is_pointer(right)) candidates_.push_back({{{part(left, 1), part(right, -1)}}, true});
+    for (std::size_t i = 0; i < count; ++i)
+      if (at.terms[i].expr->type()->is_signed() && !is_pointer(i)) candidates_.push_back({{{part(i, 1)}}, true});
     for (std::size_t i = 0; i < count; ++i) {
       if (!at.terms[i].expr->type()->is_signed() || at.terms[i].part != RankTerm::Part::value) continue;
-      for (const std::int64_t sign : {1, -1}) candidates_.push_back({{{{i, RankTerm::Part::unsigned_value, sign}}}});
+      for (const std::int64_t sign : {1, -1}) candidates_.push_back({{{{i, RankTerm::Part::unsigned_value, sign}}}, false});
     }
     for (std::size_t i = 0; i < count; ++i)
       for (std::size_t j = 0; j < count; ++j) {
         if (i == j || is_pointer(i) != is_pointer(j)) continue;
-        candidates_.push_back({{{part(i, 1), part(j, -1)}}});
+        candidates_.push_back({{{part(i, 1), part(j, -1)}}, false});
         if (i > j || is_pointer(i)) continue;
-        for (const std::int64_t sign : {1, -1}) candidates_.push_back({{{part(i, sign), part(j, sign)}}});
+        for (const std::int64_t sign : {1, -1}) candidates_.push_back({{{part(i, sign), part(j, sign)}}, false});
       }
     for (std::size_t i = 0; i < count; ++i)
       for (std::size_t j = 0; j < count; ++j) {
         if (i == j || is_pointer(i) || is_pointer(j)) continue;
         for (const std::int64_t sign : {1, -1})
-          for (const std::int64_t factor : {2, -2}) candidates_.push_back({{{part(i, sign), part(j, factor)}}});
+          for (const std::int64_t factor : {2, -2}) candidates_.push_back({{{part(i, sign), part(j, factor)}}, false});
       }
   }
 
   /// Functions that call each other: a parameter, or its negative, of each.
   void collect_together() {
-    std::vector<Candidate> all = {{}};
+    std::vector<Candidate> all(1);
     for (const Subject::At& at : subject_.at) {
       std::vector<Candidate> longer;
       for (const Candidate& candidate : all)
@@ -110,7 +116,7 @@ class Synthesis {
       term.part = part.reading;
       sum += read_as(term, numbers[part.term]) * part.coefficient;
     }
-    return sum;
+    return candidate.is_distance && sum < 0 ? -sum : sum;
   }
 
   void evaluate() {
@@ -151,19 +157,20 @@ class Synthesis {
       ranked.location = place.location;
       for (const std::size_t number : chosen) {
         RankComponent& component = ranked.rank.emplace_back();
+        component.is_distance = candidates_[number].is_distance;
         for (const Candidate::Part& part : candidates_[number].at[at])
-          component.push_back({place.terms[part.term].expr, part.reading, part.coefficient});
+          component.terms.push_back({place.terms[part.term].expr, part.reading, part.coefficient});
       }
     }
     return std::find(refused_.begin(), refused_.end(), ranking) == refused_.end() ? std::optional(std::move(ranking)) : std::nullopt;
   }
 
-  /// A loop that never makes more rounds than were seen.
+  /// A loop that never makes many more rounds than were seen.
   std::optional<Ranking> by_rounds() const {
     if (subject_.is_recursion || observed_.most_rounds > kMostRoundsOfLoop) return std::nullopt;
     Ranking ranking;
     ranking.at.push_back({subject_.at.front().function, subject_.at.front().location, {}});
-    ranking.rounds = observed_.most_rounds;
+    ranking.rounds = std::bit_ceil(observed_.most_rounds + 1);
     return std::find(refused_.begin(), refused_.end(), ranking) == refused_.end() ? std::optional(std::move(ranking)) : std::nullopt;
   }
 

@@ -13,7 +13,7 @@ namespace proviso::engine::recurrence {
 
 namespace {
 
-constexpr std::uint64_t kRuns = 60;
+constexpr std::uint64_t kRuns = 100;
 /// Steps of one execution, at first; then more, of fewer.
 constexpr std::uint64_t kFirstSteps = 20'000;
 constexpr std::uint64_t kMostSteps = 20'000'000;
@@ -100,6 +100,26 @@ class Watch {
   std::optional<interp::Recurrence> found_;
 };
 
+/// Gives the same value whenever the program asks at the same place: what does not depend on news comes round sooner.
+class SteadyInputs : public interp::InputSource {
+ public:
+  SteadyInputs(std::uint64_t seed, const interp::MentionedNumbers* mentioned) : random_(seed, mentioned) {}
+
+  std::optional<u128> next(const interp::InputRequest& request) override {
+    const auto [known, is_new] = values_.try_emplace(request.edge, 0);
+    if (is_new) {
+      const std::optional<u128> value = random_.next(request);
+      if (!value) return value;
+      known->second = *value;
+    }
+    return known->second;
+  }
+
+ private:
+  interp::RandomInputs random_;
+  std::map<const ir::Edge*, u128> values_;
+};
+
 class RecurrenceSearch {
  public:
   explicit RecurrenceSearch(const AnalysisTask& task)
@@ -123,8 +143,12 @@ class RecurrenceSearch {
   /// Whether that has shown one.
   bool execute(std::uint64_t number, std::uint64_t steps) {
     interp::ZeroInputs zeros;
-    interp::RandomInputs random(number, number % 2 == 0 ? &mentioned_ : nullptr);
-    execution::RecordedInputs inputs(number == 0 ? static_cast<interp::InputSource&>(zeros) : random);
+    const interp::MentionedNumbers* const mentioned = number % 2 == 0 ? &mentioned_ : nullptr;
+    interp::RandomInputs random(number, mentioned);
+    SteadyInputs steady(number, mentioned);
+    execution::RecordedInputs inputs(number == 0       ? static_cast<interp::InputSource&>(zeros)
+                                     : number % 4 == 1 ? static_cast<interp::InputSource&>(random)
+                                                       : steady);
     Watch watch(watched_);
     interp::RunOptions options;
     property::look_for({property::Check::end}, options);

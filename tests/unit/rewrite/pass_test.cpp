@@ -58,9 +58,10 @@ TEST_F(Passes, MayAddVariablesAndSteps) {
                              steps.step(from, ir::Assign{copy, program.exprs().int_const(program.types().int_type(), 3)}, somewhere());
                          steps.go_to(at, f.entry(), somewhere());
                          f.set_entry(from);
+                         f.compact();
                        }}}),
             "none");
-  EXPECT_EQ(function("f").edges().size(), before + 2);
+  EXPECT_EQ(function("f").edges().size(), before + 1);
   EXPECT_EQ(function("f").locals.back()->name, "copy");
 }
 
@@ -91,13 +92,26 @@ TEST_F(Passes, ThatUseALocalOfAnotherFunctionAreInternalErrors) {
   EXPECT_THAT(error, HasSubstr("mixing up"));
 }
 
+TEST_F(Passes, ThatLeaveLocationsOutOfOrderAreInternalErrors) {
+  const std::string error = error_of({{"going back", [&](ir::Program&) {
+                                         ir::Function& f = function("f");
+                                         const ir::LocationId from = f.add_location();
+                                         f.add_edge(from, f.entry(), ir::Skip{}, somewhere());
+                                         f.set_entry(from);
+                                       }}});
+  EXPECT_THAT(error, HasSubstr("going back: the locations of 'f' are not in order"));
+}
+
 /// In front of the entry, so that the program stays valid.
 TEST_F(Passes, ThatAddAStepWithoutAPlaceAreInternalErrorsThatNameTheFunction) {
   const auto add = [&](SourceRange range) {
     ir::Function& main = function("main");
+    AddedSteps steps(c_.program(), main);
+    const ir::Type* const type = c_.program().types().int_type();
     const ir::LocationId from = main.add_location();
-    main.add_edge(from, main.entry(), ir::Skip{}, range);
+    main.add_edge(from, main.entry(), ir::Assign{steps.temporary("zero", type), c_.program().exprs().int_const(type, 0)}, range);
     main.set_entry(from);
+    main.compact();
   };
   EXPECT_EQ(error_of({{"adding", [&](ir::Program&) { add(somewhere()); }}}), "none");
   const std::string error = error_of({{"adding", [&](ir::Program&) { add({}); }}});

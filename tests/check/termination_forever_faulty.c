@@ -1,0 +1,6 @@
+// check: --property termination --time-limit 20s
+// verdict: FALSE(termination)
+int main(void) {
+  for (;;) {
+  }
+}

@@ -1,0 +1,10 @@
+// check: --property termination --property unreach-call --time-limit 20s
+// verdict: TRUE
+extern void reach_error(void);
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+  unsigned x = 0;
+  while (__VERIFIER_nondet_int() && x < 16) x += 2;
+  if (x % 2 == 1) reach_error();
+  return 0;
+}
