@@ -63,6 +63,13 @@ Term ult_of_extensions(TermPool& pool, Term a, Term b) {
   return {};
 }
 
+/// A remainder is less than what was divided by, unless that is zero, and never more than what was divided.
+Term ult_of_remainder(TermPool& pool, Term a, Term b) {
+  if (a.is(Kind::bv_urem) && a.child(1) == b) return pool.not_equal(b, pool.bv_zero(b.width()));
+  if (b.is(Kind::bv_urem) && b.child(0) == a) return pool.false_term();
+  return {};
+}
+
 Term ult_by_bounds(TermPool& pool, Term a, Term b) {
   if (a.width() > 64) return {};
   const UnsignedBounds x = unsigned_bounds(a), y = unsigned_bounds(b);
@@ -79,6 +86,7 @@ Term TermPool::bv_ult(Term a, Term b) {
   if (a.is_constant() && b.is_constant()) return bool_const(a.bits().ult(b.bits()));
   if (const Term simpler = ult_with_constant(*this, a, b)) return simpler;
   if (const Term decided = ult_by_bounds(*this, a, b)) return decided;
+  if (const Term simpler = ult_of_remainder(*this, a, b)) return simpler;
   if (const Term simpler = ult_of_extensions(*this, a, b)) return simpler;
   if (const Term folded = fold_over_ite(*this, a, b, [this](Term x, Term y) { return bv_ult(x, y); })) return folded;
   const Term children[] = {a, b};

@@ -100,6 +100,8 @@ TEST_F(RewriteTest, BoundsDecideComparisons) {
   EXPECT_TRUE(pool_.bv_slt(byte, num(0)).is_false());
   EXPECT_TRUE(pool_.equal(byte, num(300)).is_false());
   EXPECT_TRUE(pool_.bv_ule(pool_.bv_urem(var("x"), num(10)), num(9)).is_true());
+  EXPECT_EQ(pool_.bv_ult(pool_.bv_urem(var("x"), var("y")), var("y")), pool_.not_equal(var("y"), num(0)));
+  EXPECT_TRUE(pool_.bv_ult(var("x"), pool_.bv_urem(var("x"), var("y"))).is_false());
   EXPECT_TRUE(pool_.bv_ult(pool_.bv_add(byte, byte), num(511)).is_true());
   EXPECT_FALSE(pool_.bv_ult(pool_.bv_add(byte, byte), num(510)).is_constant());
 }
