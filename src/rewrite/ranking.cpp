@@ -48,7 +48,7 @@ bool check_loop(ProgramCopy& copy, const ir::Program& program, const Ranking& ra
     return true;
   }
   // Each round begins with the rank and ends with the next: so what happens in one round is all that has to be known.
-  const RankSteps::Numbers rank = steps.numbers("rank", at.rank);
+  const RankSteps::Numbers rank = steps.numbers(kRankVariable, at.rank);
   const RankSteps::Numbers next = steps.numbers("next_rank", at.rank);
   steps.go_to(steps.evaluate(entry, at.rank, rank, copy, range), at.location, range);
   steps.go_to(steps.require_less(steps.evaluate(back, at.rank, next, copy, range), next, rank, range), entry, range);

@@ -51,6 +51,9 @@ struct Ranking {
   friend bool operator==(const Ranking&, const Ranking&) = default;
 };
 
+/// The name of the variables, one for each number, that hold the rank of a loop from the beginning of a round to its end.
+inline constexpr const char* kRankVariable = "rank";
+
 /// A copy of the program in which an assertion fails when the rank does not decrease, and no other assertion does: where one did, the
 /// execution just ends. Null if it speaks of something that the program does not have: a loop with one entry, functions that call each
 /// other by name.

@@ -89,9 +89,10 @@ Diagnostics CertificateValidation::set_properties(const std::string& file, const
   for (const std::string& name : names) {
     const auto& all = property::all_properties();
     const auto found = std::find_if(all.begin(), all.end(), [&](const property::Property& property) { return property.name == name; });
-    if (found == all.end() || !found->is_safety()) return {{Severity::error, file, fmt::format("'{}' is no safety property", name)}};
+    if (found == all.end() || !engine::is_decidable(*found))
+      return {{Severity::error, file, fmt::format("'{}' is no property that certificates show", name)}};
     properties_.push_back(*found);
-    if (options_.assume_defined) std::get<property::Safety>(properties_.back().question).checks.assume_defined();
+    if (options_.assume_defined && found->is_safety()) std::get<property::Safety>(properties_.back().question).checks.assume_defined();
     report_.property += (report_.property.empty() ? "" : ", ") + name;
   }
   if (options_.assume_defined) report_.notes.emplace_back("undefined behaviour that is not asked about is taken not to happen");

@@ -6,6 +6,7 @@
 
 #include "certificate/ranking_proof.h"
 #include "engine/portfolio/portfolio.h"
+#include "engine/ranking/inner_invariants.h"
 #include "engine/ranking/synthesize.h"
 
 namespace proviso::engine::ranking {
@@ -16,8 +17,9 @@ using rewrite::Ranking;
 namespace {
 
 constexpr unsigned kExecutions = 30;
-/// For one rank, at first; doubled when all loops have had a turn.
+/// For one rank, at first, and how many of a loop are tried that turn out to be too hard; doubled when all loops have had a turn.
 constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(200);
+constexpr std::size_t kFirstRanks = 4;
 
 property::Property decreases() { return {"assertions", property::Safety{{property::Check::assertion}}, ""}; }
 
@@ -30,10 +32,11 @@ class RankSearch {
 
   AnalysisResult run() {
     observer_.execute(kExecutions, task_.token);
-    for (Clock::duration slice = kFirstSlice; !task_.token.is_cancelled(); slice *= 2) {
+    std::size_t ranks = kFirstRanks;
+    for (Clock::duration slice = kFirstSlice; !task_.token.is_cancelled(); slice *= 2, ranks *= 2) {
       bool is_something_left = false;
       for (std::size_t i = 0; i < subjects_.size(); ++i)
-        if (!open_[i].proof && !open_[i].is_given_up) is_something_left = try_to_show(i, slice) || is_something_left;
+        if (!open_[i].proof && !open_[i].is_given_up) is_something_left = try_to_show(i, slice, ranks) || is_something_left;
       if (!is_something_left) break;
     }
     conclude();
@@ -50,13 +53,13 @@ class RankSearch {
   };
 
   /// Whether more time may help.
-  bool try_to_show(std::size_t number, Clock::duration slice) {
+  bool try_to_show(std::size_t number, Clock::duration slice, std::size_t ranks) {
     Open& open = open_[number];
     if (!subjects_[number].can_be_checked) {
       open.is_given_up = true;
       return false;
     }
-    while (!task_.token.is_cancelled()) {
+    while (!task_.token.is_cancelled() && open.too_hard.size() < ranks) {
       const auto ranking = synthesize(subjects_[number], observer_.of(number), open.refused);
       if (!ranking) break;
       std::shared_ptr<const ir::Program> program = rewrite::with_rank_checks(task_.program, *ranking);
@@ -65,7 +68,7 @@ class RankSearch {
         continue;
       }
       ++result_.statistics["ranks tried"];
-      PropertyResult found = decide(*program, subjects_[number].is_recursion, slice);
+      PropertyResult found = decide(*program, *ranking, subjects_[number].is_recursion, slice);
       tell();
       if (found.verdict == Verdict::holds) {
         open.proof = RankingProof::Part{*ranking, std::move(program), std::move(*found.proof)};
@@ -91,7 +94,7 @@ class RankSearch {
   }
 
   /// Whether the assertion holds. Nobody else has to believe it: proofs are checked at the end, and counterexamples are only followed.
-  PropertyResult decide(const ir::Program& program, bool is_recursion, Clock::duration slice) {
+  PropertyResult decide(const ir::Program& program, const Ranking& ranking, bool is_recursion, Clock::duration slice) {
     const std::vector<property::Property> properties = {decreases()};
     const condition::ConditionalInput whole;
     const AnalysisTask shared{.program = program,
@@ -107,7 +110,7 @@ class RankSearch {
                               .predicates = {},
                               .blocks = {},
                               .scope = {},
-                              .guesses = {}};
+                              .guesses = is_recursion ? std::vector<certificate::LoopInduction>() : inner_invariants(program, ranking)};
     std::vector<portfolio::Competitor> competitors;
     for (const char* const name : {"execution", "k-induction", is_recursion ? "predicate" : "pdr"})
       competitors.push_back({name, [&shared, name](const CancellationToken& token, const auto& on_round) {
@@ -137,10 +140,12 @@ class RankSearch {
     for (std::size_t i = 0; i < subjects_.size(); ++i) {
       if (open_[i].proof) {
         proof.parts.push_back(*open_[i].proof);
-      } else if (property.reason.empty()) {
-        property.reason = why_open(i);
+      } else {
+        property.reason += (property.reason.empty() ? "" : ", ") + name_of(i);
       }
     }
+    if (!property.reason.empty())
+      property.reason = fmt::format("{} of {} loops and recursions were shown to end; not {}", proof.parts.size(), subjects_.size(), property.reason);
     tell();
     if (!property.reason.empty()) return;
     property.verdict = Verdict::holds;
@@ -148,12 +153,12 @@ class RankSearch {
     result_.covers_nothing = false;
   }
 
-  std::string why_open(std::size_t number) const {
-    const Subject& subject = subjects_[number];
-    const ir::Function& function = task_.program.functions()[subject.at.front().function];
-    const SourceRange range = subject.is_recursion ? function.range : function.edge(function.location(subject.at.front().location).out.front()).range;
-    const std::string what = subject.is_recursion ? fmt::format("the recursion of '{}'", function.source_name()) : "the loop";
-    return fmt::format("no ranking function was found for {} at {}", what, task_.program.files().describe(range));
+  std::string name_of(std::size_t number) const {
+    const Subject::At& at = subjects_[number].at.front();
+    const ir::Function& function = task_.program.functions()[at.function];
+    if (subjects_[number].is_recursion)
+      return fmt::format("the recursion of '{}' at {}", function.source_name(), task_.program.files().describe(function.range));
+    return "the loop at " + task_.program.files().describe(function.edge(function.location(at.location).out.front()).range);
   }
 
   const AnalysisTask& task_;
