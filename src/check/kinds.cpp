@@ -15,9 +15,7 @@ const std::vector<const CertificateKind*>& all_kinds() {
   static const std::vector<const CertificateKind*> kinds = {
       &unwinding_kind(),   //
       &annotation_kind(),  //
-      &reached_states_kind(),
-      &by_places_kind(),
-      &ranking_kind(),
+      &reached_states_kind(), &by_places_kind(), &ranking_kind(),
   };
   return kinds;
 }

@@ -56,8 +56,7 @@ AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Proper
     const bool is_asked = counterexample.check == property::Check::end
                               ? asks_for_end
                               : checks.asks(counterexample.check, counterexample.function, counterexample.edge);
-    if (!is_asked)
-      return property::Confirmation(false, "the execution violates what nobody asks about any more");
+    if (!is_asked) return property::Confirmation(false, "the execution violates what nobody asks about any more");
     return confirm(counterexample);
   };
   return {.program = task.program,

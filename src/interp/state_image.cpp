@@ -32,8 +32,7 @@ class ImageTaker {
       const bool is_top = i + 1 == machine_.frames.size();
       put_frame(machine_.frames[i], is_top ? at : return_location(machine_.frames[i + 1]), i == first_frame);
     }
-    for (std::size_t i = 0; i < machine_.globals.size(); ++i)
-      put_scalar(*machine_.statics_.register_variables()[i], machine_.globals[i]);
+    for (std::size_t i = 0; i < machine_.globals.size(); ++i) put_scalar(*machine_.statics_.register_variables()[i], machine_.globals[i]);
     for (const Object& object : machine_.memory.table())
       if (object.is_live && object.kind == ObjectKind::global) put_contents(object);
     while (!waiting_.empty() && image_.size() < kLargestImage) {

@@ -80,8 +80,7 @@ void ProgramCopy::copy_function(const ir::Function& from, ir::Function& to) {
   to.origin = from.origin;
   to.is_noreturn = from.is_noreturn;
   to.range = from.range;
-  if (from.made_for.original != nullptr)
-    to.made_for = {&of(*from.made_for.original), &of(*from.made_for.caller), from.made_for.call};
+  if (from.made_for.original != nullptr) to.made_for = {&of(*from.made_for.original), &of(*from.made_for.caller), from.made_for.call};
   for (const ir::Location& location : from.locations()) to.location(to.add_location()).label = location.label;
   for (const ir::Edge& edge : from.edges()) to.add_edge(edge.from, edge.to, of(edge.operation), edge.range);
   if (!from.has_body()) return;

@@ -51,7 +51,10 @@ const ir::Expr* RankSteps::number_of(ir::LocationId& here, const RankTerm& term,
   const ir::Expr* value = copied.of(term.expr);
   if (term.part == RankTerm::Part::room) {
     const ir::Expr* const room = temporary("room", program.types().size_type());
-    here = step(here, ir::Intrinsic{ir::IntrinsicOp::object_size, room, {exprs.cast(program.types().pointer_to(program.types().void_type()), value)}}, range);
+    here = step(
+        here,
+        ir::Intrinsic{ir::IntrinsicOp::object_size, room, {exprs.cast(program.types().pointer_to(program.types().void_type()), value)}},
+        range);
     value = exprs.load(room);
   } else if (value->type()->is_pointer()) {
     value = exprs.cast(program.types().size_type(), value);

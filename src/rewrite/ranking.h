@@ -2,7 +2,8 @@
 //
 // A rank is a list of numbers, compared like words in a dictionary. If it decreases whenever a loop goes round, or with every call of a
 // recursive function inside another, then that ends: machine numbers are finitely many, so no list of them decreases for ever. That holds
-// whatever the numbers are, so nothing else has to be known of a rank, and where their sums wrap around it is no rank, but nothing is wrong.
+// whatever the numbers are, so nothing else has to be known of a rank, and where their sums wrap around it is no rank, but nothing is
+// wrong.
 #pragma once
 
 #include <cstdint>

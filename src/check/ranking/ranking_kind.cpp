@@ -136,9 +136,10 @@ class RankingKind : public KindOf<RankingProof> {
     for (const RankingProof::Part& part : proof.parts)
       for (const Ranking::At& at : part.ranking.at) {
         const ir::Function& function = program.functions()[at.function];
-        const std::string where = part.ranking.is_recursion(program)
-                                      ? fmt::format("{}: the recursion of '{}'", program.files().describe(function.range), function.source_name())
-                                      : fmt::format("{}: the loop", source_place(program, at.function, at.location));
+        const std::string where =
+            part.ranking.is_recursion(program)
+                ? fmt::format("{}: the recursion of '{}'", program.files().describe(function.range), function.source_name())
+                : fmt::format("{}: the loop", source_place(program, at.function, at.location));
         text += at.rank.empty() ? fmt::format("{} ends within {} rounds\n", where, part.ranking.rounds)
                                 : fmt::format("{} ends; what decreases: {}\n", where, rewrite::to_c(at.rank));
       }

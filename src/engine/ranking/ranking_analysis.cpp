@@ -86,9 +86,8 @@ class RankSearch {
       return false;
     }
     // Once more with more time.
-    std::erase_if(open.refused, [&](const Ranking& one) {
-      return std::find(open.too_hard.begin(), open.too_hard.end(), one) != open.too_hard.end();
-    });
+    std::erase_if(open.refused,
+                  [&](const Ranking& one) { return std::find(open.too_hard.begin(), open.too_hard.end(), one) != open.too_hard.end(); });
     open.too_hard.clear();
     return true;
   }
@@ -145,7 +144,8 @@ class RankSearch {
       }
     }
     if (!property.reason.empty())
-      property.reason = fmt::format("{} of {} loops and recursions were shown to end; not {}", proof.parts.size(), subjects_.size(), property.reason);
+      property.reason =
+          fmt::format("{} of {} loops and recursions were shown to end; not {}", proof.parts.size(), subjects_.size(), property.reason);
     tell();
     if (!property.reason.empty()) return;
     property.verdict = Verdict::holds;

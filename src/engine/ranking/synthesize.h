@@ -1,5 +1,6 @@
 // Ranks guessed from what executions show: sums and differences of numbers that never grow in the rounds that were seen, put one behind the
-// other until each round lets one of them shrink that those before it leave as it is. Whether such a guess is right is for others to find out.
+// other until each round lets one of them shrink that those before it leave as it is. Whether such a guess is right is for others to find
+// out.
 #pragma once
 
 #include <optional>

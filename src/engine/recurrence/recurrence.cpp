@@ -40,8 +40,8 @@ class Watched {
   std::set<std::uint32_t> entries_;
 };
 
-/// One execution, looked at as it goes. Of each head one earlier state is kept, from the round before last, the fourth, the eighth and so on
-/// (Brent's algorithm): so a cycle of any length is found.
+/// One execution, looked at as it goes. Of each head one earlier state is kept, from the round before last, the fourth, the eighth and so
+/// on (Brent's algorithm): so a cycle of any length is found.
 class Watch {
  public:
   explicit Watch(const Watched& watched) : watched_(watched) {}
