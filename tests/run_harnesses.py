@@ -36,10 +36,13 @@ REPORTS = {
     "valid-free": r"ERROR: AddressSanitizer: attempting (double-free|free on)",
     "valid-memtrack": r"ERROR: LeakSanitizer: detected memory leaks",
     "valid-memcleanup": r"ERROR: LeakSanitizer: detected memory leaks",
+    "termination": r"stack-overflow",
 }
 # These reports name the place; the others show that it happened.
 WITH_LINE = ("no-overflow", "div-by-zero", "shifts", "bounds", "valid-deref", "valid-free")
 SECONDS = 10
+# What has not ended by then does not end.
+ENDLESS_SECONDS = 3
 # On some machines gcc's sanitizer takes seconds to look for leaks.
 LEAK_SECONDS = 120
 # What x86 has and other hosts may not.
@@ -97,13 +100,17 @@ def problems_of(proviso, program, directory):
             if built.returncode != 0:
                 problems.append(f"{build.name} cannot compile the harness: {built.stderr.strip()[:500]}")
                 continue
-            status, report = build.run(executable, LEAK_SECONDS if "Leak" in REPORTS[prop] else SECONDS)
+            seconds = ENDLESS_SECONDS if prop == "termination" else LEAK_SECONDS if "Leak" in REPORTS[prop] else SECONDS
+            status, report = build.run(executable, seconds)
             if problem := problem_with(prop, place, build, subject, subject == program, status, report):
                 problems.append(f"{build.name}: {problem}\n    {report.strip()[:300]}")
     return problems
 
 
 def problem_with(prop, place, build, subject, is_faulty, status, report):
+    if prop == "termination":
+        has_ended = status not in (-9, 137) and not re.search(REPORTS[prop], report)
+        return f"{subject.name} {'ends' if is_faulty else 'does not end'}" if has_ended == is_faulty else None
     if status in (-9, 137):
         return f"{subject.name} with its harness does not end"
     trapped = build.traps and (status < 0 or status > 128)

@@ -96,6 +96,7 @@ Replay replay(interp::Interpreter& interpreter, const property::Counterexample& 
   options.trace = std::move(trace);
   options.trace_from = trace_from;
   result.run = interpreter.run(inputs, options);
+  if (counterexample.recurrence) result.round = counterexample.recurrence->first;
   if (!is_met(counterexample, result.run)) {
     Replay again;
     CounterexampleInputs same_inputs(counterexample, again);

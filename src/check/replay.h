@@ -14,6 +14,7 @@ struct Replay {
   std::string reason;                                         // of one that is not confirmed: why not
   interp::RunResult run;                                      // how the execution ended
   std::vector<std::pair<interp::InputRequest, u128>> inputs;  // what it asked for and was given
+  std::uint64_t round = ~std::uint64_t{0};                    // of an execution that never ends: the inputs of steps behind it come again
 };
 
 /// Undefined behaviour that is not `check`'s has its defined meaning (it wraps) or ends the execution unconfirmed. The steps before

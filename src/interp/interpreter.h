@@ -80,6 +80,7 @@ struct InputRequest {
   const ir::Edge* edge = nullptr;  // being executed
   const ir::Function* function = nullptr;
   const CallStack* stack = nullptr;  // of the function; while the request is answered
+  std::uint64_t step = 0;            // which one asks; before the part of a run that is told or watched, roughly
   // uninitialized: which of the indeterminate things of this run it is. `declare` edges and allocations are counted together, from 0.
   std::uint64_t birth = kNoBirth;
   std::uint64_t offset = 0;                // in the object

@@ -43,6 +43,7 @@ std::optional<Slot> Machine::ask(const Ins* ip, InputKind kind, const ir::Type* 
   request.edge = edge_at(ip);
   request.function = function_at(ip);
   request.stack = this;
+  request.step = steps;
   request.birth = birth;
   request.offset = offset;
   request.variable = variable;

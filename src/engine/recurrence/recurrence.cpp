@@ -16,7 +16,9 @@ namespace {
 constexpr std::uint64_t kRuns = 100;
 /// Steps of one execution, at first; then more, of fewer.
 constexpr std::uint64_t kFirstSteps = 20'000;
-constexpr std::uint64_t kMostSteps = 20'000'000;
+constexpr std::uint64_t kMostSteps = 2'000'000;
+/// Of the states of one execution together.
+constexpr std::uint64_t kMostBytes = 300'000'000;
 
 /// Where states are compared: the locations that every cycle passes, and the entries of recursive functions.
 class Watched {
@@ -47,14 +49,32 @@ class Watch {
   explicit Watch(const Watched& watched) : watched_(watched) {}
 
   void look(const interp::TraceStep& step) {
-    if (found_ || step.is_call_result || step.edge->as<ir::Call>() != nullptr) return;
+    if (is_over() || step.is_call_result) return;
     if (watched_.is_head(step)) compare(heads_[{step.function->id(), step.edge->from, step.depth}], step, false);
     if (watched_.is_entry(step)) enter(step);
   }
 
   const std::optional<interp::Recurrence>& found() const { return found_; }
+  /// The step that the second round begins with; null: the one behind the step that was looked at last.
+  const interp::TraceStep* begins_with() const { return call_ ? &*call_ : nullptr; }
+  bool is_over() const { return found_ || bytes_ > kMostBytes; }
 
  private:
+  /// A call is told when it is made, before anything has happened.
+  static bool is_call(const interp::TraceStep& step) { return step.edge->as<ir::Call>() != nullptr; }
+  static std::uint64_t steps_before(const interp::TraceStep& step) { return step.number - (is_call(step) ? 1 : 0); }
+
+  void note(const interp::TraceStep& step, std::uint64_t first, bool is_recursion) {
+    found_ = {first, steps_before(step) - first, is_recursion};
+    if (is_call(step)) call_ = step;
+  }
+
+  std::optional<std::string> image(const interp::TraceStep& step, bool is_of_last_call) {
+    std::optional<std::string> result = step.state->image(is_call(step) ? step.edge->from : step.edge->to, is_of_last_call);
+    bytes_ += result ? result->size() : kMostBytes;
+    return result;
+  }
+
   struct Kept {
     std::uint64_t visits = 0;
     std::uint64_t keep_at = 1;
@@ -63,28 +83,28 @@ class Watch {
   };
 
   void compare(Kept& kept, const interp::TraceStep& step, bool is_recursion) {
-    const std::optional<std::string> image = step.state->image(step.edge->to, is_recursion);
-    if (image && kept.image && *image == *kept.image) {
-      found_ = {kept.number, step.number - kept.number, is_recursion};
+    std::optional<std::string> now = image(step, is_recursion);
+    if (now && kept.image && *now == *kept.image) {
+      note(step, kept.number, is_recursion);
       return;
     }
     if (++kept.visits < kept.keep_at) return;
     kept.keep_at *= 2;
-    kept.number = step.number;
-    kept.image = image;
+    kept.number = steps_before(step);
+    kept.image = std::move(now);
   }
 
   /// Only calls that are under way count: those as deep as this one, or deeper, have come back.
   void enter(const interp::TraceStep& step) {
     while (!calls_.empty() && calls_.back().depth >= step.depth) calls_.pop_back();
-    const std::optional<std::string> image = step.state->image(step.edge->to, true);
-    if (!image) return;
+    std::optional<std::string> now = image(step, true);
+    if (!now) return;
     for (auto call = calls_.rbegin(); call != calls_.rend() && call < calls_.rbegin() + kCallsCompared; ++call)
-      if (call->image == *image) {
-        found_ = {call->number, step.number - call->number, true};
+      if (call->image == *now) {
+        note(step, call->number, true);
         return;
       }
-    calls_.push_back({step.depth, step.number, *image});
+    calls_.push_back({step.depth, steps_before(step), std::move(*now)});
   }
 
   struct Call {
@@ -98,6 +118,8 @@ class Watch {
   std::map<std::tuple<std::uint32_t, ir::LocationId, unsigned>, Kept> heads_;
   std::vector<Call> calls_;
   std::optional<interp::Recurrence> found_;
+  std::optional<interp::TraceStep> call_;
+  std::uint64_t bytes_ = 0;
 };
 
 /// Gives the same value whenever the program asks at the same place: what does not depend on news comes round sooner.
@@ -134,7 +156,9 @@ class RecurrenceSearch {
     for (std::uint64_t steps = kFirstSteps, runs = kRuns; steps <= kMostSteps && runs > 0; steps *= 10, runs /= 4)
       for (std::uint64_t number = 0; number < runs; ++number) {
         if (task_.token.is_cancelled() || execute(number, steps)) return std::move(result_);
-        if (is_only_one_) break;
+        if (has_inputs_) continue;
+        if (has_ended_) return std::move(result_);
+        break;  // there is no other execution, but more of this one
       }
     return std::move(result_);
   }
@@ -156,15 +180,16 @@ class RecurrenceSearch {
     options.memory_limit = execution::kMemory;
     options.trace = [&](const interp::TraceStep& step) { watch.look(step); };
     options.interrupted = [&] { return task_.token.is_cancelled(); };
-    options.stops = [&] { return watch.found().has_value(); };
+    options.stops = [&] { return watch.is_over(); };
     const interp::RunResult ended = interpreter_.run(inputs, options);
     ++result_.statistics["executions"];
-    is_only_one_ = !inputs.was_asked() && ended.event != interp::Event::step_limit;
+    has_inputs_ = inputs.was_asked();
+    has_ended_ = ended.event != interp::Event::step_limit;
     if (!watch.found()) return false;
     property::Counterexample counterexample = inputs.take();
     counterexample.check = property::Check::end;
-    counterexample.function = ended.function;
-    counterexample.edge = ended.edge;
+    counterexample.function = watch.begins_with() != nullptr ? watch.begins_with()->function : ended.function;
+    counterexample.edge = watch.begins_with() != nullptr ? watch.begins_with()->edge : ended.edge;
     counterexample.steps = ended.steps;
     counterexample.recurrence = watch.found();
     PropertyResult& property = result_.properties.front();
@@ -184,7 +209,8 @@ class RecurrenceSearch {
   interp::Interpreter interpreter_;
   interp::MentionedNumbers mentioned_;
   AnalysisResult result_;
-  bool is_only_one_ = false;
+  bool has_inputs_ = false;  // the last execution
+  bool has_ended_ = false;
 };
 
 }  // namespace

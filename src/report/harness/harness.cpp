@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "ir/print_constant.h"
 
@@ -49,6 +50,7 @@ struct Supplier {
   const ir::Type* type = nullptr;
   std::vector<std::string> values;
   bool is_noreturn = false;
+  std::optional<std::size_t> again = std::nullopt;  // those from there on, again and again
 };
 
 std::string definition(const std::string& name, const Supplier& supplier) {
@@ -64,13 +66,16 @@ std::string definition(const std::string& name, const Supplier& supplier) {
   if (supplier.values.empty()) return head + "\n  return 0;\n}\n\n";
   std::string rows;
   for (const std::string& value : supplier.values) rows += fmt::format("      {},\n", value);
+  const std::string next =
+      supplier.again
+          ? fmt::format("  if (next == sizeof values / sizeof values[0]) next = {};\n  return values[next++];\n", *supplier.again)
+          : "  return next < sizeof values / sizeof values[0] ? values[next++] : 0;\n";
   return fmt::format(
       "{0}\n"
       "  static {1} const values[] = {{\n{2}  }};\n"
       "  static unsigned next;\n"
-      "  return next < sizeof values / sizeof values[0] ? values[next++] : 0;\n"
-      "}}\n\n",
-      head, type, rows);
+      "{3}}}\n\n",
+      head, type, rows, next);
 }
 
 /// As the program calls it: models have functions of their own where the result is dropped.
@@ -99,6 +104,7 @@ class HarnessText {
       if (request.kind == interp::InputKind::missing_function || (source.starts_with(kNondetPrefix) && is_own)) {
         Supplier& supplier = suppliers_[source];
         supplier.type = request.type;
+        if (request.step > violation_.replay.round && !supplier.again) supplier.again = supplier.values.size();
         supplier.values.push_back(literal(request.type, value));
       } else if (request.kind == interp::InputKind::havoc_memory && is_own) {
         filled_ += fmt::format("{}, ", static_cast<unsigned>(value & 0xFF));
@@ -168,6 +174,8 @@ class HarnessText {
         "/* {}\n   Compile it with the program and run it:\n"
         "     gcc {} -fsanitize=address,undefined harness.c {} -lm && ./a.out\n",
         violation_.summary, options, program_arguments);
+    if (violation_.check == Check::end)
+      text += "   It runs until it is stopped (`timeout 10 ./a.out; echo $?` says 124), or the stack is full; gdb shows where it is.\n";
     for (const std::string& remark : notes_) text += fmt::format("   Note: {}.\n", remark);
     if (!violation_.is_first_fault) text += "   Note: other undefined behaviour comes first; a sanitizer may report that as well.\n";
     return text + "*/\n";
