@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "certificate/certificate.h"
@@ -19,6 +20,13 @@ struct RankingProof {
     Certificate decreases;
   };
   std::vector<Part> parts;
+
+  /// That nothing happens on the way to the end of which nothing is known: `proof` is about a program with an assertion there.
+  struct Ends {
+    std::shared_ptr<const ir::Program> program;
+    Certificate proof;
+  };
+  std::optional<Ends> ends;
 };
 
 }  // namespace proviso::certificate

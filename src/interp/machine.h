@@ -222,6 +222,7 @@ class Machine : public CallStack, public RunningState {
   const ir::Type* const byte_type_;
   std::unordered_map<const ir::Function*, FrameLayout> layouts_;  // of functions that were in a snapshot or image
   std::unordered_map<const ir::Function*, transform::Liveness> liveness_;
+  std::optional<bool> observes_addresses_;  // the program; none: not looked at yet
   // Of the recurrence that is looked for.
   std::optional<std::string> first_image_;
   std::size_t first_depth_ = 0;

@@ -10,12 +10,15 @@
 #include "interp/copied_bytes.h"
 #include "interp/machine.h"
 #include "transform/liveness.h"
+#include "transform/observed_addresses.h"
 
 namespace proviso::interp {
 
 namespace {
 
 constexpr std::size_t kLargestImage = std::size_t{1} << 22;
+
+constexpr std::uint64_t kLowestAddress = 4096;
 
 bool is_static(ObjectKind kind) { return kind == ObjectKind::global || kind == ObjectKind::constant || kind == ObjectKind::function; }
 
@@ -27,6 +30,8 @@ class ImageTaker {
 
   std::optional<std::string> take(ir::LocationId at, std::size_t first_frame) {
     if (machine_.aggregate_ != 0) return std::nullopt;  // a result on its way
+    if (!machine_.observes_addresses_) machine_.observes_addresses_ = transform::observes_addresses(machine_.program_);
+    if (*machine_.observes_addresses_) return std::nullopt;
     put(at);
     for (std::size_t i = first_frame; i < machine_.frames.size(); ++i) {
       const bool is_top = i + 1 == machine_.frames.size();
@@ -40,7 +45,7 @@ class ImageTaker {
       waiting_.pop_front();
       put_contents(object);
     }
-    if (image_.size() >= kLargestImage) return std::nullopt;
+    if (hides_address_ || image_.size() >= kLargestImage) return std::nullopt;
     return std::move(image_);
   }
 
@@ -124,6 +129,20 @@ class ImageTaker {
       else
         put(data & ~undefined);
     }
+    look_for_addresses(object);
+  }
+
+  /// Pointers at odd places, or whose bytes came one by one, are found by what they point to.
+  void look_for_addresses(const Object& object) {
+    const unsigned width = machine_.memory.pointer_bytes();
+    for (std::uint64_t offset = 0; offset + width <= object.size && !hides_address_; ++offset) {
+      if (object.provenance != nullptr && offset % width == 0 && object.provenance[offset / width] != 0) continue;
+      std::uint64_t word = 0;
+      std::memcpy(&word, object.data + offset, width);
+      if (word < kLowestAddress) continue;
+      const Object* const target = machine_.memory.live(machine_.memory.look_up(word));
+      hides_address_ = target != nullptr && target->is_live && !is_static(target->kind);
+    }
   }
 
   /// Indeterminate bytes that others may share, which are determined together.
@@ -137,6 +156,7 @@ class ImageTaker {
 
   Machine& machine_;
   std::string image_;
+  bool hides_address_ = false;
   std::unordered_map<std::uint64_t, std::uint64_t> numbers_;  // of objects, by index
   std::deque<const Object*> waiting_;
 };

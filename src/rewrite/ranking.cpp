@@ -175,6 +175,42 @@ std::shared_ptr<ir::Program> with_rank_checks(const ir::Program& program, const 
   return is_added ? copy.take() : nullptr;
 }
 
+namespace {
+
+bool is_end(const ir::Program& program, const ir::Function& function, const ir::Edge& edge) {
+  if (const auto* const intrinsic = edge.as<ir::Intrinsic>())
+    return intrinsic->op == ir::IntrinsicOp::halt || intrinsic->op == ir::IntrinsicOp::abort;
+  return edge.as<ir::Return>() != nullptr && &function == program.entry;
+}
+
+void check_ends(ProgramCopy& copy) {
+  ir::Program& program = copy.program();
+  const ir::Type* const type = program.types().int_type();
+  ir::Variable& never = program.add_variable("never", type, ir::Storage::global, nullptr);
+  const ir::Expr* const holds =
+      program.exprs().binary(ir::BinaryOp::eq, program.exprs().load(program.exprs().variable(never)), program.exprs().int_const(type, 0));
+  for (ir::Function& function : program.functions()) {
+    std::vector<ir::EdgeId> ends;
+    for (const ir::Edge& edge : function.edges())
+      if (is_end(program, function, edge)) ends.push_back(edge.id);
+    if (ends.empty()) continue;
+    RankSteps steps(copy, function.id());
+    for (const ir::EdgeId end : ends) {
+      const SourceRange range = function.edge(end).range;
+      steps.go_to_edge(steps.require(steps.before(end), holds, range), end);
+    }
+    function.compact();
+  }
+}
+
+}  // namespace
+
+std::shared_ptr<ir::Program> with_end_checks(const ir::Program& program) {
+  ProgramCopy copy(program);
+  run_passes({{"silencing assertions", silence_assertions}, {"checking ends", [&](ir::Program&) { check_ends(copy); }}}, copy.program());
+  return copy.take();
+}
+
 std::string to_c(const Rank& rank) {
   std::string text;
   for (const RankComponent& component : rank) {

@@ -60,6 +60,10 @@ inline constexpr const char* kRankVariable = "rank";
 /// other by name.
 std::shared_ptr<ir::Program> with_rank_checks(const ir::Program& program, const Ranking& ranking);
 
+/// A copy in which an assertion that holds stands before each end of the program: a proof of it has looked at all steps on the way there,
+/// and none of them does what nothing is known of (assembly, a call of what is not modelled, an invalid access), such as to wait for ever.
+std::shared_ptr<ir::Program> with_end_checks(const ir::Program& program);
+
 /// "n - i", "(x, y)"
 std::string to_c(const Rank& rank);
 

@@ -84,6 +84,10 @@ class PartCheck {
       property::CheckSet checks;
       for (const property::Property& property : properties) {
         if (!speaks_of(certificate, property.name)) continue;
+        if (!property.is_safety()) {
+          if (CertificateProblem found = problem(certificate, property); !found.empty()) return found;
+          continue;
+        }
         all.name += (all.name.empty() ? "" : ", ") + property.name;
         checks.add(property.checks());
       }

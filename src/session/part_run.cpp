@@ -1,5 +1,7 @@
 #include "session/part_run.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "condition/conditional.h"
@@ -138,6 +140,7 @@ void PartRun::analyse() {
     decidable.push_back(counts_places() ? run_.board->rest_of(i) : property.property);
     indices.push_back(i);
   }
+  note_undecidable(can_decide);
   if (decidable.empty()) return;
   BoardOfSome board(*run_.board, indices);
   if (analysis == kAutomatic) {
@@ -160,6 +163,13 @@ void PartRun::analyse() {
     result.properties[i].proof.reset();
   }
   collector_.publish(indices, result);
+}
+
+void PartRun::note_undecidable(const std::function<bool(const property::Property&)>& can_decide) {
+  const std::lock_guard lock(run_.mutex);
+  for (engine::PropertyResult& property : run_.summary.result.properties)
+    if (property.verdict == engine::Verdict::unknown && property.reason.empty() && !can_decide(property.property))
+      property.reason = fmt::format("the analysis '{}' does not decide {}", name_of(run_.part.analysis), property.property.name);
 }
 
 engine::AnalysisTask PartRun::make_task(const std::vector<property::Property>& properties) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 
 #include "engine/analysis.h"
 #include "session/result_collector.h"
@@ -33,6 +34,8 @@ class PartRun {
   using OnRound = std::function<void(const engine::AnalysisResult&)>;
   /// What the program gives something to do, side by side. Ends also when much of it is done (`is_much_done_`): what all are to do next is
   /// the rest.
+  /// Says so of the properties that the analysis does not decide.
+  void note_undecidable(const std::function<bool(const property::Property&)>& can_decide);
   engine::AnalysisResult race(engine::AnalysisTask shared, BoardOfSome* board, const OnRound& on_round);
   /// Behind a violation, for something else to be decided.
   Clock::duration patience() const;

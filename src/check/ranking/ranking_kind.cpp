@@ -89,6 +89,24 @@ Ranking read_ranking(const Json& json, const exchange::References& references) {
   return ranking;
 }
 
+/// A certificate about a program that was made of the one at hand.
+OrderedJson write_inner(const certificate::Certificate& certificate, const ir::Program& program) {
+  const CertificateKind& kind = kind_of(certificate);
+  OrderedJson contents = kind.write(certificate, exchange::WrittenReferences(program));
+  if (contents.is_null()) return nullptr;
+  return {{"kind", kind.name()}, {"contents", std::move(contents)}};
+}
+
+certificate::Certificate read_inner(const Json& json, const ir::Program& program, const CertificateKind* outer) {
+  const std::string kind_name = exchange::text(member(json, "kind"));
+  const CertificateKind* const kind = find_kind(kind_name);
+  if (kind == nullptr || kind == outer) throw exchange::Malformed{"a part is no certificate of kind '" + kind_name + "'"};
+  const exchange::References inside(program, nullptr, nullptr);
+  std::optional<certificate::Certificate> result;
+  exchange::inside(json, "contents", [&](const Json& contents) { result = kind->read(contents, inside); });
+  return std::move(*result);
+}
+
 class RankingKind : public KindOf<RankingProof> {
  public:
   std::string_view name() const override { return "ranking"; }
@@ -102,13 +120,14 @@ class RankingKind : public KindOf<RankingProof> {
       Ranking ranking = read_ranking(part, references);
       std::shared_ptr<const ir::Program> program = rewrite::with_rank_checks(references.program(), ranking);
       if (program == nullptr) throw exchange::Malformed{"the program has no such loop or recursion"};
-      const std::string kind_name = exchange::text(member(part, "kind"));
-      const CertificateKind* const kind = find_kind(kind_name);
-      if (kind == nullptr || kind == this) throw exchange::Malformed{"a part is no certificate of kind '" + kind_name + "'"};
-      const exchange::References inside(*program, nullptr, nullptr);
       std::optional<certificate::Certificate> decreases;
-      exchange::inside(part, "decreases", [&](const Json& contents) { decreases = kind->read(contents, inside); });
+      exchange::inside(part, "decreases", [&](const Json& inner) { decreases = read_inner(inner, *program, this); });
       proof.parts.push_back({std::move(ranking), std::move(program), std::move(*decreases)});
+    });
+    exchange::inside(json, "ends", [&](const Json& inner) {
+      std::shared_ptr<const ir::Program> program = rewrite::with_end_checks(references.program());
+      certificate::Certificate ends = read_inner(inner, *program, this);
+      proof.ends = RankingProof::Ends{std::move(program), std::move(ends)};
     });
     return proof;
   }
@@ -117,18 +136,16 @@ class RankingKind : public KindOf<RankingProof> {
   OrderedJson write(const RankingProof& proof, const exchange::WrittenReferences& references) const override {
     OrderedJson parts = OrderedJson::array();
     for (const RankingProof::Part& part : proof.parts) {
-      const CertificateKind& kind = kind_of(part.decreases);
-      OrderedJson decreases = kind.write(part.decreases, exchange::WrittenReferences(*part.program));
+      OrderedJson decreases = write_inner(part.decreases, *part.program);
       if (decreases.is_null()) return nullptr;
       OrderedJson all = OrderedJson::array();
       for (const Ranking::At& at : part.ranking.at)
         all.push_back({{"place", references.place(at.function, at.location)}, {"rank", write_rank(at.rank, references)}});
-      parts.push_back({{"at", std::move(all)},
-                       {"rounds", std::to_string(part.ranking.rounds)},
-                       {"kind", kind.name()},
-                       {"decreases", std::move(decreases)}});
+      parts.push_back({{"at", std::move(all)}, {"rounds", std::to_string(part.ranking.rounds)}, {"decreases", std::move(decreases)}});
     }
-    return {{"parts", std::move(parts)}};
+    OrderedJson ends = proof.ends ? write_inner(proof.ends->proof, *proof.ends->program) : nullptr;
+    if (ends.is_null()) return nullptr;
+    return {{"parts", std::move(parts)}, {"ends", std::move(ends)}};
   }
 
   std::string text(const ir::Program& program, const RankingProof& proof) const override {
@@ -147,14 +164,16 @@ class RankingKind : public KindOf<RankingProof> {
   }
 
   bool is_well_formed(const ir::Program&, const RankingProof& proof, const Claim&) const override {
-    return std::all_of(proof.parts.begin(), proof.parts.end(), [](const RankingProof::Part& part) {
-      return part.program != nullptr && check::is_well_formed(*part.program, part.decreases, {});
-    });
+    return proof.ends && proof.ends->program != nullptr && check::is_well_formed(*proof.ends->program, proof.ends->proof, {}) &&
+           std::all_of(proof.parts.begin(), proof.parts.end(), [](const RankingProof::Part& part) {
+             return part.program != nullptr && check::is_well_formed(*part.program, part.decreases, {});
+           });
   }
 
   CertificateCheck check(const ir::Program& program, const property::Property&, const RankingProof& proof, Opinion opinion,
                          const CancellationToken& token, const Claim& claim) const override {
-    if (claim.assumed != nullptr || claim.skipped != nullptr || claim.claimed != nullptr || claim.left_out != nullptr)
+    // What was verified before needs no proof, but has one here.
+    if (claim.claimed != nullptr || claim.left_out != nullptr)
       return CertificateCheck::refused("ranking functions show that all executions end, or nothing");
     return check_ranking(program, proof, opinion, token);
   }

@@ -39,6 +39,7 @@ class RankSearch {
         if (!open_[i].proof && !open_[i].is_given_up) is_something_left = try_to_show(i, slice, ranks) || is_something_left;
       if (!is_something_left) break;
     }
+    if (std::all_of(open_.begin(), open_.end(), [](const Open& one) { return one.proof.has_value(); })) show_ends();
     conclude();
     return std::move(result_);
   }
@@ -92,24 +93,37 @@ class RankSearch {
     return true;
   }
 
+  /// That nothing happens of which nothing is known.
+  void show_ends() {
+    std::shared_ptr<const ir::Program> program = rewrite::with_end_checks(task_.program);
+    const std::vector<bool> recursive = transform::ProgramFacts(*program).is_recursive();
+    const bool has_recursion = std::any_of(recursive.begin(), recursive.end(), [](bool one) { return one; });
+    PropertyResult found = decide(*program, {}, has_recursion, Clock::duration::max());
+    if (found.verdict == Verdict::holds)
+      ends_ = RankingProof::Ends{std::move(program), std::move(*found.proof)};
+    else
+      why_not_ends_ = found.reason;
+  }
+
   /// Whether the assertion holds. Nobody else has to believe it: proofs are checked at the end, and counterexamples are only followed.
   PropertyResult decide(const ir::Program& program, const Ranking& ranking, bool is_recursion, Clock::duration slice) {
     const std::vector<property::Property> properties = {decreases()};
     const condition::ConditionalInput whole;
-    const AnalysisTask shared{.program = program,
-                              .facts = std::make_shared<transform::ProgramFacts>(program),
-                              .properties = properties,
-                              .given = whole,
-                              .token = task_.token,
-                              .make_solver = task_.make_solver,
-                              .confirm = [](const property::Counterexample&) { return true; },
-                              .confirm_proof = nullptr,
-                              .on_round = nullptr,
-                              .is_alone = false,
-                              .predicates = {},
-                              .blocks = {},
-                              .scope = {},
-                              .guesses = is_recursion ? std::vector<certificate::LoopInduction>() : inner_invariants(program, ranking)};
+    const AnalysisTask shared{
+        .program = program,
+        .facts = std::make_shared<transform::ProgramFacts>(program),
+        .properties = properties,
+        .given = whole,
+        .token = task_.token,
+        .make_solver = task_.make_solver,
+        .confirm = [](const property::Counterexample&) { return true; },
+        .confirm_proof = nullptr,
+        .on_round = nullptr,
+        .is_alone = false,
+        .predicates = {},
+        .blocks = {},
+        .scope = {},
+        .guesses = ranking.at.empty() || is_recursion ? std::vector<certificate::LoopInduction>() : inner_invariants(program, ranking)};
     std::vector<portfolio::Competitor> competitors;
     for (const char* const name : {"execution", "k-induction", is_recursion ? "predicate" : "pdr"})
       competitors.push_back({name, [&shared, name](const CancellationToken& token, const auto& on_round) {
@@ -119,7 +133,7 @@ class RankSearch {
                                return analysis_named(name).run(task);
                              }});
     portfolio::PortfolioOptions options;
-    options.token = task_.token.with_timeout(slice);
+    options.token = slice == Clock::duration::max() ? task_.token : task_.token.with_timeout(slice);
     options.confirm_proof = [](PropertyResult& property, const CancellationToken&) {
       property.confirmed_by = "whoever checks the whole";
       return property.proof.has_value();
@@ -136,6 +150,7 @@ class RankSearch {
   void conclude() {
     PropertyResult& property = result_.properties.front();
     RankingProof proof;
+    proof.ends = ends_;
     for (std::size_t i = 0; i < subjects_.size(); ++i) {
       if (open_[i].proof) {
         proof.parts.push_back(*open_[i].proof);
@@ -146,6 +161,9 @@ class RankSearch {
     if (!property.reason.empty())
       property.reason =
           fmt::format("{} of {} loops and recursions were shown to end; not {}", proof.parts.size(), subjects_.size(), property.reason);
+    else if (!ends_)
+      property.reason = "all loops and recursions end, but " +
+                        (why_not_ends_.empty() ? std::string("nothing shows that nothing else waits") : why_not_ends_);
     tell();
     if (!property.reason.empty()) return;
     property.verdict = Verdict::holds;
@@ -165,6 +183,8 @@ class RankSearch {
   std::vector<Subject> subjects_;
   Observer observer_;
   std::vector<Open> open_;
+  std::optional<RankingProof::Ends> ends_;
+  std::string why_not_ends_;
   AnalysisResult result_;
 };
 

@@ -40,6 +40,19 @@ TEST(Recurrence, IsNotWhereSomethingGoesOn) {
            "int main(void) { unsigned x = 0, *p = &x, **q = &p; while (**q < 3000) ++**q; }",
            // An address that is kept as a number.
            "int main(void) { unsigned char a[3000]; unsigned long n = (unsigned long)a; while (n != (unsigned long)(a + 3000)) n++; }",
+           // The only pointer is a number, at an odd place, or in pieces.
+           "unsigned long u; int main(void) { int *p = malloc(4); *p = 0; u = ~(unsigned long)p; p = 0;\n"
+           "  while (*(int *)~u < 1000) ++*(int *)~u; }",
+           "#pragma pack(1)\nstruct s { char c; int *p; };\n"
+           "int main(void) { struct s s; s.p = malloc(4); *s.p = 0; while (*s.p < 1000) ++*s.p; }",
+           "int main(void) { char b[9]; int *p = malloc(4), *q; *p = 0; __builtin_memcpy(b + 1, &p, 8); p = 0;\n"
+           "  do __builtin_memcpy(&q, b + 1, 8); while (++*q < 1000); }",
+           "int main(void) { int *p = malloc(4), *q; *p = 0; unsigned char b[8];\n"
+           "  for (int i = 0; i < 8; i++) b[i] = ((unsigned char *)&p)[i] ^ 1; p = 0;\n"
+           "  do { for (int i = 0; i < 8; i++) ((unsigned char *)&q)[i] = b[i] ^ 1; } while (++*q < 1000); }",
+           // How deep the stack is.
+           "unsigned long top; void f(void) { char c; unsigned long a = (unsigned long)&c, d = a > top ? a - top : top - a;\n"
+           "  if (d < 10000) f(); } int main(void) { char c; top = (unsigned long)&c; f(); }",
            // Not all that is called inside itself goes on for ever.
            "unsigned f(unsigned n) { return n < 2000 ? f(n + 1) : 0; } int main(void) { return f(0); }",
            "unsigned depth; void f(void) { if (depth++ < 2000) f(); } int main(void) { f(); }",
