@@ -4,6 +4,7 @@
     // property: no-overflow     what is checked
     // verdict: FALSE            how the verdict begins
     // check: --entry f          further arguments, if any
+    // files: parts/more.c       further files of the program, if any
     // mutants: none, REASON     changed witnesses prove nothing here
     // graphml: none, REASON     the older format cannot say it
 
@@ -41,6 +42,7 @@ class Program:
         self.proviso, self.path, self.directory = proviso, path, pathlib.Path(directory)
         self.text = path.read_text()
         self.further = statement(self.text, "check").split()
+        self.files = [str(path), *(str(path.parent / name) for name in statement(self.text, "files").split())]
         self.count = 0
 
     def run(self, *arguments):
@@ -49,7 +51,7 @@ class Program:
 
     def witness(self, form="yaml"):
         last, run = self.run("check", *self.further, "--property", statement(self.text, "property"), "--time-limit", "60s", "--output",
-                             str(self.directory / "out"), "--witness-format", form, str(self.path))
+                             str(self.directory / "out"), "--witness-format", form, *self.files)
         if not last.startswith("VERDICT: " + statement(self.text, "verdict")):
             raise AssertionError(f"{last} {run.stderr}")
         file = self.directory / "out" / {"yaml": "witness.yml", "graphml": "witness.graphml"}[form]
@@ -58,7 +60,7 @@ class Program:
     def validate(self, witness, limit="60s"):
         file = self.directory / "w.yml"
         file.write_text(witness)
-        return self.run("validate", "--witness", str(file), "--time-limit", limit, str(self.path))[0]
+        return self.run("validate", "--witness", str(file), "--time-limit", limit, *self.files)[0]
 
     # ------------------------------------------------------------------------------------------------ changed witnesses
 
@@ -126,7 +128,7 @@ class Program:
         lists = [values + 3 * [further] for further in ("0", "1", "2147483647")]
         lists += [values[:i] + [other] + values[i:] for i in range(len(values)) for other in sorted(set(values))]
         for inputs in map(",".join, lists):
-            last, _ = self.run("run", *self.further, "--ignore", "memory-leak", "--inputs", inputs, str(self.path))
+            last, _ = self.run("run", *self.further, "--ignore", "memory-leak", "--inputs", inputs, *self.files)
             if f"{self.path.name}:{line}:" in last:
                 return True
         return False
@@ -143,7 +145,7 @@ class Program:
         supply = self.directory / "supply.c"
         supply.write_text(SUPPLY)
         program = self.directory / f"m{self.count}"
-        compiled = subprocess.run(["gcc", "-w", "-fwrapv", "-o", str(program), str(source), str(supply)], capture_output=True, text=True)
+        compiled = subprocess.run(["gcc", "-w", "-fwrapv", "-o", str(program), str(source), *self.files[1:], str(supply)], capture_output=True, text=True)
         if compiled.returncode != 0:
             return False
         for seed in range(40):

@@ -13,6 +13,8 @@
 #include <map>
 
 #include "frontend/source_map.h"
+#include "frontend/symbols.h"
+#include "frontend/unit.h"
 
 namespace proviso::frontend {
 
@@ -23,8 +25,8 @@ using Branching = SourceSyntax::Branching;
 
 class Collector {
  public:
-  Collector(clang::ASTContext& ast, const SourceMap& sources, SourceSyntax& syntax)
-      : ast_(ast), manager_(ast.getSourceManager()), sources_(sources), syntax_(syntax) {}
+  Collector(Unit& unit, SourceSyntax& syntax)
+      : unit_(unit), ast_(unit.ast), manager_(ast_.getSourceManager()), sources_(unit.sources), syntax_(syntax) {}
 
   void run() {
     const clang::FileID file = manager_.getMainFileID();
@@ -211,9 +213,11 @@ class Collector {
     if (!is_in_file(call) || !is_in_file(call->getRParenLoc())) return;
     const clang::FunctionDecl* const callee = call->getDirectCallee();
     syntax_.calls.push_back({sources_.range(call), sources_.at(call->getRParenLoc()).begin, !call->getType()->isVoidType(),
-                             callee != nullptr ? callee->getName().str() : "", callee != nullptr && callee->isDefined()});
+                             callee != nullptr ? callee->getName().str() : "",
+                             callee != nullptr && unit_.symbols.is_defined_by_program(unit_, callee)});
   }
 
+  Unit& unit_;
   clang::ASTContext& ast_;
   const clang::SourceManager& manager_;
   const SourceMap& sources_;
@@ -224,6 +228,6 @@ class Collector {
 
 }  // namespace
 
-void collect_syntax(clang::ASTContext& ast, const SourceMap& sources, SourceSyntax& syntax) { Collector(ast, sources, syntax).run(); }
+void collect_syntax(Unit& unit, SourceSyntax& syntax) { Collector(unit, syntax).run(); }
 
 }  // namespace proviso::frontend

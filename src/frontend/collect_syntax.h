@@ -3,15 +3,11 @@
 
 #include "rewrite/source_syntax.h"
 
-namespace clang {
-class ASTContext;
-}
-
 namespace proviso::frontend {
 
-class SourceMap;
+struct Unit;
 
-/// Adds what the unit's own file has.
-void collect_syntax(clang::ASTContext& ast, const SourceMap& sources, rewrite::SourceSyntax& syntax);
+/// Adds what the unit's own file has. The definitions of all units are known (symbols.h).
+void collect_syntax(Unit& unit, rewrite::SourceSyntax& syntax);
 
 }  // namespace proviso::frontend

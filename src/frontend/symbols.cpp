@@ -87,6 +87,13 @@ ir::Function& Symbols::external_function(const FunctionCandidate& candidate) {
   return *external_functions_.emplace(name, &make_function(candidate)).first->second;
 }
 
+bool Symbols::is_defined_by_program(Unit& unit, const clang::FunctionDecl* declaration) const {
+  const FunctionCandidate candidate = definition(unit, declaration);
+  if (candidate.strength != Strength::declared) return candidate.unit->origin == ir::Origin::program;
+  return definitions_.is_in_assembly(link_name(candidate.declaration)) ||
+         candidate.declaration->getMostRecentDecl()->hasAttr<clang::IFuncAttr>();
+}
+
 FunctionCandidate Symbols::resolve(Unit& unit, const clang::FunctionDecl* declaration) {
   const FunctionCandidate candidate = definitions_.function(unit, declaration);
   const auto serves = [&](const FunctionCandidate* found) {

@@ -71,6 +71,8 @@ class Symbols {
   FunctionCandidate definition(Unit& unit, const clang::FunctionDecl* declaration) const {
     return definitions_.function(unit, declaration);
   }
+  /// Whether a unit of the program, or assembly in one, has what the declaration means.
+  bool is_defined_by_program(Unit& unit, const clang::FunctionDecl* declaration) const;
   TouchedByFunctions& touched_by_functions() { return touched_by_functions_; }
   /// Operands were lowered from left to right there, and another order could matter.
   void note_order(const SourceRange& place) { evaluation_orders_.push_back(place); }

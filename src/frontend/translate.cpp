@@ -61,9 +61,13 @@ class Translator {
   Result<Translation> run(const std::vector<ParseRequest>& requests) {
     for (const ParseRequest& request : requests) load(request);
     if (has_errors()) return errors_;
+    for (LoadedUnit& loaded : units_) records_.publish(loaded.unit.ast);
+    for (LoadedUnit& loaded : units_) symbols_.add_unit(loaded.unit, errors_);
+    symbols_.check(errors_);
+    if (has_errors()) return errors_;
     Translation translation;
     if (options_.syntax != Syntax::dropped)
-      for (LoadedUnit& loaded : units_) collect_syntax(loaded.unit.ast, loaded.sources, translation.syntax);
+      for (LoadedUnit& loaded : units_) collect_syntax(loaded.unit, translation.syntax);
     if (options_.syntax == Syntax::alone) {
       translation.program = std::move(program_);
       return translation;
@@ -100,10 +104,6 @@ class Translator {
   }
 
   void link(const std::vector<ParseRequest>& requests) {
-    for (LoadedUnit& loaded : units_) records_.publish(loaded.unit.ast);
-    for (LoadedUnit& loaded : units_) symbols_.add_unit(loaded.unit, errors_);
-    symbols_.check(errors_);
-    if (has_errors()) return;
     sees_failures_ = std::ranges::any_of(units_, [](const LoadedUnit& loaded) { return sees_failures(loaded.unit); });
     for (LoadedUnit& loaded : units_) symbols_.declare(loaded.unit);
     for (LoadedUnit& loaded : units_) find_ends(loaded.unit, ends_);

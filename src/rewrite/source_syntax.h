@@ -64,7 +64,7 @@ struct SourceSyntax {
     SourcePosition closing;  // the ')'
     bool has_result = false;
     std::string callee;       // empty: a pointer
-    bool is_defined = false;  // in the same file
+    bool is_defined = false;  // by the program, in any of its files; or assembly may do so
   };
 
   struct Function {

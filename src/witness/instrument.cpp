@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <optional>
-#include <regex>
 
 #include "rewrite/source_edits.h"
 #include "witness/find_place.h"
+#include "witness/waypoint_code.h"
 #include "witness/wrapped_text.h"
 
 namespace proviso::witness {
@@ -17,13 +17,11 @@ namespace {
 using rewrite::contains;
 using rewrite::SourceSyntax;
 
-std::string expression(std::size_t number, const std::string& text) { return "(" + marked(Mark::expression, number, text) + ")"; }
-
 class Instrumentation {
  public:
   Instrumentation(const Witness& witness, const SourceSyntax& syntax, const FileTable& files,
                   const std::map<std::string, std::string>& texts, Following following)
-      : witness_(witness), syntax_(syntax), files_(files), finder_(syntax, files), following_(following) {
+      : witness_(witness), syntax_(syntax), files_(files), finder_(syntax, files), code_(following) {
     for (const auto& [file, text] : texts) texts_.emplace(file, text);
   }
 
@@ -84,7 +82,7 @@ class Instrumentation {
 
   void add(std::size_t number, const Invariant& invariant) {
     if (!is_usable(invariant.location, invariant.value)) return;
-    const std::string check = fmt::format("({} ? (void)0 : {})", expression(number, one_line(invariant.value)),
+    const std::string check = fmt::format("({} ? (void)0 : {})", expression_code(number, one_line(invariant.value)),
                                           marked(Mark::check, number, "__proviso_assert_failed(\"invariant\")"));
     if (invariant.type == Invariant::Type::location) {
       const SourceSyntax::Statement* const statement = finder_.statement(invariant.location);
@@ -130,11 +128,6 @@ class Instrumentation {
 
   // ------------------------------------------------------------------------------------------------------- waypoints
 
-  struct Entry {
-    std::size_t segment = 0;
-    const Waypoint* waypoint = nullptr;
-  };
-
   struct Target {
     std::size_t from = 0;        // the segment from which on a violation counts
     bool has_waypoints = false;  // inside
@@ -151,8 +144,8 @@ class Instrumentation {
         witness_.by_lines ? add_by_line(i, waypoint) : add(i, waypoint);
       }
     }
-    for (const auto& [statement, entries] : at_statements_) put_before(*statement, steps_in_passing(entries));
-    for (const auto& [statement, entries] : behind_statements_) put_behind(*statement, steps_in_passing(entries));
+    for (const auto& [statement, entries] : at_statements_) put_before(*statement, code_.steps_in_passing(entries));
+    for (const auto& [statement, entries] : behind_statements_) put_behind(*statement, code_.steps_in_passing(entries));
     for (const auto& [branching, entries] : at_branchings_) wrap(*branching, entries);
     for (const auto& [call, entries] : at_calls_) wrap(*call, entries);
   }
@@ -252,47 +245,6 @@ class Instrumentation {
     return !places.empty() && std::all_of(places.begin(), places.end(), [&](const SourceRange& place) { return contains(range, place); });
   }
 
-  static std::string without_result(std::string text) {
-    constexpr std::string_view kResult = "\\result";
-    for (std::size_t at = text.find(kResult); at != std::string::npos; at = text.find(kResult, at))
-      text.replace(at, kResult.size(), "__proviso_r");
-    return text;
-  }
-
-  /// Gives up what passes a waypoint to avoid; `condition` gives the condition of one as C.
-  template <typename Condition>
-  static std::string avoided(const std::vector<Entry>& entries, const Condition& condition) {
-    std::string text;
-    for (const auto& [segment, waypoint] : entries)
-      if (waypoint->action == Waypoint::Action::avoid)
-        text += fmt::format("if (__proviso_segment == {} && {}) __proviso_assume_failed(); ", segment, condition(segment, *waypoint));
-    return text;
-  }
-
-  /// Counts the waypoint that is passed, one at a time.
-  template <typename Condition>
-  std::string followed(const std::vector<Entry>& entries, const Condition& condition, bool is_in_target = false) const {
-    std::string text;
-    for (const auto& [segment, waypoint] : entries) {
-      if (waypoint->action != Waypoint::Action::follow) continue;
-      const char* const otherwise = text.empty() ? "" : "else ";
-      text += fmt::format("{}if (__proviso_segment == {}) {{ if ({}) __proviso_segment = {}; {}}} ", otherwise, segment,
-                          condition(segment, *waypoint), segment + 1, not_passed(is_in_target));
-    }
-    return text;
-  }
-
-  template <typename Condition>
-  std::string steps(const std::vector<Entry>& entries, const Condition& condition, bool is_in_target = false) const {
-    return avoided(entries, condition) + followed(entries, condition, is_in_target);
-  }
-
-  std::string steps_in_passing(const std::vector<Entry>& entries) const {
-    return steps(entries, [](std::size_t segment, const Waypoint& waypoint) {
-      return waypoint.constraint.empty() ? "1" : expression(segment, one_line(waypoint.constraint));
-    });
-  }
-
   void wrap(const SourceSyntax::Branching& branching, const std::vector<Entry>& entries) {
     const std::optional<Site> place = site(branching.condition, kCondition);
     if (!place || place->begin == place->end) return error(entries.front().waypoint->location, "there is no condition here");
@@ -301,24 +253,18 @@ class Instrumentation {
       if (const std::string& value = entry.waypoint->constraint;
           is_switch ? value.find_first_not_of("-0123456789") != std::string::npos : value != "true" && value != "false")
         return error(entry.waypoint->location, fmt::format("the value '{}' of a branching is not supported", value));
-    const std::string code = steps(
+    const std::string code = code_.steps(
         entries,
         [&](std::size_t segment, const Waypoint& waypoint) {
           if (is_switch) return fmt::format("(__proviso_b == ({}))", waypoint.constraint);
           const std::string branch = waypoint.constraint == "true" ? "__proviso_b" : "(!__proviso_b)";
-          return waypoint.then.empty() ? branch : "(" + branch + " && " + expression(segment, one_line(waypoint.then)) + ")";
+          return waypoint.then.empty() ? branch : "(" + branch + " && " + expression_code(segment, one_line(waypoint.then)) + ")";
         },
         is_in_target(*place));
     beginnings_[*place] = is_switch ? "({ __typeof__(+(" + plain(*place) + ")) __proviso_b = (" : "({ int __proviso_b = !!(";
     endings_[*place] = {"", "); " + code + "__proviso_b; })"};
   }
 
-  /// What becomes of an execution that comes to the next waypoint and does not pass it. What is passed while the target is evaluated has
-  /// to be passed then.
-  const char* not_passed(bool is_in_target) const {
-    if (following_ == Following::at_once) return "else __proviso_assume_failed(); ";
-    return is_in_target ? "else if (__proviso_in_target) __proviso_assume_failed(); " : "";
-  }
   bool is_in_target(const Site& place) const {
     return std::any_of(targets_.begin(), targets_.end(), [&](const auto& target) {
       return target.second.has_waypoints && target.first.file == place.file && target.first.begin <= place.begin &&
@@ -330,21 +276,9 @@ class Instrumentation {
     return one_line(texts_.at(files_.name(place.file)).text().substr(place.begin, place.end - place.begin));
   }
 
-  /// "\result == 5" with a number, for which a table is better than a chain of conditions.
-  static std::optional<std::string> constant_result(const Waypoint& waypoint) {
-    static const std::regex form(
-        R"(\s*\\result\s*==\s*\(?\s*(-?(0[xX][0-9a-fA-F]+|[0-9]+)[uUlL]*|-?[0-9]+\.[0-9]*([eE][-+]?[0-9]+)?[fFlL]?)"
-        R"(|-?0[xX][0-9a-fA-F]+(\.[0-9a-fA-F]*)?[pP][-+]?[0-9]+[fFlL]?)\s*\)?\s*)");
-    std::smatch found;
-    if (waypoint.action != Waypoint::Action::follow || !std::regex_match(waypoint.constraint, found, form)) return std::nullopt;
-    return found[1].str();
-  }
-
   /// Its results are open, so that one can be given instead of looked for.
   bool is_given(const SourceSyntax::Call& call) const {
-    const auto is_it = [&](const SourceSyntax::Function& function) { return function.name == call.callee; };
-    return following_ == Following::at_once && call.callee.starts_with("__VERIFIER_nondet_") && !call.is_defined &&
-           std::none_of(syntax_.functions.begin(), syntax_.functions.end(), is_it);
+    return code_.following() == Following::at_once && call.callee.starts_with("__VERIFIER_nondet_") && !call.is_defined;
   }
 
   void wrap(const SourceSyntax::Call& call, const std::vector<Entry>& entries) {
@@ -361,55 +295,27 @@ class Instrumentation {
       return error(entered.front().waypoint->location, "waypoints in the arguments of a call that is entered are not supported");
     const auto always = [](std::size_t, const Waypoint&) { return std::string("1"); };
     const auto of_result = [](std::size_t segment, const Waypoint& waypoint) {
-      return waypoint.constraint.empty() ? "1" : expression(segment, one_line(without_result(waypoint.constraint)));
+      return waypoint.constraint.empty() ? "1" : expression_code(segment, one_line(without_result(waypoint.constraint)));
     };
     if (!call.has_result) {
       for (const Entry& entry : returned)
         if (!entry.waypoint->constraint.empty()) return error(entry.waypoint->location, "the call has no result");
-      beginnings_[*place] = "({ " + steps(entered, always);
-      endings_[*place] = {"", "; " + steps(returned, of_result, is_in_target(*place)) + "})"};
+      beginnings_[*place] = "({ " + code_.steps(entered, always);
+      endings_[*place] = {"", "; " + code_.steps(returned, of_result, is_in_target(*place)) + "})"};
       return;
     }
-    const std::string begin = "({ __typeof__(" + plain(*place) + ") __proviso_r; " + steps(entered, always);
-    const std::string avoid = "; " + avoided(returned, of_result);
-    const std::string follow = followed(returned, of_result, is_in_target(*place));
+    const std::string begin = "({ __typeof__(" + plain(*place) + ") __proviso_r; " + code_.steps(entered, always);
+    const std::string avoid = "; " + code_.avoided(returned, of_result);
+    const std::string follow = code_.followed(returned, of_result, is_in_target(*place));
     if (tabled.empty()) {
       beginnings_[*place] = begin + "__proviso_r = ";
       endings_[*place] = {"", avoid + follow + "__proviso_r; })"};
       return;
     }
-    const std::size_t table = add_table(place->file, tabled);
-    const std::string has_next =
-        fmt::format("__proviso_next_{0} < {1} && __proviso_at_{0}[__proviso_next_{0}] == __proviso_segment", table, tabled.size());
-    const std::string value = fmt::format("__proviso_value_{0}[__proviso_next_{0}]", table);
-    beginnings_[*place] =
-        begin + (is_given(call) ? fmt::format("if ({}) __proviso_r = {}; else ", has_next, value) : "") + "__proviso_r = ";
-    // Of a type that does not have the value, the result is another.
-    endings_[*place] = {"",
-                        fmt::format("{}if ({}) {{ if (__proviso_r == {}) {{ ++__proviso_next_{}; ++__proviso_segment; }} {}}} else {{ {}}} "
-                                    "__proviso_r; }})",
-                                    avoid, has_next, value, table, not_passed(is_in_target(*place)), follow)};
-  }
-
-  /// Its number.
-  std::size_t add_table(std::uint32_t file, const std::vector<Entry>& entries) {
-    const std::size_t number = next_table_++;
-    const auto is_integer = [](const Entry& entry) {
-      const std::string value = *constant_result(*entry.waypoint);
-      const bool is_hexadecimal = value.find_first_of("xX") != std::string::npos;
-      return value.find_first_of(is_hexadecimal ? ".pP" : ".eEpPnN") == std::string::npos;
-    };
-    const char* const type = std::all_of(entries.begin(), entries.end(), is_integer) ? "long long" : "long double";
-    std::string segments, values;
-    for (const auto& [segment, waypoint] : entries) {
-      segments += fmt::format("{},", segment);
-      values += fmt::format("({}){},", type, *constant_result(*waypoint));
-    }
-    tables_[file] += fmt::format(
-        "static const int __proviso_at_{0}[] = {{{1}}}; static const {2} __proviso_value_{0}[] = {{{3}}}; "
-        "static unsigned __proviso_next_{0}; ",
-        number, segments, type, values);
-    return number;
+    const ResultTable table(next_table_++, tabled);
+    tables_[place->file] += table.declarations();
+    beginnings_[*place] = begin + (is_given(call) ? table.give() : "") + "__proviso_r = ";
+    endings_[*place] = {"", avoid + table.compare(code_.not_passed(is_in_target(*place)), follow) + "__proviso_r; })"};
   }
 
   // ------------------------------------------------------------------------------------------------------------ text
@@ -445,7 +351,7 @@ class Instrumentation {
   /// Whether the target is evaluated by an execution that may violate the property there. One that comes there often may pass the waypoints
   /// inside it at any time.
   std::string is_meant(const Target& target) const {
-    const bool is_choice = target.has_waypoints && following_ == Following::when_met;
+    const bool is_choice = target.has_waypoints && code_.following() == Following::when_met;
     return fmt::format("__proviso_segment >= {}{}", target.from, is_choice ? " && __VERIFIER_nondet_proviso()" : "");
   }
 
@@ -453,7 +359,7 @@ class Instrumentation {
   const SourceSyntax& syntax_;
   const FileTable& files_;
   PlaceFinder finder_;
-  Following following_;
+  WaypointCode code_;
   std::map<std::string, rewrite::SourceText> texts_;
   std::map<const SourceSyntax::Statement*, std::vector<Entry>> at_statements_;
   std::map<const SourceSyntax::Statement*, std::vector<Entry>> behind_statements_;
