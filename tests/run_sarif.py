@@ -163,6 +163,16 @@ class Test:
         if sorted(between.values()) != sorted(before.values()):
             yield f"a line between, and other spaces: {before} becomes {between}"
 
+    def fault_problems(self):
+        """What violates two properties in the same way is one result."""
+        run, problems = self.run(CHECKS / "one_fault_of_two_properties_faulty.c", ["--property", "valid-deref", "--property", "bounds"])
+        yield from problems
+        failed = [result for result in run["results"] if result["kind"] == "fail"]
+        if [result["properties"].get("violates") for result in failed] != [["valid-deref", "bounds"]]:
+            yield f"one fault of two properties: {failed}"
+        elif not failed[0]["message"]["text"].endswith("It violates also bounds."):
+            yield f"one fault of two properties: {failed[0]['message']}"
+
     def determinism_problems(self):
         texts = set()
         for _ in range(2):
@@ -202,6 +212,7 @@ def main():
             problems += [f"{name} {' '.join(arguments)}: {problem}" for problem in test.problems_of(CHECKS / name, arguments, expected)]
         problems += test.place_problems()
         problems += test.fingerprint_problems()
+        problems += test.fault_problems()
         problems += test.determinism_problems()
         problems += test.refused()
     for problem in problems:

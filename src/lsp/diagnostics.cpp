@@ -31,11 +31,6 @@ Json diagnostic(Json range, LspSeverity severity, const std::string& code, const
   return result;
 }
 
-std::string capitalised(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
-}
-
 // ------------------------------------------------------------------------------------------------------- input that cannot be used
 
 struct NamedPlace {
@@ -79,8 +74,7 @@ class ResultDiagnostics {
       : summary_(summary), files_(summary.program->files()), style_(style), positions_(positions) {}
 
   std::vector<Json> make() {
-    for (const auto& [index, reports] : summary_.violations)
-      for (const report::ViolationReport& report : reports) add_violation(report);
+    for (const report::Fault& fault : report::faults(summary_)) add(fault);
     if (style_.open_places != OpenPlaces::none)
       for (std::size_t i = 0; i < summary_.places.size(); ++i) add_open_places(summary_.result.properties[i], summary_.places[i]);
     return std::move(all_);
@@ -96,15 +90,15 @@ class ResultDiagnostics {
     return is_in_document(entry) ? positions_.word_at(positions_.path(), entry.begin.line, entry.begin.column) : beginning();
   }
 
-  void add_violation(const report::ViolationReport& report) {
+  void add(const report::Fault& fault) {
+    const report::ViolationReport& report = *fault.report;
     const report::Violation& violation = report.violation;
-    const interp::RunResult& run = violation.replay.run;
     const SourceRange place = violation.found_at == nullptr ? SourceRange() : violation.found_at->range;
-    std::string message = capitalised(interp::to_string(run.event)) + (run.detail.empty() ? "" : ": " + run.detail) + ".";
+    std::string message = fault.message();
     if (place.is_known() && !is_in_document(place)) message += fmt::format(" (at {})", files_.describe(place));
     const std::vector<Json> steps = steps_of(report);
     if (!style_.has_related_information) message += steps_text(steps);
-    Json result = diagnostic(range_of(place), LspSeverity::error, property::to_string(violation.check), message);
+    Json result = diagnostic(range_of(place), LspSeverity::error, fault.checks.front(), message);
     if (style_.has_related_information && !steps.empty()) result["relatedInformation"] = steps;
     all_.push_back(std::move(result));
   }

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
+#include <span>
 
 #include "property/places.h"
 
@@ -38,6 +40,48 @@ int exit_status(const Summary& summary) {
     if (property.verdict == engine::Verdict::unknown) status = 2;
   }
   return status;
+}
+
+namespace {
+
+/// "a, b and c"
+std::string listed(std::span<const std::string> names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) text += (i == 0 ? "" : i + 1 < names.size() ? ", " : " and ") + names[i];
+  return text;
+}
+
+}  // namespace
+
+std::string Fault::summary() const { return fmt::format("{} violated: {}", listed(checks), report->violation.what); }
+
+std::string Fault::message() const {
+  const interp::RunResult& run = report->violation.replay.run;
+  std::string text = fmt::format("{}{}{}.", interp::to_string(run.event), run.detail.empty() ? "" : ": ", run.detail);
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  if (checks.size() > 1) text += fmt::format(" It violates also {}.", listed(std::span(checks).subspan(1)));
+  return text;
+}
+
+std::vector<Fault> faults(const Summary& summary) {
+  const auto is_same = [](const Violation& left, const Violation& right) {
+    return left.found_at == right.found_at && left.replay.run.edge == right.replay.run.edge &&
+           left.replay.run.event == right.replay.run.event;
+  };
+  std::vector<Fault> all;
+  for (const auto& [property, reports] : summary.violations) {
+    for (const ViolationReport& report : reports) {
+      const auto known = std::find_if(all.begin(), all.end(), [&](const Fault& fault) {
+        return fault.property != property && is_same(fault.report->violation, report.violation);
+      });
+      const std::string check = property::to_string(report.violation.check);
+      if (known == all.end())
+        all.push_back({property, &report, {check}});
+      else if (std::find(known->checks.begin(), known->checks.end(), check) == known->checks.end())
+        known->checks.push_back(check);
+    }
+  }
+  return all;
 }
 
 bool has_decided_places(const Summary& summary) {

@@ -113,6 +113,21 @@ struct Summary {
   std::uint64_t peak_memory = 0;  // bytes
 };
 
+/// What violates several properties in the same way at the same place is one fault: a write out of bounds violates `valid-deref` and
+/// `bounds`.
+struct Fault {
+  std::size_t property = 0;                 // the first that it violates, by its index
+  const ViolationReport* report = nullptr;  // of that one
+  std::vector<std::string> checks;          // what it violates, each once: the report's first
+
+  /// "valid-deref and bounds violated: out-of-bounds access at ...".
+  std::string summary() const;
+  /// "Out-of-bounds access: write of ... It violates also bounds.": for readers who are shown where it is, and the first check.
+  std::string message() const;
+};
+/// In the order of the violations.
+std::vector<Fault> faults(const Summary& summary);
+
 /// Whether single places of a property that does not hold as a whole are known to be violated or correct.
 bool has_decided_places(const Summary& summary);
 

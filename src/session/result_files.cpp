@@ -30,8 +30,7 @@ void write_result_files(OutputDirectory& output, const report::Summary& summary,
       proofs += property.property.name + ":\n" + (property.proof ? check::proof_text(*summary.program, *property.proof) : "");
   if (!proofs.empty()) output.write("proof.txt", proofs);
   std::string traces;
-  for (const auto& [index, reports] : summary.violations)
-    for (const report::ViolationReport& report : reports) traces += report::trace_text(*summary.program, report) + "\n";
+  for (const report::Fault& fault : report::faults(summary)) traces += report::trace_text(*summary.program, fault) + "\n";
   if (!traces.empty()) output.write("trace.txt", traces);
   const std::vector<witness::Witness> written = write_witness_files(output, summary, witnesses);
   if (report::has_html() && summary.program != nullptr) output.write("report.html", report::html(summary, written));

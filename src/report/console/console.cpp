@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "check/check_certificate.h"
 #include "report/condition/condition.h"
@@ -74,8 +75,8 @@ void print_condition(std::ostream& out, const Summary& summary) {
 
 }  // namespace
 
-std::string trace_text(const ir::Program& program, const ViolationReport& report) {
-  return report.violation.summary + "\n" + all_trace_lines(program, report.trace);
+std::string trace_text(const ir::Program& program, const Fault& fault) {
+  return fault.summary() + "\n" + all_trace_lines(program, fault.report->trace);
 }
 
 static void print_since(std::ostream& out, const SinceReport& since, double seconds) {
@@ -131,14 +132,14 @@ static void print_parts(std::ostream& out, const Summary& summary) {
   }
 }
 
-/// The first with its execution, if that was not shown before; the others in a line each.
-static void print_violations(std::ostream& out, const Summary& summary, const std::vector<ViolationReport>& reports,
-                             std::set<std::string>& shown) {
-  const auto print_harness = [&](const ViolationReport& report, const char* indent) {
-    if (!report.harness_file.empty()) out << fmt::format("{}A test harness that shows it: {}\n", indent, report.harness_file);
+/// Of a property: the first with its execution, if that was not shown before; the others in a line each.
+static void print_faults(std::ostream& out, const Summary& summary, std::span<const Fault> of_property, std::set<std::string>& shown) {
+  const auto print_harness = [&](const Fault& fault, const char* indent) {
+    const std::string& file = fault.report->harness_file;
+    if (!file.empty()) out << fmt::format("{}A test harness that shows it: {}\n", indent, file);
   };
-  const Trace& trace = reports.front().trace;
-  out << reports.front().violation.summary << "\n";
+  const Trace& trace = of_property.front().report->trace;
+  out << of_property.front().summary() << "\n";
   if (shown.insert(all_trace_lines(*summary.program, trace)).second) {
     if (!trace.entries.empty() && trace.entries.back().kind == TraceKind::violation)
       out << source_excerpt(*summary.program, trace.entries.back().place);
@@ -146,11 +147,22 @@ static void print_violations(std::ostream& out, const Summary& summary, const st
   } else {
     out << "The execution is the same.\n";
   }
-  print_harness(reports.front(), "");
-  if (reports.size() > 1) out << fmt::format("{} more violation{}:\n", reports.size() - 1, reports.size() == 2 ? "" : "s");
-  for (std::size_t i = 1; i < reports.size(); ++i) {
-    out << "  " << reports[i].violation.summary << "\n";
-    print_harness(reports[i], "  ");
+  print_harness(of_property.front(), "");
+  const std::span<const Fault> others = of_property.subspan(1);
+  if (!others.empty()) out << fmt::format("{} more violation{}:\n", others.size(), others.size() == 1 ? "" : "s");
+  for (const Fault& fault : others) {
+    out << "  " << fault.summary() << "\n";
+    print_harness(fault, "  ");
+  }
+}
+
+static void print_violations(std::ostream& out, const Summary& summary) {
+  const std::vector<Fault> all = faults(summary);
+  std::set<std::string> shown;  // executions
+  for (auto begin = all.begin(); begin != all.end();) {
+    const auto end = std::find_if(begin, all.end(), [&](const Fault& fault) { return fault.property != begin->property; });
+    print_faults(out, summary, {begin, end}, shown);
+    begin = end;
   }
 }
 
@@ -183,8 +195,7 @@ static void print_places(std::ostream& out, const Summary& summary) {
 
 void print_summary(std::ostream& out, const Summary& summary) {
   if (summary.program != nullptr) print_notes(out, summary);
-  std::set<std::string> shown;
-  for (const auto& [index, reports] : summary.violations) print_violations(out, summary, reports, shown);
+  print_violations(out, summary);
   const auto is_vacuous_proof = [](const engine::PropertyResult& property) {
     return property.verdict == engine::Verdict::holds && property.is_vacuous;
   };

@@ -11,6 +11,6 @@ namespace proviso::report {
 void print_summary(std::ostream& out, const Summary& summary);
 
 /// All of a trace, one step a line.
-std::string trace_text(const ir::Program& program, const ViolationReport& report);
+std::string trace_text(const ir::Program& program, const Fault& fault);
 
 }  // namespace proviso::report

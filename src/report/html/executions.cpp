@@ -92,22 +92,21 @@ class ExecutionWriter {
 
 Json executions_json(const Summary& summary, PageSources& sources) {
   Json executions = Json::array();
-  for (const auto& [index, reports] : summary.violations) {
-    for (const ViolationReport& report : reports) {
-      ExecutionWriter writer(report, sources);
-      const Violation& violation = report.violation;
-      Json execution = {{"property", summary.result.properties[index].property.name},
-                        {"check", property::to_string(violation.check)},
-                        {"summary", violation.summary},
-                        {"at", violation.found_at == nullptr ? Json(nullptr) : sources.at(violation.found_at->range)},
-                        {"all_steps", report.trace.entries.size()},
-                        {"edges", report.trace.steps},
-                        {"steps", writer.steps()},
-                        {"has_states", !report.states.after.empty()},
-                        {"executed", writer.executed()}};
-      if (!report.harness_file.empty()) execution["harness"] = std::filesystem::path(report.harness_file).filename().string();
-      executions.push_back(std::move(execution));
-    }
+  for (const Fault& fault : faults(summary)) {
+    const ViolationReport& report = *fault.report;
+    ExecutionWriter writer(report, sources);
+    const Violation& violation = report.violation;
+    Json execution = {{"property", summary.result.properties[fault.property].property.name},
+                      {"check", fault.checks.front()},
+                      {"summary", fault.summary()},
+                      {"at", violation.found_at == nullptr ? Json(nullptr) : sources.at(violation.found_at->range)},
+                      {"all_steps", report.trace.entries.size()},
+                      {"edges", report.trace.steps},
+                      {"steps", writer.steps()},
+                      {"has_states", !report.states.after.empty()},
+                      {"executed", writer.executed()}};
+    if (!report.harness_file.empty()) execution["harness"] = std::filesystem::path(report.harness_file).filename().string();
+    executions.push_back(std::move(execution));
   }
   return executions;
 }

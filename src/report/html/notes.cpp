@@ -48,9 +48,8 @@ void add_places(NoteList& notes, const Summary& summary) {
                   fmt::format("{}{}: shown correct{}", check, in, known.by.empty() ? "" : " by " + known.by));
     }
   }
-  for (const auto& [index, reports] : summary.violations)
-    for (const ViolationReport& report : reports)
-      if (report.violation.found_at != nullptr) notes.add("violated", report.violation.found_at->range, report.violation.summary);
+  for (const Fault& fault : faults(summary))
+    if (const ir::Edge* const found_at = fault.report->violation.found_at) notes.add("violated", found_at->range, fault.summary());
 }
 
 void add_condition(NoteList& notes, const Summary& summary) {

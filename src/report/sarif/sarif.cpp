@@ -46,7 +46,7 @@ Json rule_json(const SarifRule& rule) {
 /// Makes the results of a run, and what they refer to.
 class SarifWriter {
  public:
-  explicit SarifWriter(const Summary& summary) : summary_(summary), locations_(summary.files, summary.program) {
+  explicit SarifWriter(const Summary& summary) : summary_(summary), faults_(faults(summary)), locations_(summary.files, summary.program) {
     if (summary.program != nullptr) fingerprints_.emplace(*summary.program);
     choose_rules();
   }
@@ -96,8 +96,8 @@ class SarifWriter {
 
   void add_property(std::size_t index) {
     const engine::PropertyResult& property = summary_.result.properties[index];
-    if (const auto found = summary_.violations.find(index); found != summary_.violations.end())
-      for (const ViolationReport& report : found->second) results_.push_back(violation(property, report));
+    for (const Fault& fault : faults_)
+      if (fault.property == index) results_.push_back(violation(property, fault));
     if (property.verdict == engine::Verdict::holds) results_.push_back(proof(property));
     if (property.verdict == engine::Verdict::unknown) results_.push_back(undecided(property));
     if (property.verdict != engine::Verdict::holds && index < summary_.places.size()) add_open_places(property, summary_.places[index]);
@@ -112,18 +112,19 @@ class SarifWriter {
     result["partialFingerprints"] = {{kFingerprint, fingerprints_->of(rule, *function, *edge)}};
   }
 
-  Json violation(const engine::PropertyResult& property, const ViolationReport& report) {
+  Json violation(const engine::PropertyResult& property, const Fault& fault) {
+    const ViolationReport& report = *fault.report;
     const Violation& violation = report.violation;
-    const interp::RunResult& run = violation.replay.run;
-    const char* const rule = property::to_string(violation.check);
-    const std::string event = interp::to_string(run.event);
-    Json result = new_result(rule, "fail", capitalised(event) + (run.detail.empty() ? "" : ": " + run.detail) + ".");
+    const std::string& rule = fault.checks.front();
+    const std::string event = interp::to_string(violation.replay.run.event);
+    Json result = new_result(rule, "fail", fault.message());
     set_location(result,
                  violation.found_at == nullptr ? locations_.of_program() : locations_.at(violation.found_at->range, violation.found_in));
     if (Json related = related_places(report); !related.empty()) result["relatedLocations"] = std::move(related);
     if (!report.trace.entries.empty()) result["codeFlows"] = Json::array({code_flow(report, locations_)});
     set_fingerprint(result, rule, violation.found_in, violation.found_at);
     result["properties"] = {{"property", property.property.name}, {"event", event}};
+    if (fault.checks.size() > 1) result["properties"]["violates"] = fault.checks;
     if (!report.harness_file.empty()) result["properties"]["harness"] = std::filesystem::path(report.harness_file).filename().string();
     return result;
   }
@@ -231,6 +232,7 @@ class SarifWriter {
   }
 
   const Summary& summary_;
+  std::vector<Fault> faults_;
   SarifLocations locations_;
   std::optional<Fingerprints> fingerprints_;
   std::vector<const SarifRule*> rules_;

@@ -175,8 +175,8 @@ Violation describe_violation(const ir::Program& program, interp::Interpreter& in
   violation.found_at = call != nullptr ? call : place;
   violation.found_in = violation.found_at == nullptr ? nullptr : function_of(program, *violation.found_at);
   const std::string from = call != nullptr ? ", from the call at " + program.files().describe(call->range) : "";
-  violation.summary = fmt::format("{} violated: {}{}{}{}{}", property::to_string(counterexample.check), interp::to_string(run.event), at,
-                                  from, run.detail.empty() ? "" : ": ", run.detail);
+  violation.what = fmt::format("{}{}{}{}{}", interp::to_string(run.event), at, from, run.detail.empty() ? "" : ": ", run.detail);
+  violation.summary = fmt::format("{} violated: {}", property::to_string(counterexample.check), violation.what);
   return violation;
 }
 

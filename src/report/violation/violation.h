@@ -24,7 +24,8 @@ struct Violation {
   property::Check check = property::Check::reach_error;
   const ir::Edge* found_at = nullptr;      // the step that the user sees it at; null: at the end
   const ir::Function* found_in = nullptr;  // the function of that step
-  std::string summary;  // one line: "no-overflow violated: signed overflow at f.c:3:7: 2147483647 + 1 does not fit in int"
+  std::string what;                        // one line: "signed overflow at f.c:3:7: 2147483647 + 1 does not fit in int"
+  std::string summary;                     // the same with the property: "no-overflow violated: signed overflow at f.c:3:7: ..."
   check::Replay replay;
   std::vector<LibraryResult> library_results;
   /// No other undefined behaviour comes before it, so that a sanitizer may stop at the first thing it finds.
