@@ -2,9 +2,7 @@
 """Conditions on the command line: `--assume-automaton`, `--assume`, `--since`, `proviso compare`, `proviso residual`. What they answer, that they
 answer the same each time, and what they say to files that cannot be used.
 """
-import argparse
 import json
-import os
 import pathlib
 import random
 import re
@@ -17,31 +15,9 @@ CONDITIONS = ROOT / "conditions"
 sys.path.insert(0, str(ROOT / "differential"))
 import loops  # noqa: E402
 from expectations import all_analyses  # noqa: E402
+from runs import Proviso, arguments_parser, expect, tell_problems  # noqa: E402
 
-PATIENCE = "60"
 ANALYSES = tuple(name for name in all_analyses() if name != "execution") + ("auto",)
-problems = []
-
-
-def expect(condition, message):
-    if not condition:
-        problems.append(message)
-
-
-class Proviso:
-    def __init__(self, binary):
-        self.binary = str(pathlib.Path(binary).resolve())
-
-    def __call__(self, *arguments):
-        return subprocess.run(["timeout", PATIENCE, self.binary, *map(str, arguments)], capture_output=True, text=True, cwd=CONDITIONS)
-
-    def check(self, *arguments):
-        return self("check", "--property", "unreach-call", *arguments)
-
-    def verdict(self, *arguments):
-        run = self.check(*arguments)
-        found = re.search(r"^VERDICT: (.*)$", run.stdout, re.M)
-        return found.group(1) if found else f"exit {run.returncode}: {run.stderr}"
 
 
 def is_refused(run, place, message):
@@ -662,12 +638,11 @@ def stable(proviso, directory):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
+    parser = arguments_parser(__doc__)
     parser.add_argument("--seed", type=int, default=1, help="of the random programs and damages")
     parser.add_argument("--count", type=int, default=15, help="random programs, and a fourth of the damages")
     options = parser.parse_args()
-    proviso = Proviso(options.proviso)
+    proviso = Proviso(options.proviso, CONDITIONS)
     with tempfile.TemporaryDirectory() as name:
         directory = pathlib.Path(name)
         automaton = automata(proviso, directory)
@@ -689,10 +664,7 @@ def main():
         residual(proviso, directory)
         residuals_of_random_programs(proviso, directory, range(options.seed, options.seed + options.count))
         stable(proviso, directory)
-    for problem in problems:
-        print(problem)
-    print(f"{len(problems)} problems")
-    return bool(problems)
+    return tell_problems()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
 """The edges of the console: versions, JSON for input that cannot be used, no control characters where there is no terminal, completion."""
-import argparse
 import json
 import os
 import pathlib
@@ -11,18 +10,14 @@ import subprocess
 import sys
 import tempfile
 
+from runs import arguments_parser, expect, problems, tell_problems
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PATIENCE = 120
 CONTROL = re.compile(rb"[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]")
-problems = []
 
 
-def expect(condition, message):
-    if not condition:
-        problems.append(message)
-
-
-class Proviso:
+class Console:
     def __init__(self, path):
         self.path = path
 
@@ -186,16 +181,12 @@ def test_manual_page(proviso, directory):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
-    options = parser.parse_args()
+    options = arguments_parser(__doc__).parse_args()
     tests = [test_version, test_bad_input, test_control_characters, test_completion, test_manual_page]
     for test in tests:
         with tempfile.TemporaryDirectory() as directory:
-            test(Proviso(os.path.abspath(options.proviso)), pathlib.Path(directory))
-    for problem in problems:
-        print(problem)
-    sys.exit(1 if problems else 0)
+            test(Console(os.path.abspath(options.proviso)), pathlib.Path(directory))
+    sys.exit(tell_problems())
 
 
 if __name__ == "__main__":

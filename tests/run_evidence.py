@@ -1,36 +1,22 @@
 #!/usr/bin/env python3
 """`proviso validate` for what `check --output` writes for itself: certificates, conditions and test harnesses. Those of real results are confirmed by a run
 that knows nothing else; changed ones, and those of other programs, never."""
-import argparse
 import json
-import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent
+from runs import ROOT, Proviso, arguments_parser, expect, problems, tell_problems
+
 # A program, its property, and who proves it: one of each kind of certificates.
 PROOFS = (("witness/sum_safe.c", "unreach-call", "k-induction"), ("witness/sum_safe.c", "unreach-call", "predicate"),
           ("witness/sum_safe.c", "unreach-call", "pdr"), ("witness/states_safe.c", "unreach-call", "value"),
           ("witness/once_safe.c", "unreach-call", "bmc"), ("witness/overflow_safe.c", "no-overflow", "auto"))
 FAULTS = ("sum", "overflow", "string", "entry", "leak", "switch", "wrapper", "in_expression", "bounds", "overflow_declared", "missed_first")
-problems = []
 
 
-def expect(condition, message):
-    if not condition:
-        problems.append(message)
-
-
-class Proviso:
-    def __init__(self, binary):
-        self.binary = str(pathlib.Path(binary).resolve())
-
-    def __call__(self, *arguments):
-        return subprocess.run(["timeout", "300", self.binary, *map(str, arguments)], capture_output=True, text=True, cwd=ROOT)
-
+class Validator(Proviso):
     def verdict(self, *arguments):
         """Of `validate`: the last line, or the error."""
         run = self("validate", "--time-limit", "120s", *arguments)
@@ -186,19 +172,14 @@ def command_line(proviso):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.parse_args()
-    proviso = Proviso(os.environ.get("PROVISO", "proviso"))
+    proviso = Validator(arguments_parser(__doc__).parse_args().proviso, ROOT, patience=300)
     with tempfile.TemporaryDirectory() as name:
         directory = pathlib.Path(name)
         certificates(proviso, directory)
         conditions(proviso, directory)
         harnesses(proviso, directory)
         command_line(proviso)
-    for problem in problems:
-        print(problem)
-    print(f"{len(problems)} problems")
-    return 1 if problems else 0
+    return tell_problems()
 
 
 if __name__ == "__main__":

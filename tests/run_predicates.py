@@ -4,34 +4,22 @@ start with the predicates of the last one, where they abstract, and files of pre
 
 After a change that is meant: --update, then look at git diff tests/golden/arg.
 """
-import argparse
 import json
-import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
+from runs import Proviso, arguments_parser, expect, tell_problems
+
 GOLDEN = pathlib.Path(__file__).resolve().parent / "golden" / "arg"
 FILES = ("arg.dot", "arg.json", "predicates.txt", "proof.txt")
-problems = []
-
-
-def expect(condition, message):
-    if not condition:
-        problems.append(message)
-
-
-def check(proviso, source, *arguments):
-    return subprocess.run(["timeout", "60", proviso, "check", "--property", "unreach-call", *map(str, arguments), source], cwd=GOLDEN,
-                          capture_output=True, text=True)
 
 
 def compare(proviso, source, directory, update):
     arguments = " ".join(re.findall(r"^// check: (.*)$", (GOLDEN / source).read_text(), re.M)).split()
     verdict = re.search(r"^// verdict: (.*)$", (GOLDEN / source).read_text(), re.M).group(1)
-    run = check(proviso, source, "--analysis", "predicate", "--output", directory, *arguments)
+    run = proviso.check(source, "--analysis", "predicate", "--output", directory, *arguments)
     expect(run.stdout.endswith(f"VERDICT: {verdict}\n"), f"{source}: {run.stdout}{run.stderr}")
     for name in FILES:
         written = (directory / name).read_text() if (directory / name).exists() else ""
@@ -53,20 +41,20 @@ def check_graph(source, directory, verdict):
 
 def label_graph(proviso, source, directory):
     """What the analysis by interpolants writes."""
-    run = check(proviso, source, "--analysis", "impact", "--output", directory)
+    run = proviso.check(source, "--analysis", "impact", "--output", directory)
     expect("VERDICT: TRUE" in run.stdout, f"{source}, impact: {run.stdout}")
     check_graph(f"{source}, impact", directory, "TRUE")
     expect((directory / "arg.dot").exists() and not (directory / "predicates.txt").exists(), f"{source}, impact: wrong files")
-    run = check(proviso, source, "--analysis", "impact", "--precision", GOLDEN / "lock.predicates.txt")
+    run = proviso.check(source, "--analysis", "impact", "--precision", GOLDEN / "lock.predicates.txt")
     expect(run.returncode == 3 and "tracks no predicates" in run.stderr, f"{source}, impact takes predicates: {run.stdout}{run.stderr}")
 
 
 def start_again(proviso, source, directory):
     for analysis, work in (("predicate", "refinements"), ("pdr", "examined paths")):
         first, second = directory / (analysis + "-first"), directory / (analysis + "-second")
-        run = check(proviso, source, "--analysis", analysis, "--output", first)
+        run = proviso.check(source, "--analysis", analysis, "--output", first)
         expect("VERDICT: TRUE" in run.stdout, f"{source}, {analysis}: {run.stdout}")
-        run = check(proviso, source, "--analysis", analysis, "--output", second, "--precision", first / "predicates.txt")
+        run = proviso.check(source, "--analysis", analysis, "--output", second, "--precision", first / "predicates.txt")
         expect("VERDICT: TRUE" in run.stdout, f"{source}, {analysis}, second run: {run.stdout}{run.stderr}")
         refined = json.loads((second / "statistics.json").read_text())[work]
         expect(refined == 0, f"{source}, {analysis}: {refined} {work} in the second run")
@@ -76,11 +64,11 @@ def start_again(proviso, source, directory):
     strategy = directory / "predicates-last.txt"
     strategy.write_text("run bmc path-repeats=1\nthen predicate\n")
     out = directory / "in-strategy"
-    run = check(proviso, source, "--strategy", strategy, "--output", out, "--precision", directory / "predicate-first" / "predicates.txt")
+    run = proviso.check(source, "--strategy", strategy, "--output", out, "--precision", directory / "predicate-first" / "predicates.txt")
     expect("VERDICT: TRUE" in run.stdout, f"{source}, strategy with predicates: {run.stdout}{run.stderr}")
     refined = json.loads((out / "statistics.json").read_text())["refinements"]
     expect(refined == 0, f"{source}, strategy with predicates: {refined} refinements")
-    run = check(proviso, source, "--precision", directory / "predicate-first" / "predicates.txt")
+    run = proviso.check(source, "--precision", directory / "predicate-first" / "predicates.txt")
     expect("VERDICT: TRUE" in run.stdout, f"{source}, auto with predicates: {run.stdout}{run.stderr}")
 
 
@@ -89,15 +77,15 @@ def where_to_abstract(proviso, source, directory):
         count = []
         for blocks in ("loops", "functions", "joins", "steps"):
             for scope in ("location", "function", "global"):
-                run = check(proviso, source, "--analysis", analysis, "--blocks", blocks, "--scope", scope, "--output", directory)
+                run = proviso.check(source, "--analysis", analysis, "--blocks", blocks, "--scope", scope, "--output", directory)
                 expect("VERDICT: TRUE" in run.stdout, f"{source}, {analysis}, {blocks}, {scope}: {run.stdout}{run.stderr}")
             count.append(json.loads((directory / "statistics.json").read_text())[counted])
         expect(count == sorted(count) and count[0] < count[-1], f"{source}, {analysis}: {counted} by blocks: {count}")
-    run = check(proviso, source, "--analysis", "value", "--blocks", "joins")
+    run = proviso.check(source, "--analysis", "value", "--blocks", "joins")
     expect(run.returncode == 3 and "'value' is none" in run.stderr, f"blocks of values: exit {run.returncode}, {run.stderr!r}")
-    run = check(proviso, source, "--analysis", "impact", "--scope", "global")
+    run = proviso.check(source, "--analysis", "impact", "--scope", "global")
     expect(run.returncode == 3 and "--scope is for analyses that track predicates" in run.stderr, f"scope of impact: {run.stderr!r}")
-    run = check(proviso, source, "--analysis", "pdr", "--blocks", "some")
+    run = proviso.check(source, "--analysis", "pdr", "--blocks", "some")
     expect(run.returncode == 3 and "'some' is none of loops, functions, joins, steps" in run.stderr, f"--blocks some: {run.stderr!r}")
 
 
@@ -106,7 +94,7 @@ def refuse(proviso, source, directory):
 
     def refused(text, message, *arguments):
         bad.write_text(text)
-        run = check(proviso, source, "--precision", bad, *(arguments or ("--analysis", "predicate")))
+        run = proviso.check(source, "--precision", bad, *(arguments or ("--analysis", "predicate")))
         expect(run.returncode == 3 and message in run.stderr and run.stdout == "", f"{text!r}: exit {run.returncode}, {run.stderr!r}")
 
     refused("nonsense\n", "bad.txt:1:1: error: this is no file of predicates")
@@ -117,16 +105,15 @@ def refuse(proviso, source, directory):
     strategy.write_text("run value\nthen bmc\n")
     refused("predicates 1\n", "no part of the strategy tracks predicates", "--strategy", strategy)
     bad.unlink()
-    run = check(proviso, source, "--analysis", "pdr", "--precision", bad)
+    run = proviso.check(source, "--analysis", "pdr", "--precision", bad)
     expect(run.returncode == 3 and "cannot read the file" in run.stderr, f"a missing file: exit {run.returncode}, {run.stderr!r}")
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
+    parser = arguments_parser(__doc__)
     parser.add_argument("--update", action="store_true", help="what is written now is right")
     options = parser.parse_args()
-    proviso = str(pathlib.Path(options.proviso).resolve())
+    proviso = Proviso(options.proviso, GOLDEN)
     with tempfile.TemporaryDirectory() as name:
         directory = pathlib.Path(name)
         for source in sorted(path.name for path in GOLDEN.glob("*.c")):
@@ -136,10 +123,7 @@ def main():
         where_to_abstract(proviso, "lock.c", directory / "blocks")
         label_graph(proviso, "lock.c", directory / "impact")
         refuse(proviso, "lock.c", directory)
-    for problem in problems:
-        print(problem)
-    print(f"{len(problems)} problems")
-    return bool(problems)
+    return tell_problems()
 
 
 if __name__ == "__main__":

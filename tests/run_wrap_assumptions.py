@@ -4,19 +4,16 @@ in all its forms, and is shown by a later part, or no proof rests on it. Pairs o
 
 After a change of the condition's form that is meant: --update, then look at git diff tests/golden/wrap.
 """
-import argparse
 import json
-import os
 import pathlib
-import re
-import subprocess
 import sys
 import tempfile
+
+from runs import Proviso, arguments_parser, expect, tell_problems, verdict_of
 
 GOLDEN = pathlib.Path(__file__).resolve().parent / "golden" / "wrap"
 LATER = ("bmc", "k-induction", "value", "interval", "numeric", "predicate", "impact", "pdr", "auto")
 FORMS = ("condition.txt", "condition.smt2", "automaton.txt", "automaton.dot")
-problems = []
 
 HEAD = """extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);
@@ -50,25 +47,6 @@ PAIRS = {
 }
 
 
-def expect(condition, message):
-    if not condition:
-        problems.append(message)
-
-
-class Proviso:
-    def __init__(self, binary):
-        self.binary = str(pathlib.Path(binary).resolve())
-
-    def check(self, *arguments, cwd=None):
-        command = ["timeout", "60", self.binary, "check", "--property", "unreach-call", *map(str, arguments)]
-        return subprocess.run(command, capture_output=True, text=True, cwd=cwd)
-
-
-def verdict(run):
-    found = re.search(r"^VERDICT: (.*)$", run.stdout, re.M)
-    return found.group(1) if found else f"exit {run.returncode}: {run.stderr}"
-
-
 def pairs(proviso, directory):
     later_needed = 0
     for name, (text, what, wrong, right) in PAIRS.items():
@@ -76,18 +54,18 @@ def pairs(proviso, directory):
             source, out, strategy = directory / f"{name}.c", directory / f"{name}-{is_faulty}", directory / "strategy.txt"
             source.write_text(HEAD + text.replace(what, word) + "\n")
             first = proviso.check("--analysis", "numeric", "--integers", "unbounded", "--output", out, source)
-            expect(verdict(first) != "FALSE(unreach-call)" and not (is_faulty and verdict(first) == "TRUE"), f"{name}, {word}: {verdict(first)}")
+            expect(verdict_of(first) != "FALSE(unreach-call)" and not (is_faulty and verdict_of(first) == "TRUE"), f"{name}, {word}: {verdict_of(first)}")
             if is_faulty and name not in ("argument", "result", "condition"):  # there relations are of no help, whatever is assumed
                 expect("assumed that nothing wraps around here" in first.stdout, f"{name}, {word}: nothing is assumed: {first.stdout}")
-            later_needed += not is_faulty and verdict(first) != "TRUE"
+            later_needed += not is_faulty and verdict_of(first) != "TRUE"
             for analysis in ("bmc", "predicate") if name != "modes" else LATER:
                 run = proviso.check("--analysis", analysis, "--assume-automaton", out, "--time-limit", "10s", source)
                 can_find = analysis not in ("interval", "numeric")
                 expected = "FALSE(unreach-call)" if is_faulty else "TRUE"
-                expect(verdict(run) == expected or (not can_find and verdict(run).startswith("UNKNOWN")), f"{name}, {word}, then {analysis}: {run.stdout}")
+                expect(verdict_of(run) == expected or (not can_find and verdict_of(run).startswith("UNKNOWN")), f"{name}, {word}, then {analysis}: {run.stdout}")
             strategy.write_text("run numeric integers=unbounded\nthen bmc\n")
             run = proviso.check("--strategy", strategy, "--time-limit", "20s", source)
-            expect(verdict(run) == ("FALSE(unreach-call)" if is_faulty else "TRUE"), f"{name}, {word}, in one run: {run.stdout}")
+            expect(verdict_of(run) == ("FALSE(unreach-call)" if is_faulty else "TRUE"), f"{name}, {word}, in one run: {run.stdout}")
     expect(later_needed > 0, "no assumption was left for a later part")
 
 
@@ -96,12 +74,12 @@ def chain(proviso, directory):
     source = GOLDEN / "modes.c"
     first, second, bare = directory / "first", directory / "second", directory / "bare"
     run = proviso.check("--analysis", "numeric", "--integers", "unbounded", "--output", first, source)
-    expect(verdict(run) == "UNKNOWN(shown if nothing wraps around)", f"modes: {verdict(run)}")
+    expect(verdict_of(run) == "UNKNOWN(shown if nothing wraps around)", f"modes: {verdict_of(run)}")
     run = proviso.check("--analysis", "pdr", "--assume-automaton", first, "--output", second, "--json", source)
     result = json.loads(run.stdout)
     expect(result["verdict"] == "TRUE" and result["discharged"]["analysis"] == "pdr", f"modes, then pdr: {run.stdout[:300]}")
     run = proviso.check("--analysis", "value", "--assume-automaton", second, source)
-    expect(verdict(run) == "TRUE" and "was checked again" in run.stdout, f"modes, the chain again: {run.stdout}")
+    expect(verdict_of(run) == "TRUE" and "was checked again" in run.stdout, f"modes, the chain again: {run.stdout}")
     # Of the files of the second run, without what shows that nothing wraps around.
     bare.mkdir()
     certificate = json.loads((second / "certificate.json").read_text())
@@ -117,12 +95,12 @@ def chain(proviso, directory):
             forged["parts"][1]["certificates"][0]["certificate"]["cuts"] = []
         (bare / "certificate.json").write_text(json.dumps(forged))
         run = proviso.check("--analysis", "interval", "--assume-automaton", bare, source)
-        expect(verdict(run).startswith("UNKNOWN(under condition"), f"modes, {change}: {run.stdout}")
+        expect(verdict_of(run).startswith("UNKNOWN(under condition"), f"modes, {change}: {run.stdout}")
     # Without its certificate the automaton claims less, and nothing is believed.
     alone = directory / "alone.txt"
     alone.write_text((first / "automaton.txt").read_text())
     run = proviso.check("--analysis", "value", "--assume-automaton", alone, source)
-    expect(verdict(run) == f"UNKNOWN(under condition {alone})", f"modes, the automaton alone: {run.stdout}")
+    expect(verdict_of(run) == f"UNKNOWN(under condition {alone})", f"modes, the automaton alone: {run.stdout}")
 
 
 def golden(proviso, directory, update):
@@ -144,8 +122,7 @@ def options(proviso):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
+    parser = arguments_parser(__doc__)
     parser.add_argument("--update", action="store_true")
     arguments = parser.parse_args()
     proviso = Proviso(arguments.proviso)
@@ -155,10 +132,7 @@ def main():
         golden(proviso, directory, arguments.update)
         chain(proviso, directory)
         pairs(proviso, directory)
-    for problem in problems:
-        print(problem)
-    print(f"{len(problems)} problems")
-    return bool(problems)
+    return tell_problems()
 
 
 if __name__ == "__main__":
