@@ -113,9 +113,15 @@ std::vector<OptionRow> check_options() {
        [](Options& o, std::string_view v) { return o.strategy = v, std::string(); }},
       {{"--time-limit"},
        "TIME",
-       "stop after this time (60s, 500ms, 10min) with what was found so far",
+       "stop after this time (60s, 500ms, 10min) with what was found so far; 'none': go on until interrupted (default: 15min, but none "
+       "with "
+       "--cpu-limit or --strategy)",
        {Command::check, Command::validate, Command::lsp},
-       [](Options& o, std::string_view v) { return duration(o.time_limit, v); }},
+       [](Options& o, std::string_view v) {
+         o.has_time_limit = true;
+         o.time_limit = {};
+         return v == "none" ? std::string() : duration(o.time_limit, v);
+       }},
       {{"--cpu-limit"},
        "TIME",
        "stop after this CPU time, of all threads together (60s, 500ms, 10min), with what was found so far; with --time-limit, what is "

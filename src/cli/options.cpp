@@ -71,6 +71,17 @@ Diagnostic unknown_option(Command command, std::string_view argument) {
                                  suggestion(argument.substr(0, argument.find('=')), known), name));
 }
 
+/// Of `check` and `validate`: as long as a task gets at SV-COMP.
+constexpr std::chrono::minutes kDefaultTimeLimit{15};
+
+/// A run ends some time, unless the user knows better. The analyses of a strategy have limits of their own.
+void set_default_limit(Options& options) {
+  const bool is_run = options.command == Command::check || options.command == Command::validate;
+  if (!is_run || options.has_time_limit || options.cpu_limit.count() > 0 || !options.strategy.empty()) return;
+  options.time_limit = kDefaultTimeLimit;
+  options.has_default_time_limit = true;
+}
+
 Result<Options> parse_command_arguments(Command command, const std::vector<std::string>& arguments) {
   Options options;
   options.command = command;
@@ -95,6 +106,9 @@ Result<Options> parse_command_arguments(Command command, const std::vector<std::
     if (const std::string problem = match.row->apply(options, match.value.value_or("")); !problem.empty())
       return usage_error(fmt::format("option '{}': {}", match.row->names[0], problem));
   }
+  if (command == Command::lsp && options.has_time_limit && options.time_limit.count() == 0)
+    return usage_error("option '--time-limit': 'proviso lsp' has no use for 'none'");
+  set_default_limit(options);
   return options;
 }
 

@@ -49,6 +49,7 @@ struct Options : session::CheckOptions {
   bool markdown = false;                       // of help
   std::vector<std::string> program_arguments;  // behind `--`
   bool json = false;                           // of check
+  bool has_time_limit = false;                 // the user has set one, or none
   std::string condition_file;                  // of residual, and of validate
   // Of validate: one of them, or the condition.
   std::string witness;

@@ -59,7 +59,7 @@ const char* kind_name(const ValidationReport& report) {
   return "?";
 }
 
-void print_text(const ValidationReport& report, std::ostream& out) {
+void print_text(const ValidationReport& report, const Options& options, std::ostream& out) {
   for (const std::string& note : report.notes) out << "note: " << note << "\n";
   if (is_witness(report))
     out << fmt::format("The witness, by {}{}{}, is about {} {}.\n", report.witness.producer,
@@ -72,6 +72,7 @@ void print_text(const ValidationReport& report, std::ostream& out) {
     out << fmt::format("{}: {}: {}\n", place_of(invariant.location), to_string(report.invariants[i]), invariant.value);
   }
   if (is_proof(report)) out << fmt::format("{}: {}\n", report.property, to_string(report.with_invariants));
+  if (options.has_default_time_limit) out << report::default_limit_advice(report.reason, options.time_limit);
   out << "WITNESS: " << to_string(report.verdict) << (report.reason.empty() ? "" : "(" + report.reason + ")") << "\n";
 }
 
@@ -118,7 +119,7 @@ int run_validate(const Options& options, std::ostream& out, std::ostream& err) {
       print_json(report, out);
     } else {
       std::ostringstream text;
-      print_text(report, text);
+      print_text(report, options, text);
       out << printable(text.str()) << std::flush;
     }
     return report.verdict == Verdict::confirmed ? kExitOk : report.verdict == Verdict::rejected ? kExitViolation : kExitNoAnswer;

@@ -84,6 +84,12 @@ std::vector<Fault> faults(const Summary& summary) {
   return all;
 }
 
+std::string default_limit_advice(const std::string& limit, std::chrono::milliseconds default_limit) {
+  if (limit != "time limit" || default_limit.count() == 0) return {};
+  return fmt::format("The run has ended at the default time limit of {} minutes: --time-limit sets another, or none.\n",
+                     std::chrono::duration_cast<std::chrono::minutes>(default_limit).count());
+}
+
 bool has_decided_places(const Summary& summary) {
   return std::any_of(summary.places.begin(), summary.places.end(), [](const std::vector<PlaceReport>& of_property) {
     return std::any_of(of_property.begin(), of_property.end(),

@@ -2,6 +2,7 @@
 // a limit ends the run.
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <string>
 #include <string_view>
@@ -108,6 +109,7 @@ struct Summary {
   std::vector<UnsupportedConstruct> unsupported;  // in the program, whether they can be reached or not
   bool shows_places = false;                      // all of them, the user wants to see what is known of each
   bool shows_invariants = false;                  // the user wants to see how loops were closed
+  std::chrono::milliseconds default_limit{0};     // of time; 0: there is none, or the user has set one
   std::string limit;                              // "time limit", "CPU time limit", "memory limit", "interrupted", or empty
   double seconds = 0;
   std::uint64_t peak_memory = 0;  // bytes
@@ -127,6 +129,9 @@ struct Fault {
 };
 /// In the order of the violations.
 std::vector<Fault> faults(const Summary& summary);
+
+/// Says how to have another limit, if the run was ended by one that nobody has set; empty otherwise. `limit`: what has ended it.
+std::string default_limit_advice(const std::string& limit, std::chrono::milliseconds default_limit);
 
 /// Whether single places of a property that does not hold as a whole are known to be violated or correct.
 bool has_decided_places(const Summary& summary);

@@ -41,6 +41,7 @@ struct CheckOptions {
   std::vector<std::string> properties;
   Analysis analysis = kAutomatic;
   std::chrono::milliseconds time_limit{0};      // 0: none
+  bool has_default_time_limit = false;          // nobody has set it
   std::chrono::milliseconds cpu_limit{0};       // of all threads together; 0: none
   std::chrono::milliseconds time_per_place{0};  // 0: no limit
   std::uint64_t memory_limit = std::uint64_t{4} << 30;

@@ -63,6 +63,7 @@ report::Summary initial_summary(const CheckRequest& request) {
   summary.files = request.options.files;
   summary.analysis = name_of(request.options.analysis);
   summary.has_default_properties = request.options.properties.empty();
+  if (request.options.has_default_time_limit) summary.default_limit = request.options.time_limit;
   summary.shows_invariants = request.options.show_invariants;
   summary.shows_places = request.options.show_places;
   for (const property::Property& property : request.properties) {

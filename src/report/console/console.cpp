@@ -210,6 +210,7 @@ void print_summary(std::ostream& out, const Summary& summary) {
   if (!vacuous.empty()) out << vacuous << ": TRUE, vacuously: no execution gets to anything that could violate it\n";
   print_places(out, summary);
   print_condition(out, summary);
+  out << default_limit_advice(summary.limit, summary.default_limit);
   print_assumptions(out, summary);
   print_contributions(out, summary);
   print_parts(out, summary);

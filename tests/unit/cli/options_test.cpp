@@ -31,6 +31,21 @@ TEST(Options, Check) {
   EXPECT_THAT(options->frontend.arguments, ElementsAre("-Iinclude", "-DX=1"));
 }
 
+TEST(Options, ARunHasATimeLimit) {
+  const auto parsed = [](const std::vector<std::string>& arguments) { return parse_options(arguments).value(); };
+  for (const Options& options : {parsed({"check", "a.c"}), parsed({"validate", "--witness", "w.yml", "a.c"})}) {
+    EXPECT_EQ(options.time_limit, std::chrono::minutes(15));
+    EXPECT_TRUE(options.has_default_time_limit);
+  }
+  for (const Options& options : {parsed({"check", "--time-limit", "none", "a.c"}), parsed({"check", "--cpu-limit", "1h", "a.c"}),
+                                 parsed({"check", "--strategy", "s", "a.c"}), parsed({"lsp"})}) {
+    EXPECT_EQ(options.time_limit.count(), 0);
+    EXPECT_FALSE(options.has_default_time_limit);
+  }
+  EXPECT_FALSE(parsed({"check", "--time-limit", "15min", "a.c"}).has_default_time_limit);
+  EXPECT_THAT(error_of({"lsp", "--time-limit", "none"}), HasSubstr("no use for 'none'"));
+}
+
 TEST(Options, Mistakes) {
   EXPECT_THAT(error_of({"chek", "a.c"}), HasSubstr("did you mean 'check'?"));
   EXPECT_THAT(error_of({"check", "--proprety", "x", "a.c"}), HasSubstr("did you mean '--property'?"));

@@ -47,6 +47,16 @@ TEST(Json, NothingIsLeftOutOfNothing) {
   EXPECT_EQ(condition()["left_out"].size(), 0U);
 }
 
+TEST(Console, SaysThatTheDefaultLimitHasEndedTheRun) {
+  Reported run(kHead + "int main(void) { return 0; }\n", "unreach-call");
+  run.summary.limit = "time limit";
+  EXPECT_THAT(console(run.summary), Not(HasSubstr("default")));
+  run.summary.default_limit = std::chrono::minutes(15);
+  EXPECT_THAT(console(run.summary), HasSubstr("the default time limit of 15 minutes: --time-limit sets another, or none."));
+  run.summary.limit = "memory limit";
+  EXPECT_THAT(console(run.summary), Not(HasSubstr("default")));
+}
+
 TEST(Console, AProofNeedsNoCondition) {
   const Reported run(kHead + "int main(void) { int x = __VERIFIER_nondet_int(); if (x > 3 && x < 2) reach_error(); return 0; }\n",
                      "unreach-call");
