@@ -126,11 +126,31 @@ def test_control_characters(proviso, directory):
     environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"} | {"TERM": "xterm"}
     status, printed = proviso.on_terminal("check", "--time-limit", "2500ms", program, environment=environment)
     expect(status == 2 and b"\x1b[K" in printed, f"there is no line on a terminal: {printed[-300:]}")
-    for more in ({"NO_COLOR": "1"}, {}):
-        status, printed = proviso.on_terminal("check", "--time-limit", "2500ms", program, environment=environment | more)
-        expect(status == 2 and not re.search(rb"\x1b\[[0-9;]*m", printed), f"colours, {more}: {printed[-300:]}")
     status, printed = proviso.on_terminal("check", "--time-limit", "2500ms", program, environment=environment | {"TERM": "dumb"})
     expect(status == 2 and b"\x1b" not in printed, f"control sequences on a terminal that knows none: {printed[-300:]}")
+
+
+def test_colours(proviso, directory):
+    environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"} | {"TERM": "xterm"}
+    colour = re.compile(rb"\x1b\[[0-9;]*m")
+    safe, faulty, unknown = (directory / name for name in ("safe.c", "faulty.c", "unknown.c"))
+    safe.write_text("int main(void) { return 0; }\n")
+    faulty.write_text("#include <assert.h>\nint main(void) {\n  int x = 1;\n  assert(x == 2);\n  return 0;\n}\n")
+    unknown.write_text("int main(void) {\n  __asm__(\"nop\");\n  __builtin_unreachable();\n  return *(int *)8;\n}\n")
+    expected = ((safe, [], 0, rb"\x1b\[32mVERDICT: TRUE\x1b\[0m"), (faulty, [], 1, rb"\x1b\[31mVERDICT: FALSE\(assertions\)\x1b\[0m"),
+                (unknown, ["--property", "termination"], 2, rb"\x1b\[33mVERDICT: UNKNOWN\(.*\)\x1b\[0m"))
+    for path, arguments, status, line in expected:
+        run = proviso("check", *arguments, path, environment=environment)
+        expect(run.returncode == status and b"\x1b" not in run.stdout, f"{path.name}, no terminal: {run.stdout}")
+        for more, has_colours in (({}, True), ({"NO_COLOR": ""}, True), ({"NO_COLOR": "1"}, False), ({"TERM": "dumb"}, False)):
+            found, printed = proviso.on_terminal("check", *arguments, path, environment=environment | more)
+            expect(found == status and bool(re.search(line, printed)) == has_colours and (has_colours or not colour.search(printed)),
+                   f"{path.name}, {more}: {printed}")
+            expect(not CONTROL.search(colour.sub(b"", printed).replace(b"\x1b[K", b"").replace(b"\r", b"")), f"{path.name}, {more}: {printed}")
+    _, printed = proviso.on_terminal("check", faulty, environment=environment)
+    for line in (rb"\x1b\[31massertions violated: .*\x1b\[0m", rb"    4 \|   assert\(x == 2\);", rb"\x1b\[31m      \|   \^~*\x1b\[0m",
+                 rb"\x1b\[2mThe execution:\x1b\[0m", rb"\x1b\[31m  .*<-- here\x1b\[0m"):
+        expect(re.search(line, printed), f"there is no {line} in {printed}")
 
 
 def test_completion(proviso, directory):
@@ -182,7 +202,7 @@ def test_manual_page(proviso, directory):
 
 def main():
     options = arguments_parser(__doc__).parse_args()
-    tests = [test_version, test_bad_input, test_control_characters, test_completion, test_manual_page]
+    tests = [test_version, test_bad_input, test_control_characters, test_colours, test_completion, test_manual_page]
     for test in tests:
         with tempfile.TemporaryDirectory() as directory:
             test(Console(os.path.abspath(options.proviso)), pathlib.Path(directory))

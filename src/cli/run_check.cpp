@@ -1,6 +1,7 @@
 #include <memory>
 #include <sstream>
 
+#include "cli/colours.h"
 #include "cli/commands.h"
 #include "cli/watched_run.h"
 #include "report/console/console.h"
@@ -24,8 +25,10 @@ int show(const report::Summary& summary, bool is_json, std::ostream& out) {
     out << report::result_json(summary) << std::flush;
   } else {
     std::ostringstream text;
-    report::print_summary(text, summary);
-    out << printable(text.str()) << "VERDICT: " << report::verdict_text(summary.result) << std::endl;
+    const report::LineMarks marks(wants_colours());
+    report::print_summary(text, summary, marks);
+    text << marks(report::verdict(summary.result)) << "VERDICT: " << report::verdict_text(summary.result) << "\n";
+    out << (wants_colours() ? coloured(text.str()) : printable(text.str())) << std::flush;
   }
   return report::exit_status(summary);
 }

@@ -5,8 +5,10 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "cli/colours.h"
 #include "cli/commands.h"
 #include "cli/watched_run.h"
+#include "report/console/line_marks.h"
 #include "report/json/json.h"
 #include "session/load.h"
 #include "session/validate.h"
@@ -73,7 +75,11 @@ void print_text(const ValidationReport& report, const Options& options, std::ost
   }
   if (is_proof(report)) out << fmt::format("{}: {}\n", report.property, to_string(report.with_invariants));
   if (options.has_default_time_limit) out << report::default_limit_advice(report.reason, options.time_limit);
-  out << "WITNESS: " << to_string(report.verdict) << (report.reason.empty() ? "" : "(" + report.reason + ")") << "\n";
+  const report::LineMarks marks(wants_colours());
+  out << marks(report.verdict == Verdict::confirmed  ? report::LineMark::good
+               : report.verdict == Verdict::rejected ? report::LineMark::bad
+                                                     : report::LineMark::open)
+      << "WITNESS: " << to_string(report.verdict) << (report.reason.empty() ? "" : "(" + report.reason + ")") << "\n";
 }
 
 void print_json(const ValidationReport& report, std::ostream& out) {
@@ -120,7 +126,7 @@ int run_validate(const Options& options, std::ostream& out, std::ostream& err) {
     } else {
       std::ostringstream text;
       print_text(report, options, text);
-      out << printable(text.str()) << std::flush;
+      out << (wants_colours() ? coloured(text.str()) : printable(text.str())) << std::flush;
     }
     return report.verdict == Verdict::confirmed ? kExitOk : report.verdict == Verdict::rejected ? kExitViolation : kExitNoAnswer;
   };

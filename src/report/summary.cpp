@@ -22,14 +22,26 @@ std::string verdict_text(const engine::PropertyResult& result) {
   return fmt::format("UNKNOWN({})", result.reason);
 }
 
-std::string verdict_text(const engine::AnalysisResult& result) {
-  const auto first = [&](engine::Verdict verdict) {
-    return std::find_if(result.properties.begin(), result.properties.end(),
-                        [&](const engine::PropertyResult& property) { return property.verdict == verdict; });
-  };
+namespace {
+
+/// The property that decides what is said of all; null: all hold.
+const engine::PropertyResult* deciding(const engine::AnalysisResult& result) {
   for (const engine::Verdict verdict : {engine::Verdict::violated, engine::Verdict::unknown})
-    if (const auto found = first(verdict); found != result.properties.end()) return verdict_text(*found);
-  return "TRUE";
+    for (const engine::PropertyResult& property : result.properties)
+      if (property.verdict == verdict) return &property;
+  return nullptr;
+}
+
+}  // namespace
+
+engine::Verdict verdict(const engine::AnalysisResult& result) {
+  const engine::PropertyResult* const property = deciding(result);
+  return property == nullptr ? engine::Verdict::holds : property->verdict;
+}
+
+std::string verdict_text(const engine::AnalysisResult& result) {
+  const engine::PropertyResult* const property = deciding(result);
+  return property == nullptr ? "TRUE" : verdict_text(*property);
 }
 
 int exit_status(const Summary& summary) {

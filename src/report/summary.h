@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -88,6 +89,8 @@ struct DischargeReport {
   double seconds = 0;
 };
 
+struct ConditionReport;  // condition/condition.h
+
 struct Summary {
   std::vector<std::string> files;
   const ir::Program* program = nullptr;           // null while it is being read
@@ -103,14 +106,15 @@ struct Summary {
   engine::AnalysisResult result;
   std::map<std::size_t, std::vector<ViolationReport>> violations;  // by index of the property in the result; one a place
   std::vector<std::vector<PlaceReport>> places;                    // the same; empty: nobody has kept account
-  bool has_survey = false;                        // the condition is about what else is correct, where something is violated
-  std::vector<SourceRange> evaluation_orders;     // taken to be from left to right, where C leaves it open and it can matter
-  std::vector<std::string> missing_functions;     // with neither body nor model
-  std::vector<UnsupportedConstruct> unsupported;  // in the program, whether they can be reached or not
-  bool shows_places = false;                      // all of them, the user wants to see what is known of each
-  bool shows_invariants = false;                  // the user wants to see how loops were closed
-  std::chrono::milliseconds default_limit{0};     // of time; 0: there is none, or the user has set one
-  std::string limit;                              // "time limit", "CPU time limit", "memory limit", "interrupted", or empty
+  bool has_survey = false;                           // the condition is about what else is correct, where something is violated
+  std::shared_ptr<const ConditionReport> condition;  // made once, where several outputs show it; null otherwise
+  std::vector<SourceRange> evaluation_orders;        // taken to be from left to right, where C leaves it open and it can matter
+  std::vector<std::string> missing_functions;        // with neither body nor model
+  std::vector<UnsupportedConstruct> unsupported;     // in the program, whether they can be reached or not
+  bool shows_places = false;                         // all of them, the user wants to see what is known of each
+  bool shows_invariants = false;                     // the user wants to see how loops were closed
+  std::chrono::milliseconds default_limit{0};        // of time; 0: there is none, or the user has set one
+  std::string limit;                                 // "time limit", "CPU time limit", "memory limit", "interrupted", or empty
   double seconds = 0;
   std::uint64_t peak_memory = 0;  // bytes
 };
@@ -139,6 +143,7 @@ bool has_decided_places(const Summary& summary);
 /// "FALSE(valid-deref)", "TRUE", "UNKNOWN(reason)".
 std::string verdict_text(const engine::PropertyResult& result);
 /// The verdict of all properties together: FALSE if one is violated, TRUE if all hold.
+engine::Verdict verdict(const engine::AnalysisResult& result);
 std::string verdict_text(const engine::AnalysisResult& result);
 
 /// With which `proviso check` ends: 0 TRUE, 1 FALSE, 2 UNKNOWN, 4 an internal error.

@@ -18,6 +18,8 @@ struct CheckRequest {
   std::vector<property::Property> properties;
   /// Makes a property one about some of its places, now that the program is known, by its number; null: all of them are meant.
   std::function<void(const ir::Program&, std::size_t number, property::Property&)> narrow = nullptr;
+  /// The program has nearly no inputs: executing it is likely to decide what is asked, before anything else need start.
+  bool executes_first = false;
 };
 
 Result<CheckRequest> make_check_request(const CheckOptions& options);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ir/fingerprint.h"
+#include "report/condition/condition.h"
 #include "session/chain.h"
 #include "session/condition_files.h"
 #include "session/given.h"
@@ -22,11 +23,15 @@ namespace {
 /// An earlier version's proof is given as long as that version took, or this.
 constexpr std::chrono::duration<double> kMinProofPatience{1.0};
 
+/// As long the others can wait for what an execution may decide.
+constexpr std::chrono::milliseconds kFirstExecution{50};
+
 }  // namespace
 
 CheckRun::CheckRun(const CheckRequest& request, Strategy strategy, Progress progress, std::ostream& err)
     : options_(request.options),
       narrow_(request.narrow),
+      executes_first_(request.executes_first),
       strategy_(std::move(strategy)),
       err_(err),
       state_(request, std::move(progress), err) {}
@@ -127,6 +132,8 @@ void CheckRun::analyse(const CancellationToken& token) {
   within_memory([&] {
     take_given_places(program, token);
     if (!take_earlier_proof(program, token)) check_assumptions(program, token);
+    if (executes_first_) execute_first(program, token);
+    if (executes_first_ && !state_.has_open_property()) return;
     PartRun parts(state_, program, token);
     if (strategy_.empty()) {
       parts.run();
@@ -136,6 +143,14 @@ void CheckRun::analyse(const CancellationToken& token) {
     }
     parts.survey();
   });
+}
+
+void CheckRun::execute_first(const ir::Program& program, const CancellationToken& token) {
+  const Part before = state_.part;
+  state_.part.analysis = &engine::analysis_named("execution");
+  PartRun(state_, program, token.with_timeout(kFirstExecution)).run();
+  const std::lock_guard lock(state_.mutex);
+  state_.part = before;
 }
 
 /// The proof of an earlier version is one of this, if it is accepted as such; then nothing is left to look at.
@@ -233,6 +248,7 @@ void CheckRun::finish(const std::string& limit, const std::function<void(const r
   if (!state_.part.predicates.empty() && (!summary.result.predicates || summary.result.predicates->empty()))
     summary.result.predicates = std::make_shared<exchange::TrackedPredicates>(state_.part.predicates);
   if (state_.output.is_wanted()) {
+    if (summary.program != nullptr) summary.condition = report::make_condition(summary);
     // Of what does not hold as a whole: else its certificate says it all.
     const bool has_places = !summary.places.empty() && !summary.fingerprint.empty();
     const std::string places = has_places ? places_text(*summary.program, summary.fingerprint, state_.board->proofs()) : std::string();

@@ -34,6 +34,7 @@ class CheckRun {
   Diagnostics prepare();
   Diagnostics read_assumptions(const ir::Program& program);
   Diagnostics read_precision(const ir::Program& program);
+  void execute_first(const ir::Program& program, const CancellationToken& token);
   bool take_earlier_proof(const ir::Program& program, const CancellationToken& token);
   void check_assumptions(const ir::Program& program, const CancellationToken& token);
   void take_given_places(const ir::Program& program, const CancellationToken& token);
@@ -41,6 +42,7 @@ class CheckRun {
 
   const CheckOptions& options_;
   std::function<void(const ir::Program&, std::size_t, property::Property&)> narrow_;
+  bool executes_first_;
   Strategy strategy_;
   std::ostream& err_;
   std::optional<frontend::Translation> translation_;      // what was found refers to it

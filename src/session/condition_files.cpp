@@ -20,14 +20,14 @@
 namespace proviso::session {
 
 void write_condition_files(OutputDirectory& output, const report::Summary& summary, const std::vector<check::CertifiedPart>& parts) {
-  const condition::AssumptionAutomaton automaton = report::condition_automaton(summary);
-  output.write("automaton.txt", report::automaton_text(summary, automaton));
-  output.write("automaton.dot", condition::to_dot(automaton, *summary.program));
-  output.write("condition.txt", report::formula_text(summary, automaton));
-  output.write("condition.smt2", report::formula_smt(summary, automaton));
+  const std::shared_ptr<const report::ConditionReport> condition = report::condition_of(summary);
+  output.write("automaton.txt", report::automaton_text(summary, *condition));
+  output.write("automaton.dot", condition::to_dot(condition->automaton, *summary.program));
+  output.write("condition.txt", report::formula_text(summary, *condition));
+  output.write("condition.smt2", report::formula_smt(summary, *condition));
   transform::ProgramFacts facts(*summary.program);
   const std::shared_ptr<const condition::AssumptionAutomaton> shown = claims_of(parts, facts);
-  if (!shown || shown->claims_nothing() || !condition::claims_the_same(*shown, automaton)) return;
+  if (!shown || shown->claims_nothing() || !condition::claims_the_same(*shown, condition->automaton)) return;
   if (const std::string text = check::certificate_text(*summary.program, summary.fingerprint, parts); !text.empty())
     output.write(kCertificateFile, text);
 }

@@ -122,6 +122,8 @@ void ValidateRun::begin(witness::Following following) {
   if (report_.witness.kind == Witness::Kind::correctness)
     request.properties.push_back({"invariants", property::Safety{{property::Check::assertion}}, "the invariants of the witness hold"});
   request.options.stops_at_first = report_.witness.kind == Witness::Kind::violation;
+  // The witness may give all inputs.
+  request.executes_first = report_.witness.kind == Witness::Kind::violation && following == witness::Following::at_once;
   request.narrow = [this](const ir::Program& program, std::size_t number, property::Property& property) {
     narrow(program, number, property);
   };

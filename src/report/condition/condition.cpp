@@ -11,7 +11,9 @@
 
 namespace proviso::report {
 
-condition::AssumptionAutomaton condition_automaton(const Summary& summary) {
+namespace {
+
+condition::AssumptionAutomaton condition_automaton(const Summary& summary, transform::ProgramFacts& facts) {
   const engine::AnalysisResult& result = summary.result;
   const auto has = [&](engine::Verdict verdict) {
     return std::any_of(result.properties.begin(), result.properties.end(),
@@ -22,16 +24,17 @@ condition::AssumptionAutomaton condition_automaton(const Summary& summary) {
   const std::string reason = summary.limit.empty() ? "limit reached" : summary.limit;
   if (result.covers_nothing || has(engine::Verdict::violated) || result.condition.empty())
     return condition::AssumptionAutomaton::nothing(reason);
-  transform::ProgramFacts facts(*summary.program);
   return condition::automaton_of(result.condition, facts);
 }
 
-std::string automaton_text(const Summary& summary, const condition::AssumptionAutomaton& automaton) {
+}  // namespace
+
+std::string automaton_text(const Summary& summary, const ConditionReport& condition) {
   condition::AutomatonFile file;
   file.program = summary.fingerprint;
   for (const engine::PropertyResult& property : summary.result.properties) file.properties.push_back(property.property.name);
   file.analysis = summary.analysis.empty() ? "?" : summary.analysis;
-  file.automaton = automaton;
+  file.automaton = condition.automaton;
   return condition::to_text(file, *summary.program);
 }
 
@@ -81,8 +84,6 @@ std::string joined(const std::set<std::string>& parts, const char* joint) {
   return all;
 }
 
-}  // namespace
-
 std::vector<LocationFormula> location_formulas(const condition::AssumptionAutomaton& automaton, const ir::Program& program) {
   std::map<std::pair<std::uint32_t, ir::LocationId>, Formula> formulas;
   for (const condition::AutomatonNode& node : automaton.nodes) {
@@ -118,28 +119,43 @@ std::vector<LocationFormula> location_formulas(const condition::AssumptionAutoma
   return list;
 }
 
-std::string formula_text(const Summary& summary, const condition::AssumptionAutomaton& automaton) {
-  if (automaton.claims_everything()) return "true\n";
+}  // namespace
+
+std::shared_ptr<const ConditionReport> make_condition(const Summary& summary) {
+  transform::ProgramFacts facts(*summary.program);
+  auto report = std::make_shared<ConditionReport>();
+  report->automaton = condition_automaton(summary, facts);
+  report->coverage = condition::coverage_of(report->automaton, facts);
+  report->formulas = location_formulas(report->automaton, *summary.program);
+  return report;
+}
+
+std::shared_ptr<const ConditionReport> condition_of(const Summary& summary) {
+  return summary.condition ? summary.condition : make_condition(summary);
+}
+
+std::string formula_text(const Summary& summary, const ConditionReport& condition) {
+  if (condition.automaton.claims_everything()) return "true\n";
   std::string text;
-  for (const LocationFormula& formula : location_formulas(automaton, *summary.program))
+  for (const LocationFormula& formula : condition.formulas)
     text += fmt::format("(pc = {}:{}) => {}    // {}: {}\n", formula.function->name(), formula.location, formula.c,
                         summary.program->files().describe(formula.place), formula.reason);
   return text;
 }
 
-std::string formula_smt(const Summary& summary, const condition::AssumptionAutomaton& automaton) {
+std::string formula_smt(const Summary& summary, const ConditionReport& condition) {
   std::string text =
       "; The program was shown correct as long as this holds in all its states.\n(set-logic QF_BV)\n(declare-const pc (_ BitVec 64)) ; "
       "function * 2^32 + location\n";
   std::map<std::string, unsigned> variables;
-  for (const condition::AutomatonNode& node : automaton.nodes) {
+  for (const condition::AutomatonNode& node : condition.automaton.nodes) {
     for (const condition::StateFact& fact : node.facts) variables.emplace(fact.variable, fact.bits);
     for (const auto& [label, transition] : node.transitions)
       if (const std::optional<condition::NoWrap> no_wrap = no_wrap_of(label, transition, *summary.program))
         for (const condition::StateFact& variable : no_wrap->variables) variables.emplace(variable.variable, variable.bits);
   }
   for (const auto& [name, bits] : variables) text += fmt::format("(declare-const {} (_ BitVec {}))\n", name, bits);
-  for (const LocationFormula& formula : location_formulas(automaton, *summary.program))
+  for (const LocationFormula& formula : condition.formulas)
     text += fmt::format("(assert (=> (= pc #x{:08x}{:08x}) {})) ; {}:{}\n", formula.function->id(), formula.location, formula.smt,
                         formula.function->name(), formula.location);
   return text;
@@ -199,10 +215,9 @@ std::string next_step(const Summary& summary) {
 }
 
 std::string condition_sentences(const Summary& summary) {
-  const condition::AssumptionAutomaton automaton = condition_automaton(summary);
-  if (automaton.claims_everything() || automaton.claims_nothing()) return {};
-  transform::ProgramFacts facts(*summary.program);
-  const condition::Coverage coverage = condition::coverage_of(automaton, facts);
+  const std::shared_ptr<const ConditionReport> condition = condition_of(summary);
+  if (condition->automaton.claims_everything() || condition->automaton.claims_nothing()) return {};
+  const condition::Coverage& coverage = condition->coverage;
   const auto percent = [](const condition::Share& share) { return share.all == 0 ? 100 : 100 * share.covered / share.all; };  // 100: all
   std::string text =
       fmt::format("Covered: {} % of the locations, {} % of the branches", percent(coverage.locations), percent(coverage.branches));

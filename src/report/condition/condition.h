@@ -2,19 +2,15 @@
 // assumption automaton, and how much of the program it covers.
 #pragma once
 
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "condition/automaton.h"
 #include "condition/coverage.h"
 #include "report/summary.h"
 
 namespace proviso::report {
-
-/// What the result claims, as an automaton: the analysis' own, or one made of what it has left out.
-condition::AssumptionAutomaton condition_automaton(const Summary& summary);
-
-/// In the format that is read back (condition/automaton_text.h).
-std::string automaton_text(const Summary& summary, const condition::AssumptionAutomaton& automaton);
 
 /// The assumption at a location: executions were shown correct as long as it holds whenever they are there (paper 002:
 /// `(pc = 13) => (r >= x)`).
@@ -26,10 +22,22 @@ struct LocationFormula {
   std::string reason;
   SourceRange place;
 };
-std::vector<LocationFormula> location_formulas(const condition::AssumptionAutomaton& automaton, const ir::Program& program);
 
-std::string formula_text(const Summary& summary, const condition::AssumptionAutomaton& automaton);
-std::string formula_smt(const Summary& summary, const condition::AssumptionAutomaton& automaton);
+/// What the result claims, in the forms that several outputs show.
+struct ConditionReport {
+  condition::AssumptionAutomaton automaton;  // the analysis' own, or one made of what it has left out
+  condition::Coverage coverage;
+  std::vector<LocationFormula> formulas;
+};
+std::shared_ptr<const ConditionReport> make_condition(const Summary& summary);
+/// That of the summary, if it was made before.
+std::shared_ptr<const ConditionReport> condition_of(const Summary& summary);
+
+/// In the format that is read back (condition/automaton_text.h).
+std::string automaton_text(const Summary& summary, const ConditionReport& condition);
+
+std::string formula_text(const Summary& summary, const ConditionReport& condition);
+std::string formula_smt(const Summary& summary, const ConditionReport& condition);
 
 /// One or two sentences, and the places; empty if everything was shown.
 std::string condition_sentences(const Summary& summary);

@@ -133,35 +133,38 @@ static void print_parts(std::ostream& out, const Summary& summary) {
 }
 
 /// Of a property: the first with its execution, if that was not shown before; the others in a line each.
-static void print_faults(std::ostream& out, const Summary& summary, std::span<const Fault> of_property, std::set<std::string>& shown) {
+static void print_faults(std::ostream& out, const Summary& summary, std::span<const Fault> of_property, std::set<std::string>& shown,
+                         const LineMarks& marks) {
   const auto print_harness = [&](const Fault& fault, const char* indent) {
     const std::string& file = fault.report->harness_file;
     if (!file.empty()) out << fmt::format("{}A test harness that shows it: {}\n", indent, file);
   };
   const Trace& trace = of_property.front().report->trace;
-  out << of_property.front().summary() << "\n";
+  out << marks(LineMark::bad) << of_property.front().summary() << "\n";
   if (shown.insert(all_trace_lines(*summary.program, trace)).second) {
-    if (!trace.entries.empty() && trace.entries.back().kind == TraceKind::violation)
-      out << source_excerpt(*summary.program, trace.entries.back().place);
-    out << "The execution:\n" << trace_lines(*summary.program, trace);
+    const bool ends_with_violation = !trace.entries.empty() && trace.entries.back().kind == TraceKind::violation;
+    if (ends_with_violation) out << marks.at_last_line(source_excerpt(*summary.program, trace.entries.back().place), LineMark::bad);
+    const std::string lines = trace_lines(*summary.program, trace);
+    out << marks(LineMark::heading) << "The execution:\n" << (ends_with_violation ? marks.at_last_line(lines, LineMark::bad) : lines);
   } else {
     out << "The execution is the same.\n";
   }
   print_harness(of_property.front(), "");
   const std::span<const Fault> others = of_property.subspan(1);
-  if (!others.empty()) out << fmt::format("{} more violation{}:\n", others.size(), others.size() == 1 ? "" : "s");
+  if (!others.empty())
+    out << marks(LineMark::heading) << fmt::format("{} more violation{}:\n", others.size(), others.size() == 1 ? "" : "s");
   for (const Fault& fault : others) {
     out << "  " << fault.summary() << "\n";
     print_harness(fault, "  ");
   }
 }
 
-static void print_violations(std::ostream& out, const Summary& summary) {
+static void print_violations(std::ostream& out, const Summary& summary, const LineMarks& marks) {
   const std::vector<Fault> all = faults(summary);
   std::set<std::string> shown;  // executions
   for (auto begin = all.begin(); begin != all.end();) {
     const auto end = std::find_if(begin, all.end(), [&](const Fault& fault) { return fault.property != begin->property; });
-    print_faults(out, summary, {begin, end}, shown);
+    print_faults(out, summary, {begin, end}, shown, marks);
     begin = end;
   }
 }
@@ -193,9 +196,9 @@ static void print_places(std::ostream& out, const Summary& summary) {
   }
 }
 
-void print_summary(std::ostream& out, const Summary& summary) {
+void print_summary(std::ostream& out, const Summary& summary, const LineMarks& marks) {
   if (summary.program != nullptr) print_notes(out, summary);
-  print_violations(out, summary);
+  print_violations(out, summary, marks);
   const auto is_vacuous_proof = [](const engine::PropertyResult& property) {
     return property.verdict == engine::Verdict::holds && property.is_vacuous;
   };
@@ -205,7 +208,7 @@ void print_summary(std::ostream& out, const Summary& summary) {
   std::string vacuous;
   for (const engine::PropertyResult& property : properties) {
     if (says_vacuous && is_vacuous_proof(property)) vacuous += (vacuous.empty() ? "" : ", ") + property.property.name;
-    if (properties.size() > 1) out << fmt::format("{}: {}\n", property.property.name, verdict_text(property));
+    if (properties.size() > 1) out << marks(property.verdict) << fmt::format("{}: {}\n", property.property.name, verdict_text(property));
   }
   if (!vacuous.empty()) out << vacuous << ": TRUE, vacuously: no execution gets to anything that could violate it\n";
   print_places(out, summary);

@@ -4,11 +4,12 @@
 #include <ostream>
 #include <string>
 
+#include "report/console/line_marks.h"
 #include "report/summary.h"
 
 namespace proviso::report {
 
-void print_summary(std::ostream& out, const Summary& summary);
+void print_summary(std::ostream& out, const Summary& summary, const LineMarks& marks = LineMarks(false));
 
 /// All of a trace, one step a line.
 std::string trace_text(const ir::Program& program, const Fault& fault);

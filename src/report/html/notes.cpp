@@ -62,7 +62,7 @@ void add_condition(NoteList& notes, const Summary& summary) {
     notes.add("left-out", omission.edge->range,
               omission.bound > 0 ? fmt::format("left out: {} (unwound {} times)", omission.reason, omission.bound)
                                  : fmt::format("left out: {}", omission.reason));
-  for (const LocationFormula& formula : location_formulas(condition_automaton(summary), *summary.program))
+  for (const std::shared_ptr<const ConditionReport> condition = condition_of(summary); const LocationFormula& formula : condition->formulas)
     notes.add("left-out", formula.place, fmt::format("shown correct only if {} holds here ({})", formula.c, formula.reason));
 }
 
@@ -125,8 +125,8 @@ Json notes_json(const Summary& summary, const std::vector<witness::Witness>& wit
 }
 
 Json coverage_json(const Summary& summary, PageSources& sources) {
-  transform::ProgramFacts facts(*summary.program);
-  const condition::Coverage coverage = condition::coverage_of(condition_automaton(summary), facts);
+  const std::shared_ptr<const ConditionReport> condition = condition_of(summary);
+  const condition::Coverage& coverage = condition->coverage;
   LineCoverage lines;
   for (const ir::Function& function : summary.program->functions()) {
     if (function.origin != ir::Origin::program) continue;

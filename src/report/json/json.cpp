@@ -138,20 +138,19 @@ Json left_out_of(const Summary& summary) {
   return left_out;
 }
 
-Json condition_of(const Summary& summary) {
+Json condition_part(const Summary& summary) {
   Json left_out = left_out_of(summary);
   const char* const covers = summary.result.covers_nothing ? "nothing" : left_out.empty() ? "everything" : "part";
   Json condition = {{"covers", covers}, {"left_out", std::move(left_out)}};
   if (summary.program == nullptr) return condition;
-  const condition::AssumptionAutomaton automaton = condition_automaton(summary);
-  transform::ProgramFacts facts(*summary.program);
-  const condition::Coverage coverage = condition::coverage_of(automaton, facts);
+  const std::shared_ptr<const ConditionReport> report = condition_of(summary);
+  const condition::Coverage& coverage = report->coverage;
   const auto share = [](const condition::Share& part) { return Json{{"covered", part.covered}, {"all", part.all}}; };
   condition["coverage"] = {
       {"locations", share(coverage.locations)}, {"branches", share(coverage.branches)}, {"errors", share(coverage.errors)}};
   condition["program"] = summary.fingerprint;
   condition["formulas"] = Json::array();
-  for (const LocationFormula& formula : location_formulas(automaton, *summary.program))
+  for (const LocationFormula& formula : report->formulas)
     condition["formulas"].push_back({{"function", formula.function->name()},
                                      {"location", formula.location},
                                      {"place", place_json(*summary.program, formula.place)},
@@ -216,7 +215,7 @@ std::string result_json(const Summary& summary) {
   }
   result["properties"] = Json::array();
   for (std::size_t i = 0; i < summary.result.properties.size(); ++i) result["properties"].push_back(property_json(summary, i));
-  result["condition"] = condition_of(summary);
+  result["condition"] = condition_part(summary);
   if (!summary.since.directory.empty())
     result["since"] = {{"directory", summary.since.directory},   {"changed", summary.since.changed},
                        {"seconds", summary.since.seconds},       {"saved", summary.since.seconds - summary.seconds},
@@ -272,7 +271,7 @@ std::string unusable_witness_json(const Diagnostics& problems) {
   return text_of({{"witness", "UNKNOWN"}, {"reason", "the input could not be used"}, {"error", error_json(problems)}});
 }
 
-std::string condition_json(const Summary& summary) { return text_of(condition_of(summary)); }
+std::string condition_json(const Summary& summary) { return text_of(condition_part(summary)); }
 
 std::string statistics_json(const Summary& summary) {
   Json statistics = statistics_of(summary);

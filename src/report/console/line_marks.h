@@ -1,0 +1,37 @@
+// What a line is, for whoever shows it in colours: the first character of the line says so, where that is wanted.
+#pragma once
+
+#include <string>
+
+#include "engine/result.h"
+
+namespace proviso::report {
+
+enum class LineMark : char {
+  good = '\1',
+  bad = '\2',
+  open = '\3',
+  heading = '\4'
+};
+
+class LineMarks {
+ public:
+  explicit LineMarks(bool are_wanted) : are_wanted_(are_wanted) {}
+
+  std::string operator()(LineMark mark) const { return are_wanted_ ? std::string(1, static_cast<char>(mark)) : std::string(); }
+  std::string operator()(engine::Verdict verdict) const {
+    return (*this)(verdict == engine::Verdict::holds      ? LineMark::good
+                   : verdict == engine::Verdict::violated ? LineMark::bad
+                                                          : LineMark::open);
+  }
+  /// The last of these lines is marked.
+  std::string at_last_line(std::string lines, LineMark mark) const {
+    const std::size_t before = lines.size() < 2 ? std::string::npos : lines.rfind('\n', lines.size() - 2);
+    return lines.empty() ? lines : lines.insert(before == std::string::npos ? 0 : before + 1, (*this)(mark));
+  }
+
+ private:
+  bool are_wanted_;
+};
+
+}  // namespace proviso::report
