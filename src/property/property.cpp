@@ -1,10 +1,13 @@
 #include "property/property.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <fstream>
-#include <regex>
+#include <optional>
+#include <span>
 #include <sstream>
 
 namespace proviso::property {
@@ -37,19 +40,53 @@ const Property* find_property(std::string_view name) {
   return found == all.end() ? nullptr : &*found;
 }
 
-/// The property that the inside of LTL(...) means.
-const Property* property_of_formula(const std::string& formula) {
-  if (std::regex_search(formula, std::regex(R"(^G\s*!\s*call\s*\(\s*(reach_error|__VERIFIER_error)\s*\(\s*\)\s*\)$)")))
-    return find_property("unreach-call");
-  if (std::regex_search(formula, std::regex(R"(^G\s*!\s*overflow$)"))) return find_property("no-overflow");
-  if (std::regex_search(formula, std::regex(R"(^G\s*!\s*data-race$)"))) return find_property("no-data-race");
-  if (std::regex_search(formula, std::regex(R"(^F\s*end$)"))) return find_property("termination");
-  std::smatch match;
-  if (std::regex_search(formula, match, std::regex(R"(^G\s*([\w-]+)$)"))) {
-    const Property* const property = find_property(match[1].str());
-    return property != nullptr && property->is_safety() ? property : nullptr;
+/// The words and signs of a line; a word may have dashes.
+std::vector<std::string_view> tokens_of(std::string_view line) {
+  const auto is_space = [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; };
+  const auto is_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-'; };
+  std::vector<std::string_view> tokens;
+  for (std::size_t begin = 0; begin < line.size();) {
+    std::size_t end = begin + 1;
+    if (is_word(line[begin]))
+      while (end < line.size() && is_word(line[end])) ++end;
+    if (!is_space(line[begin])) tokens.push_back(line.substr(begin, end - begin));
+    begin = end;
   }
-  return nullptr;
+  return tokens;
+}
+
+using Tokens = std::span<const std::string_view>;
+
+bool are(Tokens tokens, std::initializer_list<std::string_view> expected) { return std::ranges::equal(tokens, expected); }
+
+/// The property that the inside of LTL(...) means.
+const Property* property_of_formula(Tokens formula) {
+  for (const std::string_view function : {"reach_error", "__VERIFIER_error"})
+    if (are(formula, {"G", "!", "call", "(", function, "(", ")", ")"})) return find_property("unreach-call");
+  if (are(formula, {"G", "!", "overflow"})) return find_property("no-overflow");
+  if (are(formula, {"G", "!", "data-race"})) return find_property("no-data-race");
+  if (are(formula, {"F", "end"})) return find_property("termination");
+  if (formula.size() != 2 || formula[0] != "G") return nullptr;
+  const Property* const property = find_property(formula[1]);
+  return property != nullptr && property->is_safety() ? property : nullptr;
+}
+
+/// CHECK( init(FUNCTION()), LTL(FORMULA) )
+struct CheckLine {
+  std::string_view function;
+  std::vector<std::string_view> formula;
+};
+std::optional<CheckLine> read_check_line(std::string_view line) {
+  constexpr std::size_t kFunction = 4, kBeforeFormula = 11, kBehindFormula = 2;
+  const std::vector<std::string_view> tokens = tokens_of(line);
+  if (tokens.size() < kBeforeFormula + kBehindFormula) return std::nullopt;
+  const Tokens all = tokens;
+  const std::string_view function = all[kFunction];
+  const bool is_name = std::ranges::all_of(function, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; });
+  if (!is_name || !are(all.first(kBeforeFormula), {"CHECK", "(", "init", "(", function, "(", ")", ")", ",", "LTL", "("}) ||
+      !are(all.last(kBehindFormula), {")", ")"}))
+    return std::nullopt;
+  return CheckLine{function, {tokens.begin() + kBeforeFormula, tokens.end() - kBehindFormula}};
 }
 
 Result<PropertyRequest> read_property_file(const std::string& path) {
@@ -64,19 +101,17 @@ Result<PropertyRequest> read_property_file(const std::string& path) {
 
 Result<PropertyRequest> parse_specification(const std::string& path, const std::string& text) {
   std::istringstream file(text);
-  static const std::regex check(R"(^\s*CHECK\s*\(\s*init\s*\(\s*(\w+)\s*\(\s*\)\s*\)\s*,\s*LTL\s*\((.*)\)\s*\)\s*$)");
   PropertyRequest request;
   std::string line;
   for (int number = 1; std::getline(file, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos || line.find("//") == line.find_first_not_of(" \t")) continue;
-    std::smatch match;
     const std::string place = fmt::format("{}:{}:1", path, number);
-    if (!std::regex_match(line, match, check))
-      return Diagnostic{Severity::error, place, "expected CHECK( init(FUNCTION()), LTL(FORMULA) )"};
-    const std::string formula = std::regex_replace(match[2].str(), std::regex(R"(^\s+|\s+$)"), "");
-    const Property* const property = property_of_formula(formula);
-    if (property == nullptr) return Diagnostic{Severity::error, place, fmt::format("unknown property '{}'", formula)};
-    request.entry = match[1].str();
+    const std::optional<CheckLine> check = read_check_line(line);
+    if (!check) return Diagnostic{Severity::error, place, "expected CHECK( init(FUNCTION()), LTL(FORMULA) )"};
+    const Property* const property = property_of_formula(check->formula);
+    if (property == nullptr)
+      return Diagnostic{Severity::error, place, fmt::format("unknown property '{}'", fmt::join(check->formula, " "))};
+    request.entry = check->function;
     request.properties.push_back(*property);
   }
   if (request.properties.empty()) return Diagnostic{Severity::error, path, "the property file has no CHECK line"};

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <regex>
+#include <string_view>
 
 #include "witness/wrapped_text.h"
 
@@ -52,12 +52,79 @@ const char* WaypointCode::not_passed(bool is_in_target) const {
   return is_in_target ? "else if (__proviso_in_target) __proviso_assume_failed(); " : "";
 }
 
+namespace {
+
+/// A text that is read from its beginning.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : rest_(text) {}
+
+  bool is_at_end() const { return rest_.empty(); }
+  std::string_view rest() const { return rest_; }
+  bool take(std::string_view text) {
+    if (!rest_.starts_with(text)) return false;
+    rest_.remove_prefix(text.size());
+    return true;
+  }
+  /// One of the characters, if there is one.
+  bool take_one_of(std::string_view characters) {
+    if (rest_.empty() || characters.find(rest_.front()) == std::string_view::npos) return false;
+    rest_.remove_prefix(1);
+    return true;
+  }
+  /// How many of the characters there are.
+  std::size_t take_all_of(std::string_view characters) {
+    std::size_t count = 0;
+    while (take_one_of(characters)) ++count;
+    return count;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+constexpr std::string_view kSpaces = " \t\n\v\f\r";
+constexpr std::string_view kDecimal = "0123456789";
+constexpr std::string_view kHexadecimal = "0123456789abcdefABCDEF";
+
+/// An integer, or a floating-point number with a point or in hexadecimal digits; false if there is none.
+bool take_number(Reader& reader) {
+  reader.take("-");
+  const bool is_hexadecimal = reader.take("0x") || reader.take("0X");
+  const std::string_view digits = is_hexadecimal ? kHexadecimal : kDecimal;
+  if (reader.take_all_of(digits) == 0) return false;
+  const bool has_point = reader.take(".");
+  if (has_point) reader.take_all_of(digits);
+  const bool has_exponent = (is_hexadecimal || has_point) && reader.take_one_of(is_hexadecimal ? "pP" : "eE");
+  if (has_exponent) {
+    reader.take_one_of("+-");
+    if (reader.take_all_of(kDecimal) == 0) return false;
+  }
+  if (!has_point && !has_exponent) return reader.take_all_of("uUlL"), true;
+  reader.take_one_of("fFlL");
+  return !is_hexadecimal || has_exponent;
+}
+
+}  // namespace
+
 std::optional<std::string> constant_result(const Waypoint& waypoint) {
-  static const std::regex form(R"(\s*\\result\s*==\s*\(?\s*(-?(0[xX][0-9a-fA-F]+|[0-9]+)[uUlL]*|-?[0-9]+\.[0-9]*([eE][-+]?[0-9]+)?[fFlL]?)"
-                               R"(|-?0[xX][0-9a-fA-F]+(\.[0-9a-fA-F]*)?[pP][-+]?[0-9]+[fFlL]?)\s*\)?\s*)");
-  std::smatch found;
-  if (waypoint.action != Waypoint::Action::follow || !std::regex_match(waypoint.constraint, found, form)) return std::nullopt;
-  return found[1].str();
+  if (waypoint.action != Waypoint::Action::follow) return std::nullopt;
+  Reader reader(waypoint.constraint);
+  const auto skip_spaces = [&] { reader.take_all_of(kSpaces); };
+  skip_spaces();
+  if (!reader.take("\\result")) return std::nullopt;
+  skip_spaces();
+  if (!reader.take("==")) return std::nullopt;
+  skip_spaces();
+  const bool is_in_parentheses = reader.take("(");
+  skip_spaces();
+  const std::string_view begin = reader.rest();
+  if (!take_number(reader)) return std::nullopt;
+  const std::string_view number = begin.substr(0, begin.size() - reader.rest().size());
+  skip_spaces();
+  if (is_in_parentheses && !reader.take(")")) return std::nullopt;
+  skip_spaces();
+  return reader.is_at_end() ? std::optional(std::string(number)) : std::nullopt;
 }
 
 ResultTable::ResultTable(std::size_t number, const std::vector<Entry>& entries) : number_(number), entries_(entries) {}

@@ -49,6 +49,11 @@ TEST(Properties, FilesThatAreWrongAreToldWithThePlace) {
   const auto read = [&](const std::string& text) { return names(property::parse_property(directory.write("p.prp", text))); };
   EXPECT_THAT(read("CHECK( init(main()), LTL(G ! overflow) )\nnonsense"), HasSubstr("p.prp:2:1: error: expected CHECK"));
   EXPECT_THAT(read("CHECK( init(main()), LTL(G something) )"), HasSubstr("unknown property 'G something'"));
+  EXPECT_THAT(read("CHECK( init(main()), LTL() )"), HasSubstr("unknown property ''"));
+  for (const char* const line :
+       {"CHECK( init(a-b()), LTL(F end) )", "CHECK( init(()), LTL(F end) )", "CHECK( init(main()), LTL(F end)",
+        "CHECK( init(main), LTL(F end) )", "CHECK( init(.()), LTL(F end) )", "x CHECK( init(main()), LTL(F end) )"})
+    EXPECT_THAT(read(line), HasSubstr("expected CHECK")) << line;
   EXPECT_THAT(read("\n"), HasSubstr("no CHECK line"));
   EXPECT_THAT(names(property::parse_property("missing.prp")), HasSubstr("cannot read"));
 }
