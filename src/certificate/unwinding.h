@@ -26,7 +26,7 @@ struct LoopInduction {
   unsigned depth = 0;
   std::vector<Invariant> invariants;
   bool is_recursion = false;
-  bool is_at_once = false;  // of depth 0: the invariants say everything, and the first rounds are not looked at by themselves
+  bool is_at_once = false;  // of depth 0: the invariants say everything, so the first rounds need no unwinding
 };
 
 /// The claim that unwinding with these bounds, and closing the other loops by induction, cuts nothing off and violates nothing.

@@ -18,8 +18,8 @@
 namespace proviso::witness {
 
 enum class Following : std::uint8_t {
-  at_once,  // who comes to the next waypoint passes it, or is given up: some of the executions that the witness describes
-  when_met  // who does not pass it may come back
+  at_once,  // an execution that reaches the next waypoint passes it or is given up: some of those that the witness describes
+  when_met  // an execution that does not pass it may come back
 };
 
 struct Instrumented {

@@ -1,7 +1,7 @@
 // Predicate abstraction (paper 000, section 4.3): the strongest Boolean combination of predicates that holds behind a block.
 //
 // Cartesian facts first: one question finds out at once that all the predicates that had the same value in every model so far always
-// have it. Of the others, those that have nothing to do with each other are looked at by themselves. Combinations are enumerated, one
+// have it. The others are split into independent groups, each abstracted separately. Their combinations are enumerated, one
 // model each (Boolean abstraction), leaving out what is known to be reached; where there are too many, nothing is said about them
 // (Cartesian abstraction).
 #pragma once

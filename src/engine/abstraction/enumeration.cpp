@@ -77,7 +77,7 @@ class Abstraction::Enumeration {
     return std::find(varies_.begin(), varies_.end(), true) != varies_.end();
   }
 
-  /// Predicates that vary, by what they have to do with each other: nothing that is assumed speaks of two groups.
+  /// Predicates that vary, in groups that share no variables: no assumption is about two groups.
   std::vector<Group> independent_groups() {
     SharedVariables shared;
     for (const Term assumption : assumptions_)
@@ -145,7 +145,7 @@ class Abstraction::Enumeration {
     return product_of(groups_of(shared, added));
   }
 
-  /// All predicates that vary have to do with each other.
+  /// Of one group of dependent predicates.
   Post combinations(const Group& group, const ReachedAt& reached) {
     if (abstraction_.clustered_.contains(&end_)) return whole(clustered(group), reached);
     const std::vector<Combination> seen = cubes_;

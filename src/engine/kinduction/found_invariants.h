@@ -1,5 +1,5 @@
-// What the domains have found so far, handed to the step cases. Each edition replaces the one before it, and who works with that one is
-// told. May be used from several threads.
+// What the domains have found so far, handed to the step cases. Each edition replaces the one before it, and step cases that use that
+// one are told. May be used from several threads.
 #pragma once
 
 #include <condition_variable>

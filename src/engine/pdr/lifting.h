@@ -9,7 +9,7 @@ namespace proviso::engine::pdr {
 
 /// The values of all these predicates in the model.
 abstraction::PredicateCube values_of(term::TermPool& pool, const term::Terms& predicates, const term::Model& model);
-/// Of those that have to do with the values of what was asked.
+/// Only of the predicates that the values of what was asked depend on.
 abstraction::PredicateCube deciding_values(term::TermPool& pool, term::Terms predicates, const term::Model& model,
                                            std::span<const encode::Term> asked);
 

@@ -75,7 +75,7 @@ class PathProgram {
  private:
   using Polyhedron = std::optional<ppl::C_Polyhedron>;
 
-  /// What has to do with the last segment, by variables that stand in the same constraint.
+  /// The constraints connected with the last segment by shared variables.
   static std::vector<Constraint> relevant(std::vector<Constraint> all) {
     if (all.empty()) return all;
     std::map<Term, Term> parent;

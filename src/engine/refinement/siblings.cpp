@@ -32,8 +32,8 @@ void add(std::vector<Term>& constants, Term constant) {
 
 }  // namespace
 
-/// Constants among the values that the variables have at the ends; and a variable that becomes the value of another has to do with all
-/// constants that one has to do with.
+/// Constants among the values that the variables have at the ends; and a variable that is copied to another gets all the constants of that
+/// one.
 void Siblings::add_set(const symbolic::Block& block, Constants& constants) {
   std::vector<std::pair<Term, Term>> copies;  // from, to
   for (auto& [variable, all] : constants) {

@@ -1,5 +1,5 @@
 // Predicates that come together: where the reasons of one path say that a variable equals a constant (the state of a state machine), other
-// paths will say the same of the other constants that the variable has to do with. To track them all at once saves a refinement for each.
+// paths will say the same of the other constants that it is compared with or set to. Tracking them all at once saves a refinement for each.
 // A variable equals one of them at most, so they make no more combinations than it has values.
 #pragma once
 
