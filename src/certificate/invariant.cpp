@@ -193,13 +193,20 @@ std::string to_c(const Invariant& invariant) {
   return text + atom_to_c(invariant);
 }
 
-bool is_about_elements(const Invariant& invariant) {
-  for (const Quantity* const quantity : {&invariant.left, &invariant.right, &invariant.first, &invariant.second})
-    if (quantity->part == Quantity::Part::index || quantity->part == Quantity::Part::element) return true;
-  for (const Invariant::Term& term : invariant.terms)
-    if (term.variable.part == Quantity::Part::index || term.variable.part == Quantity::Part::element) return true;
-  return std::any_of(invariant.alternatives.begin(), invariant.alternatives.end(), is_about_elements);
+std::set<unsigned> indices_of(const Invariant& invariant) {
+  std::set<unsigned> indices;
+  const auto add = [&](const Quantity& quantity) {
+    if (quantity.part == Quantity::Part::index) indices.insert(quantity.number);
+    if (quantity.part == Quantity::Part::element) indices.insert(0);
+    for (const Quantity::Replaced& one : quantity.replaced) indices.insert(one.index);
+  };
+  for (const Quantity* const quantity : {&invariant.left, &invariant.right, &invariant.first, &invariant.second}) add(*quantity);
+  for (const Invariant::Term& term : invariant.terms) add(term.variable);
+  for (const Invariant& alternative : invariant.alternatives) indices.merge(indices_of(alternative));
+  return indices;
 }
+
+bool is_about_elements(const Invariant& invariant) { return !indices_of(invariant).empty(); }
 
 std::optional<Term> claim(encode::Environment& environment, const Visit& visit, const Invariant& invariant) {
   std::vector<Term> parts;

@@ -2,6 +2,7 @@
 // machine arithmetic; or linear relations between any number of quantities, with arithmetic so wide that nothing wraps around.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -48,7 +49,9 @@ struct Invariant {
 /// As a C expression: "x <= y + 3".
 std::string to_c(const Invariant& invariant);
 
-/// Whether it speaks of the index that may be any.
+/// The numbers of the indices that may be any and that it speaks of.
+std::set<unsigned> indices_of(const Invariant& invariant);
+/// Whether there are any.
 bool is_about_elements(const Invariant& invariant);
 
 /// The claim at a visit to the loop's head. Nothing if it speaks of something that is not there.

@@ -2,14 +2,38 @@
 
 #include <fmt/format.h>
 
+#include "encode/value_encoder.h"
+
 namespace proviso::certificate {
 
 using encode::State;
 using encode::Term;
 using encode::Value;
 
+namespace {
+
+std::string index_to_c(unsigned number) { return number == 0 ? "k" : "k" + std::to_string(number); }
+
+/// "(a[i] == b[i])[i := k]"
+std::string instance_to_c(const Quantity& quantity) {
+  std::string text;
+  for (const Quantity::Replaced& one : quantity.replaced)
+    text += (text.empty() ? "" : ", ") + one.variable->name + " := " + index_to_c(one.index);
+  return "(" + ir::to_string(quantity.expression) + ")" + (quantity.time == Quantity::Time::entry ? "@entry" : "") + "[" + text + "]";
+}
+
+}  // namespace
+
+Quantity any_index(unsigned number) {
+  Quantity index;
+  index.part = Quantity::Part::index;
+  index.number = number;
+  return index;
+}
+
 std::string to_c(const Quantity& quantity) {
-  if (quantity.part == Quantity::Part::index) return "k";
+  if (quantity.part == Quantity::Part::index) return index_to_c(quantity.number);
+  if (quantity.part == Quantity::Part::instance) return instance_to_c(quantity);
   if (quantity.part == Quantity::Part::result) return "result";
   const std::string name = quantity.variable->name + (quantity.time == Quantity::Time::entry ? "@entry" : "");
   switch (quantity.part) {
@@ -85,17 +109,46 @@ std::optional<Term> QuantityReader::load(const State& state, const Value& pointe
     result = result ? env_.codec.ite(condition, *here, *result) : *here;
   }
   if (!result) return std::nullopt;
-  const Term defined = pool.bool_or(inside);
-  is_defined_ = is_defined_ ? pool.bool_and(is_defined_, defined) : defined;
+  require(pool.bool_or(inside));
   return result->bits;
+}
+
+/// The expression evaluated as the program would, in a copy of the state; what is found out about the program on the way is no finding,
+/// since no execution is there. Where the evaluation is undefined, nothing is said.
+std::optional<QuantityReader::Number> QuantityReader::instance(const Quantity& quantity) {
+  const ir::Function& function = env_.program.functions()[env_.contexts.call_of(visit_.frame).function];
+  State state = state_at(quantity.time);
+  state.guard = {};
+  for (const Quantity::Replaced& one : quantity.replaced) {
+    const Term index = env_.any_indices[one.index];
+    if (!index || !value(state, *one.variable)) return std::nullopt;
+    const encode::Frame owner = one.variable->is_global() ? encode::ContextTree::kRoot : visit_.frame;
+    state.values.insert(State::key(owner, *one.variable), {env_.pool.bv_resize_unsigned(index, one.variable->type->bits()), {}});
+  }
+  bool is_there = true;
+  ir::for_each_subexpr(quantity.expression, [&](const ir::Expr* part) {
+    if (part->kind() == ir::ExprKind::variable) is_there = is_there && value(state, *part->variable());
+  });
+  if (!is_there || function.edges().empty()) return std::nullopt;
+  const encode::Site site{&function, &function.edges().front(), visit_.frame};
+  encode::Findings findings = std::exchange(env_.findings, {});
+  encode::Memory memory(env_);
+  encode::ValueEncoder values(env_, memory);
+  const Value found = quantity.expression->is_lvalue()
+                          ? values.read(state, visit_.frame, site, values.place(state, visit_.frame, site, quantity.expression))
+                          : values.value(state, visit_.frame, site, quantity.expression);
+  env_.findings = std::move(findings);
+  require(state.guard.term(env_.pool));
+  return Number{found.bits, quantity.expression->type()->is_signed()};
 }
 
 std::optional<QuantityReader::Number> QuantityReader::read(const Quantity& quantity) {
   term::TermPool& pool = env_.pool;
   if (quantity.part == Quantity::Part::index) {
-    if (!env_.any_index) return std::nullopt;
-    return Number{env_.any_index, false};
+    const Term index = env_.any_indices[quantity.number];
+    return index ? std::optional<Number>({index, false}) : std::nullopt;
   }
+  if (quantity.part == Quantity::Part::instance) return instance(quantity);
   if (quantity.part == Quantity::Part::result) {
     const Value* const result = visit_.state.values.find(State::result_key(visit_.frame));
     if (result == nullptr || result->is_pointer() || result->bits.sort().is_float()) return std::nullopt;
@@ -129,13 +182,14 @@ std::optional<QuantityReader::Number> QuantityReader::read(const Quantity& quant
     }
     case Quantity::Part::element: {
       const ir::Type* const type = element_type(*quantity.variable);
-      if (type == nullptr || !env_.any_index) return std::nullopt;
-      const Term offset = pool.bv_mul(pool.bv_const(env_.pointer_bits(), type->size()), env_.any_index);
+      if (type == nullptr || !env_.any_indices[0]) return std::nullopt;
+      const Term offset = pool.bv_mul(pool.bv_const(env_.pointer_bits(), type->size()), env_.any_indices[0]);
       const std::optional<Term> element = load(state, {offset, found->object}, type);
       return element ? std::optional<Number>({*element, type->is_signed()}) : std::nullopt;
     }
     case Quantity::Part::index:
     case Quantity::Part::result:
+    case Quantity::Part::instance:
       break;
   }
   return std::nullopt;

@@ -1,9 +1,10 @@
 // Numbers of a program's state at the head of a loop that invariants speak of: the values of integers, where pointers stand in their
-// objects, the sizes of these, elements of arrays.
+// objects, the sizes of these, elements of arrays, and what the program's own expressions are for any element.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "encode/environment.h"
 #include "ir/program.h"
@@ -17,10 +18,11 @@ struct Quantity {
     size,        // of the object that a pointer points to, in bytes
     terminator,  // the offset in that object at which a zero byte was stored last
     ending,      // the byte there
-    index,       // an index that may be any and never changes; of no variable
+    index,       // one of the indices that may be any and never change; of no variable
     result,      // of a function as it returns; of no variable
     cell,        // the integer of type `cell_type` that a variable in memory has at `cell_offset`
     element,     // the element that an array, or the object a pointer points to, has there, counted from its start
+    instance,    // what `expression` is (of an lvalue: what stands there) where the variables `replaced` are such indices; of no variable
   };
   enum class Time : std::uint8_t {
     now,
@@ -30,7 +32,7 @@ struct Quantity {
   Quantity() = default;
   Quantity(const ir::Variable* of, Part what = Part::value, Time when = Time::now) : variable(of), part(what), time(when) {}
 
-  explicit operator bool() const { return variable != nullptr || part == Part::index || part == Part::result; }
+  explicit operator bool() const { return variable != nullptr || part == Part::index || part == Part::result || part == Part::instance; }
   friend bool operator==(const Quantity&, const Quantity&) = default;
 
   const ir::Variable* variable = nullptr;  // null: there is no quantity here, unless it is the index or the result
@@ -38,7 +40,20 @@ struct Quantity {
   Time time = Time::now;
   std::uint64_t cell_offset = 0;  // in bytes
   const ir::Type* cell_type = nullptr;
+
+  /// A variable, and the number of the index that it is taken to be.
+  struct Replaced {
+    const ir::Variable* variable = nullptr;
+    unsigned index = 0;
+    friend bool operator==(const Replaced&, const Replaced&) = default;
+  };
+  unsigned number = 0;                   // of an index (Environment::any_indices)
+  const ir::Expr* expression = nullptr;  // of the loop's function
+  std::vector<Replaced> replaced = {};
 };
+
+/// An index that may be any.
+Quantity any_index(unsigned number);
 
 /// "x", "offset(p)", "a[k]"; what it was when the loop was entered: "x@entry".
 std::string to_c(const Quantity& quantity);
@@ -64,7 +79,7 @@ class QuantityReader {
   };
   /// Nothing if the state has no such quantity.
   std::optional<Number> read(const Quantity& quantity);
-  /// That all elements read so far are there.
+  /// That all elements read so far are there, and instances have a value.
   encode::Term is_defined() const { return is_defined_ ? is_defined_ : env_.pool.true_term(); }
 
  private:
@@ -72,6 +87,9 @@ class QuantityReader {
   std::optional<encode::Value> value(const encode::State& state, const ir::Variable& variable) const;
   std::optional<encode::Term> of_object(const encode::State& state, const encode::Value& pointer, Quantity::Part part);
   std::optional<encode::Term> load(const encode::State& state, const encode::Value& pointer, const ir::Type* type);
+  std::optional<Number> instance(const Quantity& quantity);
+
+  void require(encode::Term defined) { is_defined_ = is_defined_ ? env_.pool.bool_and(is_defined_, defined) : defined; }
 
   encode::Environment& env_;
   const Visit& visit_;

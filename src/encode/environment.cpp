@@ -104,9 +104,11 @@ void Environment::note_check(const State& state, property::Check check) {
 }
 
 Term Environment::event(const State& state) {
-  const Term guard = state.guard.term(pool);
-  if (!any_index || !state.history.last_index) return guard;
-  return pool.bool_and(guard, pool.equal(any_index, state.history.last_index));
+  Term event = state.guard.term(pool);
+  for (std::size_t i = 0; i < any_indices.size(); ++i)
+    if (any_indices[i] && state.history.last_indices[i])
+      event = pool.bool_and(event, pool.equal(any_indices[i], state.history.last_indices[i]));
+  return event;
 }
 
 void Environment::note_undefined(const State& state, property::Check check, const Site& site, Term bad) {

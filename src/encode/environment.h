@@ -53,8 +53,8 @@ class Environment {
   /// Whether the object is there in this state.
   Term is_there(const PersistentMap<ObjectState>& all, ObjectId object);
 
-  /// That an execution is here and does something that must not happen. All claims hold for every `any_index`, so also for the one that
-  /// such an execution has read last; no other need be looked at.
+  /// That an execution is here and does something that must not happen. All claims hold for all of `any_indices`, so also for those
+  /// that such an execution has read last (History); no others need be looked at.
   Term event(const State& state);
 
   term::TermPool& pool;
@@ -71,9 +71,9 @@ class Environment {
   bool keeps_history = false;
   /// States know which block each edge that allocates on the heap has made last.
   bool tracks_blocks = false;
-  /// An index that nothing is known of and that never changes, for claims about all elements of arrays: what is shown for it is shown for
-  /// every index. Empty if no claim speaks of it.
-  Term any_index;
+  /// Indices that nothing is known of and that never change, for claims about all elements of arrays: what is shown for them is shown for
+  /// all indices. Empty where no claim speaks of them.
+  AnyIndices any_indices;
 
  private:
   /// When both are there at some time: one was when the other came to life. Freed addresses may be reused.

@@ -63,7 +63,7 @@ void Memory::note_index(State& state, const Target& target, AccessType access) {
   const Object& object = env_.objects[target.id];
   const std::uint64_t stride = object.element != nullptr && object.element->size() != 0 ? object.element->size() : access.bytes;
   if (stride == 0 || (object.size.is_constant() && object.size.low_word() <= stride)) return;
-  if (const std::optional<StridedOffset> split = split_offset(pool_, target.offset, stride)) state.history.last_index = split->index;
+  if (const std::optional<StridedOffset> split = split_offset(pool_, target.offset, stride)) state.history.last_indices[0] = split->index;
 }
 
 void Memory::note_terminator(State& state, const Target& target, Term offset) {
@@ -83,7 +83,7 @@ Value Memory::load(State& state, const Site& site, const Value& pointer, AccessT
       continue;
     }
     state.objects.insert(target.id, std::move(object));
-    if (env_.any_index) note_index(state, target, access);
+    if (env_.any_indices[0]) note_index(state, target, access);
     result = result ? codec_.ite(target.condition, *value, *result) : *value;
   }
   if (result) return *result;

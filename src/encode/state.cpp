@@ -47,10 +47,11 @@ History merge_histories(term::TermPool& pool, Term condition, const History& lef
   merged.terminators = PersistentMap<Term>::merge(left.terminators, right.terminators, [&](std::uint64_t, const Term* a, const Term* b) {
     return std::optional<Term>(a != nullptr && b != nullptr ? pool.ite(condition, *a, *b) : *(a != nullptr ? a : b));
   });
-  if (left.last_index && right.last_index && left.last_index.sort() == right.last_index.sort())
-    merged.last_index = pool.ite(condition, left.last_index, right.last_index);
-  else
-    merged.last_index = left.last_index ? left.last_index : right.last_index;
+  for (std::size_t i = 0; i < merged.last_indices.size(); ++i) {
+    const Term a = left.last_indices[i];
+    const Term b = right.last_indices[i];
+    merged.last_indices[i] = a && b ? pool.ite(condition, a, b) : a ? a : b;
+  }
   return merged;
 }
 

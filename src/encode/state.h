@@ -2,6 +2,7 @@
 // are merged.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "encode/contents.h"
@@ -18,10 +19,15 @@ struct ObjectState {
 /// Which activation of a function a local belongs to: the context of its call. Globals have kRoot.
 using Frame = ContextId;
 
+/// One for the number of an element, the others for as many variables.
+using AnyIndices = std::array<Term, 4>;
+
 /// What happened on the way, as far as invariants speak of it (Environment::keeps_history): it has no influence on anything else.
 struct History {
   PersistentMap<Term> terminators;  // by ObjectId: the offset at which a zero byte was stored last
-  Term last_index;                  // of the element of an array that was read last; empty if there was none
+  /// Of the element of an array that was read last: its number, counted from the array's start, and what the variables were, in their
+  /// order, that its place was computed from. Empty where there were none.
+  AnyIndices last_indices;
 };
 
 struct State {

@@ -3,6 +3,7 @@
 #include "encode/distance.h"
 #include "ir/element_address.h"
 #include "support/result.h"
+#include "transform/accesses.h"
 
 namespace proviso::encode {
 
@@ -39,8 +40,11 @@ Value ValueEncoder::value(State& state, Frame frame, const Site& site, const ir:
       const Value array = place(state, frame, site, lvalue->operand(0)).pointer;
       return element(env_, state, site, lvalue, array, value(state, frame, site, lvalue->operand(1)).bits, 1);
     }
-    case ExprKind::load:
-      return read(state, frame, site, place(state, frame, site, expr->operand(0)));
+    case ExprKind::load: {
+      const Value loaded = read(state, frame, site, place(state, frame, site, expr->operand(0)));
+      if (env_.any_indices[1]) note_indices(at, expr->operand(0));
+      return loaded;
+    }
     case ExprKind::unary:
       return encode_unary(at, expr);
     case ExprKind::binary:
@@ -69,6 +73,15 @@ Term ValueEncoder::condition(State& state, Frame frame, const Site& site, const 
 }
 
 // ---------------------------------------------------------------------------------------------------------------- places
+
+void ValueEncoder::note_indices(const At& at, const ir::Expr* lvalue) {
+  const std::vector<const ir::Variable*> variables = transform::index_variables(lvalue);
+  for (std::size_t i = 0; i < variables.size() && i + 1 < at.state.history.last_indices.size(); ++i) {
+    const Term now = read(at.state, at.frame, at.site, {variables[i], {}, variables[i]->type, {}, 0}).bits;
+    at.state.history.last_indices[i + 1] = variables[i]->type->is_signed() ? pool_.bv_resize_signed(now, env_.pointer_bits())
+                                                                           : pool_.bv_resize_unsigned(now, env_.pointer_bits());
+  }
+}
 
 Value ValueEncoder::object_of(State& state, Frame frame, const ir::Variable& variable) {
   if (variable.is_global()) return codec_.pointer(env_.objects.global(variable).id, pool_.bv_zero(env_.pointer_bits()));

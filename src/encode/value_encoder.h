@@ -44,6 +44,8 @@ class ValueEncoder {
   };
   Value value(const At& at, const ir::Expr* expr) { return value(at.state, at.frame, at.site, expr); }
 
+  /// What invariants speak of (History).
+  void note_indices(const At& at, const ir::Expr* lvalue);
   Value encode_unary(const At& at, const ir::Expr* expr);
   Value encode_float_unary(ir::UnaryOp op, Term operand);
   /// At a watched place: the operation must not have another value than the mathematical one.

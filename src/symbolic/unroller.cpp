@@ -40,8 +40,10 @@ Unroller::Unroller(encode::Environment& environment, const Bounds& bounds, Unrol
   environment.codec.set_strangers(encode::Strangers::anything);
   environment.keeps_history = true;
   for (const auto& [loop, plan] : bounds.inductions)
-    if (std::any_of(plan.invariants.begin(), plan.invariants.end(), certificate::is_about_elements))
-      environment.any_index = environment.pool.variable("any index", environment.pool.bv_sort(environment.pointer_bits()));
+    for (const certificate::Invariant& invariant : plan.invariants)
+      for (const unsigned number : certificate::indices_of(invariant))
+        environment.any_indices[number] =
+            environment.pool.variable("any index " + std::to_string(number), environment.pool.bv_sort(environment.pointer_bits()));
 }
 
 Unroller::~Unroller() = default;

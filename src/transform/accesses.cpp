@@ -1,6 +1,17 @@
 #include "transform/accesses.h"
 
+#include <algorithm>
+
 namespace proviso::transform {
+
+std::vector<const ir::Variable*> index_variables(const ir::Expr* lvalue) {
+  std::vector<const ir::Variable*> found;
+  for_each_read_scalar(lvalue, [&](const ir::Variable& variable) {
+    const bool is_known = std::find(found.begin(), found.end(), &variable) != found.end();
+    if (variable.type->is_integer() && variable.storage != ir::Storage::temporary && !is_known) found.push_back(&variable);
+  });
+  return found;
+}
 
 const ir::Expr* written_lvalue(const ir::Operation& operation) {
   if (const auto* assign = std::get_if<ir::Assign>(&operation)) return assign->target;

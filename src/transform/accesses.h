@@ -44,6 +44,10 @@ void for_each_operand(const ir::Operation& operation, Visitor&& visit) {
   }
 }
 
+/// The plain integers, without the front end's own, that the place of an element of an array is computed from, in their order, each
+/// once. None if the lvalue is no such element.
+std::vector<const ir::Variable*> index_variables(const ir::Expr* lvalue);
+
 /// The lvalue an operation writes to; null if it writes none (declare is no write).
 const ir::Expr* written_lvalue(const ir::Operation& operation);
 

@@ -5,6 +5,8 @@
 #include <tuple>
 
 #include "exchange/json_values.h"
+#include "support/result.h"
+#include "transform/accesses.h"
 
 namespace proviso::check {
 
@@ -26,15 +28,68 @@ using exchange::WrittenReferences;
 constexpr unsigned kMaxNesting = 4;  // of alternatives
 constexpr unsigned kMaxNestingOfFiles = 32;
 
+/// An expression of a function: the edge it is a part of, and which part.
+struct ExpressionPlace {
+  ir::EdgeId edge = 0;
+  unsigned part = 0;
+};
+
+template <typename Visitor>
+void for_each_part(const ir::Edge& edge, const Visitor& visit) {
+  unsigned part = 0;
+  transform::for_each_operand(
+      edge.operation, [&](const ir::Expr* operand) { ir::for_each_subexpr(operand, [&](const ir::Expr* expr) { visit(expr, part++); }); });
+}
+
+/// Expressions are interned: where else it stands does not matter.
+std::optional<ExpressionPlace> place_of(const ir::Function& function, const ir::Expr* expression) {
+  std::optional<ExpressionPlace> found;
+  for (const ir::Edge& edge : function.edges())
+    for_each_part(edge, [&](const ir::Expr* expr, unsigned part) {
+      if (!found && expr == expression) found = {edge.id, part};
+    });
+  return found;
+}
+
+const ir::Expr* expression_at(const ir::Edge& edge, unsigned number) {
+  const ir::Expr* found = nullptr;
+  for_each_part(edge, [&](const ir::Expr* expr, unsigned part) {
+    if (part == number) found = expr;
+  });
+  if (found == nullptr) throw Malformed{"there is no such expression"};
+  return found;
+}
+
+unsigned read_index(const Json& json) { return static_cast<unsigned>(number(json, std::tuple_size_v<encode::AnyIndices>)); }
+
+certificate::Quantity::Time read_time(const Json& json) {
+  return static_cast<certificate::Quantity::Time>(number(json, static_cast<unsigned>(certificate::Quantity::Time::entry) + 1));
+}
+
+certificate::Quantity read_instance(const Json& json, const References& references) {
+  certificate::Quantity quantity;
+  quantity.part = certificate::Quantity::Part::instance;
+  quantity.time = read_time(member(json, "time"));
+  const Json& at = list(member(json, "expression"), 3);
+  quantity.expression = expression_at(references.edge(references.function(at[0]), at[1]), word(at[2]));
+  for (const Json& one : list(member(json, "replaced")))
+    quantity.replaced.push_back({&references.variable(list(one, 2)[0]), read_index(one[1])});
+  return quantity;
+}
+
 certificate::Quantity read_quantity(const Json& json, const References& references) {
   certificate::Quantity quantity;
   if (json.is_null()) return quantity;
+  if (json.is_object()) return read_instance(json, references);
   list(json, 5);
   quantity.variable = references.variable_or_none(json[0]);
   quantity.part =
       static_cast<certificate::Quantity::Part>(number(json[1], static_cast<unsigned>(certificate::Quantity::Part::element) + 1));
-  quantity.time = static_cast<certificate::Quantity::Time>(number(json[2], static_cast<unsigned>(certificate::Quantity::Time::entry) + 1));
-  quantity.cell_offset = number(json[3], std::uint64_t{1} << 62);
+  quantity.time = read_time(json[2]);
+  if (quantity.part == certificate::Quantity::Part::index)
+    quantity.number = read_index(json[3]);
+  else
+    quantity.cell_offset = number(json[3], std::uint64_t{1} << 62);
   quantity.cell_type = json[4].is_null() ? nullptr : &references.type(json[4]);
   return quantity;
 }
@@ -59,19 +114,32 @@ certificate::Invariant read_invariant(const Json& json, const References& refere
   return invariant;
 }
 
-Written write(const certificate::Quantity& quantity, const WrittenReferences& references) {
-  if (!quantity) return {};
-  return Written::array({references.name(quantity.variable), static_cast<unsigned>(quantity.part), static_cast<unsigned>(quantity.time),
-                         quantity.cell_offset, references.name(quantity.cell_type)});
+Written write_instance(const certificate::Quantity& quantity, const ir::Function& function, const WrittenReferences& references) {
+  const std::optional<ExpressionPlace> place = place_of(function, quantity.expression);
+  PROVISO_CHECK(place.has_value(), "an instance of what is no expression of the loop's function");
+  Written replaced = Written::array();
+  for (const certificate::Quantity::Replaced& one : quantity.replaced)
+    replaced.push_back(Written::array({references.name(one.variable), one.index}));
+  return {{"time", static_cast<unsigned>(quantity.time)},
+          {"expression", Written::array({function.name(), place->edge, place->part})},
+          {"replaced", std::move(replaced)}};
 }
 
-Written write(const certificate::Invariant& invariant, const WrittenReferences& references) {
-  const auto quantity = [&](const certificate::Quantity& one) { return write(one, references); };
+Written write(const certificate::Quantity& quantity, const ir::Function& function, const WrittenReferences& references) {
+  if (!quantity) return {};
+  if (quantity.part == certificate::Quantity::Part::instance) return write_instance(quantity, function, references);
+  const bool is_index = quantity.part == certificate::Quantity::Part::index;
+  return Written::array({references.name(quantity.variable), static_cast<unsigned>(quantity.part), static_cast<unsigned>(quantity.time),
+                         is_index ? quantity.number : quantity.cell_offset, references.name(quantity.cell_type)});
+}
+
+Written write(const certificate::Invariant& invariant, const ir::Function& function, const WrittenReferences& references) {
+  const auto quantity = [&](const certificate::Quantity& one) { return write(one, function, references); };
   Written terms = Written::array();
   for (const certificate::Invariant::Term& term : invariant.terms)
     terms.push_back(Written::array({quantity(term.variable), to_string(term.coefficient)}));
   Written alternatives = Written::array();
-  for (const certificate::Invariant& alternative : invariant.alternatives) alternatives.push_back(write(alternative, references));
+  for (const certificate::Invariant& alternative : invariant.alternatives) alternatives.push_back(write(alternative, function, references));
   return {{"c", certificate::to_c(invariant)},
           {"relation", static_cast<unsigned>(invariant.relation)},
           {"quantities",
@@ -84,8 +152,9 @@ Written write(const certificate::Invariant& invariant, const WrittenReferences& 
 }
 
 Written write(const certificate::LoopInduction& induction, const WrittenReferences& references) {
+  const ir::Function& function = references.program().functions()[induction.function];
   Written invariants = Written::array();
-  for (const certificate::Invariant& invariant : induction.invariants) invariants.push_back(write(invariant, references));
+  for (const certificate::Invariant& invariant : induction.invariants) invariants.push_back(write(invariant, function, references));
   return {{"at", references.place(induction.function, induction.head)},
           {"recursion", induction.is_recursion},
           {"depth", induction.depth},

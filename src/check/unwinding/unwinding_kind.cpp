@@ -18,8 +18,25 @@ using certificate::Quantity;
 
 namespace {
 
-bool is_number(const Quantity& quantity) {
-  if (quantity.part == Quantity::Part::index || quantity.part == Quantity::Part::result) return true;
+bool is_of(const ir::Function& function, const ir::Variable& variable) { return variable.is_global() || variable.function == &function; }
+
+/// Of an expression of the function, all of whose variables are its own or global.
+bool is_instance(const ir::Function& function, const Quantity& quantity) {
+  if (quantity.expression == nullptr || !quantity.expression->type()->is_integer()) return false;
+  bool is_known = true;
+  ir::for_each_subexpr(quantity.expression, [&](const ir::Expr* part) {
+    if (part->kind() == ir::ExprKind::variable) is_known = is_known && is_of(function, *part->variable());
+  });
+  return is_known && std::all_of(quantity.replaced.begin(), quantity.replaced.end(), [&](const Quantity::Replaced& one) {
+           return one.variable != nullptr && one.variable->is_plain_scalar() && one.variable->type->is_integer() &&
+                  is_of(function, *one.variable) && one.index < std::tuple_size_v<encode::AnyIndices>;
+         });
+}
+
+bool is_number(const ir::Function& function, const Quantity& quantity) {
+  if (quantity.part == Quantity::Part::result) return true;
+  if (quantity.part == Quantity::Part::index) return quantity.number < std::tuple_size_v<encode::AnyIndices>;
+  if (quantity.part == Quantity::Part::instance) return is_instance(function, quantity);
   if (quantity.variable == nullptr) return false;
   const ir::Variable& variable = *quantity.variable;
   switch (quantity.part) {
@@ -36,12 +53,12 @@ bool is_number(const Quantity& quantity) {
   }
 }
 
-bool has_form(const Invariant& invariant) {
+bool has_form(const ir::Function& function, const Invariant& invariant) {
   using Relation = Invariant::Relation;
-  const auto is_number_or_none = [](const Quantity& quantity) { return !quantity || is_number(quantity); };
+  const auto is_number_or_none = [&](const Quantity& quantity) { return !quantity || is_number(function, quantity); };
   const bool is_linear = invariant.relation == Relation::linear_equal || invariant.relation == Relation::linear_at_least;
   if (is_linear == invariant.terms.empty()) return false;
-  if (!is_linear && !is_number(invariant.left)) return false;
+  if (!is_linear && !is_number(function, invariant.left)) return false;
   for (const Quantity* const quantity : {&invariant.right, &invariant.first, &invariant.second})
     if (!is_number_or_none(*quantity)) return false;
   const bool needs_right =
@@ -53,12 +70,15 @@ bool has_form(const Invariant& invariant) {
   const bool is_power = invariant.modulus != 0 && (invariant.modulus & (invariant.modulus - 1)) == 0;
   if (invariant.relation == Relation::congruent && !is_power) return false;
   return std::all_of(invariant.terms.begin(), invariant.terms.end(),
-                     [](const Invariant::Term& term) { return is_number(term.variable); }) &&
-         std::all_of(invariant.alternatives.begin(), invariant.alternatives.end(), [](const Invariant& one) { return has_form(one); });
+                     [&](const Invariant::Term& term) { return is_number(function, term.variable); }) &&
+         std::all_of(invariant.alternatives.begin(), invariant.alternatives.end(),
+                     [&](const Invariant& one) { return has_form(function, one); });
 }
 
-bool has_form(const LoopInduction& induction) {
-  return std::all_of(induction.invariants.begin(), induction.invariants.end(), [](const Invariant& one) { return has_form(one); });
+bool has_form(const ir::Program& program, const LoopInduction& induction) {
+  const ir::Function& function = program.functions()[induction.function];
+  return std::all_of(induction.invariants.begin(), induction.invariants.end(),
+                     [&](const Invariant& one) { return has_form(function, one); });
 }
 
 std::string invariants_of(const LoopInduction& induction) {
@@ -103,9 +123,9 @@ class UnwindingKind : public KindOf<CompleteUnwinding> {
     return text;
   }
 
-  bool is_well_formed(const ir::Program&, const CompleteUnwinding& unwinding, const Claim&) const override {
+  bool is_well_formed(const ir::Program& program, const CompleteUnwinding& unwinding, const Claim&) const override {
     const auto& inductions = unwinding.inductions;
-    return std::all_of(inductions.begin(), inductions.end(), [](const LoopInduction& one) { return has_form(one); });
+    return std::all_of(inductions.begin(), inductions.end(), [&](const LoopInduction& one) { return has_form(program, one); });
   }
 
   CertificateCheck check(const ir::Program& program, const property::Property& property, const CompleteUnwinding& unwinding,

@@ -17,6 +17,34 @@ std::vector<certificate::Invariant> pointer_candidates(const LoopVocabulary& voc
 /// About all elements of arrays.
 std::vector<certificate::Invariant> element_candidates(const LoopVocabulary& vocabulary);
 
+/// What a function says of elements of arrays.
+struct ElementStatement {
+  const ir::Expr* expression = nullptr;        // a comparison that reads elements, or an element that is stored to
+  const ir::Expr* value = nullptr;             // that is stored there
+  std::vector<const ir::Variable*> variables;  // that the places of the elements are computed from
+};
+struct ElementStatements {
+  explicit ElementStatements(const ir::Function& function);
+
+  std::vector<ElementStatement> statements;
+  std::vector<const ir::Expr*> conditions;  // of branches, about no elements
+
+ private:
+  void add(ElementStatement statement);
+};
+
+/// The loops of a function; `words` and `effects` by their ids.
+struct LoopNest {
+  const ir::Function& function;
+  const transform::LoopForest& loops;
+  std::vector<LoopVocabulary> words;
+  std::vector<transform::LoopEffects> effects;
+};
+
+/// About all elements of arrays, in the words of these statements.
+std::vector<certificate::Invariant> instance_candidates(const ElementStatements& statements, const LoopNest& nest, transform::LoopId loop,
+                                                        const transform::PointsTo& points_to);
+
 /// Of a recursive function: about its parameters whenever it is called, and about its result.
 struct ContractCandidates {
   std::vector<certificate::Invariant> when_called;

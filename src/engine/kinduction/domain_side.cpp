@@ -51,13 +51,16 @@ void try_stages(const ProofSearch& search, std::span<const Stage> stages, const 
     options.integers = stage.integers;
     invariants::LoopInvariants found = invariants::find_invariants(search.program, search.properties, options);
     if (options.token.is_cancelled() && is_empty(found)) return;
-    if (is_empty(found) || found == known) continue;
+    const bool is_first = &stage == &stages.front();
+    if ((is_empty(found) && !(is_first && search.induction.has_instances())) || (found == known && !is_first)) continue;
     known = std::move(found);
     // What the domains find is most often all that is needed, and without anything else the attempt is quick. The attempts under way are
     // disturbed only when it was not.
-    for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound})
-      if (recursion == Recursion::unwound || search.induction.has_recursion())
-        prove_open(search, {0, recursion, With::domains}, known, search.token);
+    for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound}) {
+      if (recursion == Recursion::by_contract && !search.induction.has_recursion()) continue;
+      prove_open(search, {0, recursion, With::domains}, known, search.token);
+      if (search.induction.has_instances()) prove_open(search, {0, recursion, With::instances}, known, search.token);
+    }
     if (search.token.is_cancelled()) return;
     search.found.publish(known);
   }

@@ -28,20 +28,30 @@ Induction::Induction(const ir::Program& program, const bmc::BmcOptions& options)
     const transform::LoopForest& loops = facts_->loops(*function);
     if (!loops.loops().empty()) {
       const FunctionVocabulary words(*function);
-      for (const transform::Loop& loop : loops.loops()) add_candidates(words, loop, effects.of(*function, loop));
+      LoopNest nest{*function, loops, {}, {}};
+      for (const transform::Loop& loop : loops.loops()) {
+        nest.effects.push_back(effects.of(*function, loop));
+        nest.words.emplace_back(words, loop, nest.effects.back());
+      }
+      add_candidates(nest);
     }
     if (calls.is_recursive(*function)) add_contract(*function);
   }
   add_guesses();
 }
 
-void Induction::add_candidates(const FunctionVocabulary& words, const transform::Loop& loop, const transform::LoopEffects& effects) {
-  const LoopVocabulary vocabulary(words, loop, effects);
-  Candidates& candidates = candidates_[{words.function.id(), loop.head, false}];
-  candidates.scalars = integer_candidates(vocabulary);
-  append(candidates.scalars, pointer_candidates(vocabulary));
-  candidates.elements = element_candidates(vocabulary);
-  has_arrays_ = has_arrays_ || !candidates.elements.empty();
+void Induction::add_candidates(const LoopNest& nest) {
+  const ElementStatements statements(nest.function);
+  for (transform::LoopId id = 0; id < nest.loops.loops().size(); ++id) {
+    const LoopVocabulary& vocabulary = nest.words[id];
+    Candidates& candidates = candidates_[{nest.function.id(), nest.loops.loop(id).head, false}];
+    candidates.scalars = integer_candidates(vocabulary);
+    append(candidates.scalars, pointer_candidates(vocabulary));
+    candidates.elements = element_candidates(vocabulary);
+    candidates.instances = instance_candidates(statements, nest, id, points_to_);
+    has_arrays_ = has_arrays_ || !candidates.elements.empty();
+    has_instances_ = has_instances_ || !candidates.instances.empty();
+  }
 }
 
 void Induction::add_contract(const ir::Function& function) {
@@ -63,7 +73,8 @@ std::vector<certificate::Invariant> Induction::invariants(const symbolic::CycleI
   append_of(all, guesses_, loop);
   append_of(all, found, loop);
   const Candidates& candidates = candidates_.at(loop);
-  if (with != With::domains) append(all, candidates.scalars);
+  if (with == With::instances) append(all, candidates.instances);
+  if (with == With::scalars || with == With::elements_too) append(all, candidates.scalars);
   if (with == With::elements_too) append(all, candidates.elements);
   return all;
 }
@@ -75,7 +86,7 @@ std::optional<ShownByInduction> Induction::prove(const property::Property& prope
   Attempt attempt(program_, points_to_, property.checks(), options_, token);
   for (const auto& [loop, candidates] : candidates_)
     attempt.plan(loop, kind.depth, invariants(loop, kind.with, found),
-                 kind.with == With::domains ? Closing::at_once : Closing::after_first_rounds);
+                 kind.with == With::domains || kind.with == With::instances ? Closing::at_once : Closing::after_first_rounds);
   if (kind.recursion == Recursion::by_contract)
     for (const auto& [end, claims] : contracts_) attempt.plan(end, 0, claims, Closing::after_first_rounds);
   return attempt.run(enough);

@@ -5,13 +5,15 @@
 #include "engine/bmc/bmc.h"
 #include "engine/invariants/invariant_analysis.h"
 #include "engine/kinduction/attempt.h"
+#include "engine/kinduction/candidates.h"
 #include "engine/kinduction/vocabulary.h"
 
 namespace proviso::engine::kinduction {
 
 /// Which candidates an attempt has.
 enum class With : std::uint8_t {
-  domains,  // nothing but what the domains have found, or the caller has guessed
+  domains,    // nothing but what the domains have found, or the caller has guessed
+  instances,  // that, and what the program itself says of elements of arrays
   scalars,
   elements_too
 };
@@ -35,6 +37,7 @@ class Induction {
   bool has_loops() const { return !candidates_.empty(); }
   bool has_recursion() const { return !contracts_.empty(); }
   bool has_arrays() const { return has_arrays_; }
+  bool has_instances() const { return has_instances_; }
   const transform::SharedFacts& facts() const { return facts_; }
   bool has_guesses() const { return !guesses_.empty(); }
 
@@ -47,9 +50,10 @@ class Induction {
   struct Candidates {
     std::vector<certificate::Invariant> scalars;
     std::vector<certificate::Invariant> elements;
+    std::vector<certificate::Invariant> instances;
   };
 
-  void add_candidates(const FunctionVocabulary& words, const transform::Loop& loop, const transform::LoopEffects& effects);
+  void add_candidates(const LoopNest& nest);
   void add_contract(const ir::Function& function);
   void add_guesses();
   std::vector<certificate::Invariant> invariants(const symbolic::CycleId& loop, With with, const invariants::LoopInvariants& found) const;
@@ -62,6 +66,7 @@ class Induction {
   std::map<symbolic::CycleId, Candidates> candidates_;
   invariants::LoopInvariants guesses_;
   bool has_arrays_ = false;
+  bool has_instances_ = false;
 };
 
 }  // namespace proviso::engine::kinduction

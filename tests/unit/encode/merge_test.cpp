@@ -328,13 +328,13 @@ TEST_F(MergedStates, KeepTheirHistoryWhereItIsAskedFor) {
   State left, right;
   left.guard.conjoin(pool_, symbols.flag(0));
   right.guard.conjoin(pool_, pool_.bool_not(symbols.flag(0)));
-  left.history.last_index = pool_.bv_const(64, 1);
-  right.history.last_index = pool_.bv_const(64, 2);
+  left.history.last_indices[0] = pool_.bv_const(64, 1);
+  right.history.last_indices[0] = pool_.bv_const(64, 2);
   left.history.terminators.insert(array_.id, pool_.bv_const(64, 3));
-  EXPECT_FALSE(merge(env_, left, right).history.last_index);
+  EXPECT_FALSE(merge(env_, left, right).history.last_indices[0]);
   env_.keeps_history = true;
   const History history = merge(env_, left, right).history;
-  EXPECT_EQ(history.last_index, pool_.ite(symbols.flag(0), pool_.bv_const(64, 1), pool_.bv_const(64, 2)));
+  EXPECT_EQ(history.last_indices[0], pool_.ite(symbols.flag(0), pool_.bv_const(64, 1), pool_.bv_const(64, 2)));
   EXPECT_EQ(*history.terminators.find(array_.id), pool_.bv_const(64, 3));
 }
 

@@ -1,0 +1,277 @@
+// Guesses about all elements of arrays that are the program's own words: what a store says of the element it writes, and what comparisons
+// say of those they read, hold for every element that a loop has come by, or has not come to yet. The variables that the place of an
+// element is computed from become indices that may be any.
+#include <algorithm>
+
+#include "engine/kinduction/candidates.h"
+#include "transform/accesses.h"
+
+namespace proviso::engine::kinduction {
+
+namespace {
+
+using certificate::any_index;
+using certificate::Invariant;
+using certificate::Quantity;
+using Alternatives = std::vector<Invariant>;
+using Relation = Invariant::Relation;
+using Time = Quantity::Time;
+using Variables = std::vector<const ir::Variable*>;
+
+constexpr std::size_t kMaxCounters = 3;
+constexpr std::size_t kMaxConditions = 4;
+/// One index for the number of an element, the others for variables.
+constexpr std::size_t kMostVariables = std::tuple_size_v<encode::AnyIndices> - 1;
+
+void add_new(Variables& all, const Variables& more) {
+  for (const ir::Variable* const one : more)
+    if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+}
+
+/// Of the elements that an expression reads.
+Variables read_index_variables(const ir::Expr* expr) {
+  Variables all;
+  ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+    if (part->kind() == ir::ExprKind::load) add_new(all, transform::index_variables(part->operand(0)));
+  });
+  return all;
+}
+
+bool is_integer_comparison(const ir::Expr* expr) {
+  return expr->kind() == ir::ExprKind::binary && ir::is_comparison(expr->binary_op()) && expr->operand(0)->type()->is_integer();
+}
+
+const ir::Expr* without_integer_casts(const ir::Expr* expr) {
+  while (expr->kind() == ir::ExprKind::cast && expr->operand(0)->type()->is_integer()) expr = expr->operand(0);
+  return expr;
+}
+
+bool is_load_of_plain(const ir::Expr* expr, const ir::Variable& variable) {
+  expr = without_integer_casts(expr);
+  return expr->kind() == ir::ExprKind::load && expr->operand(0)->kind() == ir::ExprKind::variable &&
+         expr->operand(0)->variable() == &variable;
+}
+
+/// Whether all elements in the expression have the variable itself for their number.
+bool is_plainly_indexed(const ir::Expr* expr, const ir::Variable& variable) {
+  bool is_plain = true;
+  ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+    const bool is_step = part->kind() == ir::ExprKind::index || part->kind() == ir::ExprKind::pointer_add;
+    if (is_step && !is_load_of_plain(part->operand(1), variable)) is_plain = false;
+  });
+  return is_plain;
+}
+
+}  // namespace
+
+ElementStatements::ElementStatements(const ir::Function& function) {
+  std::set<const ir::Expr*> seen;
+  for (const ir::Edge& edge : function.edges()) {
+    const auto* const assign = edge.as<ir::Assign>();
+    if (assign != nullptr && assign->target->type()->is_integer() && seen.insert(assign->target).second)
+      add({assign->target, assign->value, transform::index_variables(assign->target)});
+    transform::for_each_operand(edge.operation, [&](const ir::Expr* operand) {
+      ir::for_each_subexpr(operand, [&](const ir::Expr* expr) {
+        if (!is_integer_comparison(expr) || !seen.insert(expr).second) return;
+        const Variables variables = read_index_variables(expr);
+        add({expr, nullptr, variables});
+        if (variables.empty() && edge.as<ir::Assume>() != nullptr) conditions.push_back(expr);
+      });
+    });
+  }
+}
+
+void ElementStatements::add(ElementStatement statement) {
+  if (!statement.variables.empty() && statement.variables.size() <= kMostVariables) statements.push_back(std::move(statement));
+}
+
+namespace {
+
+class InstanceGuesses {
+ public:
+  InstanceGuesses(const ElementStatements& statements, const LoopNest& nest, transform::LoopId loop, const transform::PointsTo& points_to)
+      : all_(statements), nest_(nest), loop_(loop), words_(nest.words[loop]), effects_(nest.effects[loop]), points_to_(points_to) {
+    for (const auto& [variable, amount] : words_.increments)
+      if (variable->type->is_integer() && counters_.size() < kMaxCounters) counters_.push_back(variable);
+  }
+
+  std::vector<Invariant> all() {
+    for (const ElementStatement& statement : all_.statements) {
+      if (!is_touched(statement)) continue;
+      if (statement.variables.size() == 1) {
+        const ir::Variable& variable = *statement.variables.front();
+        const bool is_plain = is_plainly_indexed(statement.expression, variable);
+        add_for_counters(statement, 0);
+        if (!is_plain) add_for_counters(statement, 1);
+      } else {
+        add_for_nest(statement);
+      }
+    }
+    return std::move(guesses_);
+  }
+
+ private:
+  static Quantity instance(const ir::Expr* expression, std::vector<Quantity::Replaced> replaced, Time time = Time::now) {
+    Quantity quantity;
+    quantity.part = Quantity::Part::instance;
+    quantity.time = time;
+    quantity.expression = expression;
+    quantity.replaced = std::move(replaced);
+    return quantity;
+  }
+
+  /// Whether the loop can make it true or untrue.
+  bool is_touched(const ElementStatement& statement) const {
+    bool is_touched = false;
+    const auto look_at = [&](const ir::Expr* expr) {
+      ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+        if (part->kind() != ir::ExprKind::variable) return;
+        const ir::Variable& variable = *part->variable();
+        const Variables& indices = statement.variables;
+        if (std::find(indices.begin(), indices.end(), &variable) != indices.end()) return;
+        is_touched = is_touched || effects_.scalars.contains(&variable);
+        if (variable.type->is_pointer()) is_touched = is_touched || !effects_.objects.empty();
+        if (variable.is_plain_scalar()) return;
+        for (const transform::ObjectId object : points_to_.objects_of(variable))
+          is_touched = is_touched || effects_.objects.contains(object);
+      });
+    };
+    look_at(statement.expression);
+    if (statement.value != nullptr) look_at(statement.value);
+    return is_touched;
+  }
+
+  void add(Invariant claim, Alternatives alternatives) {
+    claim.alternatives = std::move(alternatives);
+    if (guesses_.size() < kMaxCandidates && std::find(guesses_.begin(), guesses_.end(), claim) == guesses_.end())
+      guesses_.push_back(std::move(claim));
+  }
+
+  /// What the statement says: that what was stored is there, or that the comparison holds, or does not.
+  std::vector<Invariant> claims(const ElementStatement& statement, const std::vector<Quantity::Replaced>& replaced) const {
+    const Quantity left = instance(statement.expression, replaced);
+    if (statement.value != nullptr) return {{left, Relation::equal, instance(statement.value, replaced)}};
+    return {{left, Relation::equal, {}, 1}, {left, Relation::equal, {}, 0}};
+  }
+
+  void add_for_counters(const ElementStatement& statement, unsigned number) {
+    const std::vector<Quantity::Replaced> replaced{{statement.variables.front(), number}};
+    const Quantity index = any_index(number);
+    for (const Invariant& claim : claims(statement, replaced)) add(claim, {});
+    for (const ir::Variable* const counter : counters_) {
+      const Quantity before{counter, Quantity::Part::value, Time::entry};
+      const bool grows = words_.increments.at(counter) > 0;
+      const Alternatives not_seen = grows ? Alternatives{{index, Relation::at_least, counter}, {index, Relation::at_most, before, -1}}
+                                          : Alternatives{{index, Relation::at_most, counter}, {index, Relation::at_least, before, 1}};
+      const Alternatives seen{grows ? Invariant{index, Relation::at_most, counter, -1} : Invariant{index, Relation::at_least, counter, 1}};
+      for (const Invariant& claim : claims(statement, replaced)) {
+        add(claim, not_seen);
+        add(claim, seen);
+        if (statement.value == nullptr) add_under_conditions(claim, not_seen);
+      }
+      if (statement.value == nullptr) continue;
+      // What the loop reads may be what it has written over: it was there when the loop was entered.
+      const Quantity target = instance(statement.expression, replaced);
+      add({target, Relation::equal, instance(statement.value, replaced, Time::entry)}, not_seen);
+      add({target, Relation::equal, instance(statement.expression, replaced, Time::entry)}, seen);
+    }
+  }
+
+  /// Perhaps it holds only where a flag is set.
+  void add_under_conditions(const Invariant& claim, const Alternatives& alternatives) {
+    std::size_t count = 0;
+    for (const ir::Expr* const condition : all_.conditions) {
+      bool is_flag = false;
+      transform::for_each_read_scalar(condition, [&](const ir::Variable& variable) {
+        is_flag = is_flag || (effects_.scalars.contains(&variable) && !words_.increments.contains(&variable));
+      });
+      if (!is_flag || count++ >= kMaxConditions) continue;
+      for (const i128 truth : {0, 1}) {
+        Alternatives more = alternatives;
+        more.push_back({instance(condition, {}), Relation::equal, {}, truth});
+        add(claim, more);
+      }
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------------------ nested loops
+
+  struct Level {
+    const ir::Variable* counter = nullptr;
+    const ir::Expr* end = nullptr;  // that the counter is compared with at the loop's head
+    bool is_end_included = false;
+  };
+
+  Level level_of(transform::LoopId id) const {
+    Level level;
+    for (const ir::EdgeId out : nest_.function.location(nest_.loops.loop(id).head).out) {
+      const auto* const assume = nest_.function.edge(out).as<ir::Assume>();
+      if (assume == nullptr || !is_integer_comparison(assume->condition)) continue;
+      const ir::Expr* const condition = assume->condition;
+      for (const auto& [variable, amount] : nest_.words[id].increments) {
+        if (amount < 0 || !is_load_of_plain(condition->operand(0), *variable)) continue;
+        level = {variable, condition->operand(1), condition->binary_op() == ir::BinaryOp::le};
+      }
+    }
+    return level;
+  }
+
+  /// From the outermost loop around this one to the innermost one in it, if there is one way down.
+  std::vector<transform::LoopId> chain() const {
+    std::vector<transform::LoopId> ids{loop_};
+    while (const std::optional<transform::LoopId> parent = nest_.loops.loop(ids.front()).parent) ids.insert(ids.begin(), *parent);
+    while (true) {
+      std::vector<transform::LoopId> inside;
+      for (transform::LoopId id = 0; id < nest_.loops.loops().size(); ++id)
+        if (nest_.loops.loop(id).parent == ids.back()) inside.push_back(id);
+      if (inside.size() != 1) return ids;
+      ids.push_back(inside.front());
+    }
+  }
+
+  /// Elements come by in the order of the counters: those are seen of which an outer counter was smaller, or of which it is the same and
+  /// an inner one was.
+  void add_for_nest(const ElementStatement& statement) {
+    std::vector<Level> levels;
+    for (const transform::LoopId id : chain()) levels.push_back(level_of(id));
+    const std::size_t here = nest_.loops.loop(loop_).depth;
+    if (levels.size() != statement.variables.size()) return;
+    for (const Level& level : levels)
+      if (level.counter == nullptr) return;
+    std::vector<Quantity::Replaced> replaced;
+    for (std::size_t i = 0; i < statement.variables.size(); ++i) replaced.push_back({statement.variables[i], static_cast<unsigned>(i + 1)});
+    for (const Invariant& claim : claims(statement, replaced)) {
+      add(claim, {});
+      Alternatives other_rounds;
+      for (std::size_t i = 0; i < here; ++i) {
+        const Quantity index = any_index(static_cast<unsigned>(i + 1));
+        Alternatives not_seen = other_rounds;
+        not_seen.push_back({index, Relation::at_least, levels[i].counter});
+        for (std::size_t j = i + 1; j < levels.size(); ++j)
+          not_seen.push_back({any_index(static_cast<unsigned>(j + 1)), Relation::at_least, instance(levels[j].end, {}),
+                              levels[j].is_end_included ? 1 : 0});
+        add(claim, not_seen);
+        other_rounds.push_back({index, Relation::at_most, levels[i].counter, -1});
+        other_rounds.push_back({index, Relation::at_least, levels[i].counter, 1});
+      }
+    }
+  }
+
+  const ElementStatements& all_;
+  const LoopNest& nest_;
+  transform::LoopId loop_;
+  const LoopVocabulary& words_;
+  const transform::LoopEffects& effects_;
+  const transform::PointsTo& points_to_;
+  Variables counters_;
+  std::vector<Invariant> guesses_;
+};
+
+}  // namespace
+
+std::vector<Invariant> instance_candidates(const ElementStatements& statements, const LoopNest& nest, transform::LoopId loop,
+                                           const transform::PointsTo& points_to) {
+  return InstanceGuesses(statements, nest, loop, points_to).all();
+}
+
+}  // namespace proviso::engine::kinduction
