@@ -123,7 +123,12 @@ std::optional<QuantityReader::Number> QuantityReader::instance(const Quantity& q
     const Term index = env_.any_indices[one.index];
     if (!index || !value(state, *one.variable)) return std::nullopt;
     const encode::Frame owner = one.variable->is_global() ? encode::ContextTree::kRoot : visit_.frame;
-    state.values.insert(State::key(owner, *one.variable), {env_.pool.bv_resize_unsigned(index, one.variable->type->bits()), {}});
+    const ir::Type& type = *one.variable->type;
+    state.values.insert(State::key(owner, *one.variable), {env_.pool.bv_resize_unsigned(index, type.bits()), {}});
+    // Of an index that is no value of the variable nothing is said: cut to its width it would be another one.
+    const unsigned bits = type.bits() - (type.is_signed() ? 1 : 0);
+    if (bits < index.width())
+      require(env_.pool.equal(env_.pool.bv_extract(index, index.width() - 1, bits), env_.pool.bv_zero(index.width() - bits)));
   }
   bool is_there = true;
   ir::for_each_subexpr(quantity.expression, [&](const ir::Expr* part) {

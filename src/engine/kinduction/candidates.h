@@ -24,7 +24,7 @@ struct ElementStatement {
   std::vector<const ir::Variable*> variables;  // that the places of the elements are computed from
 };
 struct ElementStatements {
-  explicit ElementStatements(const ir::Function& function);
+  ElementStatements(const ir::Function& function, const transform::LoopForest& loops);
 
   std::vector<ElementStatement> statements;
   std::vector<const ir::Expr*> conditions;  // of branches, about no elements

@@ -9,6 +9,8 @@ namespace {
 
 /// Of the time there is, the part in which invariants still come early enough to be of use.
 constexpr int kShare = 8;
+/// And the part that claims about elements of arrays are worth, each time.
+constexpr int kInstanceShare = 3;
 /// While the step cases wait.
 constexpr auto kShortTime = std::chrono::seconds(5);
 
@@ -39,6 +41,17 @@ class Finish {
   FoundInvariants& found_;
 };
 
+/// The part of the time there is, if there is an end to it.
+CancellationToken share_of(const CancellationToken& token, int share = kShare) {
+  const std::optional<Clock::duration> remaining = token.remaining();
+  return remaining ? token.with_timeout(*remaining / share) : token;
+}
+
+void try_with(const ProofSearch& search, With with, const invariants::LoopInvariants& known, const CancellationToken& token) {
+  for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound})
+    if (recursion == Recursion::unwound || search.induction.has_recursion()) prove_open(search, {0, recursion, with}, known, token);
+}
+
 void try_stages(const ProofSearch& search, std::span<const Stage> stages, const CancellationToken& token) {
   const Finish finish(search.found);
   if (!search.induction.has_loops()) return;
@@ -51,25 +64,17 @@ void try_stages(const ProofSearch& search, std::span<const Stage> stages, const 
     options.integers = stage.integers;
     invariants::LoopInvariants found = invariants::find_invariants(search.program, search.properties, options);
     if (options.token.is_cancelled() && is_empty(found)) return;
-    const bool is_first = &stage == &stages.front();
-    if ((is_empty(found) && !(is_first && search.induction.has_instances())) || (found == known && !is_first)) continue;
+    const bool is_new = !is_empty(found) && found != known;
+    if (!is_new && &stage != &stages.front()) continue;
     known = std::move(found);
     // What the domains find is most often all that is needed, and without anything else the attempt is quick. The attempts under way are
     // disturbed only when it was not.
-    for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound}) {
-      if (recursion == Recursion::by_contract && !search.induction.has_recursion()) continue;
-      prove_open(search, {0, recursion, With::domains}, known, search.token);
-      if (search.induction.has_instances()) prove_open(search, {0, recursion, With::instances}, known, search.token);
-    }
+    if (is_new) try_with(search, With::domains, known, search.token);
     if (search.token.is_cancelled()) return;
-    search.found.publish(known);
+    if (is_new) search.found.publish(known);
+    if (search.induction.has_instances()) try_with(search, With::instances, known, share_of(search.token, kInstanceShare));
+    if (search.token.is_cancelled()) return;
   }
-}
-
-/// The part of the time there is, if there is an end to it.
-CancellationToken share_of(const CancellationToken& token) {
-  const std::optional<Clock::duration> remaining = token.remaining();
-  return remaining ? token.with_timeout(*remaining / kShare) : token;
 }
 
 }  // namespace

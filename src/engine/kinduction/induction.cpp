@@ -41,7 +41,7 @@ Induction::Induction(const ir::Program& program, const bmc::BmcOptions& options)
 }
 
 void Induction::add_candidates(const LoopNest& nest) {
-  const ElementStatements statements(nest.function);
+  const ElementStatements statements(nest.function, nest.loops);
   for (transform::LoopId id = 0; id < nest.loops.loops().size(); ++id) {
     const LoopVocabulary& vocabulary = nest.words[id];
     Candidates& candidates = candidates_[{nest.function.id(), nest.loops.loop(id).head, false}];

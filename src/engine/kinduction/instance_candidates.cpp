@@ -64,18 +64,18 @@ bool is_plainly_indexed(const ir::Expr* expr, const ir::Variable& variable) {
 
 }  // namespace
 
-ElementStatements::ElementStatements(const ir::Function& function) {
-  std::set<const ir::Expr*> seen;
+ElementStatements::ElementStatements(const ir::Function& function, const transform::LoopForest& loops) {
+  std::set<std::pair<const ir::Expr*, const ir::Expr*>> seen;
   for (const ir::Edge& edge : function.edges()) {
     const auto* const assign = edge.as<ir::Assign>();
-    if (assign != nullptr && assign->target->type()->is_integer() && seen.insert(assign->target).second)
+    if (assign != nullptr && assign->target->type()->is_integer() && seen.emplace(assign->target, assign->value).second)
       add({assign->target, assign->value, transform::index_variables(assign->target)});
     transform::for_each_operand(edge.operation, [&](const ir::Expr* operand) {
       ir::for_each_subexpr(operand, [&](const ir::Expr* expr) {
-        if (!is_integer_comparison(expr) || !seen.insert(expr).second) return;
+        if (!is_integer_comparison(expr) || !seen.emplace(expr, nullptr).second) return;
         const Variables variables = read_index_variables(expr);
         add({expr, nullptr, variables});
-        if (variables.empty() && edge.as<ir::Assume>() != nullptr) conditions.push_back(expr);
+        if (variables.empty() && edge.as<ir::Assume>() != nullptr && !loops.is_head(edge.from)) conditions.push_back(expr);
       });
     });
   }
@@ -93,11 +93,14 @@ class InstanceGuesses {
       : all_(statements), nest_(nest), loop_(loop), words_(nest.words[loop]), effects_(nest.effects[loop]), points_to_(points_to) {
     for (const auto& [variable, amount] : words_.increments)
       if (variable->type->is_integer() && counters_.size() < kMaxCounters) counters_.push_back(variable);
+    for (const ir::LocationId at : nest.loops.loop(loop).body)
+      for (const ir::EdgeId out : nest.function.location(at).out)
+        transform::for_each_operand(nest.function.edge(out).operation, [&](const ir::Expr* expr) { note_used(expr); });
   }
 
   std::vector<Invariant> all() {
     for (const ElementStatement& statement : all_.statements) {
-      if (!is_touched(statement)) continue;
+      if (!is_touched(statement) && !is_read(statement)) continue;
       if (statement.variables.size() == 1) {
         const ir::Variable& variable = *statement.variables.front();
         const bool is_plain = is_plainly_indexed(statement.expression, variable);
@@ -111,6 +114,13 @@ class InstanceGuesses {
   }
 
  private:
+  void note_used(const ir::Expr* expr) {
+    ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
+      const bool is_variable = part->kind() == ir::ExprKind::variable;
+      if (is_variable && (!part->variable()->is_plain_scalar() || part->variable()->type->is_pointer())) used_.insert(part->variable());
+    });
+  }
+
   static Quantity instance(const ir::Expr* expression, std::vector<Quantity::Replaced> replaced, Time time = Time::now) {
     Quantity quantity;
     quantity.part = Quantity::Part::instance;
@@ -141,6 +151,16 @@ class InstanceGuesses {
     return is_touched;
   }
 
+  /// Whether it compares elements of arrays that the loop uses, and so may find out about them.
+  bool is_read(const ElementStatement& statement) const {
+    bool is_read = false;
+    if (statement.value != nullptr) return false;
+    ir::for_each_subexpr(statement.expression, [&](const ir::Expr* part) {
+      if (part->kind() == ir::ExprKind::variable) is_read = is_read || used_.contains(part->variable());
+    });
+    return is_read;
+  }
+
   void add(Invariant claim, Alternatives alternatives) {
     claim.alternatives = std::move(alternatives);
     if (guesses_.size() < kMaxCandidates && std::find(guesses_.begin(), guesses_.end(), claim) == guesses_.end())
@@ -167,7 +187,7 @@ class InstanceGuesses {
       for (const Invariant& claim : claims(statement, replaced)) {
         add(claim, not_seen);
         add(claim, seen);
-        if (statement.value == nullptr) add_under_conditions(claim, not_seen);
+        add_under_conditions(statement, replaced, claim, not_seen);
       }
       if (statement.value == nullptr) continue;
       // What the loop reads may be what it has written over: it was there when the loop was entered.
@@ -177,18 +197,22 @@ class InstanceGuesses {
     }
   }
 
-  /// Perhaps it holds only where a flag is set.
-  void add_under_conditions(const Invariant& claim, const Alternatives& alternatives) {
+  /// Perhaps it holds only of some elements, or where a flag is set.
+  void add_under_conditions(const ElementStatement& statement, const std::vector<Quantity::Replaced>& replaced, const Invariant& claim,
+                            const Alternatives& alternatives) {
     std::size_t count = 0;
     for (const ir::Expr* const condition : all_.conditions) {
+      bool is_of_element = false;
       bool is_flag = false;
       transform::for_each_read_scalar(condition, [&](const ir::Variable& variable) {
+        is_of_element = is_of_element || &variable == statement.variables.front();
         is_flag = is_flag || (effects_.scalars.contains(&variable) && !words_.increments.contains(&variable));
       });
-      if (!is_flag || count++ >= kMaxConditions) continue;
+      if (statement.value != nullptr) is_flag = false;
+      if ((!is_of_element && !is_flag) || count++ >= kMaxConditions) continue;
       for (const i128 truth : {0, 1}) {
         Alternatives more = alternatives;
-        more.push_back({instance(condition, {}), Relation::equal, {}, truth});
+        more.push_back({instance(condition, is_of_element ? replaced : std::vector<Quantity::Replaced>()), Relation::equal, {}, truth});
         add(claim, more);
       }
     }
@@ -264,6 +288,7 @@ class InstanceGuesses {
   const transform::LoopEffects& effects_;
   const transform::PointsTo& points_to_;
   Variables counters_;
+  std::set<const ir::Variable*> used_;  // arrays and pointers
   std::vector<Invariant> guesses_;
 };
 

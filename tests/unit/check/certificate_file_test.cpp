@@ -235,6 +235,13 @@ TEST_F(CertificateByHand, EveryRelationAndQuantityIsReadAgain) {
       induction.invariants.push_back(invariant);
     }
   }
+  Quantity instance;
+  instance.part = Quantity::Part::instance;
+  instance.time = Quantity::Time::entry;
+  for (const ir::Edge& edge : main().edges())
+    if (const auto* const assume = edge.as<ir::Assume>()) instance.expression = assume->condition;
+  instance.replaced = {{variable("i"), 2}};
+  induction.invariants.push_back({instance, Invariant::Relation::at_most, certificate::any_index(3)});
   induction.invariants.back().alternatives = {induction.invariants.front(), induction.invariants[1]};
   unwinding.inductions = {induction, {c_.function("f").id(), 1, 0, {}, false, false}};
   EXPECT_EQ(again(unwinding), "");

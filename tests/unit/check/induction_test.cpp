@@ -2,6 +2,7 @@
 // program's.
 #include <gtest/gtest.h>
 
+#include "check/check_certificate.h"
 #include "check/replay.h"
 #include "check/unwinding/check_unwinding.h"
 #include "engine/kinduction/kinduction.h"
@@ -165,7 +166,8 @@ TEST(InductionCheckOfElements, RefusesClaimsThatAreTooStrong) {
   const engine::PropertyResult result = prove(c.program());
   ASSERT_EQ(result.verdict, engine::Verdict::holds);
   const auto is_value = [](const certificate::Invariant& invariant) {
-    return invariant.left.part == Part::element && invariant.relation == Relation::equal && !invariant.right;
+    const bool is_about_values = invariant.left.part == Part::element || invariant.left.part == Part::instance;
+    return is_about_values && invariant.relation == Relation::equal && !invariant.right;
   };
   expect_refused(c.program(), *result.proof_as<certificate::CompleteUnwinding>(), unreach_call(), is_value,
                  [](certificate::Invariant& invariant) { invariant.constant = 8; });
@@ -179,6 +181,93 @@ TEST(InductionCheckOfElements, RefusesClaimsThatAreTooStrong) {
   certificate::CompleteUnwinding weak = *result.proof_as<certificate::CompleteUnwinding>();
   for (certificate::LoopInduction& induction : weak.inductions) std::erase_if(induction.invariants, certificate::is_about_elements);
   EXPECT_FALSE(is_accepted(c.program(), weak));
+}
+
+/// Elements are what the first loop says that it stores, for any index.
+class InductionCheckOfInstances : public testing::Test {
+ protected:
+  using Quantity = certificate::Quantity;
+  using Invariant = certificate::Invariant;
+
+  Quantity instance(const ir::Expr* expression, unsigned index) {
+    Quantity quantity;
+    quantity.part = Part::instance;
+    quantity.expression = expression;
+    quantity.replaced = {{&i_, index}};
+    return quantity;
+  }
+  certificate::CompleteUnwinding proof(const Invariant& about_elements) {
+    const transform::LoopForest loops(c_.function("main"));
+    certificate::CompleteUnwinding result{1, {}, {}};
+    for (const transform::Loop& loop : loops.loops())
+      result.inductions.push_back({c_.function("main").id(), loop.head, 0, {{&i_, Relation::at_least, {}, 0}}, false, true});
+    result.inductions.front().invariants.push_back(about_elements);
+    return result;
+  }
+  Invariant stored() {
+    const ir::Assign* found = nullptr;
+    for (const ir::Edge& edge : c_.function("main").edges())
+      if (const auto* const assign = edge.as<ir::Assign>(); assign != nullptr && assign->target->kind() == ir::ExprKind::index)
+        found = assign;
+    Invariant invariant{instance(found->target, 0), Relation::equal, instance(found->value, 0)};
+    invariant.alternatives = {{certificate::any_index(0), Relation::at_least, &i_}};
+    return invariant;
+  }
+
+  test::CProgram c_{kHead +
+                    "int a[100]; int main(void) { int i; for (i = 0; i < 100; i++) a[i] = i * i + 1;\n"
+                    "for (i = 0; i < 100; i++) if (a[i] != i * i + 1) reach_error(); return 0; }"};
+  const ir::Variable& i_ = c_.variable(c_.function("main"), "i");
+};
+
+TEST_F(InductionCheckOfInstances, AcceptsWhatIsStored) {
+  EXPECT_TRUE(is_accepted(c_.program(), proof(stored())));
+  EXPECT_EQ(to_c(stored()), "k >= i || (a[i])[i := k] == (i * i + 1)[i := k]");
+}
+
+TEST_F(InductionCheckOfInstances, RefusesClaimsAboutElementsThatWereNotSeen) {
+  Invariant too_early = stored();
+  too_early.alternatives.front().constant = 1;
+  EXPECT_FALSE(is_accepted(c_.program(), proof(too_early)));
+  Invariant of_all = stored();
+  of_all.alternatives.clear();
+  EXPECT_FALSE(is_accepted(c_.program(), proof(of_all)));
+}
+
+TEST_F(InductionCheckOfInstances, RefusesOtherValuesAndOtherIndices) {
+  Invariant other_value = stored();
+  other_value.constant = 1;
+  EXPECT_FALSE(is_accepted(c_.program(), proof(other_value)));
+  Invariant other_index = stored();
+  other_index.left.replaced.front().index = 1;
+  EXPECT_FALSE(is_accepted(c_.program(), proof(other_index)));
+  Invariant of_now = stored();
+  of_now.left.replaced.clear();
+  of_now.right.replaced.clear();
+  EXPECT_FALSE(is_accepted(c_.program(), proof(of_now)));
+  Invariant at_entry = stored();
+  at_entry.left.time = Quantity::Time::entry;
+  EXPECT_FALSE(is_accepted(c_.program(), proof(at_entry)));
+}
+
+TEST_F(InductionCheckOfInstances, RefusesClaimsThatSayTooLittle) {
+  Invariant weak = stored();
+  weak.alternatives.push_back({certificate::any_index(0), Relation::equal, {}, 50});
+  EXPECT_FALSE(is_accepted(c_.program(), proof(weak)));
+}
+
+TEST_F(InductionCheckOfInstances, OfNothingHaveNoForm) {
+  const auto has_form = [&](const Invariant& invariant) { return is_well_formed(c_.program(), proof(invariant), {}); };
+  EXPECT_TRUE(has_form(stored()));
+  Invariant no_index = stored();
+  no_index.left.replaced.front().index = 4;
+  EXPECT_FALSE(has_form(no_index));
+  Invariant no_expression = stored();
+  no_expression.left.expression = nullptr;
+  EXPECT_FALSE(has_form(no_expression));
+  Invariant no_variable = stored();
+  no_variable.left.replaced.front().variable = nullptr;
+  EXPECT_FALSE(has_form(no_variable));
 }
 
 TEST(InductionCheckOfRecursion, RefusesContractsThatAreTooStrong) {
