@@ -121,7 +121,7 @@ std::optional<QuantityReader::Number> QuantityReader::instance(const Quantity& q
   state.guard = {};
   for (const Quantity::Replaced& one : quantity.replaced) {
     const Term index = env_.any_indices[one.index];
-    if (!index || !value(state, *one.variable)) return std::nullopt;
+    if (!index) return std::nullopt;
     const encode::Frame owner = one.variable->is_global() ? encode::ContextTree::kRoot : visit_.frame;
     const ir::Type& type = *one.variable->type;
     state.values.insert(State::key(owner, *one.variable), {env_.pool.bv_resize_unsigned(index, type.bits()), {}});

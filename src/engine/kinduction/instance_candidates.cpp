@@ -177,7 +177,10 @@ class InstanceGuesses {
   void add_for_counters(const ElementStatement& statement, unsigned number) {
     const std::vector<Quantity::Replaced> replaced{{statement.variables.front(), number}};
     const Quantity index = any_index(number);
-    for (const Invariant& claim : claims(statement, replaced)) add(claim, {});
+    // What the loop leaves alone stays as it is; it can only find out about what it comes by.
+    const bool changes_it = is_touched(statement);
+    if (changes_it)
+      for (const Invariant& claim : claims(statement, replaced)) add(claim, {});
     for (const ir::Variable* const counter : counters_) {
       const Quantity before{counter, Quantity::Part::value, Time::entry};
       const bool grows = words_.increments.at(counter) > 0;
@@ -186,7 +189,7 @@ class InstanceGuesses {
       const Alternatives seen{grows ? Invariant{index, Relation::at_most, counter, -1} : Invariant{index, Relation::at_least, counter, 1}};
       for (const Invariant& claim : claims(statement, replaced)) {
         add(claim, not_seen);
-        add(claim, seen);
+        if (changes_it) add(claim, seen);
         add_under_conditions(statement, replaced, claim, not_seen);
       }
       if (statement.value == nullptr) continue;
