@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "term/polynomial.h"
+
 namespace proviso::certificate {
 
 using encode::Term;
@@ -26,23 +28,25 @@ std::string right_to_c(const Invariant& invariant) {
   return to_c(invariant.right) + (is_negative ? " - " : " + ") + amount;
 }
 
-std::string linear_to_c(const Invariant& invariant) {
+std::string sum_to_c(const Invariant& invariant) {
   // What is negative stands on the right.
   std::string left;
   std::string right;
   const auto add = [](std::string& side, const std::string& text) { side += (side.empty() ? "" : " + ") + text; };
   for (const Invariant::Term& term : invariant.terms) {
     const i128 amount = term.coefficient < 0 ? -term.coefficient : term.coefficient;
-    add(term.coefficient < 0 ? right : left, (amount == 1 ? "" : to_string(amount) + " * ") + to_c(term.variable));
+    std::string product = (amount == 1 ? "" : to_string(amount) + " * ") + to_c(term.variable);
+    for (const Quantity& factor : term.factors) product += " * " + to_c(factor);
+    add(term.coefficient < 0 ? right : left, product);
   }
   const i128 constant = invariant.constant;
   if (constant != 0) add(constant < 0 ? right : left, to_string(constant < 0 ? -constant : constant));
-  const char* const relation = invariant.relation == Relation::linear_equal ? " == " : " >= ";
+  const char* const relation = invariant.relation == Relation::linear_at_least ? " >= " : " == ";
   return (left.empty() ? "0" : left) + relation + (right.empty() ? "0" : right);
 }
 
 std::string atom_to_c(const Invariant& invariant) {
-  if (!invariant.terms.empty()) return linear_to_c(invariant);
+  if (!invariant.terms.empty()) return sum_to_c(invariant);
   const std::string left = to_c(invariant.left);
   switch (invariant.relation) {
     case Relation::difference:
@@ -61,6 +65,7 @@ std::string atom_to_c(const Invariant& invariant) {
       return "(" + left + " - (" + right_to_c(invariant) + ")) % " + std::to_string(invariant.modulus) + " == 0";
     case Relation::linear_equal:
     case Relation::linear_at_least:
+    case Relation::polynomial:
       break;
   }
   return "";
@@ -78,7 +83,7 @@ class Claim {
   Claim(encode::Environment& environment, const Visit& visit) : pool_(environment.pool), reader_(environment, visit) {}
 
   std::optional<Term> of(const Invariant& invariant) {
-    if (!invariant.terms.empty()) return linear(invariant);
+    if (!invariant.terms.empty()) return invariant.relation == Relation::polynomial ? polynomial(invariant) : linear(invariant);
     const std::optional<Number> left = reader_.read(invariant.left);
     if (!left) return std::nullopt;
     std::optional<Term> holds;
@@ -118,6 +123,25 @@ class Claim {
     const Term zero = pool_.bv_zero(width);
     return pool_.implies(reader_.is_defined(),
                          invariant.relation == Relation::linear_equal ? pool_.equal(sum, zero) : pool_.bv_sle(zero, sum));
+  }
+
+  /// In its normal form, so that a polynomial that a round does not change is the same term afterwards.
+  std::optional<Term> polynomial(const Invariant& invariant) {
+    Term sum;
+    for (const Invariant::Term& one : invariant.terms) {
+      const std::optional<Number> first = reader_.read(one.variable);
+      if (!first || (sum && first->bits.width() != sum.width())) return std::nullopt;
+      Term product = first->bits;
+      for (const Quantity& quantity : one.factors) {
+        const std::optional<Number> factor = reader_.read(quantity);
+        if (!factor || factor->bits.width() != product.width()) return std::nullopt;
+        product = pool_.bv_mul(product, factor->bits);
+      }
+      product = pool_.bv_mul(wide_constant(product.width(), one.coefficient), product);
+      sum = sum ? pool_.bv_add(sum, product) : product;
+    }
+    sum = pool_.bv_add(sum, wide_constant(sum.width(), invariant.constant));
+    return pool_.implies(reader_.is_defined(), term::is_zero_polynomial(pool_, sum));
   }
 
   /// Wider than the number itself, perhaps.
@@ -201,7 +225,10 @@ std::set<unsigned> indices_of(const Invariant& invariant) {
     for (const Quantity::Replaced& one : quantity.replaced) indices.insert(one.index);
   };
   for (const Quantity* const quantity : {&invariant.left, &invariant.right, &invariant.first, &invariant.second}) add(*quantity);
-  for (const Invariant::Term& term : invariant.terms) add(term.variable);
+  for (const Invariant::Term& term : invariant.terms) {
+    add(term.variable);
+    for (const Quantity& factor : term.factors) add(factor);
+  }
   for (const Invariant& alternative : invariant.alternatives) indices.merge(indices_of(alternative));
   return indices;
 }

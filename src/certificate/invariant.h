@@ -1,5 +1,6 @@
 // Claims about the state at a loop's head, of the form `left relation right + constant`, or a sum or difference that stays the same, with
-// machine arithmetic; or linear relations between any number of quantities, with arithmetic so wide that nothing wraps around.
+// machine arithmetic; or linear relations between any number of quantities, with arithmetic so wide that nothing wraps around; or
+// polynomials that are zero, with machine arithmetic again.
 #pragma once
 
 #include <set>
@@ -23,10 +24,12 @@ struct Invariant {
     // Of the mathematical values: the sum of `terms`, plus the constant, is
     linear_equal,     // zero
     linear_at_least,  // not negative
+    polynomial,       // modulo 2^width, of quantities of that width: the sum of `terms`, each with its factors, plus the constant, is zero
   };
   struct Term {
     Quantity variable = {};
     i128 coefficient = 0;
+    std::vector<Quantity> factors = {};  // further ones, of a polynomial
     friend bool operator==(const Term&, const Term&) = default;
   };
 
@@ -39,7 +42,7 @@ struct Invariant {
   Quantity first = {};
   Quantity second = {};
   i128 factor = 1;
-  std::vector<Term> terms = {};  // of a linear one, which has no left and right
+  std::vector<Term> terms = {};  // of a linear one or a polynomial, which have no left and right
   /// The claim is that one of these holds, or the invariant itself.
   std::vector<Invariant> alternatives = {};
 

@@ -126,9 +126,11 @@ void Unroller::close_by_induction(Region& outer, transform::LoopId id, const Ind
     if (any.guard.is_false(env_.pool)) return;
   }
   Pending exits;
+  const std::optional<State> before = round_seen_ ? std::optional(any) : std::nullopt;
   std::optional<State> back = run_round(outer, id, kFirstStep + plan.depth, std::move(any), exits);
   leave(exits);
   if (!back) return;
+  if (before) round_seen_(cycle, {*before, entry, frame}, {*back, entry, frame});
   claim_invariants(cycle, plan, {*back, entry, frame});
   // A variable of the body that outlives its round is another object in each: the step did not look at that.
   for (const ir::Variable* const variable : effects.declared) {

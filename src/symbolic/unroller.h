@@ -8,6 +8,7 @@
 // happen behind it happens behind the earlier visit too. So a loop whose states repeat ends by itself, however often it goes round.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <unordered_map>
 
@@ -91,6 +92,9 @@ class Unroller {
 
   /// Also tells the environment where error functions and assertions are decided.
   void note_sites(const CheckSites& sites) { sites_ = &sites; }
+  /// Told of each round that a loop closed by induction goes from any state: the states at its head before and after.
+  using RoundSeen = std::function<void(const CycleId&, const certificate::Visit& before, const certificate::Visit& after)>;
+  void note_rounds(RoundSeen seen) { round_seen_ = std::move(seen); }
   /// Unwinds the program; the findings are in the environment.
   void run();
   const std::vector<CutOff>& cut_offs() const { return cut_offs_; }
@@ -147,6 +151,7 @@ class Unroller {
   const Bounds& bounds_;
   UnrollOracle& oracle_;
   const CheckSites* sites_ = nullptr;
+  RoundSeen round_seen_;
   std::uint64_t step_limit_;
   std::uint64_t steps_ = 0;
   std::uint64_t symbolic_branches_ = 0;

@@ -97,7 +97,7 @@ certificate::Quantity read_quantity(const Json& json, const References& referenc
 certificate::Invariant read_invariant(const Json& json, const References& references, unsigned nesting = 0) {
   if (nesting > kMaxNesting) throw Malformed{"invariants are nested too deep"};
   certificate::Invariant invariant;
-  const unsigned relations = static_cast<unsigned>(certificate::Invariant::Relation::linear_at_least) + 1;
+  const unsigned relations = static_cast<unsigned>(certificate::Invariant::Relation::polynomial) + 1;
   invariant.relation = static_cast<certificate::Invariant::Relation>(number(member(json, "relation"), relations));
   const Json& quantities = list(member(json, "quantities"), 4);
   invariant.left = read_quantity(quantities[0], references);
@@ -107,8 +107,11 @@ certificate::Invariant read_invariant(const Json& json, const References& refere
   invariant.constant = large_signed(member(json, "constant"));
   invariant.modulus = word(member(json, "modulus"));
   invariant.factor = large_signed(member(json, "factor"));
-  for (const Json& term : list(member(json, "terms")))
-    invariant.terms.push_back({read_quantity(list(term, 2)[0], references), large_signed(term[1])});
+  for (const Json& term : list(member(json, "terms"))) {
+    if (list(term).size() < 2) throw Malformed{"a term of an invariant has too few parts"};
+    invariant.terms.push_back({read_quantity(term[0], references), large_signed(term[1])});
+    for (std::size_t i = 2; i < term.size(); ++i) invariant.terms.back().factors.push_back(read_quantity(term[i], references));
+  }
   for (const Json& alternative : list(member(json, "alternatives")))
     invariant.alternatives.push_back(read_invariant(alternative, references, nesting + 1));
   return invariant;
@@ -136,8 +139,10 @@ Written write(const certificate::Quantity& quantity, const ir::Function& functio
 Written write(const certificate::Invariant& invariant, const ir::Function& function, const WrittenReferences& references) {
   const auto quantity = [&](const certificate::Quantity& one) { return write(one, function, references); };
   Written terms = Written::array();
-  for (const certificate::Invariant::Term& term : invariant.terms)
+  for (const certificate::Invariant::Term& term : invariant.terms) {
     terms.push_back(Written::array({quantity(term.variable), to_string(term.coefficient)}));
+    for (const certificate::Quantity& factor : term.factors) terms.back().push_back(quantity(factor));
+  }
   Written alternatives = Written::array();
   for (const certificate::Invariant& alternative : invariant.alternatives) alternatives.push_back(write(alternative, function, references));
   return {{"c", certificate::to_c(invariant)},

@@ -56,9 +56,10 @@ bool is_number(const ir::Function& function, const Quantity& quantity) {
 bool has_form(const ir::Function& function, const Invariant& invariant) {
   using Relation = Invariant::Relation;
   const auto is_number_or_none = [&](const Quantity& quantity) { return !quantity || is_number(function, quantity); };
-  const bool is_linear = invariant.relation == Relation::linear_equal || invariant.relation == Relation::linear_at_least;
-  if (is_linear == invariant.terms.empty()) return false;
-  if (!is_linear && !is_number(function, invariant.left)) return false;
+  const bool is_polynomial = invariant.relation == Relation::polynomial;
+  const bool is_sum = is_polynomial || invariant.relation == Relation::linear_equal || invariant.relation == Relation::linear_at_least;
+  if (is_sum == invariant.terms.empty()) return false;
+  if (!is_sum && !is_number(function, invariant.left)) return false;
   for (const Quantity* const quantity : {&invariant.right, &invariant.first, &invariant.second})
     if (!is_number_or_none(*quantity)) return false;
   const bool needs_right =
@@ -70,7 +71,11 @@ bool has_form(const ir::Function& function, const Invariant& invariant) {
   const bool is_power = invariant.modulus != 0 && (invariant.modulus & (invariant.modulus - 1)) == 0;
   if (invariant.relation == Relation::congruent && !is_power) return false;
   return std::all_of(invariant.terms.begin(), invariant.terms.end(),
-                     [&](const Invariant::Term& term) { return is_number(function, term.variable); }) &&
+                     [&](const Invariant::Term& term) {
+                       return is_number(function, term.variable) && (is_polynomial || term.factors.empty()) &&
+                              std::all_of(term.factors.begin(), term.factors.end(),
+                                          [&](const Quantity& factor) { return is_number(function, factor); });
+                     }) &&
          std::all_of(invariant.alternatives.begin(), invariant.alternatives.end(),
                      [&](const Invariant& one) { return has_form(function, one); });
 }

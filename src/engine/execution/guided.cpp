@@ -13,7 +13,6 @@ namespace proviso::engine::execution {
 namespace {
 
 /// All ways a short way; then those that were cut off, further, for loops that take long.
-constexpr std::uint64_t kLong = 50'000'000;
 constexpr std::size_t kMostLong = 3;
 
 /// What is read where the guide does not know.
@@ -28,9 +27,9 @@ struct Way {
   Filling irrelevant = Filling::modelled;  // outside loops, but of no matter to the violation: how often a loop goes round, say
   std::uint64_t seed = 0;
 };
-constexpr std::array kWays = {Way{Filling::modelled, Filling::modelled}, Way{Filling::modelled, Filling::zeros},
-                              Way{Filling::zeros, Filling::modelled},    Way{Filling::zeros, Filling::zeros},
-                              Way{Filling::ones, Filling::ones},         Way{Filling::random, Filling::zeros, 1},
+constexpr std::array kWays = {Way{Filling::modelled, Filling::modelled}, Way{Filling::ones, Filling::ones},
+                              Way{Filling::zeros, Filling::zeros},       Way{Filling::modelled, Filling::zeros},
+                              Way{Filling::zeros, Filling::modelled},    Way{Filling::random, Filling::zeros, 1},
                               Way{Filling::random, Filling::random, 2},  Way{Filling::random, Filling::random, 3}};
 
 class GuidedInputs : public interp::InputSource {
@@ -176,11 +175,12 @@ bool UnfollowedLoops::is_irrelevant(const interp::InputRequest& request) const {
 }
 
 std::optional<property::Counterexample> execute_guided(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops,
-                                                       const property::Confirm& confirm, const CancellationToken& token) {
+                                                       const property::Confirm& confirm, const CancellationToken& token,
+                                                       std::uint64_t furthest) {
   GuidedExecution execution(program, guide, loops, token);
   std::vector<const Way*> ways;
   for (const Way& way : kWays) ways.push_back(&way);
-  for (const std::uint64_t step_limit : {kShort, kLong}) {
+  for (const std::uint64_t step_limit : {kShort, furthest}) {
     std::vector<const Way*> cut_off;
     for (const Way* const way : ways) {
       if (token.is_cancelled()) return std::nullopt;

@@ -65,8 +65,12 @@ struct Guide {
   std::map<Indeterminate, property::StoredBits> indeterminate;  // variables: how many there were before is not known
 };
 
+/// Steps that an execution which takes long is followed, unless something else is said.
+inline constexpr std::uint64_t kLong = 50'000'000;
+
 /// A counterexample that was executed and confirmed, if one of the ways to fill in what the guide does not say leads to one.
 std::optional<property::Counterexample> execute_guided(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops,
-                                                       const property::Confirm& confirm, const CancellationToken& token);
+                                                       const property::Confirm& confirm, const CancellationToken& token,
+                                                       std::uint64_t furthest = kLong);
 
 }  // namespace proviso::engine::execution

@@ -45,6 +45,10 @@ struct LoopNest {
 std::vector<certificate::Invariant> instance_candidates(const ElementStatements& statements, const LoopNest& nest, transform::LoopId loop,
                                                         const transform::PointsTo& points_to);
 
+/// What is so of a run of the loop that has gone round at most so often: no invariants, but what a model had better satisfy that is to
+/// be executed.
+std::vector<certificate::Invariant> few_rounds(const LoopVocabulary& vocabulary, std::uint64_t rounds);
+
 /// Of a recursive function: about its parameters whenever it is called, and about its result.
 struct ContractCandidates {
   std::vector<certificate::Invariant> when_called;

@@ -85,6 +85,12 @@ bool Houdini::refutes_all(const std::vector<Term>& conditions) {
   return true;
 }
 
+smt::Answer Houdini::ask_for_model(std::span<const Term> terms, Clock::duration time) {
+  std::vector<Term> assumptions = with_switches(pool_.true_term());
+  assumptions.insert(assumptions.end(), terms.begin(), terms.end());
+  return solver_.ask(assumptions, smt::Want::model, time);
+}
+
 std::set<std::size_t> Houdini::refuted_of(const std::vector<Term>& conditions) {
   std::vector<std::size_t> all(conditions.size());
   std::iota(all.begin(), all.end(), std::size_t{0});

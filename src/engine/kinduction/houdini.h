@@ -7,6 +7,7 @@
 
 #include <map>
 #include <set>
+#include <span>
 
 #include "symbolic/solver_oracle.h"
 
@@ -18,12 +19,16 @@ class Houdini {
   Houdini(term::TermPool& pool, symbolic::SolverOracle& solver, const std::map<symbolic::CycleId, symbolic::InductionPlan>& plans,
           const std::vector<symbolic::InvariantClaim>& claims);
 
+  /// Candidates that are never in use: models may be asked for that satisfy them all the same.
+  void turn_off(encode::Term use) { off_.insert(use); }
   /// False if that could not be found out.
   bool run();
   bool is_off(encode::Term use) const { return off_.contains(use); }
   /// Whether none of these conditions can be satisfied where all candidates in use hold; the second with all the time there is.
   smt::Answer ask_quickly(const std::vector<encode::Term>& conditions);
   bool refutes_all(const std::vector<encode::Term>& conditions);
+  /// A model in which all candidates in use and these terms hold, if there is one that is found in that time.
+  smt::Answer ask_for_model(std::span<const encode::Term> terms, Clock::duration time);
   /// Those of the conditions that cannot be satisfied there, as far as quick questions show: their numbers.
   std::set<std::size_t> refuted_of(const std::vector<encode::Term>& conditions);
 

@@ -1,11 +1,16 @@
 #include "engine/kinduction/induction.h"
 
+#include <algorithm>
+
 #include "engine/kinduction/candidates.h"
 #include "transform/call_graph.h"
 
 namespace proviso::engine::kinduction {
 
 namespace {
+
+/// Violations are looked for behind so many rounds of each loop.
+constexpr std::uint64_t kRounds[] = {1U << 12U, 1U << 20U, 1U << 24U};
 
 void append(std::vector<certificate::Invariant>& all, const std::vector<certificate::Invariant>& more) {
   all.insert(all.end(), more.begin(), more.end());
@@ -37,6 +42,7 @@ Induction::Induction(const ir::Program& program, const bmc::BmcOptions& options)
     }
     if (calls.is_recursive(*function)) add_contract(*function);
   }
+  add_recurrences();
   add_guesses();
 }
 
@@ -49,9 +55,19 @@ void Induction::add_candidates(const LoopNest& nest) {
     append(candidates.scalars, pointer_candidates(vocabulary));
     candidates.elements = element_candidates(vocabulary);
     candidates.instances = instance_candidates(statements, nest, id, points_to_);
+    for (const std::uint64_t rounds : kRounds) candidates.few_rounds.push_back(few_rounds(vocabulary, rounds));
+    loops_.add(nest.function, nest.loops.loop(id));
+    LoopIntegers& integers = integers_[{nest.function.id(), nest.loops.loop(id).head, false}];
+    if (vocabulary.has_recurrences) integers = {vocabulary.changed, vocabulary.fixed};
     has_arrays_ = has_arrays_ || !candidates.elements.empty();
     has_instances_ = has_instances_ || !candidates.instances.empty();
   }
+}
+
+void Induction::add_recurrences() {
+  if (std::all_of(integers_.begin(), integers_.end(), [](const auto& loop) { return loop.second.changed.empty(); })) return;
+  for (const auto& [loop, polynomials] : recurrence_candidates(program_, points_to_, integers_, options_.token))
+    append(candidates_.at(loop).scalars, polynomials);
 }
 
 void Induction::add_contract(const ir::Function& function) {
@@ -79,17 +95,22 @@ std::vector<certificate::Invariant> Induction::invariants(const symbolic::CycleI
   return all;
 }
 
-std::optional<ShownByInduction> Induction::prove(const property::Property& property, const AttemptKind& kind,
-                                                 const invariants::LoopInvariants& found, const property::Places& enough,
-                                                 const CancellationToken& token) const {
+Attempted Induction::attempt(const property::Property& property, const AttemptKind& kind, const invariants::LoopInvariants& found,
+                             const property::Places& enough, const CancellationToken& token) const {
   using Closing = Attempt::Closing;
   Attempt attempt(program_, points_to_, property.checks(), options_, token);
-  for (const auto& [loop, candidates] : candidates_)
+  for (const auto& [loop, candidates] : candidates_) {
     attempt.plan(loop, kind.depth, invariants(loop, kind.with, found),
                  kind.with == With::domains || kind.with == With::instances ? Closing::at_once : Closing::after_first_rounds);
+    if (kind.guess_time > Clock::duration::zero()) attempt.prefer(loop, candidates.few_rounds);
+  }
   if (kind.recursion == Recursion::by_contract)
     for (const auto& [end, claims] : contracts_) attempt.plan(end, 0, claims, Closing::after_first_rounds);
-  return attempt.run(enough);
+  Attempted result{attempt.run(enough), std::nullopt};
+  const bool is_all = result.shown && result.shown->except.empty();
+  if (!is_all && options_.confirm && kind.guess_time > Clock::duration::zero())
+    result.violation = attempt.find_violation(loops_, options_.confirm, kind.guess_time);
+  return result;
 }
 
 }  // namespace proviso::engine::kinduction

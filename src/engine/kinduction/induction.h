@@ -6,6 +6,7 @@
 #include "engine/invariants/invariant_analysis.h"
 #include "engine/kinduction/attempt.h"
 #include "engine/kinduction/candidates.h"
+#include "engine/kinduction/recurrences.h"
 #include "engine/kinduction/vocabulary.h"
 
 namespace proviso::engine::kinduction {
@@ -27,6 +28,12 @@ struct AttemptKind {
   unsigned depth = 0;
   Recursion recursion = Recursion::unwound;
   With with = With::scalars;
+  Clock::duration guess_time{};  // where there is no proof: for each model of a violation behind any number of rounds; zero: for none
+};
+
+struct Attempted {
+  std::optional<ShownByInduction> shown;
+  std::optional<property::Counterexample> violation;
 };
 
 class Induction {
@@ -42,17 +49,18 @@ class Induction {
   bool has_guesses() const { return !guesses_.empty(); }
 
   /// The certificate, if the attempt succeeds; or, if that is `enough`, a part of it. `found` are invariants of the domains.
-  std::optional<ShownByInduction> prove(const property::Property& property, const AttemptKind& kind,
-                                        const invariants::LoopInvariants& found, const property::Places& enough,
-                                        const CancellationToken& token) const;
+  Attempted attempt(const property::Property& property, const AttemptKind& kind, const invariants::LoopInvariants& found,
+                    const property::Places& enough, const CancellationToken& token) const;
 
  private:
   struct Candidates {
     std::vector<certificate::Invariant> scalars;
     std::vector<certificate::Invariant> elements;
     std::vector<certificate::Invariant> instances;
+    std::vector<std::vector<certificate::Invariant>> few_rounds;  // of few, more and many
   };
 
+  void add_recurrences();
   void add_candidates(const LoopNest& nest);
   void add_contract(const ir::Function& function);
   void add_guesses();
@@ -65,6 +73,8 @@ class Induction {
   std::map<symbolic::CycleId, std::vector<certificate::Invariant>> contracts_;
   std::map<symbolic::CycleId, Candidates> candidates_;
   invariants::LoopInvariants guesses_;
+  execution::UnfollowedLoops loops_;                    // all
+  std::map<symbolic::CycleId, LoopIntegers> integers_;  // of all loops; of those without recurrences none
   bool has_arrays_ = false;
   bool has_instances_ = false;
 };

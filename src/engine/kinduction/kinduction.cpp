@@ -1,5 +1,6 @@
 #include "engine/kinduction/kinduction.h"
 
+#include <mutex>
 #include <thread>
 
 #include "engine/kinduction/sides.h"
@@ -40,12 +41,47 @@ class Side {
   std::thread thread_;
 };
 
+/// What is known so far, told to who runs the analysis. May be used from several threads.
+class Report {
+ public:
+  Report(const std::vector<property::Property>& properties, const bmc::BmcOptions& options, const Race& race)
+      : options_(options), race_(race) {
+    for (const property::Property& property : properties) so_far_.properties.emplace_back().property = property;
+  }
+
+  void tell(const AnalysisResult& bounded) {
+    const std::lock_guard lock(mutex_);
+    so_far_ = bounded;
+    tell_all();
+  }
+  void tell_of_violations() {
+    const std::lock_guard lock(mutex_);
+    tell_all();
+  }
+
+ private:
+  void tell_all() {
+    race_.add_violations_to(so_far_);
+    if (options_.on_round) options_.on_round(so_far_);
+  }
+
+  const bmc::BmcOptions& options_;
+  const Race& race_;
+  std::mutex mutex_;
+  AnalysisResult so_far_;
+};
+
 /// Until every property is decided, or nothing is left to be tried.
 void search_for_proofs(const ir::Program& program, const std::vector<property::Property>& properties, const bmc::BmcOptions& options,
-                       Race& race, const CancellationToken& token, DomainsRun domains_run) {
+                       Race& race, Report& report, const CancellationToken& token, DomainsRun domains_run) {
   const Induction induction(program, options);
   FoundInvariants found;
-  const ProofSearch search{program, properties, induction, race, found, options.max_bound, token, options.board, options.offers_from};
+  const auto on_violation = [&](std::size_t property, property::Counterexample violation) {
+    race.add_violation(property, std::move(violation), !options.wants_further);
+    report.tell_of_violations();
+  };
+  const ProofSearch search{program, properties,    induction,           race,        found, options.max_bound,
+                           token,   options.board, options.offers_from, on_violation};
   try_guesses(search);
   if (domains_run == DomainsRun::first) {
     try_domains_briefly(search);
@@ -62,13 +98,14 @@ void search_for_proofs(const ir::Program& program, const std::vector<property::P
 AnalysisResult check_by_induction(const ir::Program& program, const std::vector<property::Property>& properties,
                                   const bmc::BmcOptions& options, DomainsRun domains) {
   Race race(properties.size());
+  Report report(properties, options, race);
   const CancellationToken token = race.token_under(options.token);
-  Side proofs(race, [&] { search_for_proofs(program, properties, options, race, token, domains); });
+  Side proofs(race, [&] { search_for_proofs(program, properties, options, race, report, token, domains); });
   bmc::BmcOptions bounded = options;
   bounded.token = token;
   bounded.on_round = [&](const AnalysisResult& so_far) {
     if (!options.wants_further) race.add_verdicts(so_far);
-    if (options.on_round) options.on_round(so_far);
+    report.tell(so_far);
   };
   AnalysisResult result = bmc::check_bounded(program, properties, bounded);
   race.add_verdicts(result);
@@ -76,6 +113,7 @@ AnalysisResult check_by_induction(const ir::Program& program, const std::vector<
   const bool waits = options.max_bound != bmc::BmcOptions().max_bound;
   if (!waits) race.end();
   proofs.join();
+  race.add_violations_to(result);
   bool all_hold = true;
   for (std::size_t i = 0; i < properties.size(); ++i) {
     PropertyResult& property = result.properties[i];

@@ -19,7 +19,11 @@ class Race {
   bool is_decided(std::size_t property) const;
   bool is_over() const { return over_.is_cancelled(); }
   void add_proof(std::size_t property, certificate::CompleteUnwinding proof);
+  /// One that was executed. `decides`: no others are wanted.
+  void add_violation(std::size_t property, property::Counterexample violation, bool decides);
   void add_verdicts(const AnalysisResult& result);
+  /// With the violations that were added.
+  void add_violations_to(AnalysisResult& result) const;
   CancellationToken token_under(const CancellationToken& parent) const { return over_.token_under(parent); }
   void end() { over_.cancel(); }
   /// The proof of a property, once all sides have ended; null if there is none.
@@ -31,6 +35,7 @@ class Race {
   mutable std::mutex mutex_;
   std::vector<bool> decided_;
   std::map<std::size_t, certificate::CompleteUnwinding> proofs_;
+  std::map<std::size_t, std::vector<property::Counterexample>> violations_;  // of different places
   CancellationSource over_;
 };
 

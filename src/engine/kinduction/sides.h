@@ -1,6 +1,8 @@
 // The sides of a k-induction that look for proofs (race.h): each is run on a thread of its own, beside the base case.
 #pragma once
 
+#include <functional>
+
 #include "engine/kinduction/found_invariants.h"
 #include "engine/kinduction/induction.h"
 #include "engine/kinduction/race.h"
@@ -18,6 +20,7 @@ struct ProofSearch {
   CancellationToken token;   // of the whole race
   Board* board = nullptr;    // for proofs of some places, from this time on; null: nobody wants them
   Clock::time_point offers_from{};
+  std::function<void(std::size_t property, property::Counterexample)> on_violation;
 };
 
 /// Attempts at all properties that are open.

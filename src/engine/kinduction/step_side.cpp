@@ -12,6 +12,12 @@ constexpr unsigned kMaxElementDepth = 1;
 /// Attempts up to this depth are quick enough to be made again for new invariants, before deeper ones are.
 constexpr unsigned kShallowDepth = 0;
 
+/// Violations behind any number of rounds are looked for at once, and once more with patience.
+Clock::duration guess_time(unsigned depth) {
+  if (depth == 0) return std::chrono::seconds(1);
+  return depth == 4 ? std::chrono::seconds(10) : Clock::duration::zero();
+}
+
 class StepCases {
  public:
   explicit StepCases(const ProofSearch& search) : search_(search) {}
@@ -35,7 +41,7 @@ class StepCases {
     std::vector<AttemptKind> result;
     for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound}) {
       if (recursion == Recursion::by_contract ? !search_.induction.has_recursion() : !search_.induction.has_loops()) continue;
-      result.push_back({depth, recursion, With::scalars});
+      result.push_back({depth, recursion, With::scalars, recursion == Recursion::unwound ? guess_time(depth) : Clock::duration::zero()});
       if (depth <= kMaxElementDepth && search_.induction.has_arrays()) result.push_back({depth, recursion, With::elements_too});
     }
     return result;
@@ -67,7 +73,9 @@ void prove_open(const ProofSearch& search, const AttemptKind& kind, const invari
     if (search.race.is_decided(i)) continue;
     const bool has_board = search.board != nullptr && Clock::now() >= search.offers_from;
     const property::Places open = has_board ? search.board->open(i) : property::Places();
-    std::optional<ShownByInduction> shown = search.induction.prove(search.properties[i], kind, found, open, token);
+    Attempted attempted = search.induction.attempt(search.properties[i], kind, found, open, token);
+    if (attempted.violation) search.on_violation(i, std::move(*attempted.violation));
+    std::optional<ShownByInduction>& shown = attempted.shown;
     if (!shown) continue;
     if (shown->except.empty()) {
       search.race.add_proof(i, std::move(shown->proof));

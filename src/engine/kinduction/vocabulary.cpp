@@ -67,6 +67,17 @@ std::optional<i128> increment_of(const ir::Variable& variable, const ir::Expr* v
   return adds && is_load_of(value->operand(1), variable) ? constant_of(value->operand(0)) : std::nullopt;
 }
 
+/// Whether it is a sum or product in which at least two scalars are read.
+bool combines_integers(const ir::Expr* expr) {
+  expr = without_casts(expr);
+  if (expr->kind() != ir::ExprKind::binary) return false;
+  const ir::BinaryOp op = expr->binary_op();
+  if (op != ir::BinaryOp::add && op != ir::BinaryOp::sub && op != ir::BinaryOp::mul) return false;
+  unsigned reads = 0;
+  transform::for_each_read_scalar(expr, [&](const ir::Variable&) { ++reads; });
+  return reads >= 2;
+}
+
 void collect_constants(const ir::Expr* expr, std::set<i128>& into) {
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
     if (part->kind() != ir::ExprKind::int_const || !part->type()->is_integer() || into.size() >= kMaxConstants) return;
@@ -154,6 +165,7 @@ void LoopVocabulary::note_change(const ir::Edge& edge) {
   const ir::Variable* const variable = transform::defined_scalar(edge.operation);
   if (variable == nullptr) return;
   const auto* const assign = edge.as<ir::Assign>();
+  has_recurrences = has_recurrences || (assign != nullptr && variable->type->is_integer() && combines_integers(assign->value));
   const std::optional<i128> amount = assign == nullptr ? std::nullopt : increment_of(*variable, assign->value);
   if (!amount || increments.emplace(variable, *amount).first->second != *amount) changed_otherwise_.insert(variable);
 }

@@ -42,6 +42,8 @@ struct LoopVocabulary {
   std::set<i128> element_constants;
   /// Of variables (pointers: in bytes) that the loop changes only by adding always the same.
   std::map<const ir::Variable*, i128> increments;
+  /// Some integer becomes a sum or product of several.
+  bool has_recurrences = false;
 
  private:
   void note_change(const ir::Edge& edge);

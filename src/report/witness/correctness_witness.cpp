@@ -68,6 +68,7 @@ class RelationText {
   }
 
   std::string atom(const certificate::Invariant& invariant) const {
+    if (invariant.relation == Relation::polynomial) return polynomial(invariant);
     if (!invariant.terms.empty()) return linear(invariant);
     const std::string left = named(invariant.left);
     if (left.empty() || invariant.first) return "";
@@ -121,6 +122,29 @@ class RelationText {
     for (std::vector<std::string>* const side : {&left, &right})
       if (side->empty()) side->emplace_back("0");
     return joined(left, " + ") + (invariant.relation == Relation::linear_equal ? " == " : " >= ") + joined(right, " + ");
+  }
+
+  /// Modulo 2^width: in unsigned arithmetic of at least the width of `int`, which wraps around.
+  std::string polynomial(const certificate::Invariant& invariant) const {
+    const unsigned bits =
+        invariant.terms.front().variable.variable == nullptr ? 0 : invariant.terms.front().variable.variable->type->bits();
+    if (bits != 32 && bits != 64) return "";
+    const std::string type = integer_type(bits, false);
+    const auto number = [&](i128 value) {
+      return fmt::format("({}){}", type, proviso::to_string(truncate_to(static_cast<u128>(value), bits)));
+    };
+    std::string sum = number(invariant.constant);
+    for (const certificate::Invariant::Term& term : invariant.terms) {
+      std::vector<Quantity> factors = term.factors;
+      factors.insert(factors.begin(), term.variable);
+      sum += " + " + number(term.coefficient);
+      for (const Quantity& factor : factors) {
+        const std::string name = named(factor);
+        if (name.empty() || factor.variable->type->bits() != bits) return "";
+        sum += fmt::format(" * ({}){}", type, name);
+      }
+    }
+    return sum + " == 0";
   }
 
   const StatedAt& place_;

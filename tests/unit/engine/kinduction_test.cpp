@@ -23,7 +23,7 @@ const std::string kNeedsResidue = kHead +
                                   "int main(void) { unsigned x = 0; while (__VERIFIER_nondet_int()) x += 2;\n"
                                   "if (x % 2 != 0) reach_error(); return 0; }";
 
-// Squares are nothing that domains or candidates speak of.
+// Squares are nothing that domains speak of.
 const std::string kNeedsSquares =
     kHead +
     "int main(void) { int i = 0, s = 0; while (i < 1000 && __VERIFIER_nondet_int()) { s += 2 * i + 1; i++; }\n"
@@ -104,6 +104,32 @@ TEST_F(Sides, WhatDomainsDoNotShowIsHandedToTheStepCases) {
   kinduction::try_domains(search());
   EXPECT_EQ(race_.proof(0), nullptr);
   EXPECT_GT(found_.latest().number, 0U);
+}
+
+TEST_F(Sides, PolynomialsThatNoRoundChangesAreCandidates) {
+  load(kNeedsSquares);
+  max_depth_ = 0;
+  kinduction::try_step_cases(search());
+  ASSERT_NE(race_.proof(0), nullptr);
+  bool has_polynomial = false;
+  for (const certificate::Invariant& invariant : race_.proof(0)->inductions.front().invariants)
+    has_polynomial = has_polynomial || invariant.relation == certificate::Invariant::Relation::polynomial;
+  EXPECT_TRUE(has_polynomial);
+}
+
+// Two million rounds are needed, and no other number will do.
+TEST_F(Sides, ViolationsBehindAnyNumberOfRoundsAreGuessedAndExecuted) {
+  options_.confirm = [](const property::Counterexample&) { return property::Confirmation{true, {}}; };
+  load(kHead +
+       "int main(void) { unsigned n = __VERIFIER_nondet_int(), s = 0; for (unsigned i = 0; i < n; i++) s += 2;\n"
+       "if (s == 4000000) reach_error(); return 0; }");
+  max_depth_ = 0;
+  std::optional<property::Counterexample> found;
+  kinduction::ProofSearch wanted = search();
+  wanted.on_violation = [&](std::size_t, property::Counterexample violation) { found = std::move(violation); };
+  kinduction::try_step_cases(wanted);
+  ASSERT_TRUE(found.has_value());
+  EXPECT_EQ(found->inputs, std::vector<u128>{2000000});
 }
 
 TEST_F(Sides, StepCasesTakeWhatIsThere) {

@@ -1,0 +1,145 @@
+#include "term/polynomial.h"
+
+#include <algorithm>
+
+#include "term/substitute.h"
+
+namespace proviso::term {
+
+namespace {
+
+constexpr std::size_t kMaxMonomials = 64;
+/// Choices of which each way has a normal form of its own.
+constexpr unsigned kMaxChoices = 4;
+/// Sums and products below each other; deeper ones are too many.
+constexpr unsigned kMaxDepthOfSums = 32;
+
+std::optional<Polynomial> polynomial_of(Term term, unsigned nesting);
+
+/// Of both children, put together.
+template <typename Combine>
+std::optional<Polynomial> combined(Term term, unsigned nesting, Combine combine) {
+  const std::optional<Polynomial> left = polynomial_of(term.child(0), nesting);
+  const std::optional<Polynomial> right = left ? polynomial_of(term.child(1), nesting) : std::nullopt;
+  return right ? combine(*left, *right) : std::nullopt;
+}
+
+std::optional<Polynomial> polynomial_of(Term term, unsigned nesting) {
+  if (nesting == 0) return std::nullopt;
+  switch (term.kind()) {
+    case Kind::bv_add:
+      return combined(term, nesting - 1, [](const Polynomial& a, const Polynomial& b) { return a.plus(b); });
+    case Kind::bv_mul:
+      return combined(term, nesting - 1, [](const Polynomial& a, const Polynomial& b) { return a.times(b); });
+    case Kind::bv_neg: {
+      const std::optional<Polynomial> operand = polynomial_of(term.child(0), nesting - 1);
+      return operand ? std::optional(operand->scaled(BitVector::ones(term.width()))) : std::nullopt;
+    }
+    default:
+      return Polynomial::of(term);
+  }
+}
+
+}  // namespace
+
+std::optional<Polynomial> Polynomial::of(Term term) {
+  PROVISO_CHECK(term.sort().is_bit_vector(), "a polynomial of something that is no bit-vector");
+  if (term.is(Kind::bv_add) || term.is(Kind::bv_mul) || term.is(Kind::bv_neg)) return polynomial_of(term, kMaxDepthOfSums);
+  if (term.is_constant()) return constant(term.bits());
+  Polynomial result(term.width());
+  result.add({term}, BitVector::one(term.width()));
+  return result;
+}
+
+Polynomial Polynomial::constant(BitVector value) {
+  Polynomial result(value.width());
+  result.add({}, value);
+  return result;
+}
+
+void Polynomial::add(const Monomial& monomial, const BitVector& coefficient) {
+  if (coefficient.is_zero()) return;
+  const auto [known, is_new] = coefficients_.emplace(monomial, coefficient);
+  if (is_new) return;
+  known->second = known->second + coefficient;
+  if (known->second.is_zero()) coefficients_.erase(known);
+}
+
+bool Polynomial::is_too_large() const { return coefficients_.size() > kMaxMonomials; }
+
+std::optional<Polynomial> Polynomial::plus(const Polynomial& other) const {
+  Polynomial result = *this;
+  for (const auto& [monomial, coefficient] : other.coefficients_) result.add(monomial, coefficient);
+  return result.is_too_large() ? std::nullopt : std::optional(std::move(result));
+}
+
+std::optional<Polynomial> Polynomial::times(const Polynomial& other) const {
+  Polynomial result(width_);
+  for (const auto& [left, a] : coefficients_) {
+    for (const auto& [right, b] : other.coefficients_) {
+      Monomial product;
+      std::merge(left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(product));
+      result.add(product, a * b);
+    }
+    if (result.is_too_large()) return std::nullopt;
+  }
+  return result;
+}
+
+Polynomial Polynomial::scaled(const BitVector& factor) const {
+  Polynomial result(width_);
+  for (const auto& [monomial, coefficient] : coefficients_) result.add(monomial, coefficient * factor);
+  return result;
+}
+
+Terms arithmetic_conditions(Term term) {
+  Terms conditions;
+  TermSet seen;
+  for (Terms open{term}; !open.empty();) {
+    const Term next = open.back();
+    open.pop_back();
+    if (!seen.insert(next)) continue;
+    const bool is_choice = next.is(Kind::ite);
+    if (is_choice && std::find(conditions.begin(), conditions.end(), next.child(0)) == conditions.end())
+      conditions.push_back(next.child(0));
+    if (!is_choice && !next.is(Kind::bv_add) && !next.is(Kind::bv_mul) && !next.is(Kind::bv_neg)) continue;
+    for (std::uint32_t i = is_choice ? 1 : 0; i < next.arity(); ++i) open.push_back(next.child(i));
+  }
+  return conditions;
+}
+
+namespace {
+
+Term is_zero_by_cases(TermPool& pool, Term term, unsigned choices) {
+  const Terms conditions = choices == 0 ? Terms() : arithmetic_conditions(term);
+  if (!conditions.empty()) {
+    const Term condition = conditions.front();
+    const Term then = is_zero_by_cases(pool, substitute(pool, term, condition, pool.true_term()), choices - 1);
+    const Term otherwise = is_zero_by_cases(pool, substitute(pool, term, condition, pool.false_term()), choices - 1);
+    return pool.ite(condition, then, otherwise);
+  }
+  const std::optional<Polynomial> polynomial = Polynomial::of(term);
+  return pool.equal(polynomial ? polynomial->term(pool) : term, pool.bv_zero(term.width()));
+}
+
+}  // namespace
+
+Term is_zero_polynomial(TermPool& pool, Term term) {
+  return is_zero_by_cases(pool, term, arithmetic_conditions(term).size() <= kMaxChoices ? kMaxChoices : 0);
+}
+
+Term Polynomial::term(TermPool& pool) const {
+  Term sum = pool.bv_zero(width_);
+  for (const auto& [monomial, coefficient] : coefficients_) {
+    Term product = pool.bv_const(coefficient);
+    if (!monomial.empty()) {
+      Term factors = monomial.front();
+      for (std::size_t i = 1; i < monomial.size(); ++i) factors = pool.bv_mul(factors, monomial[i]);
+      product = pool.bv_mul(product, factors);
+    }
+    sum = pool.bv_add(sum, product);
+  }
+  return sum;
+}
+
+}  // namespace proviso::term
