@@ -1,6 +1,5 @@
 // Paper 001, figure 21c: the broken twin. With so many rounds j * j + j wraps around in one in which j * j does not.
 // check: --property unreach-call
-// also: --analysis k-induction
 // verdict: FALSE(unreach-call)
 extern _Bool __VERIFIER_nondet_bool(void);
 extern void reach_error(void);

@@ -1,6 +1,5 @@
 // Paper 001, figure 21c, with more rounds than can be unwound: which invariant holds depends on what never changes.
-// check: --property unreach-call
-// also: --analysis k-induction
+// check: --property unreach-call --analysis k-induction
 // verdict: TRUE
 extern _Bool __VERIFIER_nondet_bool(void);
 extern void reach_error(void);
