@@ -20,7 +20,7 @@ struct ProofSearch {
   CancellationToken token;   // of the whole race
   Board* board = nullptr;    // for proofs of some places, from this time on; null: nobody wants them
   Clock::time_point offers_from{};
-  std::function<void(std::size_t property, property::Counterexample)> on_violation;
+  std::function<void(std::size_t property, property::Counterexample)> on_violation = {};
 };
 
 /// Attempts at all properties that are open.
