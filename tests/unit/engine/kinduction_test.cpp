@@ -126,7 +126,10 @@ TEST_F(Sides, ViolationsBehindAnyNumberOfRoundsAreGuessedAndExecuted) {
   max_depth_ = 0;
   std::optional<property::Counterexample> found;
   kinduction::ProofSearch wanted = search();
-  wanted.on_violation = [&](std::size_t, property::Counterexample violation) { found = std::move(violation); };
+  wanted.on_violation = [&](std::size_t property, property::Counterexample violation) {
+    found = violation;
+    race_.add_violation(property, std::move(violation), true);
+  };
   kinduction::try_step_cases(wanted);
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(found->inputs, std::vector<u128>{2000000});
