@@ -59,6 +59,7 @@ constexpr std::string_view kWaiting[] = {"pthread_mutex_lock",
                                          "system"};
 
 bool may_wait(const ir::Function& function) {
+  if (function.origin == ir::Origin::program && function.has_body()) return false;  // another one of that name
   return std::find(std::begin(kWaiting), std::end(kWaiting), function.source_name()) != std::end(kWaiting);
 }
 
