@@ -88,7 +88,7 @@ def problems_of(proviso, program, directory):
     if not harness.exists():
         return [f"no harness was written (exit {checked.returncode}) {checked.stderr.strip()}"]
     documented = re.search(r"^ +gcc (.*)$", harness.read_text(), re.M).group(0)
-    place = re.search(rf"^{prop} violated: .*? at [^ ]*:(\d+):\d+", checked.stdout, re.M)
+    place = re.search(rf"^(?:[a-z, -]* )?{prop}(?:[ ,][a-z, -]*)? violated: .*? at [^ ]*:(\d+):\d+", checked.stdout, re.M)
     twin = program.with_name(program.name.replace("_faulty", "_safe"))
     problems = []
     for build in builds("ilp32" if "ilp32" in arguments else "lp64"):

@@ -160,6 +160,7 @@ std::optional<QuantityReader::Number> QuantityReader::read(const Quantity& quant
     const ir::Function& function = env_.program.functions()[env_.contexts.call_of(visit_.frame).function];
     return Number{result->bits, function.type()->result()->is_signed()};
   }
+  if (quantity.variable == nullptr) return std::nullopt;
   const State& state = state_at(quantity.time);
   const std::optional<Value> found = value(state, *quantity.variable);
   if (!found || found->is_pointer() == (quantity.part == Quantity::Part::value)) return std::nullopt;

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "check/carry_over.h"
+#include "check/check_certificate.h"
 #include "check/unwinding/unwinding_file.h"
 #include "exchange/correspondence.h"
 #include "exchange/precision_file.h"
@@ -27,6 +28,13 @@ std::optional<std::string> contents(const std::filesystem::path& file) {
   return stream ? std::optional(text.str()) : std::nullopt;
 }
 
+/// Whether it speaks of what there is, as analyses take for granted of guesses.
+bool is_sensible(const ir::Program& program, std::uint32_t function, const certificate::Invariant& invariant) {
+  certificate::CompleteUnwinding alone;
+  alone.inductions.push_back({function, 0, 0, {invariant}});
+  return check::is_well_formed(program, alone, {});
+}
+
 /// What the analyses of an earlier version found useful. Nothing of it is trusted, so it need not fit.
 void add_findings(const std::string& directory, const exchange::Correspondence& earlier, const ir::Program& program, Given& given) {
   if (const auto text = contents(std::filesystem::path(directory) / "predicates.txt"))
@@ -34,7 +42,10 @@ void add_findings(const std::string& directory, const exchange::Correspondence& 
   if (const auto text = contents(std::filesystem::path(directory) / kCertificateFile))
     given.invariants = check::parse_inductions(*text, program, earlier);
   given.since.predicates = given.predicates.size();
-  for (const certificate::LoopInduction& loop : given.invariants) given.since.invariants += loop.invariants.size();
+  for (certificate::LoopInduction& loop : given.invariants) {
+    std::erase_if(loop.invariants, [&](const certificate::Invariant& one) { return !is_sensible(program, loop.function, one); });
+    given.since.invariants += loop.invariants.size();
+  }
 }
 
 /// The proof of an earlier version, as one of this: whether it is one is for the checkers to say.
