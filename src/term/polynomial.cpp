@@ -1,5 +1,7 @@
 #include "term/polynomial.h"
 
+#include "support/result.h"
+
 #include <algorithm>
 
 #include "term/substitute.h"
