@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "check/divergence.h"
-#include "interp/memory_scalar.h"
+#include "property/given_inputs.h"
 #include "property/violation_event.h"
 
 namespace proviso::check {
@@ -20,32 +20,21 @@ constexpr std::uint64_t kReplayedSteps = 200'000'000;
 /// So is one that asks for so much more than it was to be given.
 constexpr std::uint64_t kMostUnforeseen = 100'000;
 
-/// Gives the interpreter what the counterexample says, and zero where it says nothing.
-class CounterexampleInputs : public interp::InputSource {
+/// Writes down what the interpreter is given.
+class ReplayedInputs : public interp::InputSource {
  public:
-  CounterexampleInputs(const property::Counterexample& counterexample, Replay& replay) : counterexample_(counterexample), replay_(replay) {}
+  ReplayedInputs(const property::Counterexample& counterexample, Replay& replay) : given_(counterexample), replay_(replay) {}
 
   std::optional<u128> next(const interp::InputRequest& request) override {
-    u128 value = 0;
-    if (request.kind == interp::InputKind::uninitialized) {
-      const property::Counterexample::Indeterminate at{request.birth, request.offset};
-      value = read_stored(counterexample_.indeterminate, at, interp::value_bytes(request.type)).value_or(0);
-      const auto external = counterexample_.externals.find(std::string(request.source));
-      if (request.birth == interp::InputRequest::kNoBirth && external != counterexample_.externals.end()) value = external->second;
-    } else if (next_ < counterexample_.inputs.size()) {
-      value = counterexample_.inputs[next_++];
-    } else if (++unforeseen_ > kMostUnforeseen) {
-      return std::nullopt;
-    }
-    replay_.inputs.emplace_back(request, value);
+    const std::optional<u128> value = given_.next(request);
+    if (given_.unforeseen() > kMostUnforeseen) return std::nullopt;
+    replay_.inputs.emplace_back(request, *value);
     return value;
   }
 
  private:
-  const property::Counterexample& counterexample_;
+  property::GivenInputs given_;
   Replay& replay_;
-  std::size_t next_ = 0;
-  std::uint64_t unforeseen_ = 0;
 };
 
 /// Pointers whose value an execution cannot show to be wrong: addresses that are just numbers, what a function without body returned, and
@@ -91,7 +80,7 @@ bool is_met(const property::Counterexample& counterexample, const interp::RunRes
 Replay replay(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
               std::function<void(const interp::TraceStep&)> trace, std::uint64_t trace_from) {
   Replay result;
-  CounterexampleInputs inputs(counterexample, result);
+  ReplayedInputs inputs(counterexample, result);
   interp::RunOptions options = options_for(counterexample);
   options.trace = std::move(trace);
   options.trace_from = trace_from;
@@ -99,7 +88,7 @@ Replay replay(interp::Interpreter& interpreter, const property::Counterexample& 
   if (counterexample.recurrence) result.round = counterexample.recurrence->first;
   if (!is_met(counterexample, result.run)) {
     Replay again;
-    CounterexampleInputs same_inputs(counterexample, again);
+    ReplayedInputs same_inputs(counterexample, again);
     result.reason = why_it_diverged(interpreter, result.run, same_inputs, options);
   } else {
     result.reason = what_it_rests_on(interpreter.program(), counterexample, result);
@@ -111,7 +100,7 @@ Replay replay(interp::Interpreter& interpreter, const property::Counterexample& 
 std::optional<Replay> replay_if_confirmed(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
                                           std::uint64_t most_steps) {
   Replay result;
-  CounterexampleInputs inputs(counterexample, result);
+  ReplayedInputs inputs(counterexample, result);
   interp::RunOptions options = options_for(counterexample);
   options.step_limit = std::min(options.step_limit, most_steps);
   result.run = interpreter.run(inputs, options);
@@ -121,7 +110,7 @@ std::optional<Replay> replay_if_confirmed(interp::Interpreter& interpreter, cons
 
 bool is_first_fault(interp::Interpreter& interpreter, const property::Counterexample& counterexample) {
   Replay replay;
-  CounterexampleInputs inputs(counterexample, replay);
+  ReplayedInputs inputs(counterexample, replay);
   interp::RunOptions options = options_for(counterexample);
   options.ignored.clear();
   if (counterexample.check != Check::reach_error) options.ignored.push_back(Event::reached_error);

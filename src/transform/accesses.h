@@ -44,6 +44,12 @@ void for_each_operand(const ir::Operation& operation, Visitor&& visit) {
   }
 }
 
+/// The same for all parts of these expressions: each occurrence, operands before what they are operands of.
+template <typename Visitor>
+void for_each_part(const ir::Operation& operation, Visitor&& visit) {
+  for_each_operand(operation, [&](const ir::Expr* operand) { ir::for_each_subexpr(operand, visit); });
+}
+
 /// The plain integers, without the front end's own, that the place of an element of an array is computed from, in their order, each
 /// once. None if the lvalue is no such element.
 std::vector<const ir::Variable*> index_variables(const ir::Expr* lvalue);

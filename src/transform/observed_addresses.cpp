@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ir/subexpressions.h"
+#include "transform/accesses.h"
 #include "transform/call_graph.h"
 
 namespace proviso::transform {
@@ -44,10 +44,10 @@ bool observes_addresses(const ir::Program& program) {
   const CallGraph calls(program);
   for (const ir::Function& function : program.functions()) {
     if (!calls.is_reachable(function)) continue;
-    for (const ir::Edge& edge : function.edges()) {
-      const std::vector<const ir::Expr*> all = ir::subexpressions(edge.operation);
-      if (std::any_of(all.begin(), all.end(), observes)) return true;
-    }
+    bool is_observed = false;
+    for (const ir::Edge& edge : function.edges())
+      for_each_part(edge.operation, [&](const ir::Expr* expr) { is_observed = is_observed || observes(expr); });
+    if (is_observed) return true;
   }
   return false;
 }

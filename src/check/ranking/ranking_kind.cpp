@@ -8,8 +8,8 @@
 #include "check/kind_of.h"
 #include "check/ranking/check_ranking.h"
 #include "check/source_place.h"
+#include "exchange/expressions.h"
 #include "exchange/json_values.h"
-#include "ir/subexpressions.h"
 
 namespace proviso::check {
 
@@ -27,32 +27,20 @@ using OrderedJson = nlohmann::ordered_json;
 
 constexpr const char* kParts[] = {"value", "unsigned", "room"};
 
-/// [function, edge, number]: where in the program the expression stands.
-OrderedJson write_expr(const ir::Expr* expr, const exchange::WrittenReferences& references) {
-  for (const ir::Function& function : references.program().functions())
-    for (const ir::Edge& edge : function.edges()) {
-      const std::vector<const ir::Expr*> all = ir::subexpressions(edge.operation);
-      const auto found = std::find(all.begin(), all.end(), expr);
-      if (found != all.end()) return {references.name(&function), edge.id, std::distance(all.begin(), found)};
-    }
-  return nullptr;
-}
-
-const ir::Expr* read_expr(const Json& json, const exchange::References& references) {
-  const ir::Function& function = references.function(list(json, 3)[0]);
-  const std::vector<const ir::Expr*> all = ir::subexpressions(references.edge(function, json[1]).operation);
-  const ir::Expr* const expr = all[exchange::number(json[2], all.size())];
+/// A number of the program.
+const ir::Expr* read_number(const Json& json, const exchange::References& references) {
+  const ir::Expr* const expr = exchange::read_expression(json, references);
   if (expr->is_lvalue() || !(expr->type()->is_integer() || expr->type()->is_pointer()))
     throw exchange::Malformed{"what a rank is made of is no number"};
   return expr;
 }
 
-OrderedJson write_rank(const Rank& rank, const exchange::WrittenReferences& references) {
+OrderedJson write_rank(const Rank& rank, const ir::Function& function, const exchange::WrittenReferences& references) {
   OrderedJson result = OrderedJson::array();
   for (const rewrite::RankComponent& component : rank) {
     OrderedJson terms = OrderedJson::array();
     for (const RankTerm& term : component.terms)
-      terms.push_back({{"expression", write_expr(term.expr, references)},
+      terms.push_back({{"expression", exchange::write_expression(term.expr, function, references)},
                        {"part", kParts[static_cast<unsigned>(term.part)]},
                        {"coefficient", std::to_string(term.coefficient)}});
     result.push_back({{"terms", std::move(terms)}, {"is_distance", component.is_distance}});
@@ -62,7 +50,7 @@ OrderedJson write_rank(const Rank& rank, const exchange::WrittenReferences& refe
 
 RankTerm read_term(const Json& json, const exchange::References& references) {
   RankTerm term;
-  term.expr = read_expr(member(json, "expression"), references);
+  term.expr = read_number(member(json, "expression"), references);
   const std::string part = exchange::text(member(json, "part"));
   const auto found = std::find(std::begin(kParts), std::end(kParts), part);
   if (found == std::end(kParts)) throw exchange::Malformed{"there is no part '" + part + "'"};
@@ -140,7 +128,8 @@ class RankingKind : public KindOf<RankingProof> {
       if (decreases.is_null()) return nullptr;
       OrderedJson all = OrderedJson::array();
       for (const Ranking::At& at : part.ranking.at)
-        all.push_back({{"place", references.place(at.function, at.location)}, {"rank", write_rank(at.rank, references)}});
+        all.push_back({{"place", references.place(at.function, at.location)},
+                       {"rank", write_rank(at.rank, references.program().functions()[at.function], references)}});
       parts.push_back({{"at", std::move(all)}, {"rounds", std::to_string(part.ranking.rounds)}, {"decreases", std::move(decreases)}});
     }
     OrderedJson ends = proof.ends ? write_inner(proof.ends->proof, *proof.ends->program) : nullptr;

@@ -4,9 +4,8 @@
 
 #include <tuple>
 
+#include "exchange/expressions.h"
 #include "exchange/json_values.h"
-#include "support/result.h"
-#include "transform/accesses.h"
 
 namespace proviso::check {
 
@@ -28,38 +27,6 @@ using exchange::WrittenReferences;
 constexpr unsigned kMaxNesting = 4;  // of alternatives
 constexpr unsigned kMaxNestingOfFiles = 32;
 
-/// An expression of a function: the edge it is a part of, and which part.
-struct ExpressionPlace {
-  ir::EdgeId edge = 0;
-  unsigned part = 0;
-};
-
-template <typename Visitor>
-void for_each_part(const ir::Edge& edge, const Visitor& visit) {
-  unsigned part = 0;
-  transform::for_each_operand(
-      edge.operation, [&](const ir::Expr* operand) { ir::for_each_subexpr(operand, [&](const ir::Expr* expr) { visit(expr, part++); }); });
-}
-
-/// Expressions are interned: where else it stands does not matter.
-std::optional<ExpressionPlace> place_of(const ir::Function& function, const ir::Expr* expression) {
-  std::optional<ExpressionPlace> found;
-  for (const ir::Edge& edge : function.edges())
-    for_each_part(edge, [&](const ir::Expr* expr, unsigned part) {
-      if (!found && expr == expression) found = {edge.id, part};
-    });
-  return found;
-}
-
-const ir::Expr* expression_at(const ir::Edge& edge, unsigned number) {
-  const ir::Expr* found = nullptr;
-  for_each_part(edge, [&](const ir::Expr* expr, unsigned part) {
-    if (part == number) found = expr;
-  });
-  if (found == nullptr) throw Malformed{"there is no such expression"};
-  return found;
-}
-
 unsigned read_index(const Json& json) { return static_cast<unsigned>(number(json, std::tuple_size_v<encode::AnyIndices>)); }
 
 certificate::Quantity::Time read_time(const Json& json) {
@@ -70,8 +37,7 @@ certificate::Quantity read_instance(const Json& json, const References& referenc
   certificate::Quantity quantity;
   quantity.part = certificate::Quantity::Part::instance;
   quantity.time = read_time(member(json, "time"));
-  const Json& at = list(member(json, "expression"), 3);
-  quantity.expression = expression_at(references.edge(references.function(at[0]), at[1]), word(at[2]));
+  quantity.expression = exchange::read_expression(member(json, "expression"), references);
   for (const Json& one : list(member(json, "replaced")))
     quantity.replaced.push_back({&references.variable(list(one, 2)[0]), read_index(one[1])});
   return quantity;
@@ -118,13 +84,11 @@ certificate::Invariant read_invariant(const Json& json, const References& refere
 }
 
 Written write_instance(const certificate::Quantity& quantity, const ir::Function& function, const WrittenReferences& references) {
-  const std::optional<ExpressionPlace> place = place_of(function, quantity.expression);
-  PROVISO_CHECK(place.has_value(), "an instance of what is no expression of the loop's function");
   Written replaced = Written::array();
   for (const certificate::Quantity::Replaced& one : quantity.replaced)
     replaced.push_back(Written::array({references.name(one.variable), one.index}));
   return {{"time", static_cast<unsigned>(quantity.time)},
-          {"expression", Written::array({function.name(), place->edge, place->part})},
+          {"expression", exchange::write_expression(quantity.expression, function, references)},
           {"replaced", std::move(replaced)}};
 }
 

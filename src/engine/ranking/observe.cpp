@@ -1,13 +1,12 @@
 #include "engine/ranking/observe.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <set>
 
 #include "interp/inputs.h"
-#include "interp/memory_scalar.h"
 #include "interp/mentioned_numbers.h"
+#include "property/given_inputs.h"
 #include "property/violation_event.h"
 
 namespace proviso::engine::ranking {
@@ -39,26 +38,6 @@ std::vector<rewrite::Ranking::At> places_of(const std::vector<Subject>& subjects
     }
   return result;
 }
-
-/// What a counterexample says, and zero where it says nothing.
-class GivenInputs : public interp::InputSource {
- public:
-  explicit GivenInputs(const property::Counterexample& given) : given_(given) {}
-
-  std::optional<u128> next(const interp::InputRequest& request) override {
-    if (request.kind == interp::InputKind::uninitialized) {
-      const property::Counterexample::Indeterminate at{request.birth, request.offset};
-      const auto external = given_.externals.find(std::string(request.source));
-      if (request.birth == interp::InputRequest::kNoBirth && external != given_.externals.end()) return external->second;
-      return property::read_stored(given_.indeterminate, at, interp::value_bytes(request.type)).value_or(0);
-    }
-    return next_ < given_.inputs.size() ? given_.inputs[next_++] : u128{0};
-  }
-
- private:
-  const property::Counterexample& given_;
-  std::size_t next_ = 0;
-};
 
 }  // namespace
 
@@ -173,7 +152,7 @@ bool Observer::follow(const property::Counterexample& counterexample, std::size_
   const std::size_t before = observed_[subject].rounds.size();
   if (before >= kMostRounds) observed_[subject].rounds.resize(kMostRounds / 2);  // make room for what is known to matter
   const std::size_t room = observed_[subject].rounds.size();
-  GivenInputs inputs(counterexample);
+  property::GivenInputs inputs(counterexample);
   run(inputs, std::max(kSteps, 4 * counterexample.steps), counterexample.environment);
   return observed_[subject].rounds.size() > room;
 }

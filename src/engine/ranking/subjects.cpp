@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/ranking/observe.h"
-#include "ir/subexpressions.h"
+#include "transform/accesses.h"
 #include "transform/call_graph.h"
 #include "transform/loops.h"
 
@@ -93,11 +93,11 @@ Subject subject_of(const ir::Function& function, const transform::Loop& loop) {
     if (const auto* const assume = edge.as<ir::Assume>(); assume != nullptr && assume->truth) terms.add_compared(assume->condition);
   });
   each_edge([&](const ir::Edge& edge) {
-    for (const ir::Expr* const expr : ir::subexpressions(edge.operation)) {
-      if (!is_number(expr) || has_temporary(expr)) continue;
+    transform::for_each_part(edge.operation, [&](const ir::Expr* expr) {
+      if (!is_number(expr) || has_temporary(expr)) return;
       terms.add(expr);
       if (expr->type()->is_pointer()) terms.add(expr, RankTerm::Part::room);
-    }
+    });
   });
   return subject;
 }
@@ -115,11 +115,11 @@ Subject subject_of(const std::vector<const ir::Function*>& component, const tran
         for (const ir::Function* const callee : site.callees)
           if (calls.component_of(*callee) == calls.component_of(*function)) subject.can_be_checked = false;
     for (const ir::Edge& edge : function->edges())
-      for (const ir::Expr* const expr : ir::subexpressions(edge.operation)) {
-        if (!is_number(expr) || expr->operand(0)->kind() != ir::ExprKind::variable) continue;
+      transform::for_each_part(edge.operation, [&](const ir::Expr* expr) {
+        if (!is_number(expr) || expr->operand(0)->kind() != ir::ExprKind::variable) return;
         const ir::Variable& variable = *expr->operand(0)->variable();
         if (variable.is_plain_scalar() && (variable.storage == ir::Storage::parameter || variable.is_global())) terms.add(expr);
-      }
+      });
     std::stable_partition(at.terms.begin(), at.terms.end(),
                           [](const RankTerm& term) { return !term.expr->operand(0)->variable()->is_global(); });
   }

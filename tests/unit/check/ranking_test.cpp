@@ -12,11 +12,11 @@
 #include "exchange/json_values.h"
 #include "interp/inputs.h"
 #include "ir/print.h"
-#include "ir/subexpressions.h"
 #include "property/violation_event.h"
 #include "rewrite/copy_program.h"
 #include "testing/c_program.h"
 #include "testing/run_analysis.h"
+#include "transform/accesses.h"
 
 namespace proviso::check {
 namespace {
@@ -145,8 +145,9 @@ class Mutation {
   const ir::Expr* another(const ir::Function& function) {
     std::vector<const ir::Expr*> all;
     for (const ir::Edge& edge : function.edges())
-      for (const ir::Expr* const expr : ir::subexpressions(edge.operation))
+      transform::for_each_part(edge.operation, [&](const ir::Expr* expr) {
         if (expr->kind() == ir::ExprKind::load && expr->type()->is_integer()) all.push_back(expr);
+      });
     return all[random_() % all.size()];
   }
 
