@@ -28,7 +28,7 @@ void lower_parameter(Lowering& low, const clang::ParmVarDecl* declaration, const
   if (declared == nullptr) return;
   if (declared == passed) {
     parameter.is_address_taken = parameter.is_address_taken || low.survey.is_address_taken(declaration);
-    low.note_volatile(parameter, declaration);
+    low.note_qualifiers(parameter, declaration->getType());
     return low.bind(declaration, parameter);
   }
   ir::Variable& local = low.local(declaration);

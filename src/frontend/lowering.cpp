@@ -113,9 +113,10 @@ const ir::Expr* Lowering::seen_as(const ir::Expr* lvalue, const ir::Type* type) 
   return exprs().deref_as(address_of(lvalue), type);
 }
 
-void Lowering::note_volatile(ir::Variable& variable, const clang::VarDecl* declaration) {
-  const clang::QualType element = unit.ast.getBaseElementType(declaration->getType());
+void Lowering::note_qualifiers(ir::Variable& variable, const clang::QualType& type) {
+  const clang::QualType element = unit.ast.getBaseElementType(type);
   variable.is_volatile = element.isVolatileQualified();
+  variable.is_constant_local = element.isConstQualified() && !element.isVolatileQualified();
   const clang::RecordDecl* const record = element->getAsRecordDecl();
   if (record != nullptr && record->hasVolatileMember()) unit.symbols.note_volatile_members(variable);
 }
@@ -126,7 +127,7 @@ ir::Variable& Lowering::local(const clang::VarDecl* declaration) {
   if (object->is_aggregate() || survey.is_address_taken(declaration)) object = unit.types.aligned_as_declared(declaration, object);
   ir::Variable& variable = new_variable(declaration->getNameAsString(), object, ir::Storage::local);
   variable.is_address_taken = variable.is_address_taken || survey.is_address_taken(declaration);
-  note_volatile(variable, declaration);
+  note_qualifiers(variable, declaration->getType());
   variable.is_variable_length = declaration->getType()->isVariableArrayType();
   variable.range = unit.sources.range(declaration);
   variables_[declaration] = &variable;
@@ -138,6 +139,7 @@ ir::Variable& Lowering::literal(const clang::CompoundLiteralExpr* expression) {
   const std::string name = "__literal" + std::to_string(++temporaries_);
   ir::Variable& variable = new_variable(name, type(expression->getType()), ir::Storage::local);
   variable.is_address_taken = variable.is_address_taken || survey.is_address_taken(expression);
+  note_qualifiers(variable, expression->getType());
   variable.range = range(expression);
   variables_[expression] = &variable;
   return variable;

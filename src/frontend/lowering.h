@@ -95,8 +95,8 @@ class Lowering {
 
   // --- variables of the function
   ir::Variable& local(const clang::VarDecl* declaration);
-  /// What its declaration says of `volatile`.
-  void note_volatile(ir::Variable& variable, const clang::VarDecl* declaration);
+  /// What its type says of `volatile` and `const`.
+  void note_qualifiers(ir::Variable& variable, const clang::QualType& type);
   ir::Variable& literal(const clang::CompoundLiteralExpr* expression);
   void bind(const clang::VarDecl* declaration, ir::Variable& variable) { variables_[declaration] = &variable; }
 

@@ -15,6 +15,7 @@
 #include "frontend/reachable.h"
 #include "frontend/unit.h"
 #include "ir/verify.h"
+#include "rewrite/constant_locals.h"
 #include "rewrite/copies.h"
 #include "rewrite/jumps.h"
 #include "rewrite/pass.h"
@@ -81,6 +82,7 @@ class Translator {
     ir::require_valid(*program_, "the front end");
     rewrite::run_passes(
         {{"connecting jumps", [&](ir::Program& program) { rewrite::connect_jumps(program, symbols_.with_volatile_members()); }},
+         {"leaving out writes to constant locals", rewrite::leave_out_writes_to_constant_locals},
          {"copying for each call", rewrite::copy_for_each_call}},
         *program_);
     translation.missing_functions = missing_functions(*program_);
