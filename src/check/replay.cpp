@@ -71,6 +71,7 @@ std::string what_it_rests_on(const ir::Program& program, const property::Counter
 }
 
 bool is_met(const property::Counterexample& counterexample, const interp::RunResult& run) {
+  if (run.event == Event::goes_on && counterexample.endless == nullptr) return false;
   return property::is_violation_of(counterexample.check, run.event) &&
          (property::Place::is_about_leaks(counterexample.check) || run.edge == counterexample.edge);
 }

@@ -1,5 +1,6 @@
 // Counterexamples are executed: the interpreter runs the program on the inputs of the counterexample and must meet the violation where it
-// is claimed. An execution that passed what a model of the library knows only roughly confirms nothing.
+// is claimed. An execution that passed what a model of the library knows only roughly confirms nothing. Of one that never ends by a proof
+// (Counterexample::endless) the first rounds are executed; the proof is checked by check_endless().
 #pragma once
 
 #include <optional>

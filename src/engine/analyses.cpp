@@ -12,6 +12,7 @@
 #include "engine/pdr/pdr.h"
 #include "engine/ranking/ranking_analysis.h"
 #include "engine/recurrence/recurrence.h"
+#include "engine/recurrent_set/recurrent_set.h"
 #include "engine/summaries/turns.h"
 #include "engine/value/value_analysis.h"
 #include "support/result.h"
@@ -30,7 +31,8 @@ const std::vector<const AnalysisDescriptor*>& all_analyses() {
       &impact::analysis(),               //
       &pdr::analysis(),                  //
       &ranking::analysis(),              //
-      &recurrence::analysis(),
+      &recurrence::analysis(),           //
+      &recurrent_set::analysis(),
   };
   return analyses;
 }

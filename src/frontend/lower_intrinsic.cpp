@@ -10,6 +10,7 @@
 #include "frontend/lower_expr.h"
 #include "frontend/lower_varargs.h"
 #include "frontend/lowering.h"
+#include "ir/input_function.h"
 #include "ir/perhaps.h"
 #include "rewrite/jumps.h"
 
@@ -71,7 +72,7 @@ constexpr std::string_view kUnsupported = "__proviso_unsupported";
 constexpr std::string_view kOverlapping = "__proviso_overlapping_copy";
 bool is_remark(std::string_view name) { return name == kApproximate || name == kUnsupported || name == kOverlapping; }
 
-constexpr std::string_view kNondet = "__VERIFIER_nondet_";
+constexpr std::string_view kNondet = ir::kNondetPrefix;
 
 bool is_nondet(std::string_view name) { return name.starts_with(kNondet) || name == ir::kPerhapsSource; }
 

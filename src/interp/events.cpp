@@ -51,6 +51,7 @@ const char* to_string(Event event) {
     case Event::bad_function_pointer:
       return "bad function pointer";
     case Event::state_recurs:
+    case Event::goes_on:
       return "the execution never ends";
     case Event::missing_return_value:
       return "missing return value";

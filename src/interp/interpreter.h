@@ -45,6 +45,7 @@ enum class Event : std::uint8_t {
   memory_not_freed,      // at exit: an allocated object not freed (only where RunOptions asks for it)
   bad_function_pointer,  // null, no function, or one of another type
   state_recurs,          // all that the execution depends on is as it was before: on the same inputs it never ends (RunOptions::recurrence)
+  goes_on,               // the execution has come to the end of the round that it was to go (Recurrence::Of::nothing)
   missing_return_value,  // control ran off the end of a non-void function and the caller used the value
   reached_unreachable,
   // ends without an answer
@@ -138,11 +139,16 @@ struct TraceStep {
 };
 
 /// Whether the state after so many steps is that of `length` steps before: then the execution goes on like that for ever, on the same
-/// inputs again and again. Of a recursion: the state of the last call, which is made inside the earlier one.
+/// inputs again and again.
 struct Recurrence {
+  enum class Of : std::uint8_t {
+    state,
+    last_call,  // of a recursion: the state of the last call, which is made inside the earlier one
+    nothing,    // states are not compared: that the execution goes on is shown by other means
+  };
   std::uint64_t first = 0;
   std::uint64_t length = 0;
-  bool is_recursion = false;
+  Of of = Of::state;
 };
 
 struct RunOptions {
@@ -157,7 +163,7 @@ struct RunOptions {
   /// Undefined behaviour to pass over (it then means what ir/expr.h says: wraps, modulo the width, ...). For replaying counterexamples to
   /// one property.
   std::vector<Event> ignored;
-  /// Ends the run then, with state_recurs if it does.
+  /// Ends the run then, with state_recurs if it does, with goes_on where nothing is compared.
   std::optional<Recurrence> recurrence;
   std::function<bool()> interrupted;                         // asked now and then; true ends the run with step_limit; may be null
   std::function<void(const TraceStep&)> trace;               // null: no trace

@@ -147,6 +147,7 @@ class Machine : public CallStack, public RunningState {
  private:
   // state_image.cpp
   bool has_come_round(const Ins* ip);
+  Event how_it_recurs() const;
   std::string recurrence_text() const;
 
   // machine_end.cpp

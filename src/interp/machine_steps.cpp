@@ -43,7 +43,7 @@ const Ins* Machine::look_up(const Ins* next, const CallSite* returned_from) {
 const Ins* Machine::count_edge(const Ins* ip) {
   if (steps >= options_.step_limit) return stop(ip, Event::step_limit, "");
   if (options_.stops && options_.stops()) return stop(ip, Event::step_limit, "interrupted");
-  if (options_.recurrence && has_come_round(ip)) return stop(ip, recurs_ ? Event::state_recurs : Event::step_limit, recurrence_text());
+  if (options_.recurrence && has_come_round(ip)) return stop(ip, how_it_recurs(), recurrence_text());
   ++steps;
   if (options_.interrupted && steps % kPollInterval == 0 && options_.interrupted()) return stop(ip, Event::step_limit, "interrupted");
   return ip + 1;

@@ -170,22 +170,31 @@ bool Machine::has_come_round(const Ins* ip) {
   const Recurrence& watched = *options_.recurrence;
   least_depth_ = std::min(least_depth_, frames.size());
   if (steps != watched.first && steps != watched.first + watched.length) return false;
+  if (watched.of == Recurrence::Of::nothing) return steps != watched.first;
+  const bool is_recursion = watched.of == Recurrence::Of::last_call;
   const ir::LocationId at = frames.back().code->function->edge(static_cast<ir::EdgeId>(ip->imm)).from;
-  std::optional<std::string> now = image(at, watched.is_recursion);
+  std::optional<std::string> now = image(at, is_recursion);
   if (steps == watched.first) {
     first_image_ = std::move(now);
     least_depth_ = first_depth_ = frames.size();
     return false;
   }
-  const bool goes_deeper = !watched.is_recursion || (frames.size() > first_depth_ && least_depth_ == first_depth_);
+  const bool goes_deeper = !is_recursion || (frames.size() > first_depth_ && least_depth_ == first_depth_);
   recurs_ = now && first_image_ && *now == *first_image_ && goes_deeper;
   return true;
 }
 
+Event Machine::how_it_recurs() const {
+  if (options_.recurrence->of == Recurrence::Of::nothing) return Event::goes_on;
+  return recurs_ ? Event::state_recurs : Event::step_limit;
+}
+
 std::string Machine::recurrence_text() const {
+  if (options_.recurrence->of == Recurrence::Of::nothing) return "on these inputs, again and again, no end can be reached";
   if (!recurs_) return "";
   const std::uint64_t steps_round = options_.recurrence->length;
-  if (options_.recurrence->is_recursion) return fmt::format("the same call is made again inside itself, after {} steps", steps_round);
+  if (options_.recurrence->of == Recurrence::Of::last_call)
+    return fmt::format("the same call is made again inside itself, after {} steps", steps_round);
   return fmt::format("after {} steps everything is as it was, and can go on like that", steps_round);
 }
 

@@ -1,5 +1,7 @@
 // Programs as text, one line an edge:   3: y = x + 1;  -> 4  // file.c:12:3
 #include "ir/print.h"
+
+#include <sstream>
 #include "ir/print_declaration.h"
 
 namespace proviso::ir {
@@ -44,6 +46,12 @@ void print_text(std::ostream& out, const Program& program, const Function* funct
     out << "\n";
     print_function(out, program, each);
   }
+}
+
+std::string to_text(const Program& program) {
+  std::ostringstream text;
+  print_text(text, program, nullptr);
+  return text.str();
 }
 
 }  // namespace proviso::ir

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +14,10 @@
 #include "property/check.h"
 #include "property/indeterminate.h"
 #include "support/int128.h"
+
+namespace proviso::certificate {
+struct EndlessProof;
+}
 
 namespace proviso::property {
 
@@ -34,6 +40,8 @@ struct Counterexample {
   std::uint64_t steps = 0;                 // how long the execution is, where that is known
   /// Of one that never ends: what it does again and again. The inputs are those up to the end of the first round.
   std::optional<interp::Recurrence> recurrence;
+  /// Where no state recurs: why it goes on nevertheless (certificate/endless_proof.h). No execution shows that, so it has to be checked.
+  std::shared_ptr<const certificate::EndlessProof> endless;
 };
 
 /// What it violates; leaks have no step.

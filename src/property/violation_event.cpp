@@ -31,7 +31,7 @@ bool is_violation_of(Check check, Event event) {
     case Check::wrap:
       return false;  // it is no fault of the program
     case Check::end:
-      return event == Event::state_recurs;
+      return event == Event::state_recurs || event == Event::goes_on;
   }
   return false;
 }

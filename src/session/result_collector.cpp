@@ -1,5 +1,6 @@
 #include "session/result_collector.h"
 
+#include "check/endless/check_endless.h"
 #include "check/replay.h"
 #include "check/shrink.h"
 #include "report/harness/harness.h"
@@ -19,9 +20,14 @@ constexpr Clock::duration kLeastShrinkingTime = std::chrono::milliseconds(50);
 }  // namespace
 
 property::Confirmation ResultCollector::confirm(const property::Counterexample& counterexample) {
-  const std::lock_guard lock(interpreter_mutex_);
-  check::Replay replay = check::replay(interpreter_, counterexample, nullptr);
-  return {replay.is_confirmed, std::move(replay.reason)};
+  check::Replay replay;
+  {
+    const std::lock_guard lock(interpreter_mutex_);
+    replay = check::replay(interpreter_, counterexample, nullptr);
+  }
+  if (!replay.is_confirmed || counterexample.endless == nullptr) return {replay.is_confirmed, std::move(replay.reason)};
+  check::CertificateCheck checked = check::check_endless(program_, *counterexample.endless, run_.opinion(), run_.part.token);
+  return {checked.is_accepted, std::move(checked.reason)};
 }
 
 /// What was verified before is not looked at again: that nothing else is checked does not mean that nothing is.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "ir/input_function.h"
 #include "rewrite/source_edits.h"
 #include "witness/find_place.h"
 #include "witness/waypoint_code.h"
@@ -278,7 +279,7 @@ class Instrumentation {
 
   /// Its results are open, so that one can be given instead of looked for.
   bool is_given(const SourceSyntax::Call& call) const {
-    return code_.following() == Following::at_once && call.callee.starts_with("__VERIFIER_nondet_") && !call.is_defined;
+    return code_.following() == Following::at_once && call.callee.starts_with(ir::kNondetPrefix) && !call.is_defined;
   }
 
   void wrap(const SourceSyntax::Call& call, const std::vector<Entry>& entries) {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <set>
-#include <sstream>
 #include <string_view>
 
 #include "check/check_certificate.h"
@@ -20,20 +19,15 @@ using rewrite::Ranking;
 
 namespace {
 
-std::string text_of(const ir::Program& program) {
-  std::ostringstream text;
-  ir::print_text(text, program, nullptr);
-  return text.str();
-}
-
 /// The program that the part speaks of is made again, from what the part says: then it cannot be another.
 bool asserts_what_it_says(const ir::Program& program, const RankingProof::Part& part) {
   const auto made = rewrite::with_rank_checks(program, part.ranking);
-  return made != nullptr && part.program != nullptr && text_of(*made) == text_of(*part.program);
+  return made != nullptr && part.program != nullptr && ir::to_text(*made) == ir::to_text(*part.program);
 }
 
 bool is_about_ends(const ir::Program& program, const RankingProof& proof) {
-  return proof.ends && proof.ends->program != nullptr && text_of(*rewrite::with_end_checks(program)) == text_of(*proof.ends->program);
+  return proof.ends && proof.ends->program != nullptr &&
+         ir::to_text(*rewrite::with_end_checks(program)) == ir::to_text(*proof.ends->program);
 }
 
 /// Functions of the library whose models return at once, but which may wait for ever.

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "certificate/ranking_proof.h"
-#include "engine/portfolio/portfolio.h"
+#include "engine/portfolio/inner_question.h"
 #include "engine/ranking/inner_invariants.h"
 #include "engine/ranking/synthesize.h"
 
@@ -105,41 +105,11 @@ class RankSearch {
       why_not_ends_ = found.reason;
   }
 
-  /// Whether the assertion holds. Nobody else has to believe it: proofs are checked at the end, and counterexamples are only followed.
+  /// Whether the assertion holds.
   PropertyResult decide(const ir::Program& program, const Ranking& ranking, bool is_recursion, Clock::duration slice) {
-    const std::vector<property::Property> properties = {decreases()};
-    const condition::ConditionalInput whole;
-    const AnalysisTask shared{
-        .program = program,
-        .facts = std::make_shared<transform::ProgramFacts>(program),
-        .properties = properties,
-        .given = whole,
-        .token = task_.token,
-        .make_solver = task_.make_solver,
-        .confirm = [](const property::Counterexample&) { return true; },
-        .confirm_proof = nullptr,
-        .on_round = nullptr,
-        .is_alone = false,
-        .predicates = {},
-        .blocks = {},
-        .scope = {},
-        .guesses = ranking.at.empty() || is_recursion ? std::vector<certificate::LoopInduction>() : inner_invariants(program, ranking)};
-    std::vector<portfolio::Competitor> competitors;
-    for (const char* const name : {"execution", "k-induction", is_recursion ? "predicate" : "pdr"})
-      competitors.push_back({name, [&shared, name](const CancellationToken& token, const auto& on_round) {
-                               AnalysisTask task = shared;
-                               task.token = token;
-                               task.on_round = on_round;
-                               return analysis_named(name).run(task);
-                             }});
-    portfolio::PortfolioOptions options;
-    options.token = slice == Clock::duration::max() ? task_.token : task_.token.with_timeout(slice);
-    options.confirm_proof = [](PropertyResult& property, const CancellationToken&) {
-      property.confirmed_by = "whoever checks the whole";
-      return property.proof.has_value();
-    };
-    options.extent_of = [](const AnalysisResult&) { return portfolio::Extent{}; };
-    return std::move(portfolio::compete(properties, competitors, options).properties.front());
+    portfolio::InnerQuestion question{program, decreases(), {"execution", "k-induction", is_recursion ? "predicate" : "pdr"}};
+    if (!ranking.at.empty() && !is_recursion) question.guesses = inner_invariants(program, ranking);
+    return portfolio::decide(question, task_, slice == Clock::duration::max() ? task_.token : task_.token.with_timeout(slice));
   }
 
   void tell() {

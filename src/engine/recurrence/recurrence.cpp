@@ -65,7 +65,7 @@ class Watch {
   static std::uint64_t steps_before(const interp::TraceStep& step) { return step.number - (is_call(step) ? 1 : 0); }
 
   void note(const interp::TraceStep& step, std::uint64_t first, bool is_recursion) {
-    found_ = {first, steps_before(step) - first, is_recursion};
+    found_ = {first, steps_before(step) - first, is_recursion ? interp::Recurrence::Of::last_call : interp::Recurrence::Of::state};
     if (is_call(step)) call_ = step;
   }
 

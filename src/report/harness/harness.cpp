@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "ir/input_function.h"
 #include "ir/print_constant.h"
 
 namespace proviso::report {
@@ -14,7 +15,7 @@ namespace {
 
 using property::Check;
 
-constexpr std::string_view kNondetPrefix = "__VERIFIER_nondet_";
+using ir::kNondetPrefix;
 constexpr std::pair<std::string_view, std::string_view> kNondetTypes[] = {{"bool", "_Bool"},
                                                                           {"char", "char"},
                                                                           {"uchar", "unsigned char"},
