@@ -1,6 +1,7 @@
 #include "transform/observed_addresses.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "transform/accesses.h"
 #include "transform/call_graph.h"
@@ -36,17 +37,34 @@ bool observes(const ir::Expr* expr) {
   return has_pointer(from->element()) && !has_pointer(to->element());
 }
 
+/// Whether that is so of a type, or of a part of it. Types are asked about once.
+class HiddenPointers {
+ public:
+  bool are_in(const ir::Type* type) {
+    const auto [known, is_new] = known_.try_emplace(type, false);
+    if (!is_new) return known->second;
+    bool found = hides_pointers(*type);
+    if (type->is_array()) found = are_in(type->element());
+    if (type->is_record())
+      for (const ir::Field& field : type->fields()) found = found || are_in(field.type);
+    return known_[type] = found;
+  }
+
+ private:
+  std::unordered_map<const ir::Type*, bool> known_;
+};
+
 }  // namespace
 
 bool observes_addresses(const ir::Program& program) {
-  const auto& types = program.types().all();
-  if (std::any_of(types.begin(), types.end(), hides_pointers)) return true;
   const CallGraph calls(program);
+  HiddenPointers hidden;
   for (const ir::Function& function : program.functions()) {
     if (!calls.is_reachable(function)) continue;
     bool is_observed = false;
     for (const ir::Edge& edge : function.edges())
-      for_each_part(edge.operation, [&](const ir::Expr* expr) { is_observed = is_observed || observes(expr); });
+      for_each_part(edge.operation,
+                    [&](const ir::Expr* expr) { is_observed = is_observed || observes(expr) || hidden.are_in(expr->type()); });
     if (is_observed) return true;
   }
   return false;

@@ -21,7 +21,7 @@ using rewrite::SteadyInput;
 constexpr std::uint64_t kRuns = 60;
 /// Of one execution: what goes on for so long is worth a question.
 constexpr std::uint64_t kSteps = 100'000;
-constexpr std::size_t kMostCandidates = 6;
+constexpr std::size_t kMostCandidates = 4;
 /// For one of them, at first.
 constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(500);
 
@@ -168,7 +168,8 @@ class RecurrentSetSearch {
   Answer ask(const Candidate& candidate, Clock::duration slice) {
     ++result_.statistics["proofs tried"];
     if (task_.on_round) task_.on_round(result_);
-    const portfolio::InnerQuestion question{*candidate.program, certificate::never_ends(), {"execution", "k-induction", "value", "pdr"}};
+    portfolio::InnerQuestion question{*candidate.program, certificate::never_ends(), {"execution", "k-induction", "value"}};
+    if (slice > kFirstSlice) question.analyses.push_back("pdr");
     PropertyResult found = portfolio::decide(question, task_, task_.token.with_timeout(slice));
     if (found.verdict == Verdict::violated) return Answer::no;
     if (found.verdict != Verdict::holds) return Answer::open;
