@@ -9,6 +9,7 @@
 #include "engine/portfolio/inner_question.h"
 #include "interp/inputs.h"
 #include "interp/mentioned_numbers.h"
+#include "property/given_inputs.h"
 #include "property/violation_event.h"
 
 namespace proviso::engine::recurrent_set {
@@ -52,6 +53,47 @@ class SteadyInputs : public interp::InputSource {
   bool is_zero_;
   interp::RandomInputs random_;
   std::map<std::pair<std::uint32_t, ir::EdgeId>, u128> values_;
+};
+
+/// Counts the inputs that are asked for up to a step.
+class CountedInputs : public interp::InputSource {
+ public:
+  CountedInputs(interp::InputSource& source, std::uint64_t step, std::size_t& count) : source_(source), step_(step), count_(count) {}
+
+  std::optional<u128> next(const InputRequest& request) override {
+    if (request.kind != interp::InputKind::uninitialized && request.step <= step_) ++count_;
+    return source_.next(request);
+  }
+
+ private:
+  interp::InputSource& source_;
+  std::uint64_t step_;
+  std::size_t& count_;
+};
+
+/// What a harness gives: the inputs of an execution, and those of its last round again and again.
+class RepeatedInputs : public interp::InputSource {
+ public:
+  RepeatedInputs(const property::Counterexample& counterexample, std::size_t again)
+      : first_(counterexample), count_(counterexample.inputs.size()), inputs_(counterexample.inputs), again_(again), next_(again) {}
+
+  std::optional<u128> next(const InputRequest& request) override {
+    if (request.kind == interp::InputKind::uninitialized || asked_ < count_) {
+      if (request.kind != interp::InputKind::uninitialized) ++asked_;
+      return first_.next(request);
+    }
+    if (again_ == count_) return std::nullopt;
+    if (next_ == count_) next_ = again_;
+    return inputs_[next_++];
+  }
+
+ private:
+  property::GivenInputs first_;
+  std::size_t count_;
+  const std::vector<u128>& inputs_;
+  std::size_t again_;
+  std::size_t next_;
+  std::size_t asked_ = 0;
 };
 
 /// When an execution came to the heads of loops.
@@ -179,11 +221,15 @@ class RecurrentSetSearch {
   /// Whether that is a counterexample.
   bool conclude(const Candidate& candidate, certificate::Certificate proof) {
     SteadyInputs inputs(candidate.seed, mentioned_for(candidate.seed));
-    execution::RecordedInputs recorded(inputs);
+    std::size_t again = 0;  // inputs of the first round
+    CountedInputs counted(inputs, candidate.round.first, again);
+    execution::RecordedInputs recorded(counted);
     interp::RunOptions run = options(kSteps);
     run.recurrence = candidate.round;
     const interp::RunResult ended = interpreter_.run(recorded, run);
     property::Counterexample counterexample = recorded.take();
+    RepeatedInputs repeated(counterexample, again);
+    if (interpreter_.run(repeated, options(kSteps)).event != interp::Event::step_limit) return false;  // rounds are not alike
     counterexample.check = property::Check::end;
     counterexample.function = ended.function;
     counterexample.edge = ended.edge;
