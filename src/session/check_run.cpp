@@ -237,7 +237,8 @@ void CheckRun::finish(const std::string& limit, const std::function<void(const r
   if (!limit.empty()) summary.limit = limit;
   for (engine::PropertyResult& property : summary.result.properties) {
     if (property.verdict == engine::Verdict::unknown && engine::is_decidable(property.property) && !summary.limit.empty())
-      property.reason = summary.limit;
+      // Of what is no question about places the analysis says itself how far it got.
+      property.reason = property.property.is_safety() || property.reason.empty() ? summary.limit : summary.limit + "; " + property.reason;
   }
   const bool has_open_places = !options_.stops_at_first && report::verdict_text(summary.result) != "TRUE";
   if (state_.board && (has_open_places || summary.shows_places)) summary.places = state_.board->report(summary.result.properties);

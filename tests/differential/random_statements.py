@@ -72,6 +72,8 @@ class Body(Expressions):
         name = self.fresh("x")
         initial = f" = {self.expression(1)}" if self.random.random() < 0.7 else ""
         kind = self.random.choice(INTEGERS)
+        if kind == "_Bool":  # a jump may pass over it, and then gcc's executable may find what is no value of a _Bool
+            kind = "unsigned char"
         self.emit(pad, f"{kind} {name}{initial};")
         self.add(name, kind)
 

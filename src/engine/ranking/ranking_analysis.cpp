@@ -31,6 +31,7 @@ class RankSearch {
   }
 
   AnalysisResult run() {
+    tell();
     observer_.execute(kExecutions, task_.token);
     std::size_t ranks = kFirstRanks;
     for (Clock::duration slice = kFirstSlice; !task_.token.is_cancelled(); slice *= 2, ranks *= 2) {
@@ -112,30 +113,35 @@ class RankSearch {
     return portfolio::decide(question, task_, slice == Clock::duration::max() ? task_.token : task_.token.with_timeout(slice));
   }
 
+  /// What is not shown; empty if all is.
+  std::string what_is_open() const {
+    std::string open;
+    std::size_t shown = 0;
+    for (std::size_t i = 0; i < subjects_.size(); ++i) {
+      if (open_[i].proof)
+        ++shown;
+      else
+        open += (open.empty() ? "" : ", ") + name_of(i);
+    }
+    if (!open.empty()) return fmt::format("{} of {} loops and recursions were shown to end; not {}", shown, subjects_.size(), open);
+    if (ends_) return "";
+    return "all loops and recursions end, but " +
+           (why_not_ends_.empty() ? std::string("nothing shows that nothing else waits") : why_not_ends_);
+  }
+
   void tell() {
+    result_.properties.front().reason = what_is_open();
     result_.statistics["loops and recursions"] = static_cast<double>(subjects_.size());
     if (task_.on_round) task_.on_round(result_);
   }
 
   void conclude() {
+    tell();
     PropertyResult& property = result_.properties.front();
+    if (!property.reason.empty()) return;
     RankingProof proof;
     proof.ends = ends_;
-    for (std::size_t i = 0; i < subjects_.size(); ++i) {
-      if (open_[i].proof) {
-        proof.parts.push_back(*open_[i].proof);
-      } else {
-        property.reason += (property.reason.empty() ? "" : ", ") + name_of(i);
-      }
-    }
-    if (!property.reason.empty())
-      property.reason =
-          fmt::format("{} of {} loops and recursions were shown to end; not {}", proof.parts.size(), subjects_.size(), property.reason);
-    else if (!ends_)
-      property.reason = "all loops and recursions end, but " +
-                        (why_not_ends_.empty() ? std::string("nothing shows that nothing else waits") : why_not_ends_);
-    tell();
-    if (!property.reason.empty()) return;
+    for (const Open& one : open_) proof.parts.push_back(*one.proof);
     property.verdict = Verdict::holds;
     property.proof = std::move(proof);
     result_.covers_nothing = false;
