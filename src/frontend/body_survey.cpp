@@ -15,7 +15,8 @@ namespace proviso::frontend {
 
 namespace {
 
-/// Is `child` one of the statements that the selection or iteration statement governs, and not one of its expressions or declarations?
+/// Whether `child` is a substatement of the selection or iteration statement, as opposed to one of its expressions or
+/// declarations.
 bool is_substatement(const clang::Stmt* statement, const clang::Stmt* child) {
   if (const auto* branch = llvm::dyn_cast<clang::IfStmt>(statement)) return child == branch->getThen() || child == branch->getElse();
   if (const auto* loop = llvm::dyn_cast<clang::WhileStmt>(statement)) return child == loop->getBody();
@@ -57,7 +58,7 @@ void BodySurvey::walk_scope(const clang::Stmt* opener) {
   current_ = outer;
 }
 
-/// `if (c) p = &(int){1};` ends the life of the literal (C17 6.8.4, 6.8.5).
+/// A substatement is a block, so `if (c) p = &(int){1};` ends the lifetime of the literal (C17 6.8.4, 6.8.5).
 void BodySurvey::walk_substatements(const clang::Stmt* statement) {
   for (const clang::Stmt* child : statement->children()) {
     if (child == nullptr) continue;
@@ -91,7 +92,7 @@ void BodySurvey::walk(const clang::Stmt* statement) {
   } else if (const auto* declarations = llvm::dyn_cast<clang::DeclStmt>(statement)) {
     return walk_declarations(declarations);
   } else if (const auto* literal = llvm::dyn_cast<clang::CompoundLiteralExpr>(statement)) {
-    // `[0 ... 9] = (struct s){1}` has the same literal ten times in the tree.
+    // In the AST, `[0 ... 9] = (struct s){1}` contains the same literal ten times.
     if (!literal->isFileScope() && seen_literals_.insert(literal).second) current_->literals.push_back(literal);
   } else if (const auto* operation = llvm::dyn_cast<clang::UnaryOperator>(statement)) {
     if (operation->getOpcode() == clang::UO_AddrOf) note_address_of(operation->getSubExpr());
@@ -102,7 +103,7 @@ void BodySurvey::walk(const clang::Stmt* statement) {
   } else if (const auto* address = llvm::dyn_cast<clang::AddrLabelExpr>(statement)) {
     note_label_address(address->getLabel());
   } else if (llvm::isa<clang::OpaqueValueExpr>(statement)) {
-    return;  // the expression it stands for is walked where it is written
+    return;  // the expression it refers to is visited where it is written
   }
   walk_children(statement);
 }
@@ -112,7 +113,7 @@ void BodySurvey::walk_declarations(const clang::DeclStmt* statement) {
     if (const auto* name = llvm::dyn_cast<clang::TypedefNameDecl>(declaration)) walk_array_lengths(name->getUnderlyingType());
     const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration);
     if (variable == nullptr) continue;
-    // What stands in the declaration is evaluated before the scope it may open is entered.
+    // Array lengths in the declaration are evaluated before the scope that it may open is entered.
     walk_array_lengths(variable->getType());
     walk(variable->getInit());
     if (!variable->hasLocalStorage()) continue;
@@ -131,7 +132,8 @@ void BodySurvey::walk_declarations(const clang::DeclStmt* statement) {
   }
 }
 
-/// A switch needs no such care: between it and its labels there is no declaration of a scope that it stands in itself.
+/// Jumps to the cases of a switch need not be considered: no declaration of a scope around the switch lies between it
+/// and its labels.
 void BodySurvey::note_passed_variables() {
   const auto note = [this](const Place& from, const clang::LabelDecl* label) {
     const auto target = label_positions_.find(label);

@@ -1,9 +1,10 @@
-// What must be known about a whole function body before the first statement of it is lowered: the scopes with the objects whose lifetime
-// they bound, which scope each label stands in (jumps go both ways), and what has its address taken.
+// Facts about a whole function body that lowering needs before the first statement: its scopes with the objects whose
+// lifetimes they bound, the scope of each label (jumps go forwards and backwards), and the variables whose address is
+// taken.
 //
-// A scope is a block of C: a compound, selection or iteration statement, and what such a statement consists of; or, from the declaration of
-// a variable-length array or of a variable with a cleanup attribute on, the rest of its block: so that a jump back to before the
-// declaration leaves a scope, which is where C ends the array's lifetime and runs the cleanup.
+// A scope is a block of C (a compound, selection or iteration statement, or a substatement of one); or the rest of a
+// block after the declaration of a variable-length array or of a variable with a cleanup attribute. So a jump back to
+// before the declaration leaves a scope, which is where C ends the array's lifetime and the cleanup runs.
 #pragma once
 
 #include <memory>
@@ -30,35 +31,36 @@ namespace proviso::frontend {
 struct Scope {
   const Scope* parent = nullptr;
   unsigned depth = 0;
-  std::vector<const clang::VarDecl*> variables;  // automatic, of fixed size, in the order of the source
+  std::vector<const clang::VarDecl*> variables;  // automatic, of fixed size, in source order
   std::vector<const clang::CompoundLiteralExpr*> literals;
   const clang::VarDecl* variable_length_array = nullptr;  // whose declaration opens this scope
-  const clang::VarDecl* cleaned_up = nullptr;             // the same, with a cleanup attribute
-  unsigned labels_before = 0;                             // how many labels stand before it in the function
-  std::vector<unsigned> declared_at;                      // where each of `variables` is declared: positions count up
+  const clang::VarDecl* cleaned_up = nullptr;             // the variable with a cleanup attribute whose declaration opens it
+  unsigned labels_before = 0;                             // the number of labels that precede it in the function
+  std::vector<unsigned> declared_at;                      // the position of each of `variables` in source order
 };
 
 class BodySurvey {
  public:
   explicit BodySurvey(const clang::FunctionDecl* definition);
 
-  /// Null if the statement (or the variable's declaration) opens none.
+  /// Null if the statement (or the variable's declaration) opens no scope.
   const Scope* opened_by(const clang::Stmt* statement) const { return find(opened_, statement); }
   const Scope* opened_by(const clang::VarDecl* variable) const { return find(opened_, variable); }
-  /// Where a label or a case of a switch stands. Null for a label that is declared only.
+  /// The scope of a label or of a case of a switch. Null for a label that is declared but not defined.
   const Scope* scope_of(const clang::LabelDecl* label) const { return find(labels_, label); }
   const Scope* scope_of(const clang::SwitchCase* label) const { return find(labels_, label); }
 
-  /// Whether a label stands before the declaration in its scope, so that a goto may reach the declaration while the object lives.
+  /// Whether a label precedes the declaration in its scope, so that a goto may reach the declaration during the
+  /// object's lifetime.
   bool may_be_repeated(const clang::VarDecl* variable) const { return repeated_.contains(variable); }
-  /// Whether a goto inside the variable's scope leads from before its declaration to behind it: then the object has been there since the
-  /// scope was entered, and may be used without its initialiser having run.
+  /// Whether a goto within the variable's scope may skip its declaration: then the object has existed since the scope
+  /// was entered, and may be used without its initialiser having run.
   bool may_be_passed(const clang::VarDecl* variable) const { return passed_.contains(variable); }
   bool is_address_taken(const clang::VarDecl* variable) const { return address_taken_.contains(variable); }
   bool is_address_taken(const clang::CompoundLiteralExpr* literal) const { return address_taken_.contains(literal); }
-  /// Whether the result of the call is only compared with 0, or taken as a truth value.
+  /// Whether the result of the call is only compared with 0 or used as a truth value.
   bool only_sign_counts(const clang::CallExpr* call) const { return compared_with_zero_.contains(call); }
-  /// Labels whose address is taken (`&&l`), in the order of the source.
+  /// Labels whose address is taken (`&&l`), in source order.
   const std::vector<const clang::LabelDecl*>& address_taken_labels() const { return address_taken_labels_; }
 
  private:
@@ -86,7 +88,7 @@ class BodySurvey {
   };
   struct Jump {
     Place from;
-    const clang::LabelDecl* label = nullptr;  // null: any whose address is taken
+    const clang::LabelDecl* label = nullptr;  // null: any label whose address is taken
   };
 
   std::vector<std::unique_ptr<Scope>> scopes_;
@@ -94,7 +96,7 @@ class BodySurvey {
   ScopeMap opened_;
   ScopeMap labels_;
   unsigned labels_so_far_ = 0;
-  unsigned position_ = 0;  // of the statement walked over now, in the order of the source
+  unsigned position_ = 0;  // of the current statement, in source order
   std::vector<Jump> jumps_;
   std::unordered_map<const clang::LabelDecl*, unsigned> label_positions_;
   std::unordered_set<const void*> address_taken_;
@@ -105,10 +107,10 @@ class BodySurvey {
   std::vector<const clang::LabelDecl*> address_taken_labels_;
 };
 
-/// Whether the statement is a block by itself, wherever it stands.
+/// Whether the statement is a block regardless of its context.
 bool is_block(const clang::Stmt* statement);
 
-/// The innermost scope that both are in; null if only the function itself is.
+/// The innermost scope that contains both; null if only the function does.
 const Scope* common_scope(const Scope* a, const Scope* b);
 
 }  // namespace proviso::frontend

@@ -1,4 +1,4 @@
-// The builtins by name: each lower_builtin_*.cpp has a table of its own.
+// The handlers of builtins, by name: each lower_builtin_*.cpp has its own table.
 #pragma once
 
 #include <string_view>
@@ -14,7 +14,7 @@ struct BuiltinCall {
   ResultPlace place;
 };
 
-/// The value of the call (null: void, not needed, or unsupported); it is converted to the call's type.
+/// Returns the value of the call, converted to the call's type; null if void, unused or unsupported.
 using BuiltinHandler = const ir::Expr* (*)(const BuiltinCall&);
 
 struct BuiltinEntry {
@@ -22,7 +22,7 @@ struct BuiltinEntry {
   BuiltinHandler handler;
 };
 
-/// All: null if the table has no such builtin.
+/// All return null if the table does not have the builtin.
 BuiltinHandler find_control_builtin(std::string_view name);
 BuiltinHandler find_bit_builtin(std::string_view name);
 BuiltinHandler find_overflow_builtin(std::string_view name);

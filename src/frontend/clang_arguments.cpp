@@ -13,11 +13,11 @@ namespace {
 // Options with a value, joined (-Idir) or separate (-I dir), that cc1 takes under the same name.
 constexpr std::array<std::string_view, 9> kKeptWithValue = {"-include",  "-imacros", "-isystem", "-iquote", "-idirafter",
                                                             "-isysroot", "-I",       "-D",       "-U"};
-// Options without a value, or joined with it, that cc1 takes as they are.
+// Options without a value, or joined with it, that cc1 accepts unchanged.
 constexpr std::array<std::string_view, 8> kKept = {
     "-trigraphs", "-undef", "-fshort-enums", "-fms-extensions", "-fgnu89-inline", "-fno-gnu89-inline", "-fdollars-in-identifiers", "-w"};
 constexpr std::array<std::string_view, 4> kKeptPrefixes = {"-std=", "--std=", "-fpack-struct=", "-fwchar-type="};
-// Options that do not matter here but whose value must not be taken for something else.
+// Options without effect on the program's meaning, whose values must be skipped.
 constexpr std::array<std::string_view, 17> kDroppedWithValue = {"-o",     "-MF",     "-MT",     "-MQ",      "-MJ",         "-x",
                                                                 "-arch",  "-target", "-Xclang", "-Xlinker", "-Xassembler", "-Xpreprocessor",
                                                                 "-mllvm", "-l",      "-L",      "-T",       "-iprefix"};
@@ -40,7 +40,7 @@ const std::vector<TranslatedOption>& translations() {
   return table;
 }
 
-/// Takes the argument at `i` if it belongs to `names`; then `i` is its last part.
+/// Consumes the argument at `i` if it is one of `names`; then `i` is the index of its last part.
 template <typename Names>
 std::optional<std::vector<std::string>> take_with_value(const Names& names, const std::vector<std::string>& arguments, std::size_t& i) {
   const std::string& argument = arguments[i];
@@ -74,7 +74,8 @@ std::vector<std::string> translate_one(const std::vector<std::string>& arguments
 void append(std::vector<std::string>& to, std::vector<std::string> more) { std::ranges::move(more, std::back_inserter(to)); }
 
 std::vector<std::string> target_arguments(const ir::MachineModel& machine) {
-  // A processor with SSE2 in both models: then float and double arithmetic is done in these formats, as the IR has it.
+  // A processor with SSE2 in both models, so that float and double arithmetic has the precision of the type, as in the
+  // IR.
   if (machine.data_model == ir::DataModel::ilp32) return {"-triple", "i386-pc-linux-gnu", "-target-cpu", "pentium4"};
   return {"-triple", "x86_64-pc-linux-gnu", "-target-cpu", "x86-64"};
 }
@@ -94,13 +95,13 @@ std::vector<std::string> cc1_arguments(const ir::MachineModel& machine, Preproce
   std::vector<std::string> result = target_arguments(machine);
   append(result, {"-x", preprocessing == Preprocessing::done ? "cpp-output" : "c", "-std=gnu17", "-fgnuc-version=4.2.1", "-fmath-errno",
                   "-resource-dir", resource_directory(), "-internal-isystem", resource_directory() + "/include"});
-  // Where these words stand in text that was preprocessed they are names of the program.
+  // In preprocessed text these words are identifiers of the program.
   if (preprocessing == Preprocessing::done) append(result, {"-Ulinux", "-Uunix", "-Ui386"});
-  // GCC's builtin with one vector is Clang's; with two vectors Clang refuses it.
+  // GCC's builtin with one vector is the same as Clang's; with two vectors Clang rejects it.
   append(result, {"-D__builtin_shuffle=__builtin_shufflevector"});
   for (const std::string& directory : system_include_directories()) append(result, {"-internal-externc-isystem", directory});
   append(result, {"-internal-externc-isystem", kAddedHeaders});
-  // Generated programs nest deeply; the stack we parse on allows it (support/large_stack.h).
+  // Generated programs nest deeply, and the parser's stack is large enough (support/large_stack.h).
   append(result, {"-fbracket-depth", "50000", "-ferror-limit", "20", "-fno-caret-diagnostics"});
   append(result, select_arguments(user_arguments));
   return result;
@@ -113,7 +114,7 @@ std::vector<std::string> system_include_directories() {
     std::error_code error;
     return std::filesystem::is_directory(path, error);
   };
-  // The directory of the architecture is what tells an x86-64 Debian from another one.
+  // This directory distinguishes x86-64 Debian from other architectures.
   if (is_directory("/usr/include/x86_64-linux-gnu/bits")) return {"/usr/include/x86_64-linux-gnu", "/usr/include"};
   if (is_directory("/usr/x86_64-linux-gnu/include/bits")) return {"/usr/x86_64-linux-gnu/include"};
   return {};

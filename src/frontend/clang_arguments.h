@@ -1,7 +1,8 @@
-// The arguments of Clang's compiler proper (cc1) for one file: what its driver would make of the target and the user's options.
+// The arguments for Clang's compiler proper (cc1), derived from the target and the user's options as Clang's driver
+// would.
 //
-// The driver itself is not used: it costs more time than parsing a small program, and would look for a compiler installation that need not
-// be there.
+// The driver itself is not used: it takes longer than parsing a small program, and looks for a compiler installation
+// that need not exist.
 #pragma once
 
 #include <string>
@@ -11,7 +12,7 @@
 
 namespace proviso::frontend {
 
-/// Directory in the in-memory file system that holds the headers we add (see clang_driver.cpp).
+/// Directory of the in-memory file system that contains added headers (clang_driver.cpp).
 inline constexpr const char* kAddedHeaders = "/proviso-headers";
 
 enum class Preprocessing {
@@ -22,17 +23,18 @@ enum class Preprocessing {
 /// `.i` files are preprocessed already.
 Preprocessing preprocessing_of(const std::string& path);
 
-/// The user's compiler options that change what the program means, as cc1 spells them. The rest (-O2, -Wall, -o x, ...) is left out.
+/// The user's compiler options that affect the program's meaning, as spelled by cc1. Others (-O2, -Wall, -o x, ...) are
+/// dropped.
 std::vector<std::string> select_arguments(const std::vector<std::string>& arguments);
 
-/// Everything but the input file's name.
+/// All arguments except the name of the input file.
 std::vector<std::string> cc1_arguments(const ir::MachineModel& machine, Preprocessing preprocessing,
                                        const std::vector<std::string>& user_arguments);
 
 /// Clang's own headers (stddef.h, ...).
 std::string resource_directory();
 
-/// Where the C library's headers are on this machine; empty if there are none for x86.
+/// The directories of the C library's headers on this machine; empty if there are none for x86.
 std::vector<std::string> system_include_directories();
 
 }  // namespace proviso::frontend

@@ -27,7 +27,7 @@ Severity severity_of(clang::DiagnosticsEngine::Level level) {
   return level == clang::DiagnosticsEngine::Warning ? Severity::warning : Severity::note;
 }
 
-// GCC lets these pass with a warning. A conflict of types is one of them only where the first declaration was an implicit one.
+// Only warnings in GCC. Conflicting types are tolerated only if the first declaration was implicit.
 constexpr std::array<unsigned, 2> kToleratedErrors = {clang::diag::err_conflicting_types, clang::diag::err_main_arg_wrong};
 
 bool is_of_interest(clang::DiagnosticsEngine::Level level, unsigned id) {
@@ -116,7 +116,7 @@ void begin_watch(clang::DiagnosticsEngine& engine, DiagnosticCollector& collecto
 void tolerate_old_code(clang::DiagnosticsEngine& engine) {
   static const std::vector<clang::diag::kind> tolerated = find_tolerated();
   for (const clang::diag::kind id : tolerated) {
-    // Clang does not let a warning replace an error, but lets it replace what is ignored.
+    // Clang does not allow an error to become a warning directly, but allows it by way of `Ignored`.
     engine.setSeverity(id, clang::diag::Severity::Ignored, clang::SourceLocation());
     engine.setSeverity(id, clang::diag::Severity::Warning, clang::SourceLocation());
   }

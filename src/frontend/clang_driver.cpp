@@ -25,7 +25,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// The real files, and behind them the one header that the 64-bit C library lacks for 32-bit programs.
+/// The real file system, overlaid with the one header that a 64-bit C library lacks for 32-bit programs.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> make_file_system() {
   auto added = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   added->addFile(std::string(kAddedHeaders) + "/gnu/stubs-32.h", 0, llvm::MemoryBuffer::getMemBuffer(""));
@@ -34,7 +34,8 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> make_file_system() {
   return overlay;
 }
 
-/// What GCC knows (and so files it preprocessed have): extended floating types that are keywords, `#pragma weak a = b`.
+/// GCC's extensions that Clang lacks, and that preprocessed files contain: extended floating types as keywords,
+/// `#pragma weak a = b`.
 class GccWays : public clang::SemaConsumer {
  public:
   explicit GccWays(std::vector<WeakAlias>& weak_aliases) : weak_(weak_aliases) {}
@@ -47,7 +48,7 @@ class GccWays : public clang::SemaConsumer {
     sema.addImplicitTypedef("_Float64x", ast.LongDoubleTy);
     sema.addImplicitTypedef("_Float128", ast.Float128Ty);
     weak_.replace_handler_of(sema.getPreprocessor());
-    sema.getPreprocessor().AddPragmaHandler(new PragmaStorageOrder);  // which belongs to it
+    sema.getPreprocessor().AddPragmaHandler(new PragmaStorageOrder);  // owned by the preprocessor
   }
 
   void HandleTagDeclDefinition(clang::TagDecl* definition) override {
@@ -61,7 +62,7 @@ class GccWays : public clang::SemaConsumer {
   PragmaWeak weak_;
 };
 
-/// `#pragma GCC diagnostic` must not hide what a verdict rests on.
+/// `#pragma GCC diagnostic` must not disable warnings that verdicts depend on.
 class Watch : public clang::PPCallbacks {
  public:
   explicit Watch(clang::DiagnosticsEngine& engine) : engine_(engine) {}
@@ -74,7 +75,7 @@ class Watch : public clang::PPCallbacks {
   clang::DiagnosticsEngine& engine_;
 };
 
-/// Text that takes the place of a file on disk: headers are looked for beside that.
+/// Whether the text replaces a file on disk, in whose directory headers are then searched.
 bool replaces_file(const ParseRequest& request) {
   std::error_code error;
   return request.text && std::filesystem::is_regular_file(request.path, error);
@@ -98,7 +99,7 @@ bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& re
   return true;
 }
 
-/// As clang::FrontendAction does it, but the compiler instance and the syntax tree stay.
+/// Like clang::FrontendAction, except that the compiler instance and the AST are kept.
 bool run_parser(clang::CompilerInstance& compiler, const ParseRequest& request, std::vector<WeakAlias>& weak_aliases) {
   if (!compiler.createTarget()) return false;
   compiler.createFileManager(make_file_system());
@@ -144,7 +145,7 @@ Result<std::unique_ptr<ParsedFile>> parse_once(const ParseRequest& request, cons
   compiler->createDiagnostics(collector.release());  // owned by the engine now
   std::vector<WeakAlias> weak_aliases;
   const bool has_run = create_invocation(*compiler, request, more_arguments) && [&] {
-    // Once more, now that the options are known.
+    // Again, now that the options are known.
     compiler->createDiagnostics(compiler->getDiagnostics().takeClient().release());
     begin_watch(compiler->getDiagnostics(), diagnostics);
     tolerate_old_code(compiler->getDiagnostics());
@@ -176,7 +177,8 @@ Result<std::unique_ptr<ParsedFile>> parse(const ParseRequest& request) {
   std::vector<std::string> hidden_builtins;
   Result<std::unique_ptr<ParsedFile>> first = parse_once(request, {}, hidden_builtins);
   if (first.ok() || hidden_builtins.empty()) return first;
-  // The program has a variable `log`, say. Clang can forget about library functions, but must be told so before.
+  // The program defines `log` as a variable, for example. Clang must be told beforehand to ignore such library
+  // functions.
   std::vector<std::string> arguments;
   for (const std::string& name : hidden_builtins) arguments.push_back("-fno-builtin-" + name);
   return parse_once(request, arguments, hidden_builtins);

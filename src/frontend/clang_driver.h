@@ -1,4 +1,4 @@
-// Parses one C file with Clang. What the parse needs to stay alive (syntax tree, source manager, ...) is in the ParsedFile.
+// Parses one C file with Clang. ParsedFile owns everything the parse result refers to (AST, source manager, ...).
 #pragma once
 
 #include <memory>
@@ -22,7 +22,7 @@ namespace proviso::frontend {
 class DiagnosticCollector;
 
 struct ParseRequest {
-  std::string path;                      // of the file, or the name of `text` in messages
+  std::string path;                      // of the file, or the name of `text` in diagnostics
   std::optional<std::string_view> text;  // instead of a file; must outlive the ParsedFile
   std::vector<std::string> arguments;    // as given to a compiler driver
   ir::MachineModel machine;
@@ -30,7 +30,7 @@ struct ParseRequest {
 
 class ParsedFile {
  public:
-  /// The diagnostics belong to the compiler.
+  /// The compiler owns the diagnostics.
   ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, const DiagnosticCollector& diagnostics,
              std::vector<WeakAlias> weak_aliases);
   ~ParsedFile();
@@ -39,9 +39,9 @@ class ParsedFile {
 
   clang::ASTContext& ast();
   const Diagnostics& warnings() const { return warnings_; }
-  /// Whether the operator at that place changes what the same expression changes or reads without an order between the two.
+  /// Whether the operator at this location has an unsequenced side effect.
   bool is_unsequenced(const clang::SourceLocation& place) const;
-  /// What `#pragma weak a = b` says.
+  /// The aliases declared by `#pragma weak a = b`.
   const std::vector<WeakAlias>& weak_aliases() const { return weak_aliases_; }
 
  private:
@@ -51,7 +51,8 @@ class ParsedFile {
   std::vector<WeakAlias> weak_aliases_;
 };
 
-/// The errors, with their notes, if the text is not C. Warnings are only what stricter compilers reject (implicit declarations, ...).
+/// Returns the errors with their notes if the text is not valid C. Warnings are those that stricter compilers reject
+/// (implicit declarations, ...).
 Result<std::unique_ptr<ParsedFile>> parse(const ParseRequest& request);
 
 }  // namespace proviso::frontend

@@ -1,11 +1,11 @@
-// Which Clang reads the programs.
+// The version of Clang.
 #pragma once
 
 #include <string>
 
 namespace proviso::frontend {
 
-/// "19.1.7"
+/// For example "19.1.7".
 std::string clang_version();
 
 }  // namespace proviso::frontend

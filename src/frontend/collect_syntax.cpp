@@ -50,7 +50,8 @@ class Collector {
   using Names = std::map<std::string, SourcePosition>;
 
   bool is_in_file(clang::SourceLocation place) const { return place.isValid() && place.isFileID() && manager_.isInMainFile(place); }
-  /// It stands there by itself, is all that a use of a macro brings in, or is part of what a macro was given.
+  /// Whether the statement is written in the file itself, is the whole expansion of a macro, or lies in a macro's
+  /// argument.
   bool is_in_file(const clang::Stmt* statement) const {
     const clang::CharSourceRange range = clang::CharSourceRange::getTokenRange(statement->getSourceRange());
     return is_in_file(clang::Lexer::makeFileCharRange(range, manager_, ast_.getLangOpts()).getBegin());
@@ -102,7 +103,7 @@ class Collector {
     for (const clang::Stmt* const child : statement->children()) walk(child);
   }
 
-  /// What is declared in it is not seen behind it.
+  /// Walks a statement whose declarations are not visible after it.
   void walk_part(const clang::Stmt* statement) {
     const Names outer = names_;
     walk_statement(statement);
@@ -115,7 +116,7 @@ class Collector {
     names_ = outer;
   }
 
-  /// In a block, or the part of another statement.
+  /// Walks a statement of a block, or a substatement.
   void walk_statement(const clang::Stmt* statement) {
     if (statement == nullptr) return;
     if (const auto* const label = llvm::dyn_cast<clang::LabelStmt>(statement)) return walk_statement(label->getSubStmt());
@@ -149,7 +150,7 @@ class Collector {
     syntax_.full_expressions.push_back({sources_.range(expression), !expression->getType()->isVoidType()});
   }
 
-  /// There can be no second one: it has a label, or a variable that stays.
+  /// Whether the statement cannot be duplicated: it contains a label or a static variable.
   static bool is_unique(const clang::Stmt* statement) {
     if (statement == nullptr) return false;
     if (llvm::isa<clang::LabelStmt>(statement)) return true;
@@ -175,7 +176,7 @@ class Collector {
     names_ = outer;
   }
 
-  /// `for (init; ; step)`: a condition could stand before the second semicolon.
+  /// `for (init; ; step)`: a condition can be inserted before the second semicolon.
   void add_endless(const clang::ForStmt* loop) {
     clang::SourceLocation first = loop->getLParenLoc();
     if (const clang::Stmt* const init = loop->getInit()) first = init->getEndLoc();
@@ -222,8 +223,8 @@ class Collector {
   const clang::SourceManager& manager_;
   const SourceMap& sources_;
   SourceSyntax& syntax_;
-  Names names_;   // locals that can be named here
-  Names macros_;  // what is a macro too
+  Names names_;   // local variables in scope
+  Names macros_;  // names that are also macros
 };
 
 }  // namespace

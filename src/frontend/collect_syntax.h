@@ -1,4 +1,4 @@
-// What stands where in the files of a program (rewrite/source_syntax.h), from Clang's syntax tree.
+// The source syntax of the program's files (rewrite/source_syntax.h), from Clang's AST.
 #pragma once
 
 #include "rewrite/source_syntax.h"
@@ -7,7 +7,7 @@ namespace proviso::frontend {
 
 struct Unit;
 
-/// Adds what the unit's own file has. The definitions of all units are known (symbols.h).
+/// Adds the syntax of the unit's own file. Requires the definitions of all units (symbols.h).
 void collect_syntax(Unit& unit, rewrite::SourceSyntax& syntax);
 
 }  // namespace proviso::frontend

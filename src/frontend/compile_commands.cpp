@@ -16,7 +16,7 @@ std::string absolute(const std::string& directory, const std::string& path) {
   return (std::filesystem::path(directory) / path).lexically_normal().string();
 }
 
-/// Relative paths in the arguments are relative to the directory of the command, not to ours.
+/// Relative paths in the arguments refer to the directory of the command.
 std::vector<std::string> absolute_arguments(const clang::tooling::CompileCommand& command) {
   std::vector<std::string> result;
   for (std::size_t i = 1; i < command.CommandLine.size(); ++i) {
@@ -47,7 +47,7 @@ Result<std::vector<SourceFile>> read_compile_commands(const std::string& path) {
   for (clang::tooling::CompileCommand command : database->getAllCompileCommands()) {
     command.Directory = absolute(base, command.Directory);
     const std::string file = absolute(command.Directory, command.Filename);
-    // One file built twice (for two libraries, say) is still one part of the program.
+    // A file that is compiled twice (for two libraries, say) is one translation unit of the program.
     if (seen.insert(file).second) files.push_back({file, absolute_arguments(command)});
   }
   if (files.empty()) return Diagnostic{Severity::error, path, "this compilation database has no files"};

@@ -40,7 +40,7 @@ bool compare(ir::BinaryOp op, i128 a, i128 b) {
   }
 }
 
-/// The exact result, where there is one; operands have at most 64 bits.
+/// The exact result, if C defines it; operands have at most 64 bits.
 std::optional<i128> compute(ir::BinaryOp op, i128 a, i128 b, unsigned bits) {
   switch (op) {
     case ir::BinaryOp::add:
@@ -52,7 +52,7 @@ std::optional<i128> compute(ir::BinaryOp op, i128 a, i128 b, unsigned bits) {
     case ir::BinaryOp::div:
       return b == 0 ? std::nullopt : std::optional(a / b);
     case ir::BinaryOp::rem:
-      // The remainder of what cannot be divided either (the least number by -1) is undefined too.
+      // If the quotient is undefined (the least number by -1), so is the remainder.
       return b == 0 || (b == -1 && a == -(i128{1} << (bits - 1))) ? std::nullopt : std::optional(a % b);
     case ir::BinaryOp::shl:
       return a < 0 || b < 0 || b >= bits ? std::nullopt : std::optional(a << static_cast<int>(b));
@@ -115,7 +115,7 @@ const ir::Expr* float_constant(ir::ExprPool& exprs, const ir::Type* type, double
 
 namespace {
 
-/// Null where the operator is none for floats, or divides by zero.
+/// Null if the operator is not defined on floats, or the divisor is zero.
 const ir::Expr* fold_floats(ir::ExprPool& exprs, ir::BinaryOp op, const ir::Expr* left, const ir::Expr* right) {
   llvm::APFloat result = to_apfloat(left);
   const llvm::APFloat operand = to_apfloat(right);

@@ -19,7 +19,7 @@ void append_in_order(Prioritized found, std::vector<ir::Function*>& functions) {
   for (const auto& [priority, function] : found) functions.push_back(function);
 }
 
-/// Puts a call before everything the entry does.
+/// Inserts a call at the beginning of the entry.
 void call_first(ir::Program& program, ir::Function& entry, const ir::Function& callee, std::vector<const ir::Expr*> arguments) {
   const ir::LocationId before = entry.add_location();
   entry.add_edge(before, entry.entry(), ir::Call{nullptr, program.exprs().function_address(callee), std::move(arguments)}, callee.range);
@@ -33,7 +33,8 @@ bool is_called(const ir::Program& program, const ir::Function& callee) {
   return false;
 }
 
-/// Puts `operation` between the return edge's value, which is computed first, and the return itself. The locals are gone by then.
+/// Inserts `operation` between the evaluation of the returned value and the return. The lifetimes of locals have ended
+/// by then.
 void do_before_return(ir::Program& program, ir::Function& function, ir::EdgeId id, ir::Operation operation) {
   const SourceRange range = function.edge(id).range;
   const ir::LocationId from = function.edge(id).from;
@@ -89,7 +90,7 @@ void call_exit_handlers(ir::Program& program, Symbols& symbols, ir::Function& en
   if (ends.destructors.empty() && registration == nullptr) return;
   registration = symbols.library_function("atexit");
   const ir::Function* const handlers = symbols.library_function("__run_exit_handlers");
-  if (registration->origin != ir::Origin::library_model) return;  // the program has its own way to end
+  if (registration->origin != ir::Origin::library_model) return;  // the program defines its own atexit
   ir::Operation operation = ir::Call{nullptr, program.exprs().function_address(*handlers), {}};
   if (is_called(program, entry)) operation = ir::Unsupported{"exit handlers of a program that calls its entry function"};
   const auto edges = static_cast<ir::EdgeId>(entry.edges().size());

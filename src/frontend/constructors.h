@@ -1,4 +1,5 @@
-// Functions that run before the entry and behind it: those with the attributes `constructor` and `destructor`, and what atexit registers.
+// Functions that run before and after the entry: those with the attributes `constructor` and `destructor`, and atexit
+// handlers.
 #pragma once
 
 #include <vector>
@@ -10,7 +11,7 @@ namespace proviso::frontend {
 class Symbols;
 struct Unit;
 
-/// Both in the order in which the linker puts them: destructors run in the reverse of it.
+/// Both in the linker's order; destructors run in the reverse order.
 struct ProgramEnds {
   std::vector<ir::Function*> constructors;
   std::vector<ir::Function*> destructors;
@@ -19,11 +20,11 @@ struct ProgramEnds {
 /// Adds the unit's constructors and destructors.
 void find_ends(Unit& unit, ProgramEnds& ends);
 
-/// Makes the body of `entry` begin with calls of the constructors.
+/// Inserts calls of the constructors at the beginning of `entry`.
 void call_constructors(ir::Program& program, ir::Function& entry, const ProgramEnds& ends);
 
-/// Makes returning from `entry` run the handlers of atexit, if the program uses it, and the destructors, which are registered first of all.
-/// What this refers to in the library's models is then pending in `symbols`.
+/// Makes returns from `entry` run the atexit handlers, if the program registers any, and the destructors, which are
+/// registered first. What this refers to in library models is then pending in `symbols`.
 void call_exit_handlers(ir::Program& program, Symbols& symbols, ir::Function& entry, const ProgramEnds& ends);
 
 }  // namespace proviso::frontend

@@ -16,7 +16,7 @@ namespace {
 
 Strength strength_of(const clang::FunctionDecl* definition) {
   if (definition->getMostRecentDecl()->hasAttr<clang::WeakAttr>()) return Strength::weak;
-  // The body of an inline function that is not its external definition serves when there is no other.
+  // The body of an inline function without external definition is used only if there is no other definition.
   const bool is_inline_only = definition->getASTContext().GetGVALinkageForFunction(definition) == clang::GVA_AvailableExternally;
   return is_inline_only ? Strength::weak : Strength::strong;
 }
@@ -31,7 +31,7 @@ FunctionCandidate candidate_for(Unit& unit, const clang::FunctionDecl* declarati
   return best;
 }
 
-/// Of several tentative definitions, the one that tells an array's length is taken.
+/// Among several tentative definitions, the one that gives an array's length.
 const clang::VarDecl* tentative_definition(const clang::VarDecl* declaration) {
   const clang::VarDecl* found = nullptr;
   for (const clang::VarDecl* redeclaration : declaration->redecls()) {
@@ -59,7 +59,7 @@ const WeakAlias* pragma_alias(const Unit& unit, const clang::NamedDecl* declarat
   return found == aliases.end() ? nullptr : &*found;
 }
 
-/// The name of what the declaration is another name for; empty if it is not an alias.
+/// The name that the declaration is an alias of; empty if it is not an alias.
 std::string alias_target(const Unit& unit, const clang::NamedDecl* declaration) {
   if (const auto* alias = declaration->getMostRecentDecl()->getAttr<clang::AliasAttr>()) return alias->getAliasee().str();
   if (const auto* alias = declaration->getMostRecentDecl()->getAttr<clang::WeakRefAttr>()) return alias->getAliasee().str();
@@ -67,7 +67,7 @@ std::string alias_target(const Unit& unit, const clang::NamedDecl* declaration) 
   return alias == nullptr ? "" : alias->target;
 }
 
-/// What an alias of the unit means by the name, which is the linker's.
+/// What an alias target, a linker name, refers to in the unit.
 template <typename Declaration>
 const Declaration* find_in_unit(Unit& unit, const std::string& name) {
   clang::ASTContext& ast = unit.ast;
@@ -84,15 +84,16 @@ std::string place_of(const Unit& unit, const clang::Decl* declaration) {
   return unit.program.files().describe(unit.sources.at(declaration->getLocation()));
 }
 
-/// Of two declarations, the one with a prototype is taken.
+/// Prefers the declaration with a prototype.
 bool says_more(const clang::FunctionDecl* a, const clang::FunctionDecl* b) { return a->hasPrototype() && !b->hasPrototype(); }
 
-/// Of two declarations, the one that tells an array's length is taken.
+/// Prefers the declaration that gives an array's length.
 bool says_more(const clang::VarDecl* a, const clang::VarDecl* b) {
   return !a->getType()->isIncompleteType() && b->getType()->isIncompleteType();
 }
 
-/// As what an old-style definition gets its arguments: as a prototype says, or else as C promotes them. Null for other definitions.
+/// How arguments are passed to an old-style definition: as a prototype says, or else with default promotions. Null for
+/// other definitions.
 const clang::FunctionProtoType* passing_type(const clang::FunctionDecl* definition) {
   if (definition->hasWrittenPrototype()) return nullptr;
   for (const clang::FunctionDecl* redeclaration : definition->redecls())
@@ -128,7 +129,7 @@ const ir::Type* function_type(Unit& unit, const clang::FunctionDecl* declaration
 
 void Definitions::add_unit(Unit& unit, Diagnostics& diagnostics) {
   find_outside_assembly(unit, assembly_names_, diagnostics);
-  // The first declaration may stand in a block, where it is not met here.
+  // The first declaration may be in a block, which is not visited here.
   std::unordered_set<const clang::Decl*> known;
   for (const clang::Decl* declaration : unit.ast.getTranslationUnitDecl()->decls()) {
     const auto* const function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
@@ -160,7 +161,7 @@ void Definitions::add_variable(Unit& unit, const clang::VarDecl* declaration, Di
   if (!is_internal(declaration)) add(variables_, link_name(declaration), candidate_for(unit, declaration), diagnostics);
 }
 
-/// Other units mean by the alias's name what it is an alias of.
+/// In other units, the name of the alias refers to its target.
 template <typename Declaration>
 void Definitions::add_alias(Table<Declaration>& table, Unit& unit, const Declaration* declaration, Diagnostics& diagnostics) {
   if (pragma_alias(unit, declaration) != nullptr && candidate_for(unit, declaration).strength != Strength::declared)
@@ -175,7 +176,7 @@ void Definitions::add_alias(Table<Declaration>& table, Unit& unit, const Declara
   add(table, link_name(declaration), candidate, diagnostics);
 }
 
-/// The same for an alias that no declaration need name.
+/// The same for an alias without a declaration.
 template <typename Declaration>
 void Definitions::add_weak_alias(Table<Declaration>& table, Unit& unit, const WeakAlias& alias, Diagnostics& diagnostics) {
   const auto* const aliased = find_in_unit<Declaration>(unit, alias.target);
@@ -230,7 +231,7 @@ void Definitions::check(Diagnostics& diagnostics) const {
 
 FunctionCandidate Definitions::function(Unit& unit, const clang::FunctionDecl* declaration) const {
   if (const std::string target = alias_target(unit, declaration); !target.empty()) {
-    // The linker takes another definition of the name for a weak alias, in its own file too.
+    // The linker prefers another definition of the name to a weak alias, even in the alias's own file.
     const FunctionCandidate* const other = is_internal(declaration) ? nullptr : external_function(link_name(declaration));
     if (other != nullptr && other->strength > Strength::weak) return *other;
     const auto* aliased = find_in_unit<clang::FunctionDecl>(unit, target);
@@ -244,7 +245,7 @@ FunctionCandidate Definitions::function(Unit& unit, const clang::FunctionDecl* d
 
 VariableCandidate Definitions::variable(Unit& unit, const clang::VarDecl* declaration) const {
   if (const std::string target = alias_target(unit, declaration); !target.empty()) {
-    // The linker takes another definition of the name for a weak alias, in its own file too.
+    // The linker prefers another definition of the name to a weak alias, even in the alias's own file.
     const VariableCandidate* const other = is_internal(declaration) ? nullptr : external_variable(link_name(declaration));
     if (other != nullptr && other->strength > Strength::weak) return *other;
     const auto* aliased = find_in_unit<clang::VarDecl>(unit, target);

@@ -1,8 +1,8 @@
-// The linker's view of the units: which definition of which unit each name means.
+// Linking: which definition of which unit each name refers to.
 //
-// External names are one across units; a name is what the linker sees, an asm label where there is one. A strong definition beats a weak
-// or inline one, tentative definitions are merged. Names with internal linkage stay in their unit. The definitions of a model count only
-// where the program has none.
+// External names are shared by all units; a name is that of the linker, which an asm label may change. A strong
+// definition takes precedence over a weak or inline one; tentative definitions are merged. Names with internal linkage
+// are local to their unit. Definitions of a model are used only if the program has none.
 #pragma once
 
 #include <map>
@@ -37,7 +37,7 @@ enum class Strength {
 template <typename Declaration>
 struct Candidate {
   Unit* unit = nullptr;
-  const Declaration* declaration = nullptr;  // the definition where there is one, else the last declaration
+  const Declaration* declaration = nullptr;  // the definition if there is one, else the last declaration
   Strength strength = Strength::declared;
 };
 
@@ -46,23 +46,23 @@ using VariableCandidate = Candidate<clang::VarDecl>;
 
 class Definitions {
  public:
-  /// Takes in the file-scope declarations of a unit. Two strong definitions of one name are an error.
+  /// Adds the file-scope declarations of a unit. Two strong definitions of one name are an error.
   void add_unit(Unit& unit, Diagnostics& diagnostics);
-  /// Reports names that are function and variable, objects whose sizes differ, functions whose types differ, variables of assembly. After
-  /// all of the program's units.
+  /// Reports names that are both function and variable, objects of different sizes, functions of different types, and
+  /// variables defined in assembly. Call after all units of the program were added.
   void check(Diagnostics& diagnostics) const;
 
-  /// What the name means in `unit`; strength `declared` if there is no definition. Aliases are followed.
+  /// What the name refers to in `unit`; strength `declared` if there is no definition. Aliases are resolved.
   FunctionCandidate function(Unit& unit, const clang::FunctionDecl* declaration) const;
   VariableCandidate variable(Unit& unit, const clang::VarDecl* declaration) const;
 
   const FunctionCandidate* external_function(std::string_view name) const;
   const VariableCandidate* external_variable(std::string_view name) const;
-  /// Static functions of the program with that name, in the order of the units.
+  /// The static functions of the program with that name, in the order of the units.
   std::vector<FunctionCandidate> internal_functions(std::string_view name) const;
-  /// How many different functions of the program have that name.
+  /// The number of different functions of the program with that name.
   unsigned functions_named(std::string_view name) const;
-  /// Whether assembly outside of functions may define the name.
+  /// Whether assembly outside functions may define the name.
   bool is_in_assembly(std::string_view name) const { return assembly_names_.contains(name); }
 
  private:
@@ -90,13 +90,15 @@ class Definitions {
   AssemblyNames assembly_names_;
 };
 
-/// The name by which the linker knows it: what an asm label says, or else C's name.
+/// The name for the linker: that of an asm label, or else C's.
 std::string link_name(const clang::NamedDecl* declaration);
 
-/// A declaration behind the place makes the name weak: compilers have taken it for a strong one before that.
+/// Whether only a declaration after this location makes the name weak: compilers treat earlier uses as those of a
+/// strong name.
 bool is_weak_only_after(const Unit& unit, const clang::NamedDecl* declaration, const clang::SourceLocation& place);
 
-/// The type of the function a definition or declaration gives. A K&R definition tells its parameters' types; a K&R declaration does not.
+/// The type of a definition or declaration of a function. A K&R definition gives the parameters' types; a K&R
+/// declaration does not.
 const ir::Type* function_type(Unit& unit, const clang::FunctionDecl* declaration);
 
 }  // namespace proviso::frontend

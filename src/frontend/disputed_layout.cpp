@@ -18,7 +18,7 @@ Dispute dispute(const clang::Attr* attribute, const std::string& where) {
   return {attribute->getLocation(), "attribute '" + std::string(attribute->getSpelling()) + "' " + where};
 }
 
-/// GCC ignores what a declaration before the definition says.
+/// An attribute inherited from an earlier declaration, which GCC ignores.
 std::optional<Dispute> inherited_attribute(const clang::TagDecl* definition) {
   for (const clang::Attr* attribute : definition->attrs()) {
     const auto* const inherited = llvm::dyn_cast<clang::InheritableAttr>(attribute);
@@ -33,7 +33,7 @@ std::optional<Dispute> inherited_attribute(const clang::TagDecl* definition) {
   return std::nullopt;
 }
 
-/// Where the declarator's first `*` or parenthesis stands, if it has one.
+/// The location of the declarator's first `*` or parenthesis, if any.
 clang::SourceLocation declarator_begin(const clang::FieldDecl* field) {
   clang::SourceLocation first;
   if (field->getTypeSourceInfo() == nullptr) return first;
@@ -45,7 +45,7 @@ clang::SourceLocation declarator_begin(const clang::FieldDecl* field) {
   return first;
 }
 
-/// `char * __attribute__((packed)) p`: for GCC an attribute of the pointer's type, for Clang one of the member.
+/// `char * __attribute__((packed)) p`: an attribute of the pointer's type in GCC, of the member in Clang.
 std::optional<Dispute> attribute_in_declarator(const clang::FieldDecl* field) {
   const clang::SourceManager& sources = field->getASTContext().getSourceManager();
   const clang::SourceLocation begin = declarator_begin(field);

@@ -1,4 +1,4 @@
-// Attributes that GCC and Clang both take without a word, and of which they make different layouts.
+// Attributes that GCC and Clang both accept silently, but lay out differently.
 #pragma once
 
 #include <clang/Basic/SourceLocation.h>
@@ -17,7 +17,7 @@ struct Dispute {
   std::string text;
 };
 
-/// The first one of the definition of a struct, union or enumeration.
+/// The first such attribute in the definition of a struct, union or enumeration.
 std::optional<Dispute> disputed_layout(const clang::TagDecl* definition);
 
 }  // namespace proviso::frontend

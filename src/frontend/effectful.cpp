@@ -12,23 +12,24 @@ namespace proviso::frontend {
 
 namespace {
 
-/// Functions of the library that comparisons call.
+/// Library functions without side effects that are often used in comparison functions.
 constexpr std::array<std::string_view, 14> kPure = {"strcmp", "strncmp", "strcasecmp", "strncasecmp", "memcmp",  "strlen",  "abs",
                                                     "labs",   "llabs",   "fabs",       "tolower",     "toupper", "isdigit", "wcscmp"};
 
-/// Calls lead no deeper than this: recursion has to end somewhere.
+/// How deep calls are followed.
 constexpr unsigned kDeepest = 4;
 
 bool is_pure_at(const clang::FunctionDecl* function, unsigned depth);
 
-/// Stops at the first thing that may have an effect.
+/// Stops at the first construct that may have a side effect.
 class EffectSearch : public clang::RecursiveASTVisitor<EffectSearch> {
  public:
   explicit EffectSearch(unsigned depth) : depth_(depth) {}
 
   bool VisitBinaryOperator(const clang::BinaryOperator* operation) { return !operation->isAssignmentOp() || is_own(operation->getLHS()); }
   bool VisitUnaryOperator(const clang::UnaryOperator* operation) {
-    if (operation->getOpcode() == clang::UO_AddrOf) return !is_own(operation->getSubExpr());  // it may be written through
+    if (operation->getOpcode() == clang::UO_AddrOf)
+      return !is_own(operation->getSubExpr());  // the variable may be written through the pointer
     return !operation->isIncrementDecrementOp() || is_own(operation->getSubExpr());
   }
   bool VisitCallExpr(const clang::CallExpr* call) {
@@ -38,13 +39,13 @@ class EffectSearch : public clang::RecursiveASTVisitor<EffectSearch> {
   bool VisitExpr(const clang::Expr* expr) { return !expr->getType().isVolatileQualified(); }
   bool VisitForStmt(const clang::ForStmt* loop) { return loop->getCond() != nullptr; }
   bool VisitStmt(const clang::Stmt* statement) {
-    // Loops may not end; of the rest nobody knows.
+    // Loops may not terminate; the others may do anything.
     return !llvm::isa<clang::WhileStmt, clang::DoStmt, clang::GotoStmt, clang::IndirectGotoStmt, clang::AsmStmt, clang::AtomicExpr,
                       clang::VAArgExpr, clang::StmtExpr>(statement);
   }
 
  private:
-  /// A variable of the function itself, with a place of its own for each call.
+  /// Whether the expression is an automatic variable of the function.
   static bool is_own(const clang::Expr* expr) {
     const auto* const reference = llvm::dyn_cast<clang::DeclRefExpr>(expr->IgnoreParens());
     const auto* const variable = reference != nullptr ? llvm::dyn_cast<clang::VarDecl>(reference->getDecl()) : nullptr;

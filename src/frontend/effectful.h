@@ -1,4 +1,4 @@
-// Which functions leave nothing behind but their result.
+// Which functions have no side effects.
 #pragma once
 
 namespace clang {
@@ -8,11 +8,11 @@ class FunctionDecl;
 
 namespace proviso::frontend {
 
-/// False only if the function surely changes nothing but variables of its own, and comes back: it may then be called any number of times
-/// more, or in another order.
+/// False only if the function certainly terminates and changes nothing but its own variables: then calls of it may be
+/// repeated or reordered.
 bool may_have_effects(const clang::FunctionDecl* function);
 
-/// Whether one of the arguments is a function that may have effects, or one that is not known.
+/// Whether one of the arguments is a function that may have side effects, or an unknown one.
 bool passes_effectful_function(const clang::CallExpr* call);
 
 }  // namespace proviso::frontend

@@ -1,5 +1,5 @@
-// Which expressions of the source change memory when they are evaluated, and which values of the IR such a change cannot touch. Together
-// they say when a value computed earlier must be kept in a temporary.
+// Which source expressions have side effects, and which IR values such side effects cannot change. Together they decide
+// when a value computed earlier must be stored in a temporary.
 #pragma once
 
 #include <unordered_map>
@@ -15,10 +15,10 @@ class Expr;
 
 namespace proviso::frontend {
 
-/// Remembers its answers, so that asking at every level of a deep expression stays cheap.
+/// Caches its answers, so that queries at every level of a deep expression are cheap.
 class Effects {
  public:
-  /// False only if evaluating the expression surely changes nothing but temporaries of its own.
+  /// False only if evaluating the expression certainly changes nothing but its own temporaries.
   bool may_change_memory(const clang::Expr* expr);
 
  private:
@@ -27,11 +27,11 @@ class Effects {
   std::unordered_map<const clang::Stmt*, bool> known_;
 };
 
-/// True if nothing that happens in between changes what the expression evaluates to: it reads no memory but temporaries, each of
-/// which is assigned once for each evaluation of the expression it was made for.
+/// True if the value cannot change between its computation and its use: it reads no memory except temporaries, each of
+/// which is assigned once per evaluation of the expression it was made for.
 bool is_stable(const ir::Expr* expr);
 
-/// True if evaluating the value can be undefined behaviour, or reads memory: dropping it would lose something.
+/// True if evaluating the value reads memory or can be undefined, so that it must not be dropped.
 bool is_worth_evaluating(const ir::Expr* value);
 
 }  // namespace proviso::frontend

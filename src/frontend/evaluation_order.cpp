@@ -19,7 +19,7 @@ enum class Access {
   update
 };
 
-/// Walks a function body or an operand.
+/// Collects what a function body or an operand reads and writes.
 class TouchWalk {
  public:
   TouchWalk(Unit& unit, TouchedByFunctions& functions, const BodySurvey* caller, Touched& into)
@@ -74,7 +74,7 @@ class TouchWalk {
     const auto* variable = reference == nullptr ? nullptr : llvm::dyn_cast<clang::VarDecl>(reference->getDecl());
     if (variable == nullptr) return touch_memory(access);
     if (variable->hasLocalStorage()) {
-      // A function's own variables are nobody else's; those of the caller may be reached through pointers.
+      // Automatic variables of a callee cannot conflict; those of the caller may be accessed through pointers.
       if (caller_ != nullptr && caller_->is_address_taken(variable)) touch_memory(access);
       return;
     }
@@ -94,7 +94,7 @@ class TouchWalk {
   Touched& into_;
 };
 
-/// What a function without a body here can touch: what it is given pointers to.
+/// A function without a body can access what its pointer arguments point to.
 Touched touched_by_library(const clang::FunctionDecl* function) {
   Touched touched;
   for (const clang::ParmVarDecl* parameter : function->parameters()) {
@@ -115,7 +115,7 @@ bool can_be_reached_by_pointer(const std::set<const ir::Variable*>& variables) {
                              [](const ir::Variable* variable) { return variable->is_address_taken && !variable->is_constant_data; });
 }
 
-/// Whether what one writes is touched by the other.
+/// Whether one writes something that the other reads or writes.
 bool disturbs(const Touched& writer, const Touched& other) {
   if (share(writer.writes, other.reads) || share(writer.writes, other.writes)) return true;
   if (writer.writes_memory && (other.reads_memory || other.writes_memory)) return true;
@@ -138,7 +138,7 @@ bool Touched::conflicts_with(const Touched& other) const {
 
 const Touched& TouchedByFunctions::of(Unit& unit, const clang::FunctionDecl* function) {
   const auto [entry, is_new] = known_.try_emplace(function->getCanonicalDecl());
-  if (!is_new) return entry->second;  // of a recursion: what is known so far
+  if (!is_new) return entry->second;  // a recursive call: what is known so far
   const FunctionCandidate found = unit.symbols.definition(unit, function);
   const bool has_body = found.strength != Strength::declared && found.unit->origin == ir::Origin::program;
   Touched touched;

@@ -1,8 +1,9 @@
-// Where the order in which operands are evaluated can matter. C leaves it open (the operands of `+`, the arguments of a call); lowering
-// goes from left to right, and the result says so where one operand calls a function that changes what another one reads or changes.
+// Unspecified order of evaluation. C leaves open in which order the operands of `+` or the arguments of a call are
+// evaluated. Lowering proceeds from left to right, and the result notes where one operand calls a function that writes
+// what another reads or writes.
 //
-// What a function touches is read off its syntax tree: variables of static lifetime by name, everything else it reaches through pointers
-// is memory, one thing. So a note may stand where the order does not matter after all.
+// What a function accesses is determined syntactically: variables with static storage duration by name; everything
+// accessed through pointers is one abstract object. So a note may be spurious.
 #pragma once
 
 #include <set>
@@ -33,11 +34,11 @@ struct Touched {
   bool calls = false;
 
   void add(const Touched& other);
-  /// Whether it matters which of the two comes first.
+  /// Whether the order of the two matters.
   bool conflicts_with(const Touched& other) const;
 };
 
-/// Of the functions of all units; asked again and again.
+/// The accesses of functions of all units, cached.
 class TouchedByFunctions {
  public:
   const Touched& of(Unit& unit, const clang::FunctionDecl* function);
@@ -46,9 +47,9 @@ class TouchedByFunctions {
   std::unordered_map<const clang::FunctionDecl*, Touched> known_;  // by canonical declaration
 };
 
-/// Notes the place if the order of evaluation of the operands matters.
+/// Notes the location if the order of evaluation of the operands matters.
 void note_order(Lowering& low, const std::vector<const clang::Expr*>& operands);
-/// The same for `left += right`, which reads what is to the left.
+/// The same for `left += right`, which also reads the left operand.
 void note_order_of_update(Lowering& low, const clang::Expr* left, const clang::Expr* right);
 
 }  // namespace proviso::frontend

@@ -1,4 +1,4 @@
-// From C source files to an ir::Program, by way of Clang. The only folder that includes Clang; this header does not.
+// Translates C source files to an ir::Program by means of Clang. Only this folder includes Clang; this header does not.
 #pragma once
 
 #include <memory>
@@ -14,35 +14,35 @@ namespace proviso::frontend {
 
 struct SourceFile {
   std::string path;
-  std::vector<std::string> arguments = {};  // of the compiler, for this file only (from a compile_commands.json): -I, -D, ...
-  std::optional<std::string> text = {};     // instead of what the file has
+  std::vector<std::string> arguments = {};  // compiler options for this file only (from a compile_commands.json): -I, -D, ...
+  std::optional<std::string> text = {};     // replaces the contents of the file
 };
 
 enum class AllocationFailure {
   never,
   possible
 };
-/// What a call of a function of the program's that is defined nowhere may do.
+/// What a call of an undefined function of the program may do.
 enum class MissingFunctions {
-  harmless,  // return anything; change nothing that it is not given
-  any        // anything: behind it nothing is known
+  harmless,  // returns any value; changes nothing but what its arguments point to
+  any        // anything: nothing is known about executions after it
 };
 enum class VolatileReads {
   plain,
   nondeterministic
 };
 
-/// What type a bit-field wider than int has in an expression (wide_bit_fields.h).
+/// The type of a bit-field wider than int in an expression (wide_bit_fields.h).
 enum class WideBitFields {
   declared_type,
   own_width
 };
 
-/// Where statements stand (rewrite/source_syntax.h).
+/// Whether the source syntax is collected (rewrite/source_syntax.h).
 enum class Syntax {
   dropped,
   kept,
-  alone  // the program has its files, and nothing else
+  alone  // the syntax only: the program has no functions, only its files
 };
 
 struct FrontendOptions {
@@ -56,24 +56,24 @@ struct FrontendOptions {
   Syntax syntax = Syntax::dropped;
 };
 
-/// What the front end has to say besides the program.
+/// The program, and what the front end reports about it.
 struct Translation {
   std::unique_ptr<ir::Program> program;
   Diagnostics warnings;
-  /// Operands whose order of evaluation C leaves open, and where it can matter: from left to right is taken, the right side of an
-  /// assignment first. In the order of the program.
+  /// Where the order of evaluation is unspecified and can matter: lowering takes operands from left to right, and the
+  /// right side of an assignment first. In program order.
   std::vector<SourceRange> evaluation_orders;
-  std::vector<std::string> missing_functions;  // called or address-taken, taken to be harmless; sorted
-  rewrite::SourceSyntax syntax;                // if that is asked for
+  std::vector<std::string> missing_functions;  // called or address-taken, assumed to be harmless; sorted
+  rewrite::SourceSyntax syntax;                // if requested
 };
 
-/// Reads, links and lowers the files. The program has passed ir::verify.
+/// Parses, links and lowers the files. The program satisfies ir::verify.
 Result<Translation> translate(const std::vector<SourceFile>& files, const FrontendOptions& options);
 
-/// The same for text in memory, named `file_name` in messages. For tests and fuzzers.
+/// The same for text in memory, named `file_name` in diagnostics. For tests and fuzzers.
 Result<Translation> translate_text(const std::string& file_name, const std::string& text, const FrontendOptions& options);
 
-/// The files of a compile_commands.json with their arguments, in its order.
+/// The files of a compile_commands.json with their options, in its order.
 Result<std::vector<SourceFile>> read_compile_commands(const std::string& path);
 
 }  // namespace proviso::frontend

@@ -16,11 +16,12 @@ namespace proviso::frontend {
 
 namespace {
 
-// They change the bytes of an object, or what a variable holds at first. (`copy` gives the attributes of something else.)
+// Attributes that change the representation or the initial value of an object. (`copy` copies the attributes of another
+// entity.)
 constexpr std::array<std::string_view, 7> kOfMeaning = {"scalar_storage_order",  "noinit",      "persistent", "hardbool",
                                                         "signed_bool_precision", "vector_mask", "copy"};
 
-// GCC heeds these on a declaration behind the definition too.
+// GCC also accepts these on a declaration after the definition.
 constexpr std::array<std::string_view, 4> kLate = {"constructor", "destructor", "weak", "aligned"};
 
 bool is_part_of_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
@@ -29,7 +30,7 @@ std::string_view first_name(std::string_view text) {
   return text.substr(0, static_cast<std::size_t>(std::ranges::find_if_not(text, is_part_of_name) - text.begin()));
 }
 
-/// The first word that the message puts in quotes, or else the one the message is about; `__name__` as `name`.
+/// The first word that the message quotes, or else the one at the warning's location; `__name__` becomes `name`.
 std::string attribute_in(std::string_view message, std::string_view text) {
   const std::size_t begin = message.find('\'');
   std::string_view name = first_name(begin == std::string_view::npos ? text : message.substr(begin + 1));
@@ -37,7 +38,7 @@ std::string attribute_in(std::string_view message, std::string_view text) {
   return std::string(name);
 }
 
-/// The text of the file from the attribute's name on.
+/// The source text from the attribute's name on.
 std::string_view text_behind(const clang::Diagnostic& warning) {
   if (!warning.hasSourceManager() || warning.getLocation().isInvalid()) return {};
   const clang::SourceManager& sources = warning.getSourceManager();
@@ -46,7 +47,7 @@ std::string_view text_behind(const clang::Diagnostic& warning) {
   return is_invalid ? std::string_view() : std::string_view(text);
 }
 
-/// The attribute's arguments with their parentheses.
+/// The attribute's arguments, including parentheses.
 std::string_view arguments_in(std::string_view text) {
   const std::size_t name_end = first_name(text).size();
   const std::size_t begin = text.find_first_not_of(" \t\n", name_end);
@@ -55,14 +56,14 @@ std::string_view arguments_in(std::string_view text) {
   return end == std::string_view::npos ? std::string_view() : text.substr(begin, end - begin + 1);
 }
 
-/// `*(int __attribute__((aligned(1))) *)p`: how the pointer is aligned matters nowhere.
+/// `*(int __attribute__((aligned(1))) *)p`: the alignment of the pointer itself is irrelevant.
 bool is_of_pointee(std::string_view text) {
   const std::size_t arguments = text.find(')');
   const std::size_t next = arguments == std::string_view::npos ? arguments : text.find_first_not_of(") \t\n", arguments);
   return next != std::string_view::npos && text[next] == '*';
 }
 
-/// `optimize("O2")`, `optimize(2)`: levels, which leave the meaning alone.
+/// Whether all arguments are optimisation levels, which do not change the meaning: `optimize("O2")`, `optimize(2)`.
 bool names_level(std::string_view arguments) {
   const std::size_t begin = arguments.find_first_not_of("( \"-");
   if (begin == std::string_view::npos || arguments.find(',') != std::string_view::npos) return false;

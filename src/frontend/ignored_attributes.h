@@ -1,4 +1,4 @@
-// Attributes, and a pragma, that Clang ignores with a warning, and GCC does not: the program would be another one without them.
+// Attributes, and a pragma, that change a program's meaning in GCC but that Clang ignores with a warning.
 #pragma once
 
 #include <clang/Basic/Diagnostic.h>
@@ -9,13 +9,13 @@
 
 namespace proviso::frontend {
 
-/// The warnings that say that an attribute is ignored.
+/// The warnings about ignored attributes.
 const std::vector<clang::diag::kind>& ignoring_warnings();
 
-/// The attribute such a warning is about, if a program compiled by GCC may do something else because of it; else empty.
+/// The attribute that the warning is about if it may change the meaning of the program in GCC; else empty.
 std::string lost_attribute(const clang::Diagnostic& warning);
 
-/// The one pragma of GCC that does what such an attribute does: an error, unless it asks for the order that is there anyway.
+/// GCC's pragma for the byte order of members: an error, unless it asks for the default order.
 class PragmaStorageOrder : public clang::PragmaHandler {
  public:
   PragmaStorageOrder() : PragmaHandler("scalar_storage_order") {}

@@ -50,7 +50,7 @@ void InitRest::assign_zero(SourceRange origin, const ir::Expr* object) {
   }
   for (unsigned i = 0; i < type->fields().size(); ++i) {
     const ir::Expr* const member = low_.exprs().member(object, i);
-    // Of a union only one member is initialised.
+    // Only one member of a union is initialised.
     if (!type->is_union() || touched_.contains(member)) assign_zero(origin, member);
   }
 }

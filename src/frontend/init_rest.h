@@ -1,5 +1,5 @@
-// What an initialiser of an object on the stack leaves out. Members without an initialiser are zero. Bytes that belong to no member
-// (padding, and what of a union lies behind the member that is initialised) are indeterminate: compilers leave in them what they find.
+// The parts of a stack object that its initialiser does not mention. Members without an initialiser are zero. Padding,
+// and the bytes of a union beyond the initialised member, are indeterminate: compilers leave them unchanged.
 #pragma once
 
 #include <unordered_set>
@@ -11,24 +11,24 @@ namespace proviso::frontend {
 
 class Lowering;
 
-/// Whether objects of the type have bytes that an initialiser of all their members leaves alone.
+/// Whether objects of the type have bytes that belong to no member.
 bool has_holes(const ir::Type* type);
-/// Whether bit-fields are among its members.
+/// Whether the type has bit-fields among its members.
 bool has_bit_fields(const ir::Type* type);
 
 class InitRest {
  public:
   explicit InitRest(Lowering& low) : low_(low) {}
 
-  /// The part of the object is given a value.
+  /// Records that this part of the object is initialised.
   void note(const ir::Expr* part);
-  /// Assigns zero to the members of the object that were given none.
+  /// Assigns zero to the members of the object that are not initialised.
   void assign_zero(SourceRange origin, const ir::Expr* object);
 
  private:
   Lowering& low_;
   std::unordered_set<const ir::Expr*> given_;
-  std::unordered_set<const ir::Expr*> touched_;  // around what is given
+  std::unordered_set<const ir::Expr*> touched_;  // the objects that enclose initialised parts
 };
 
 }  // namespace proviso::frontend

@@ -1,7 +1,8 @@
-// Walks an initialiser in its semantic form, for objects on the stack and of static lifetime alike: every explicit initialiser of a scalar,
-// of an array by a string, or of a record by a value, with its place. What is not visited is zero.
+// Visits an initialiser in its semantic form, for objects of automatic and static storage duration: each explicit
+// initialiser of a scalar, of an array by a string literal, or of a record by a value, with the subobject it
+// initialises. What is not visited is zero.
 //
-// The sink says what a place is:
+// The sink defines what designates a subobject:
 //     const ir::Type* type(Place); Place member(Place, unsigned field_index); Place element(Place, std::uint64_t index);
 //     void leaf(Place, const clang::Expr*);
 #pragma once
@@ -31,12 +32,12 @@ class InitWalk {
     if (list == nullptr || list->isTransparent()) return sink_.leaf(place, list == nullptr ? initializer : list->getInit(0));
     if (sink_.type(place)->is_array()) return walk_array(place, list);
     if (list->getType()->isRecordType()) return walk_record(place, list);
-    if (!sink_.type(place)->is_scalar()) return sink_.leaf(place, list);  // of a type that cannot be modelled
+    if (!sink_.type(place)->is_scalar()) return sink_.leaf(place, list);  // a type that cannot be modelled
     if (list->getNumInits() == 1) walk(place, list->getInit(0));          // braces around a scalar
   }
 
  private:
-  /// `struct s x = (struct s){1}` initialises x as the literal would be.
+  /// `struct s x = (struct s){1}` initialises x as it would the literal.
   static const clang::Expr* without_literal(const clang::Expr* initializer) {
     const clang::Expr* expr = strip(initializer);
     if (const auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(expr); cast != nullptr && cast->getType()->isRecordType())

@@ -49,7 +49,7 @@ std::optional<Diagnostic> reject_file(const std::string& path) {
   if (std::filesystem::is_directory(status)) return error(path, "this is a directory, not a file");
   const auto has_suffix = [&](std::string_view suffix) { return path.ends_with(suffix); };
   if (std::ranges::any_of(kOtherSuffixes, has_suffix)) return error(path, "not a C source file (only .c and .i are read)");
-  if (is_pipe(path)) return std::nullopt;  // its text is looked at when it has been read
+  if (is_pipe(path)) return std::nullopt;  // its text is checked when it has been read
   if (!std::filesystem::is_regular_file(status)) return error(path, "not a regular file");
   errno = 0;
   if (!std::ifstream(path, std::ios::binary)) return error(path, std::string("cannot be read: ") + std::strerror(errno));

@@ -1,6 +1,7 @@
-// The functions that ISO C (to C23), POSIX.1-2017 and glibc give, by header.
+// The functions that ISO C (up to C23), POSIX.1-2017 and glibc declare, by header.
 //
-// Left out: names that differ only in the suffix of a type such as _Float64 (they are looked up without it), and glibc's internal ones.
+// Omitted: names that differ only in the suffix of a type such as _Float64 (which is removed before the lookup), and
+// glibc's internals.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// A call of a function of the library that has neither a body in the program nor a model means what the standard says, which nobody here
-// knows: it is not a function of the user's that returns anything.
+// A call of a library function that has neither a body in the program nor a model has a meaning, which is not known
+// here. It must not be treated as a function of the user that returns any value.
 #include "frontend/library_names.h"
 
 #include <algorithm>

@@ -19,12 +19,12 @@ bool has_array(const ir::Type* type) {
 }
 
 enum class Which {
-  objects,               // what is more than a plain value
-  beginning_with_scope,  // these, and scalars that may be used without their declaration having been reached
+  objects,               // variables that are not plain scalars
+  beginning_with_scope,  // and scalars that may be used before their declaration is reached
   all
 };
 
-/// The scope's variables of fixed size that can be modelled.
+/// The scope's variables of fixed size whose types can be modelled.
 std::vector<ir::Variable*> variables_of(Lowering& low, const Scope& scope, Which which) {
   std::vector<ir::Variable*> variables;
   const auto add = [&](ir::Variable& variable, bool may_be_passed) {

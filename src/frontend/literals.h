@@ -1,4 +1,4 @@
-// The objects without a name that literals of one unit stand for, and the values of the labels whose address the unit takes.
+// The unnamed objects of a unit's literals, and the values of the labels whose address the unit takes.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@ namespace proviso::frontend {
 
 struct Literals {
   std::unordered_map<const void*, ir::Variable*> strings;            // by clang::StringLiteral
-  std::unordered_map<const void*, ir::Variable*> compound_literals;  // of static lifetime, by clang::CompoundLiteralExpr
+  std::unordered_map<const void*, ir::Variable*> compound_literals;  // with static storage duration, by clang::CompoundLiteralExpr
   std::unordered_map<const void*, std::uint64_t> label_values;       // by clang::LabelDecl
-  unsigned constants = 0;                                            // aggregates made so far
+  unsigned constants = 0;                                            // the number of constant aggregates made so far
 };
 
 }  // namespace proviso::frontend

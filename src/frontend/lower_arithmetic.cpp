@@ -57,7 +57,7 @@ std::optional<ir::BinaryOp> operator_of(clang::BinaryOperatorKind op) {
   }
 }
 
-/// Compound assignments hand in the operator they are made of.
+/// Compound assignments pass the operator that they contain.
 bool is_shift(clang::BinaryOperatorKind op) { return op == clang::BO_Shl || op == clang::BO_Shr; }
 
 const ir::Expr* subtract_pointers(Lowering& low, const clang::Stmt* origin, const Operand& left, const Operand& right) {
@@ -125,7 +125,7 @@ const ir::Expr* arithmetic(Lowering& low, const clang::Stmt* origin, clang::Bina
 
 namespace {
 
-/// With a bit-field that GCC gives a type of its own width: computed with as many bits.
+/// An operation on a bit-field whose type in GCC has the bit-field's width: computed with as many bits.
 const ir::Expr* wide_binary(Lowering& low, const clang::BinaryOperator* operation, std::vector<const ir::Expr*> values) {
   const Precision precision = precision_of_operands(low, operation);
   values[0] = cut_to(low, values[0], precision);
@@ -135,7 +135,7 @@ const ir::Expr* wide_binary(Lowering& low, const clang::BinaryOperator* operatio
   return result == nullptr || operation->isComparisonOp() ? result : cut_to(low, result, precision);
 }
 
-/// Whether its value may have more digits than its type.
+/// Whether the value may have more precision than its type.
 bool has_more_digits(const clang::Expr* expr) {
   expr = expr->IgnoreParens();
   if (!expr->getType()->isFloat16Type()) return false;

@@ -21,7 +21,7 @@ namespace {
 constexpr std::array<std::string_view, 9> kIdle = {
     "nop", "pause", "rep nop", "mfence", "lfence", "sfence", "endbr64", "lock addl $0,0(%esp)", "lock addl $0,0(%rsp)"};
 
-/// The template without comments, separators and needless spaces: "rep; nop # wait" is "rep nop".
+/// The template without comments, separators and redundant spaces: "rep; nop # wait" is "rep nop".
 std::string plain_template(const clang::GCCAsmStmt* statement) {
   std::string text;
   bool is_comment = false;
@@ -36,7 +36,7 @@ std::string plain_template(const clang::GCCAsmStmt* statement) {
   return text;
 }
 
-/// The machine does nothing there: a barrier for the optimiser, or a way to hide from it where a value comes from.
+/// The template has no effect: a barrier for the optimiser, or a way to hide the origin of a value from it.
 bool does_nothing(const clang::GCCAsmStmt* statement) {
   const std::string text = plain_template(statement);
   if (text.empty()) return true;
@@ -45,7 +45,7 @@ bool does_nothing(const clang::GCCAsmStmt* statement) {
   return is_hint || std::ranges::find(kIdle, text) != kIdle.end();
 }
 
-/// Which output an input stands in the place of ("0", "[name]").
+/// The output that a matching constraint ("0", "[name]") ties the input to.
 std::optional<unsigned> matched_output(const clang::GCCAsmStmt* statement, unsigned input) {
   std::string constraint = statement->getInputConstraint(input).str();
   while (!constraint.empty() && (constraint.front() == '%' || constraint.front() == '&')) constraint.erase(constraint.begin());
@@ -61,8 +61,8 @@ std::optional<unsigned> matched_output(const clang::GCCAsmStmt* statement, unsig
 }
 
 struct Input {
-  const ir::Expr* value = nullptr;   // of what is handed in by value
-  const ir::Expr* lvalue = nullptr;  // of what is handed in as memory
+  const ir::Expr* value = nullptr;   // of an operand passed by value
+  const ir::Expr* lvalue = nullptr;  // of an operand passed as memory
   std::optional<unsigned> output;
 };
 
@@ -82,13 +82,13 @@ std::vector<Input> lower_inputs(Lowering& low, const clang::GCCAsmStmt* statemen
   return inputs;
 }
 
-/// An output that is only written: it holds what was handed in in its place or as the same memory, else anything.
+/// A write-only output has the value of the input tied to it or sharing its memory, else any value.
 void lower_output(Lowering& low, const clang::GCCAsmStmt* statement, unsigned output, const std::vector<Input>& inputs) {
   const ir::Expr* const target = lower_lvalue(low, statement->getOutputExpr(output));
   for (const Input& input : inputs) {
     if (input.lvalue == target) return;
     if (input.output != output || input.value == nullptr) continue;
-    // A register holds more than is wanted of it: the lower part counts.
+    // The output is the lower part of the register.
     const bool is_cut =
         input.value->type()->is_integer() && target->type()->is_integer() && input.value->type()->size() > target->type()->size();
     if (!is_cut && input.value->type()->size() != target->type()->size()) {

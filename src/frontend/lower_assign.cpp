@@ -17,7 +17,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// What a bit-field holds after `value` was assigned to it.
+/// The value of a bit-field after `value` was assigned to it.
 const ir::Expr* cut_to_field(Lowering& low, const ir::Field& field, const ir::Expr* value) {
   if (field.type->is_bool() || *field.bit_width >= field.type->bits()) return value;
   const auto sign = field.type->is_signed() ? ir::Signedness::signed_integer : ir::Signedness::unsigned_integer;
@@ -38,7 +38,7 @@ const ir::Expr* assign_aggregate(Lowering& low, const clang::BinaryOperator* ass
   return use == ResultUse::needed ? low.exprs().load(target) : nullptr;
 }
 
-/// The initialisers of a list are evaluated in some order, which C does not tell.
+/// The order in which the initialisers of a list are evaluated is unspecified.
 bool is_in_list(Lowering& low, const clang::Expr* expr) {
   const clang::Stmt* part = expr;
   while (part != nullptr && !llvm::isa<clang::InitListExpr>(part)) {
@@ -48,7 +48,7 @@ bool is_in_list(Lowering& low, const clang::Expr* expr) {
   return part != nullptr;
 }
 
-/// C leaves undefined what changes an object that the same expression changes or reads elsewhere, if nothing says in which order.
+/// An unsequenced side effect on an object that the same expression changes or reads is undefined.
 void check_sequence(Lowering& low, const clang::Expr* change) {
   if (!low.unit.parsed.is_unsequenced(change->getExprLoc())) return;
   if (is_in_list(low, change)) {
@@ -132,7 +132,7 @@ const ir::Expr* incremented(Lowering& low, const clang::UnaryOperator* operation
     return offset_pointer(low, old_value, index, element_size(low, pointee));
   }
   const ir::BinaryOp op = operation->isIncrementOp() ? ir::BinaryOp::add : ir::BinaryOp::sub;
-  // Narrower than int: computed in int, as C's promotions have it.
+  // Narrower than int: computed in int, after integer promotion.
   const bool is_narrow = type->is_integer() && type->bits() < low.types().int_type()->bits();
   const ir::Type* const computation = is_narrow ? low.types().int_type() : type;
   const ir::Expr* const one = make_cast(low.exprs(), computation, low.int_constant(1));

@@ -1,6 +1,6 @@
 // Assignments, compound assignments, increments and decrements.
 //
-// The right side is evaluated before the lvalue on the left (C leaves the order open; this is Clang's).
+// The right operand is evaluated before the lvalue on the left (the order is unspecified; this is Clang's).
 #pragma once
 
 #include "ir/expr.h"
@@ -21,12 +21,12 @@ enum class ResultUse {
   dropped
 };
 
-/// All return the value of the expression, or null if it is not needed.
+/// All return the value of the expression, or null if it is unused.
 const ir::Expr* lower_assignment(Lowering& low, const clang::BinaryOperator* assignment, ResultUse use);
 const ir::Expr* lower_compound_assignment(Lowering& low, const clang::CompoundAssignOperator* assignment, ResultUse use);
 const ir::Expr* lower_increment(Lowering& low, const clang::UnaryOperator* operation, ResultUse use);
 
-/// Assigns a value of the target's type; what the target then holds is returned without reading it again.
+/// Assigns a value of the target's type; returns the stored value without reading it again.
 const ir::Expr* store(Lowering& low, const clang::Stmt* origin, const ir::Expr* target, const ir::Expr* value, ResultUse use);
 
 }  // namespace proviso::frontend

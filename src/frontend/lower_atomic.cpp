@@ -24,7 +24,7 @@ const ir::Expr* modify_pointer(Lowering& low, std::string_view op, const ir::Exp
   return nullptr;
 }
 
-/// max or min by branching; the operands are stable.
+/// The maximum or minimum, by branching; the operands must be stable.
 const ir::Expr* choose(Lowering& low, const clang::Stmt* origin, ir::BinaryOp better, const ir::Expr* a, const ir::Expr* b) {
   const ir::Expr* const result = low.temporary(origin, a->type());
   const ir::LocationId first = low.new_location();
@@ -48,7 +48,7 @@ const ir::Expr* modify_integer(Lowering& low, const clang::Stmt* origin, std::st
   if (op == "min" || op == "max")
     return choose(low, origin, op == "min" ? ir::BinaryOp::lt : ir::BinaryOp::gt, old_value,
                   low.stable(origin, make_cast(exprs, type, value)));
-  // Atomic arithmetic wraps around: no overflow.
+  // Atomic arithmetic wraps around, so it is done in an unsigned type.
   const ir::Type* const wrapping = low.types().integer(type->bits(), ir::Signedness::unsigned_integer);
   const ir::Expr* const left = make_cast(exprs, wrapping, old_value);
   const ir::Expr* const right = make_cast(exprs, wrapping, value);
@@ -70,7 +70,7 @@ const ir::Expr* modify_float(Lowering& low, std::string_view op, const ir::Expr*
                             make_cast(low.exprs(), old_value->type(), value));
 }
 
-/// One `__atomic_*` expression, its name without prefix, its pointer evaluated.
+/// One `__atomic_*` expression: its name without prefix, its pointer operand evaluated.
 class AtomicLowering {
  public:
   AtomicLowering(Lowering& low, const clang::AtomicExpr* expr) : low_(low), expr_(expr) {}
@@ -101,7 +101,7 @@ class AtomicLowering {
     return low_.unsupported(expr_, std::string(name));
   }
 
-  /// The lvalue that a pointer argument points to, with everything in it evaluated.
+  /// The lvalue that a pointer argument points to, with all its operands evaluated.
   const ir::Expr* pointee(const clang::Expr* pointer) {
     const ir::Expr* const value = lower_value(low_, pointer);
     const ir::Type* const element = value->type()->is_pointer() ? value->type()->element() : nullptr;
@@ -153,7 +153,7 @@ class AtomicLowering {
 
   const ir::Expr* modify(std::string_view op, Fetch fetch) {
     const ir::Expr* const value = lower_value(low_, expr_->getVal1());
-    // C11's operations on pointers count elements, GNU's count bytes.
+    // C11's operations on pointers count elements, GNU C's count bytes.
     std::uint64_t scale = 1;
     if (is_c11_ && place_->type()->is_pointer())
       scale = element_size(low_, expr_->getValueType().getAtomicUnqualifiedType()->getPointeeType()).fixed;
@@ -193,7 +193,7 @@ CompareAndSwap compare_and_swap(Lowering& low, const clang::Stmt* origin, const 
   ir::ExprPool& exprs = low.exprs();
   const ir::Expr* const old_value = low.spill(origin, exprs.load(place));
   const ir::Expr* const succeeded = low.temporary(origin, low.types().int_type());
-  // Bits are compared, not numbers.
+  // Representations are compared, not values.
   const auto comparable = [&](const ir::Expr* value) {
     return value->type()->is_floating() ? exprs.bitcast(low.types().integer(value->type()->bits(), ir::Signedness::unsigned_integer), value)
                                         : value;

@@ -18,7 +18,8 @@ namespace proviso::frontend {
 
 namespace {
 
-/// `__builtin___memcpy_chk` is memcpy with arguments more: the size of the destination, and for printf's a flag.
+/// `__builtin___memcpy_chk` is memcpy with additional arguments: the size of the destination, and a flag for the printf
+/// family.
 struct CheckedFunction {
   std::string_view name;
   unsigned first_dropped;
@@ -40,7 +41,7 @@ constexpr std::string_view kCheckedPrefix = "__builtin___";
 constexpr std::string_view kCheckedSuffix = "_chk";
 constexpr std::string_view kInlineSuffix = "_inline";  // __builtin_memcpy_inline: never calls, but does the same
 
-/// Builtins of GCC that Clang takes for functions declared nowhere; so these are the ones that give an int or nothing.
+/// Builtins of GCC that Clang treats as undeclared functions; only those that return int or nothing.
 constexpr std::array<std::string_view, 5> kOfGcc = {"exit", "_exit", "_Exit", "fputc", "fputs"};
 
 const CheckedFunction* find_checked(std::string_view name) {
@@ -75,7 +76,7 @@ const ir::Expr* call_library(Lowering& low, const clang::CallExpr* call, const c
   return call_function(low, call, *function, std::move(arguments), place);
 }
 
-/// A call that Clang evaluates itself: `__builtin_strlen("abc")`, `__builtin_nan("")`, `__builtin_constant_p(3)`.
+/// A call that Clang evaluates: `__builtin_strlen("abc")`, `__builtin_nan("")`, `__builtin_constant_p(3)`.
 const ir::Expr* constant_call(Lowering& low, const clang::CallExpr* call) {
   const ir::Type* const type = low.type(call);
   if (type == nullptr || !type->is_scalar() || low.effects.may_change_memory(call->getCallee())) return nullptr;
@@ -106,7 +107,7 @@ std::optional<std::string> library_function_of_builtin(const clang::FunctionDecl
 bool is_lowered_builtin(const clang::FunctionDecl* function) {
   const std::string_view name = name_of(function);
   if (!name.starts_with("__") || function->isDefined()) return false;
-  // No library has functions of that prefix: what Clang does not know is unsupported, not missing.
+  // No library defines functions with this prefix: builtins unknown to Clang are unsupported, not missing.
   if (name.starts_with(kPrefix) || find_builtin(name) != nullptr) return true;
   const unsigned id = function->getBuiltinID();
   return id != 0 && !function->getASTContext().BuiltinInfo.isPredefinedLibFunction(id);

@@ -17,7 +17,7 @@ const ir::Type* unsigned_of(Lowering& low, const ir::Type* type) {
   return low.types().integer(type->bits(), ir::Signedness::unsigned_integer);
 }
 
-/// The first argument as an unsigned number, evaluated once.
+/// The first argument as an unsigned value, evaluated once.
 const ir::Expr* operand_of(const BuiltinCall& b) {
   const ir::Expr* const value = lower_value(b.low, b.call->getArg(0));
   if (!value->type()->is_integer()) return b.low.exprs().int_const(unsigned_of(b.low, b.low.types().int_type()), 0);
@@ -30,7 +30,7 @@ const ir::Expr* binary(const BuiltinCall& b, ir::BinaryOp op, const ir::Expr* le
   return make_binary(b.low.exprs(), op, left, right);
 }
 
-/// `count`, but `otherwise` where the operand is zero.
+/// `count`, or `otherwise` if the operand is zero.
 const ir::Expr* unless_zero(const BuiltinCall& b, const ir::Expr* operand, const ir::Expr* count, const ir::Expr* otherwise) {
   Lowering& low = b.low;
   const ir::Expr* const result = low.temporary(b.call, low.types().int_type());
@@ -48,7 +48,7 @@ const ir::Expr* unless_zero(const BuiltinCall& b, const ir::Expr* operand, const
   return low.exprs().load(result);
 }
 
-/// The compiler's instructions leave anything in the result.
+/// The result for zero is undefined: the compilers' instructions leave any value.
 void undefined_for_zero(const BuiltinCall& b, const ir::Expr* operand) {
   Lowering& low = b.low;
   const ir::LocationId not_zero = low.new_location();
@@ -79,7 +79,7 @@ const ir::Expr* find_first_set(const BuiltinCall& b) {
   return unless_zero(b, operand, binary(b, ir::BinaryOp::add, count, b.low.int_constant(1)), b.low.int_constant(0));
 }
 
-/// Bits behind the sign bit that equal it.
+/// The number of bits after the sign bit that equal it.
 const ir::Expr* redundant_sign_bits(const BuiltinCall& b) {
   ir::ExprPool& exprs = b.low.exprs();
   const ir::Expr* const value = b.low.stable(b.call, lower_value(b.low, b.call->getArg(0)));
@@ -90,7 +90,7 @@ const ir::Expr* redundant_sign_bits(const BuiltinCall& b) {
 
 const ir::Expr* byte_swap(const BuiltinCall& b) { return b.low.exprs().unary(ir::UnaryOp::byte_swap, operand_of(b)); }
 
-/// Bits reversed within each byte by swapping neighbours, pairs and nibbles; then the bytes.
+/// Reverses the bits of each byte by swapping neighbours, pairs and nibbles; then the bytes.
 const ir::Expr* bit_reverse(const BuiltinCall& b) {
   ir::ExprPool& exprs = b.low.exprs();
   const ir::Expr* value = operand_of(b);
@@ -121,7 +121,7 @@ const ir::Expr* rotate(const BuiltinCall& b, ir::BinaryOp towards, ir::BinaryOp 
 const ir::Expr* rotate_left(const BuiltinCall& b) { return rotate(b, ir::BinaryOp::shl, ir::BinaryOp::shr); }
 const ir::Expr* rotate_right(const BuiltinCall& b) { return rotate(b, ir::BinaryOp::shr, ir::BinaryOp::shl); }
 
-/// The names without the suffix that tells the operand's type, which the operand tells too.
+/// Names without the suffix for the operand's type, which the operand determines.
 constexpr std::array kFamilies = {
     BuiltinEntry{"__builtin_clz", leading_zeros},      BuiltinEntry{"__builtin_ctz", trailing_zeros},
     BuiltinEntry{"__builtin_popcount", population},    BuiltinEntry{"__builtin_parity", parity},

@@ -1,4 +1,4 @@
-// Builtins about control, hints, objects and variadic arguments.
+// Builtins for control flow, hints, objects and variadic arguments.
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Expr.h>
 
@@ -18,7 +18,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// A hint for the optimiser: all arguments are evaluated, the first is the value.
+/// A hint for the optimiser: all arguments are evaluated, and the first is the value.
 const ir::Expr* first_argument(const BuiltinCall& b) { return lower_arguments(b.low, b.call).front(); }
 
 const ir::Expr* do_nothing(const BuiltinCall& b) {
@@ -37,9 +37,10 @@ const ir::Expr* trap(const BuiltinCall& b) {
   return nullptr;
 }
 
-/// What is assumed is undefined not to be so: more than an assumption of the user's about which executions count.
+/// A violated assumption of the compiler is undefined behaviour, whereas one of __VERIFIER_assume excludes the
+/// execution.
 const ir::Expr* assume(const BuiltinCall& b) {
-  // As C has it for __builtin_assume, the condition is not evaluated if that would change something.
+  // As documented for __builtin_assume, a condition with side effects is not evaluated.
   if (b.low.effects.may_change_memory(b.call->getArg(0))) return nullptr;
   const ir::LocationId holds = b.low.new_location();
   const ir::LocationId fails = b.low.new_location();
@@ -50,7 +51,7 @@ const ir::Expr* assume(const BuiltinCall& b) {
   return nullptr;
 }
 
-/// What Clang could not evaluate is no constant; the argument is not evaluated.
+/// If Clang could not evaluate the argument, it is not a constant; it is not evaluated at run time either.
 const ir::Expr* constant_p(const BuiltinCall& b) { return b.low.int_constant(0); }
 
 const ir::Expr* object_size(const BuiltinCall& b) {
@@ -59,7 +60,7 @@ const ir::Expr* object_size(const BuiltinCall& b) {
   return b.low.exprs().int_const(b.low.types().size_type(), wants_minimum ? 0 : ~u128{0});
 }
 
-/// Blocks on the stack are aligned as the machine has it, not better.
+/// Blocks on the stack have the machine's default alignment, no larger one.
 const ir::Expr* allocate_aligned(const BuiltinCall& b) {
   constexpr std::uint64_t kStackBits = 128;
   clang::Expr::EvalResult bits;
@@ -88,14 +89,14 @@ const ir::Expr* long_jump(const BuiltinCall& b) {
   return call_function(b.low, b.call, *function, lower_arguments(b.low, b.call), b.place);
 }
 
-/// What depends on the machine: any value.
+/// A value that depends on the machine: any value.
 const ir::Expr* any_value(const BuiltinCall& b) {
   const ir::Expr* const target = result_target(b.low, b.call, b.low.type(b.call), b.place);
   b.low.emit(b.call, ir::Havoc{target, std::string(b.name)});
   return b.low.exprs().load(target);
 }
 
-/// Of the innermost function: some address. Of a caller: anything, null where there is none.
+/// Of the current function: some address. Of a caller: any value, including null.
 const ir::Expr* frame_or_return_address(const BuiltinCall& b) {
   const ir::Expr* const address = any_value(b);
   clang::Expr::EvalResult level;

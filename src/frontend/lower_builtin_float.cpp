@@ -1,4 +1,4 @@
-// Builtins on floats: classification, comparison without exceptions, rounding, signs.
+// Builtins on floats: classification, quiet comparison, rounding, signs.
 #include <clang/AST/Expr.h>
 #include <llvm/ADT/APFloat.h>
 
@@ -20,7 +20,7 @@ const ir::Expr* float_binary(const BuiltinCall& b, BinaryOp op, const ir::Expr* 
   return b.low.exprs().binary(op, left, right);
 }
 
-/// The argument, evaluated once; zero behind an unsupported edge if it is no float.
+/// The argument, evaluated once; zero, after an unsupported edge, if it is not a float.
 const ir::Expr* operand_of(const BuiltinCall& b, unsigned index) {
   const ir::Expr* const value = lower_value(b.low, b.call->getArg(index));
   if (value != nullptr && value->type()->is_floating()) return b.low.stable(b.call, value);
@@ -161,7 +161,7 @@ const ir::Expr* apply(const BuiltinCall& b) {
 
 const ir::Expr* rounds_to_nearest(const BuiltinCall& b) { return b.low.int_constant(1); }
 
-/// Names that stand for all float types as they are.
+/// Names that apply to all float types.
 constexpr std::array kGeneric = {
     BuiltinEntry{"__builtin_isinf_sign", infinity_sign},
     BuiltinEntry{"__builtin_isfinite", is_finite},
@@ -177,7 +177,7 @@ constexpr std::array kGeneric = {
     BuiltinEntry{"__builtin_flt_rounds", rounds_to_nearest},
 };
 
-/// Names that have a suffix for float and long double.
+/// Names with a suffix for float and long double.
 constexpr std::array kSuffixed = {
     BuiltinEntry{"__builtin_isnan", is_nan},
     BuiltinEntry{"__builtin_isinf", is_infinite},

@@ -1,4 +1,5 @@
-// __builtin_add_overflow and its kin: computed exactly in a type wide enough, then compared with what fits the result.
+// __builtin_add_overflow and similar ones: computed exactly in a type that is wide enough, then compared with the range
+// of the result type.
 #include <clang/AST/Expr.h>
 
 #include <algorithm>
@@ -15,10 +16,10 @@ namespace proviso::frontend {
 
 namespace {
 
-/// The widths at which exact results are computed.
+/// The widths in which exact results are computed.
 constexpr std::array<unsigned, 3> kWidths = {32, 64, 128};
 
-/// A type that holds every operand, every value of the result type and every result; null if 128 bits are too few.
+/// A type that represents all operands, all values of the result type and all results; null if 128 bits are too few.
 const ir::Type* exact_type(Lowering& low, ir::BinaryOp op, const ir::Type* left, const ir::Type* right, const ir::Type* result) {
   const bool all_unsigned = !left->is_signed() && !right->is_signed() && !result->is_signed() && op != ir::BinaryOp::sub;
   const auto needed = [&](const ir::Type* type) { return type->bits() + (all_unsigned || type->is_signed() ? 0 : 1); };
@@ -42,7 +43,7 @@ std::optional<ir::BinaryOp> overflow_operation(std::string_view name) {
   return std::nullopt;
 }
 
-/// For results that no type of the IR holds: 128 bits of magnitude, the sign and the carry are computed apart.
+/// For results that no IR type represents: 128 bits of magnitude; sign and carry are computed separately.
 class SignedMagnitudes {
  public:
   explicit SignedMagnitudes(const BuiltinCall& b)
@@ -52,7 +53,7 @@ class SignedMagnitudes {
         zero_(low_.exprs().int_const(wide_, 0)),
         one_(low_.exprs().int_const(wide_, 1)) {}
 
-  /// Stores what fits in `target` (unless it is null); whether that is not the result.
+  /// Stores the result modulo its width in `target` (unless null); returns whether it differs from the exact result.
   const ir::Expr* overflow(ir::BinaryOp op, const std::vector<const ir::Expr*>& operands, const ir::Expr* target, const ir::Type* result) {
     const Number left = number(operands[0]);
     Number right = number(operands[1]);
@@ -61,7 +62,7 @@ class SignedMagnitudes {
     if (target != nullptr) low_.assign(b_.call, target, make_cast(low_.exprs(), result, with_sign(exact.magnitude, exact.is_negative)));
     const u128 greatest = ~u128{0} >> (128 - result->bits() + (result->is_signed() ? 1 : 0));
     const ir::Expr* limit = low_.exprs().int_const(wide_, greatest);
-    // The least number's magnitude is one more than the greatest's, or zero.
+    // The magnitude of the least number is one more than that of the greatest, or zero.
     if (result->is_signed())
       limit = binary(ir::BinaryOp::add, limit, exact.is_negative);
     else
@@ -74,7 +75,7 @@ class SignedMagnitudes {
     const ir::Expr* magnitude;
     const ir::Expr* is_negative;  // 0 or 1, as `carry`
     const ir::Expr* carry;        // the magnitude has lost its highest bits
-    unsigned bits = 128;          // of the magnitude, at most
+    unsigned bits = 128;          // an upper bound of the magnitude's width
   };
 
   const ir::Expr* binary(ir::BinaryOp op, const ir::Expr* left, const ir::Expr* right) {
@@ -101,7 +102,7 @@ class SignedMagnitudes {
     const ir::Expr* const is_less = truth(ir::BinaryOp::lt, left.magnitude, right.magnitude);
     const ir::Expr* const distance = with_sign(binary(ir::BinaryOp::sub, left.magnitude, right.magnitude), is_less);
     const ir::Expr* const is_distance = binary(ir::BinaryOp::bit_xor, left.is_negative, right.is_negative);
-    const ir::Expr* const mask = binary(ir::BinaryOp::sub, is_distance, one_);  // all ones where the signs are the same
+    const ir::Expr* const mask = binary(ir::BinaryOp::sub, is_distance, one_);  // all ones if the signs are equal
     const ir::Expr* const difference = binary(ir::BinaryOp::bit_xor, added, distance);
     return {binary(ir::BinaryOp::bit_xor, distance, binary(ir::BinaryOp::bit_and, difference, mask)),
             binary(ir::BinaryOp::bit_xor, left.is_negative, binary(ir::BinaryOp::bit_and, is_less, is_distance)),
@@ -133,7 +134,7 @@ class SignedMagnitudes {
 const ir::Expr* overflow(const BuiltinCall& b) {
   Lowering& low = b.low;
   ir::ExprPool& exprs = low.exprs();
-  const bool only_asks = b.name.ends_with("_p");  // the third argument only tells the type
+  const bool only_asks = b.name.ends_with("_p");  // the third argument only gives the type
   const std::optional<ir::BinaryOp> op = overflow_operation(b.name);
   const std::vector<const ir::Expr*> arguments = lower_arguments(low, b.call);
   if (!op || arguments.size() != 3) return low.unsupported(b.call, std::string(b.name));

@@ -1,4 +1,4 @@
-// GNU C's older atomic builtins, `__sync_*`, and those of the newer ones that are plain calls.
+// GNU C's older atomic builtins, `__sync_*`, and the newer ones that are plain calls.
 #include <clang/AST/Expr.h>
 
 #include <array>
@@ -14,11 +14,11 @@ namespace proviso::frontend {
 namespace {
 
 struct Access {
-  const ir::Expr* place = nullptr;  // what the first argument points to; null if it is no scalar
+  const ir::Expr* place = nullptr;  // what the first argument points to; null if it is not a scalar
   std::vector<const ir::Expr*> values;
 };
 
-/// The arguments, the others as values of the place's type.
+/// The arguments, the others converted to the type of the place.
 Access lower_access(const BuiltinCall& b) {
   Access access;
   std::vector<const ir::Expr*> arguments = lower_arguments(b.low, b.call);

@@ -17,15 +17,16 @@ namespace proviso::frontend {
 
 namespace {
 
-/// Where caller and callee disagree about the width of an integer: i386 has its arguments on the stack, in places that depend on it.
+/// Whether caller and callee disagree about an integer's width such that i386 would find the arguments at different
+/// stack offsets.
 bool has_other_place(Lowering& low, const ir::Type* given, const ir::Type* expected) {
   const unsigned word = low.types().size_type()->bits();
   if (!given->is_integer() || !expected->is_integer() || given->bits() == expected->bits()) return false;
   return std::max(given->bits(), expected->bits()) > word;
 }
 
-/// x86-64 has integers in registers whose upper half means nothing where it is not asked for; mostly it is zero. So a negative number is
-/// another one for who expects a wider one.
+/// On x86-64, integers are passed in registers whose upper half is unspecified, and mostly zero, if the type is
+/// narrower. So a callee that expects a wider type does not see a negative number as such.
 const ir::Expr* widened(Lowering& low, const clang::CallExpr* call, const ir::Expr* value, const ir::Type* wider) {
   const ir::Type* const type = value->type();
   if (!type->is_integer() || !wider->is_integer() || !type->is_signed() || type->bits() >= wider->bits()) return value;
@@ -39,7 +40,8 @@ const ir::Expr* widened(Lowering& low, const clang::CallExpr* call, const ir::Ex
   return stable;
 }
 
-/// Whether a value of one type arrives where the other is expected: caller and callee may have been told different types of a function.
+/// Whether a value of type `given` is received as `expected`: caller and callee may see different declarations of a
+/// function.
 bool is_handed_over(Lowering& low, const ir::Type* given, const ir::Type* expected) {
   if (given->is_aggregate() || given->is_floating()) return ir::are_passed_alike(given, expected);
   return given->is_scalar() && expected->is_scalar() && !expected->is_floating() && !has_other_place(low, given, expected);
@@ -51,14 +53,14 @@ bool finds_result(Lowering& low, const ir::Type* result, const ir::Type* wanted,
   return !result->is_aggregate() && !wanted->is_aggregate();
 }
 
-/// Makes the arguments fit the parameters. False (and unsupported) where they cannot.
+/// Converts the arguments to the parameters' types. False (and unsupported) if that is impossible.
 bool adapt_arguments(Lowering& low, const clang::CallExpr* call, const ir::Type* function, std::vector<const ir::Expr*>& arguments) {
   const std::vector<const ir::Type*>& parameters = function->parameters();
   if (arguments.size() < parameters.size()) {
     low.unsupported(call, "call with too few arguments");
     return false;
   }
-  // Too many arguments for a function that was declared without a prototype: it does not see them.
+  // Surplus arguments of a function declared without a prototype are ignored.
   if (arguments.size() > parameters.size() && !function->is_variadic()) arguments.resize(parameters.size());
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     const ir::Type* const given = arguments[i]->type();
@@ -70,7 +72,7 @@ bool adapt_arguments(Lowering& low, const clang::CallExpr* call, const ir::Type*
     }
     arguments[i] = conform(low, call, widened(low, call, arguments[i], parameters[i]), parameters[i]);
   }
-  // C promotes these floats; Clang forgets it for an _Atomic one.
+  // C promotes these floats; Clang does not do so for an _Atomic one.
   const ir::Type* const single = low.types().floating(ir::FloatFormat::binary32);
   const ir::Type* const promoted = low.types().floating(ir::FloatFormat::binary64);
   for (std::size_t i = parameters.size(); i < arguments.size(); ++i)
@@ -78,7 +80,7 @@ bool adapt_arguments(Lowering& low, const clang::CallExpr* call, const ir::Type*
   return true;
 }
 
-/// A value of that type about which nothing is known.
+/// An indeterminate value of that type.
 const ir::Expr* indeterminate(Lowering& low, const clang::CallExpr* call, const ir::Type* type) {
   if (type == nullptr || type->is_void()) return nullptr;
   const ir::Expr* const target = low.temporary(call, type);
@@ -159,7 +161,8 @@ const ir::Expr* call_function(Lowering& low, const clang::CallExpr* call, const 
   const ir::Expr* const result = emit_call(low, call, low.exprs().function_address(function), std::move(arguments), place);
   const clang::FunctionDecl* const callee = call->getDirectCallee();
   const bool never_returns = function.is_noreturn || (callee != nullptr && callee->isNoReturn());
-  // With a body it is the body that ends the execution, and undefined if it does not; without one the program ends there as if by exit().
+  // A noreturn function with a body terminates the execution there, and returning is undefined; without a body the
+  // program ends as if by exit().
   if (never_returns && low.unit.symbols.is_defined(function)) {
     const bool is_of_program = function.origin == ir::Origin::program && !function.is_error_function();
     if (is_of_program) low.emit_last(call, ir::Intrinsic{ir::IntrinsicOp::unreachable, nullptr, {}});

@@ -21,29 +21,31 @@ namespace proviso::frontend {
 
 class Lowering;
 
-/// Where the result of a call is wanted: nowhere, or, if that suits the call, in `variable` (an lvalue that is one).
+/// Where the result of a call is stored: nowhere, or, if the call can do so, in `variable` (an lvalue that is a
+/// variable).
 struct ResultPlace {
   ResultUse use = ResultUse::needed;
   const ir::Expr* variable = nullptr;
 };
 
-/// The result's value; null if it is not needed or void. Where the call could use `place.variable`, it is a load of that.
+/// Returns the result; null if it is unused or void. If the call stored it in `place.variable`, it is a load of that.
 const ir::Expr* lower_call(Lowering& low, const clang::CallExpr* call, ResultPlace place);
 
-/// Models may have a twin to be called where the result is dropped, where only its sign counts, or where a function is passed that has
-/// effects; else null.
+/// The twin of a model that is called if the result is unused, if only its sign matters, or if a function with side
+/// effects is passed; null if there is none.
 const ir::Function* twin_for(Lowering& low, const clang::CallExpr* call, const std::string& name, ResultPlace place);
-/// Whether a value depends on a call of which C does not say all of the result, but Clang may compute it: `strcmp("b", "a") == 1`.
+/// Whether the value depends on a call whose result C does not fully specify but Clang may fold: `strcmp("b", "a") ==
+/// 1`.
 bool has_open_value(Lowering& low, const clang::Stmt* statement);
 
-/// An lvalue of that type for a result: the wanted variable or a temporary.
+/// An lvalue of that type for a result: the requested variable or a temporary.
 const ir::Expr* result_target(Lowering& low, const clang::CallExpr* call, const ir::Type* type, ResultPlace place);
 
-/// Calls a function with arguments that are evaluated already.
+/// Calls a function with evaluated arguments.
 const ir::Expr* call_function(Lowering& low, const clang::CallExpr* call, const ir::Function& function,
                               std::vector<const ir::Expr*> arguments, ResultPlace place);
 
-/// The call's arguments from `first` on, evaluated from left to right. None of them null.
+/// The call's arguments from `first` on, evaluated from left to right; none is null.
 std::vector<const ir::Expr*> lower_arguments(Lowering& low, const clang::CallExpr* call, unsigned first = 0);
 
 }  // namespace proviso::frontend

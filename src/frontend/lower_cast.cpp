@@ -13,7 +13,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// GNU C's cast of a value to a union with a member of its type.
+/// GNU C's cast of a value to a union that has a member of its type.
 const ir::Expr* cast_to_union(Lowering& low, const clang::CastExpr* cast) {
   const ir::Expr* const value = lower_value(low, cast->getSubExpr());
   const ir::Expr* const object = low.temporary(cast, low.type(cast));

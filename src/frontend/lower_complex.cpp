@@ -37,7 +37,8 @@ const ir::Expr* combine(Lowering& low, BinaryOp op, const ir::Expr* left, const 
   return make_binary(low.exprs(), op, left, right);
 }
 
-/// left + right or left - right: a real operand leaves the other's imaginary part alone, so that no zero gets another sign.
+/// left + right or left - right: a real operand does not affect the other's imaginary part, so that the sign of a zero
+/// is kept.
 ComplexParts sum(Lowering& low, BinaryOp op, ComplexParts left, ComplexParts right) {
   const ir::Expr* const real = combine(low, op, left.real, right.real);
   if (right.imag == nullptr) return {real, left.imag};
@@ -45,7 +46,7 @@ ComplexParts sum(Lowering& low, BinaryOp op, ComplexParts left, ComplexParts rig
   return {real, combine(low, op, left.imag, right.imag)};
 }
 
-/// The function of libgcc for a product or quotient of floats.
+/// libgcc's function for a product or quotient of complex floats.
 std::string library_name(BinaryOp op, const ir::Type* number) {
   const std::string start = op == BinaryOp::mul ? "__mul" : "__div";
   switch (number->float_format()) {
@@ -60,7 +61,7 @@ std::string library_name(BinaryOp op, const ir::Type* number) {
   }
 }
 
-/// Null (and unsupported) where there is no such function.
+/// Null (and unsupported) if there is no such function.
 const ir::Expr* call_library(Lowering& low, const clang::Stmt* origin, BinaryOp op, ComplexParts left, ComplexParts right) {
   const ir::Type* const number = left.real->type();
   const std::string name = library_name(op, number);
@@ -92,7 +93,7 @@ const ir::Expr* quotient(Lowering& low, const clang::Stmt* origin, const ir::Typ
     return complex_number(low, origin, type,
                           {combine(low, BinaryOp::div, left.real, right.real), combine(low, BinaryOp::div, left.imag, right.real)});
   if (left.real->type()->is_floating()) return call_library(low, origin, BinaryOp::div, left, right);
-  // gcc and clang compute it in different ways, with different results.
+  // GCC and Clang compute it differently, with different results.
   return low.unsupported(origin, "quotient of complex integers");
 }
 

@@ -17,7 +17,8 @@ namespace proviso::frontend {
 
 namespace {
 
-/// Clang takes variables of different names for different objects; an alias, or an assembler name, makes one of them.
+/// Clang folds the comparison of addresses of differently named variables, but an alias or an asm label may make them
+/// the same object.
 bool compares_addresses(const clang::Stmt* statement) {
   if (statement == nullptr) return false;
   if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(statement); binary != nullptr && binary->isComparisonOp())
@@ -25,7 +26,7 @@ bool compares_addresses(const clang::Stmt* statement) {
   return std::ranges::any_of(statement->children(), compares_addresses);
 }
 
-/// Known before the program runs, and evaluating it changes nothing and cannot fail.
+/// The truth value, if it is constant and the evaluation has no side effects and cannot be undefined.
 std::optional<bool> constant_truth(Lowering& low, const clang::Expr* expr) {
   clang::Expr::EvalResult result;
   if (expr->isValueDependent() || !expr->EvaluateAsRValue(result, low.ast())) return std::nullopt;
@@ -35,7 +36,7 @@ std::optional<bool> constant_truth(Lowering& low, const clang::Expr* expr) {
   return std::nullopt;
 }
 
-/// Its value is 0 or 1, and it is made of conditions.
+/// Whether the value is 0 or 1 and computed from conditions.
 bool is_truth_valued(const clang::Expr* expr) {
   expr = strip(expr);
   if (const auto* binary = llvm::dyn_cast<clang::BinaryOperator>(expr)) return binary->isLogicalOp() || binary->isComparisonOp();
@@ -54,7 +55,7 @@ class ConditionVisitor : public clang::ConstStmtVisitor<ConditionVisitor> {
     const ir::Expr* const value = lower_value(low_, expr);
     if (value != nullptr && is_complex(expr->getType())) return low_.branch(expr, complex_truth(low_, value), if_true_, if_false_);
     if (is_vector(expr->getType())) low_.unsupported(expr, "vector as a condition");
-    if (value == nullptr || !value->type()->is_scalar()) return low_.go_to(if_false_);  // behind an unsupported edge
+    if (value == nullptr || !value->type()->is_scalar()) return low_.go_to(if_false_);  // after an unsupported edge
     low_.branch(expr, value->kind() == ir::ExprKind::int_const ? value : low_.exprs().truth(value), if_true_, if_false_);
   }
 

@@ -31,12 +31,13 @@ void declare_variable_length_array(Lowering& low, const clang::DeclStmt* origin,
   low.emit(variable.range, ir::Declare{&variable, size});
   enter_scope(low, declaration);
   if (!declaration->hasInit()) return;
-  // C23 allows the empty initialiser only.
+  // C23 allows only the empty initialiser.
   const ir::Expr* const start = decay(low, low.exprs().variable(variable));
   low.emit(origin, ir::Intrinsic{ir::IntrinsicOp::set_memory, nullptr, {start, low.int_constant(0), size}});
 }
 
-/// The object lives already, and pointers to it stay good, but its value is indeterminate again: that of a new object is copied to it.
+/// The object exists already, and pointers to it stay valid, but its value becomes indeterminate: that of a new object
+/// is copied to it.
 void forget_value(Lowering& low, const clang::DeclStmt* origin, const ir::Variable& variable) {
   const std::uint64_t size = variable.type->size();
   if (size == 0) return;
@@ -57,7 +58,7 @@ void declare_local(Lowering& low, const clang::DeclStmt* origin, const clang::Va
   if (type->isVariableArrayType()) return declare_variable_length_array(low, origin, declaration);
   const ir::Variable& variable = low.local(declaration);
   const clang::Expr* const initializer = declaration->getInit();
-  // `int x = x;` reads what is indeterminate each time the declaration is reached.
+  // `int x = x;` reads an indeterminate value each time the declaration is reached.
   const bool begins_here = variable.is_plain_scalar() && (initializer == nullptr || mentions(initializer, declaration));
   if (begins_here) low.emit(variable.range, ir::Declare{&variable, nullptr});
   const bool lives_already = !variable.is_plain_scalar() && low.survey.may_be_repeated(declaration);

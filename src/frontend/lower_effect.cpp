@@ -11,7 +11,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// Expressions of which nothing but their side effects is wanted.
+/// Expressions that are evaluated for their side effects only.
 class EffectVisitor : public clang::ConstStmtVisitor<EffectVisitor> {
  public:
   explicit EffectVisitor(Lowering& low) : low_(low) {}

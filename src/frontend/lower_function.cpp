@@ -19,8 +19,8 @@ ir::Variable& add_parameter(Lowering& low, const ir::Type* type, std::string nam
   return variable;
 }
 
-/// A parameter is passed as the function's type says; where its declaration says otherwise (old-style definitions), the body uses a local
-/// of the declared type.
+/// A parameter is passed with the type in the function's type; if its declaration differs (old-style definitions), the
+/// body uses a local variable of the declared type.
 void lower_parameter(Lowering& low, const clang::ParmVarDecl* declaration, const ir::Type* passed) {
   ir::Variable& parameter = add_parameter(low, passed, declaration->getNameAsString());
   parameter.range = low.unit.sources.range(declaration);
@@ -56,7 +56,7 @@ void lower_parameters(Lowering& low, const clang::FunctionDecl* definition) {
   low.function.variadic_arguments = &arguments;
 }
 
-/// Control ran off the end.
+/// Control reaches the end of the function.
 void lower_end(Lowering& low, const clang::FunctionDecl* definition) {
   const SourceRange place = low.unit.sources.at(definition->getBody()->getEndLoc());
   const ir::Type* const result = low.function.type()->result();

@@ -12,12 +12,12 @@ namespace proviso::frontend {
 
 namespace {
 
-/// Aggregates with more constant parts than this are copied from constant data as a whole.
+/// Aggregates with more constant parts than this are copied as a whole from constant data.
 constexpr std::size_t kFewParts = 8;
-/// Larger ones are zeroed first, the bytes that belong to no member too.
+/// Larger ones are zeroed first, including padding.
 constexpr std::uint64_t kManyBytes = 4096;
 
-/// Assigns part after part, in the order of the initialiser. Places are lvalues.
+/// Assigns one part after another, in the order of the initialiser. Places are lvalues.
 class AssignSink {
   Lowering& low_;
 
@@ -29,7 +29,7 @@ class AssignSink {
   const ir::Expr* element(const ir::Expr* place, std::uint64_t index) { return low_.exprs().index(place, low_.size_constant(index)); }
 
   void leaf(const ir::Expr* place, const clang::Expr* initializer) {
-    // `[0 ... 9] = f()` stands ten times in the tree, but is evaluated once.
+    // In the AST `[0 ... 9] = f()` occurs ten times, but it is evaluated once.
     if (initializer != last_ || place->type() != last_type_) {
       last_ = initializer;
       last_type_ = place->type();
@@ -50,7 +50,7 @@ class AssignSink {
     const ir::Expr* const value = lower_value(low_, initializer);
     if (value == nullptr) return nullptr;
     const ir::Expr* const fitting = conform(low_, initializer, value, place->type());
-    // Values used again must outlive the assignments in between.
+    // Values used again must not be affected by the assignments in between.
     return fitting == nullptr || fitting->type()->is_aggregate() ? fitting : keep_if_repeated(initializer, fitting);
   }
 
@@ -63,7 +63,7 @@ class AssignSink {
   const ir::Expr* value_ = nullptr;
 };
 
-/// Counts the explicit parts, and finds out whether they are all there is, and whether they are all zero.
+/// Counts the explicit parts, and determines whether they are complete and whether all are zero.
 class CountSink {
  public:
   explicit CountSink(Unit& unit) : unit_(unit) {}
@@ -71,7 +71,7 @@ class CountSink {
   static const ir::Type* type(const ir::Type* place) { return place; }
   const ir::Type* member(const ir::Type* place, unsigned field) {
     const ir::Type* const member = place->fields().at(field).type;
-    // What lies behind the member is nobody's.
+    // The bytes beyond the member are indeterminate.
     is_zero = is_zero && !(place->is_union() && member->size() < place->size());
     return member;
   }
@@ -101,7 +101,8 @@ bool is_union_or_has_bits(const ir::Type* type) {
   return false;
 }
 
-/// `{.p = q, .p.y = 1}`: Clang keeps the rest of q, as C has it, and GCC makes zeros of it, unless it is a string or the object is static.
+/// `{.p = q, .p.y = 1}`: Clang keeps the rest of q, as C requires; GCC makes it zero, unless it is a string or the
+/// object is static.
 const clang::Stmt* find_updated_value(const clang::Stmt* initializer) {
   if (initializer == nullptr) return nullptr;
   if (const auto* update = llvm::dyn_cast<clang::DesignatedInitUpdateExpr>(initializer))

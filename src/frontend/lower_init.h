@@ -12,7 +12,7 @@ namespace proviso::frontend {
 
 class Lowering;
 
-/// Assigns the initialiser to a whole object, a variable as an lvalue.
+/// Assigns the initialiser to a whole object, given as an lvalue that is a variable.
 void lower_initializer(Lowering& low, SourceRange origin, const ir::Expr* object, const clang::Expr* initializer);
 
 }  // namespace proviso::frontend

@@ -18,7 +18,8 @@ namespace proviso::frontend {
 
 namespace {
 
-/// A primitive that is one intrinsic edge. Kinds of the result and the arguments: 'p' pointer, 's' size, 'i' int, '-' none.
+/// A primitive that is lowered to one intrinsic edge. Types of the result and the arguments: 'p' pointer, 's' size, 'i'
+/// int, '-' none.
 struct Primitive {
   std::string_view name;
   ir::IntrinsicOp op;
@@ -51,7 +52,7 @@ constexpr std::array kPrimitives = {
     Primitive{"__proviso_unreachable", ir::IntrinsicOp::unreachable, '-', ""},
 };
 
-/// Functions of one float; the names with suffix f and l are those of float and long double.
+/// Functions of one float; the suffixes f and l give those of float and long double.
 struct MathPrimitive {
   std::string_view name;
   ir::UnaryOp op;
@@ -66,7 +67,7 @@ constexpr std::array kMathPrimitives = {
 
 constexpr std::array<std::string_view, 5> kSetJumps = {"setjmp", "_setjmp", "__setjmp", "sigsetjmp", "__sigsetjmp"};
 
-/// They take a string literal that says what of.
+/// Takes a string literal that names what is approximate.
 constexpr std::string_view kApproximate = "__proviso_approximate";
 constexpr std::string_view kUnsupported = "__proviso_unsupported";
 constexpr std::string_view kOverlapping = "__proviso_overlapping_copy";
@@ -131,7 +132,7 @@ const ir::Expr* lower_nondet(Lowering& low, const clang::CallExpr* call, std::st
   return low.exprs().load(target);
 }
 
-/// What the models say of themselves.
+/// Primitives by which models declare their own imprecision.
 const ir::Expr* lower_remark(Lowering& low, const clang::CallExpr* call, std::string_view name) {
   const auto* const text = llvm::dyn_cast<clang::StringLiteral>(call->getArg(0)->IgnoreParenImpCasts());
   if (text == nullptr) return low.unsupported(call, "call of " + std::string(name));

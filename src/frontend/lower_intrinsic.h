@@ -1,5 +1,5 @@
-// Functions known by name where the program does not define them: `__VERIFIER_nondet_int`, `__VERIFIER_assume`, `alloca`, `setjmp`, and the
-// `__proviso_*` primitives that models are written with.
+// Functions known by name where the program does not define them: `__VERIFIER_nondet_int`, `__VERIFIER_assume`,
+// `alloca`, `setjmp`, and the `__proviso_*` primitives that models are written with.
 #pragma once
 
 #include <string_view>
@@ -8,12 +8,12 @@
 
 namespace proviso::frontend {
 
-/// True if a call of an undefined function of this name has a meaning of its own, so that the function is not missing.
+/// True if calls of an undefined function of this name are lowered specially, so that it does not count as missing.
 bool is_intrinsic_function(std::string_view name);
 
 const ir::Expr* lower_intrinsic_call(Lowering& low, const clang::CallExpr* call, std::string_view name, ResultPlace place);
 
-/// A branch whose false side is no path of the program.
+/// A branch whose false side is not part of the program.
 void lower_assume(Lowering& low, const clang::CallExpr* call);
 /// setjmp: a call of the function `name` (rewrite/jumps.h) with the environment.
 const ir::Expr* lower_set_jump(Lowering& low, const clang::CallExpr* call, const char* name, ResultPlace place);

@@ -20,19 +20,19 @@ namespace proviso::frontend {
 
 namespace {
 
-/// The array lvalue that a pointer operand of a subscript decayed from; null if it is a true pointer.
+/// The array lvalue from which the pointer operand of a subscript decayed; null if it is a pointer.
 const clang::Expr* decayed_array(const clang::Expr* pointer) {
   const auto* cast = llvm::dyn_cast<clang::CastExpr>(strip(pointer));
   return cast != nullptr && cast->getCastKind() == clang::CK_ArrayToPointerDecay ? cast->getSubExpr() : nullptr;
 }
 
-/// What `pointer` points to, seen as `type`, the ir type of `named`.
+/// What `pointer` points to, as an lvalue of `type`, the ir type of `named`.
 const ir::Expr* dereference(Lowering& low, const ir::Expr* pointer, clang::QualType named, const ir::Type* type) {
   const ir::Type* const loose = low.unit.types.lower_loosely_aligned(named, type);
   return loose == nullptr ? low.exprs().deref_as(pointer, type) : low.exprs().member(low.exprs().deref_as(pointer, loose), 0);
 }
 
-/// Nobody defines the name. Where it is not declared weak yet, GCC and Clang take its address for another than null.
+/// An undefined name: if it is used before its weak declaration, GCC and Clang take its address to be non-null.
 void require_told(Lowering& low, const clang::DeclRefExpr* reference) {
   if (is_weak_only_after(low.unit, reference->getDecl(), reference->getLocation()))
     low.unsupported(reference, "'" + reference->getDecl()->getName().str() + "', which is used before it is declared weak");
@@ -139,7 +139,8 @@ const ir::Expr* pointee(Lowering& low, const clang::Expr* pointer, const ir::Typ
 
 namespace {
 
-/// Clang calls some of what has a place a value: members of values, strings that initialise arrays, what a pointer to void points to.
+/// Some expressions that Clang classifies as values have a location: members of values, strings that initialise arrays,
+/// targets of pointers to void.
 bool is_place(const clang::Expr* expr) {
   if (const auto* operation = llvm::dyn_cast<clang::UnaryOperator>(expr))
     return operation->getOpcode() == clang::UO_Deref || operation->isGLValue();
@@ -147,7 +148,7 @@ bool is_place(const clang::Expr* expr) {
          llvm::isa<clang::ArraySubscriptExpr, clang::MemberExpr, clang::CompoundLiteralExpr, clang::StringLiteral>(expr);
 }
 
-/// An array of the same elements, of which perhaps more is known, stands for itself.
+/// Arrays of the same elements are interchangeable even if only one has a known length.
 bool is_same_array(const ir::Type* a, const ir::Type* b) { return a->is_array() && b->is_array() && a->element() == b->element(); }
 
 }  // namespace
@@ -183,7 +184,7 @@ const ir::Expr* lower_designator(Lowering& low, const clang::Expr* function) {
 }
 
 const ir::Expr* decay(Lowering& low, const ir::Expr* array) {
-  // `a[n]` is used here, and has to be there, while `&a[n]` does not (ir/element_address.h).
+  // Here `a[n]` is used and must exist, whereas `&a[n]` need not (ir/element_address.h).
   if (array->kind() == ir::ExprKind::index) return low.address_of(low.exprs().index(array, low.size_constant(0)));
   return low.exprs().cast(low.types().pointer_to(array->type()->element()), low.address_of(array));
 }

@@ -1,4 +1,5 @@
-// Sizes: sizeof, alignof, offsetof, and variable-length arrays, whose lengths are evaluated where C says and kept in temporaries.
+// sizeof, alignof, offsetof; and variable-length arrays, whose lengths are evaluated where C says and stored in
+// temporaries.
 #pragma once
 
 #include "ir/expr.h"
@@ -13,7 +14,8 @@ namespace proviso::frontend {
 
 class Lowering;
 
-/// Evaluates the length expressions in a variably modified type that were not evaluated before (a typedef's are, where it is declared).
+/// Evaluates the length expressions of a variably modified type that were not evaluated before (those of a typedef are
+/// evaluated at its declaration).
 void evaluate_array_lengths(Lowering& low, const clang::QualType& type);
 /// In bytes, of size type.
 const ir::Expr* size_of_type(Lowering& low, const clang::QualType& type);

@@ -170,7 +170,8 @@ void lower_substatement(Lowering& low, const clang::Stmt* statement) {
 
 namespace {
 
-/// The last statement of a statement expression. Its value, if it has one, is kept before the block's objects are gone.
+/// The last statement of a statement expression. Its value, if any, is stored before the lifetimes of the block's
+/// objects end.
 const ir::Expr* lower_last(Lowering& low, const clang::Stmt* statement) {
   while (true) {
     if (const auto* label = llvm::dyn_cast<clang::LabelStmt>(statement)) {

@@ -22,7 +22,7 @@ namespace {
 constexpr std::uint64_t kFirstLabelValue = 0x10000;
 constexpr std::uint64_t kLabelDistance = 16;
 
-/// The address of what an lvalue constant is based on; null if it is of a kind that has none.
+/// The address of the base of an lvalue constant; null if the base has none.
 const ir::Expr* base_address(Unit& unit, const clang::APValue::LValueBase& base) {
   if (const auto* declaration = base.dyn_cast<const clang::ValueDecl*>()) {
     if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(declaration)) return unit.symbols.address(unit, function);
@@ -78,7 +78,7 @@ void add_string(Unit& unit, const clang::StringLiteral* literal, std::uint64_t o
   }
 }
 
-/// The numbers that a complex number or a vector is made of.
+/// The parts of a complex number or the elements of a vector.
 std::vector<clang::APValue> numbers_in(const clang::APValue& value) {
   std::vector<clang::APValue> numbers;
   if (value.isComplexInt()) {
@@ -91,7 +91,7 @@ std::vector<clang::APValue> numbers_in(const clang::APValue& value) {
   return numbers;
 }
 
-/// A place in an object of static lifetime.
+/// A subobject of an object with static storage duration.
 struct StaticPlace {
   const ir::Type* type = nullptr;
   std::uint64_t offset = 0;
@@ -123,7 +123,7 @@ class StaticSink {
     if (value != nullptr) entries.push_back({place.offset, value, place.bit_offset, place.bit_width});
   }
 
-  /// In order, each part once: where a designator initialises a part again, the last one counts.
+  /// In order of offset, each part once: if designators initialise a part repeatedly, the last one wins.
   std::vector<ir::InitEntry> take() {
     const auto key = [](const ir::InitEntry& entry) { return entry.offset * 8 + entry.bit_offset; };
     std::stable_sort(entries.begin(), entries.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
@@ -162,14 +162,14 @@ class StaticSink {
   Unit& unit_;
 };
 
-/// The field of incomplete array type that ends a struct, or null.
+/// The flexible array member of a struct, or null.
 const clang::FieldDecl* flexible_member(const clang::RecordDecl* record) {
   const clang::FieldDecl* last = nullptr;
   for (const clang::FieldDecl* field : record->fields()) last = field;
   return last != nullptr && last->getType()->isIncompleteArrayType() ? last : nullptr;
 }
 
-/// The type of what initialises the flexible member; null if nothing does.
+/// The type of the flexible member's initialiser; null if it has none.
 const clang::ConstantArrayType* flexible_part(const clang::ASTContext& ast, const clang::VarDecl* declaration) {
   const clang::Expr* const initializer = declaration->getInit();
   const auto* list = initializer == nullptr ? nullptr : llvm::dyn_cast<clang::InitListExpr>(strip(initializer));
@@ -256,7 +256,7 @@ void lower_static_initializer(Unit& unit, const clang::VarDecl* declaration, ir:
   if (initializer == nullptr || !variable.initializer.empty() || unit.types.lower(declaration->getType()) == nullptr) return;
   StaticSink sink(unit);
   InitWalk<StaticSink>(unit, sink).walk(StaticPlace{inside_alignment(variable.type), 0, 0, std::nullopt}, initializer);
-  // Contents that cannot be known are any contents.
+  // Contents that cannot be determined are arbitrary.
   variable.is_defined = sink.is_complete;
   if (sink.is_complete) variable.initializer = sink.take();
 }

@@ -12,7 +12,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// Compared with every case: read again each time only where that costs nothing.
+/// The value is compared with every case: it is stored in a temporary unless reading it again costs nothing.
 const ir::Expr* kept_once(Lowering& low, const clang::Expr* origin, const ir::Expr* value) {
   const bool is_plain =
       value->is_constant() || (value->kind() == ir::ExprKind::load && value->operand(0)->kind() == ir::ExprKind::variable &&
@@ -24,7 +24,7 @@ class SwitchDispatch {
  public:
   SwitchDispatch(Lowering& low, const ir::Expr* value) : low_(low), value_(value) {}
 
-  /// Goes to the label if the value is its, else continues.
+  /// Branches to the label if the value matches, else continues.
   void test(const SwitchLabel& label) {
     const auto* choice = llvm::dyn_cast<clang::CaseStmt>(label.label);
     if (choice == nullptr) return;
@@ -72,12 +72,12 @@ void lower_switch_label(Lowering& low, const clang::SwitchCase* label) {
 void lower_switch(Lowering& low, const clang::SwitchStmt* statement) {
   const clang::Expr* const condition = statement->getCond();
   const ir::Expr* value = lower_value(low, condition);
-  if (value == nullptr || !value->type()->is_integer()) value = low.int_constant(0);  // behind an unsupported edge
+  if (value == nullptr || !value->type()->is_integer()) value = low.int_constant(0);  // after an unsupported edge
   value = kept_once(low, condition, value);
   const ir::LocationId dispatch = low.here();
   const ir::LocationId after = low.new_location();
 
-  // The body first: it tells which labels there are. What stands before the first one is unreachable.
+  // The body is lowered first, which collects the labels. What precedes the first label is unreachable.
   std::vector<SwitchLabel> labels;
   low.switches.push_back(&labels);
   low.break_targets.push_back({after, low.scope});

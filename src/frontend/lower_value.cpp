@@ -22,7 +22,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// One handler for each kind of node. Null means: unsupported (an edge says so), or a value of type void.
+/// One handler for each kind of node. Null means unsupported (there is an edge for it) or void.
 class ValueVisitor : public clang::ConstStmtVisitor<ValueVisitor, const ir::Expr*> {
  public:
   explicit ValueVisitor(Lowering& low) : low_(low) {}
@@ -92,7 +92,7 @@ class ValueVisitor : public clang::ConstStmtVisitor<ValueVisitor, const ir::Expr
     if (operand->getType()->isFunctionType()) return lower_designator(low_, operand);
     return low_.address_of(lower_lvalue(low_, operand));
   }
-  /// Of a pointer to void; anything else is an lvalue.
+  /// Only for a pointer to void; any other is an lvalue.
   const ir::Expr* VisitUnaryDeref(const clang::UnaryOperator* operation) {
     lower_effect(low_, operation->getSubExpr());
     return nullptr;
@@ -148,7 +148,7 @@ bool has_value(const ir::Type* type) {
   return type->is_scalar() || (type->is_record() && type->is_complete());
 }
 
-/// Nodes some of whose children are not evaluated, or not expressions of the usual kind.
+/// Nodes with children that are not evaluated, or that are not ordinary expressions.
 bool has_odd_children(const clang::Expr* expr) {
   return llvm::isa<clang::UnaryExprOrTypeTraitExpr, clang::OffsetOfExpr, clang::TypeTraitExpr, clang::GenericSelectionExpr,
                    clang::ChooseExpr, clang::InitListExpr>(expr);
@@ -212,7 +212,7 @@ const ir::Expr* conform(Lowering& low, const clang::Stmt* origin, const ir::Expr
 
 const ir::Expr* read(Lowering& low, const clang::Stmt* origin, const ir::Expr* lvalue, const clang::QualType& type) {
   if (!has_value(lvalue->type())) {
-    // `*p;` with a pointer to void or to a function: nothing is read.
+    // `*p;` with a pointer to void or to a function reads nothing.
     if (lvalue->kind() == ir::ExprKind::deref) discard(low, origin, lvalue->operand(0));
     return nullptr;
   }

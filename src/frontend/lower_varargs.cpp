@@ -11,7 +11,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// The lvalue that holds the cursor of a va_list operand; null (and unsupported) if it is none we know.
+/// The lvalue that holds the cursor of a va_list operand; null (and unsupported) if it is of an unknown form.
 const ir::Expr* cursor_of(Lowering& low, const clang::Expr* list) {
   if (!list->isPRValue()) {
     const ir::Expr* const cursor = lower_lvalue(low, list);
@@ -25,8 +25,8 @@ const ir::Expr* cursor_of(Lowering& low, const clang::Expr* list) {
   return cursor;
 }
 
-/// An argument that was passed as another type is none that C would find. The machine does where only the lower half of a register is read
-/// (a `long` as an `int`, with LP64).
+/// Reading an argument as another type than it was passed as is undefined, and unsupported, unless only the lower half
+/// of a register is read (a `long` as an `int`, with LP64).
 void require_type(Lowering& low, const clang::VAArgExpr* expr, const ir::Expr* slot, const ir::Type* type) {
   const ir::Expr* const passed = low.exprs().load(low.exprs().deref_as(slot, low.types().int_type()));
   const std::uint32_t tag = ir::variadic_tag(type);
@@ -45,7 +45,7 @@ void require_type(Lowering& low, const clang::VAArgExpr* expr, const ir::Expr* s
   low.continue_at(same);
 }
 
-/// The argument in a slot. Slots are aligned alike, whatever they hold.
+/// The argument in a slot. All slots have the same alignment.
 const ir::Expr* argument_at(Lowering& low, const ir::Expr* slot, const ir::Type* type) {
   if (type->size() != 0) slot = low.exprs().pointer_add(slot, low.size_constant(ir::kVariadicValue), 1);
   if (type->align() <= ir::kVariadicSlot) return low.exprs().deref_as(slot, type);

@@ -27,22 +27,22 @@ std::vector<const ir::Expr*> stable_elements(Lowering& low, const clang::Stmt* o
   return elements_of(low, value->kind() == ir::ExprKind::load ? low.stable(origin, value) : value);
 }
 
-/// -1 for what is true, 0 for what is not: as the element type of a comparison's result has them.
+/// -1 for true and 0 for false, in the element type of a comparison's result.
 const ir::Expr* mask(Lowering& low, const ir::Type* type, const ir::Expr* truth) {
   return make_cast(low.exprs(), type, make_negation(low.exprs(), truth));
 }
 
-/// The vector type that a comparison of such vectors has: signed integers of the elements' size.
+/// The type of a comparison of such vectors: signed integers of the elements' size.
 const ir::Type* mask_type(Lowering& low, const ir::Type* vector) {
   const auto bits = static_cast<unsigned>(element_type(vector)->size() * 8);
   return low.unit.types.vector_of(low.types().integer(bits, ir::Signedness::signed_integer), length(vector), vector->align());
 }
 
-/// The vector's object seen as another type of the same size.
+/// The vector's representation as another type of the same size.
 const ir::Expr* reinterpreted(Lowering& low, const clang::Stmt* origin, const ir::Expr* value, const ir::Type* type) {
   if (value->type() == type) return value;
   if (value->type()->size() != type->size()) return low.unsupported(origin, "conversion to a vector of another size");
-  if (!value->type()->is_record()) {  // a number as a vector: written into one
+  if (!value->type()->is_record()) {  // a scalar as a vector: written into one
     const ir::Expr* const object = low.temporary(origin, type);
     low.assign(origin, low.seen_as(object, value->type()), value);
     return low.exprs().load(object);
@@ -51,7 +51,7 @@ const ir::Expr* reinterpreted(Lowering& low, const clang::Stmt* origin, const ir
   return low.spill(origin, low.exprs().load(low.seen_as(kept->operand(0), type)));
 }
 
-/// Where a shuffle's index is -1, the result's element may be anything.
+/// Where the index of a shuffle is -1, the element of the result is any value.
 const ir::Expr* any_element(Lowering& low, const clang::Stmt* origin, const ir::Type* type) {
   const ir::Expr* const target = low.temporary(origin, type);
   low.emit(origin, ir::Declare{target->variable(), nullptr});
@@ -157,7 +157,7 @@ const ir::Expr* vector_cast(Lowering& low, const clang::CastExpr* cast) {
 const ir::Expr* vector_list(Lowering& low, const clang::InitListExpr* list) {
   const ir::Type* const type = low.type(list);
   std::vector<const clang::Expr*> parts(list->inits().begin(), list->inits().end());
-  // An element that is a vector itself stands for all of its elements.
+  // An element that is itself a vector contributes all of its elements.
   std::vector<const ir::Expr*> elements;
   for (const ir::Expr* value : lower_in_order(low, parts)) {
     if (value == nullptr) return nullptr;
@@ -181,7 +181,7 @@ const ir::Expr* vector_shuffle(Lowering& low, const clang::ShuffleVectorExpr* sh
   const ir::Type* const type = low.type(shuffle);
   std::vector<const ir::Expr*> elements;
   if (shuffle->getNumSubExprs() == 2) {
-    // The second operand says which elements of the first are wanted: the lowest bits of each element count.
+    // The second operand selects elements of the first, by the lowest bits of each of its elements.
     const ir::Expr* const object = low.spill(shuffle, values[0])->operand(0);
     const ir::Expr* const last = low.size_constant(length(values[0]->type()) - 1);
     for (const ir::Expr* index : elements_of(low, values[1])) {

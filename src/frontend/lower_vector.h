@@ -1,5 +1,5 @@
-// Vectors (`__attribute__((vector_size(16)))`): records of one member, an array of the elements. What is done with a vector is done with
-// each element, as GNU C says: as with numbers of the element's type that are not promoted. A comparison gives -1 or 0 for each element.
+// Vectors (`__attribute__((vector_size(16)))`): records with one member, an array of the elements. Operations apply to
+// each element, as in GNU C: without integer promotions. A comparison yields -1 or 0 for each element.
 #pragma once
 
 #include <clang/AST/OperationKinds.h>
@@ -26,14 +26,14 @@ class Lowering;
 
 bool is_vector(const clang::QualType& type);
 
-/// The elements of a vector's value (a load of its record, or zero).
+/// The elements of a vector value (a load of its record, or zero).
 std::vector<const ir::Expr*> elements_of(Lowering& low, const ir::Expr* value);
-/// The vector of these elements, each converted to the type of `type`'s; those that lack are zero. In a temporary.
+/// A temporary with these elements, each converted to the element type of `type`; missing ones are zero.
 const ir::Expr* vector_value(Lowering& low, const clang::Stmt* origin, const ir::Type* type, const std::vector<const ir::Expr*>& elements);
 
 /// `left op right` of two vectors.
 const ir::Expr* vector_arithmetic(Lowering& low, const clang::Stmt* origin, clang::BinaryOperatorKind op, Operand left, Operand right);
-/// + - ~ of a vector, and ! (into a vector of `-1` and `0`).
+/// + - ~ of a vector, and ! (which yields a vector of -1 and 0).
 const ir::Expr* vector_unary(Lowering& low, const clang::UnaryOperator* operation);
 /// ++ and --
 const ir::Expr* vector_incremented(Lowering& low, const clang::UnaryOperator* operation, const ir::Expr* old_value);

@@ -1,8 +1,8 @@
 // The models of C library functions (models/*.c), embedded in the binary.
 //
-// A model file begins with a line `// defines: malloc calloc ...` that names the external functions and variables it defines; it includes
-// no headers, so that it is read in well under a millisecond, and it is read only when the program refers to one of them without defining
-// it.
+// A model file begins with a line `// defines: malloc calloc ...` that names the external functions and variables it
+// defines. It includes no headers, so it is parsed in well under a millisecond, and only if the program refers to one
+// of these names without defining it.
 #pragma once
 
 #include <string_view>

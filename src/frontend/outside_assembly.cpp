@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kLists = {".init_array", ".fini_array", ".preinit_array", ".ctors", ".dtors"};
 
-/// `.ctors`, and with a priority `.ctors.00100`. (`.init.text` of the Linux kernel is another thing.)
+/// `.ctors`, and with a priority `.ctors.00100`. (`.init.text` of the Linux kernel is unrelated.)
 bool is_list(std::string_view section) {
   return section == ".init" || section == ".fini" || std::ranges::any_of(kLists, [&](std::string_view list) {
            return section == list || (section.starts_with(list) && section[list.size()] == '.');

@@ -1,5 +1,4 @@
-// What stands beside the functions of a file and does something all the same: assembly, and data in the linker's lists of what runs first
-// and last.
+// Effects outside functions: file-scope assembly, and data in the linker's lists of constructors and destructors.
 #pragma once
 
 #include <map>
@@ -11,10 +10,10 @@ namespace proviso::frontend {
 
 struct Unit;
 
-/// The names that assembly outside of functions mentions, each with its place.
+/// The names that file-scope assembly mentions, each with its location.
 using AssemblyNames = std::map<std::string, std::string, std::less<>>;
 
-/// Adds the names of the unit. Lists of functions that run before or behind `main` are errors.
+/// Adds the names of the unit. Lists of functions that run before or after `main` are errors.
 void find_outside_assembly(const Unit& unit, AssemblyNames& names, Diagnostics& diagnostics);
 
 }  // namespace proviso::frontend

@@ -8,7 +8,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// What the parser expects in the place of `#pragma weak name`.
+/// Passes on the tokens that the parser expects for `#pragma weak name`.
 void hand_on(clang::Preprocessor& preprocessor, const clang::Token& first, const clang::Token& name) {
   const llvm::MutableArrayRef<clang::Token> tokens(preprocessor.getPreprocessorAllocator().Allocate<clang::Token>(2), 2);
   tokens[0].startToken();
@@ -22,7 +22,7 @@ void hand_on(clang::Preprocessor& preprocessor, const clang::Token& first, const
 }  // namespace
 
 void PragmaWeak::replace_handler_of(clang::Preprocessor& preprocessor) {
-  preprocessor.RemovePragmaHandler(this);  // the one with this name, which stays the parser's; at its end the parser removes ours
+  preprocessor.RemovePragmaHandler(this);  // removes the parser's handler of this name; the parser removes ours at its end
   preprocessor.AddPragmaHandler(this);
 }
 

@@ -1,7 +1,7 @@
-// `#pragma weak`, read as GCC reads it.
+// `#pragma weak` with GCC's meaning.
 //
-// Clang makes a declaration of its own of `#pragma weak a = b`, beside that of the program: the name is then ambiguous, or is another
-// object.
+// For `#pragma weak a = b` Clang creates a declaration of its own beside that of the program, so that the name is
+// ambiguous or refers to another object.
 #pragma once
 
 #include <clang/Lex/Pragma.h>
@@ -11,18 +11,18 @@
 
 namespace proviso::frontend {
 
-/// `name` is a weak alias of `target`, both as the linker sees them.
+/// `name` is a weak alias of `target`; both are linker names.
 struct WeakAlias {
   std::string name;
   std::string target;
 };
 
-/// Keeps the aliases to itself, and hands on what only makes a name weak to the parser.
+/// Records aliases, and passes other uses, which only make a name weak, to the parser.
 class PragmaWeak : public clang::PragmaHandler {
  public:
   explicit PragmaWeak(std::vector<WeakAlias>& aliases) : PragmaHandler("weak"), aliases_(aliases) {}
 
-  /// Stands in for the parser's handler of the same name from now on.
+  /// Replaces the parser's handler of the same name.
   void replace_handler_of(clang::Preprocessor& preprocessor);
   void HandlePragma(clang::Preprocessor& preprocessor, clang::PragmaIntroducer introducer, clang::Token& first) override;
 

@@ -11,7 +11,8 @@ namespace proviso::frontend {
 
 namespace {
 
-/// Functions without a body whose meaning every engine knows: the error functions of `unreach-call`, and what only matters among threads.
+/// Functions without a body whose meaning all engines know, besides the error functions of `unreach-call`: relevant
+/// only with threads.
 constexpr std::array<std::string_view, 2> kVerifierFunctions = {"__VERIFIER_atomic_begin", "__VERIFIER_atomic_end"};
 
 class Walk {

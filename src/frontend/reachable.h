@@ -1,4 +1,4 @@
-// What of a program execution can get to at all: a walk over calls and addresses.
+// Reachability of functions, by calls and addresses.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace proviso::frontend {
 
-/// Whether engines know what calls of an undefined function of that name do.
+/// Whether engines know the meaning of an undefined function of that name.
 bool has_known_meaning(const std::string& name);
 
-/// Names of the functions without a body that the code reachable from the entry calls or takes the address of; sorted.
+/// The functions without a body that code reachable from the entry calls or takes the address of; sorted.
 std::vector<std::string> missing_functions(const ir::Program& program);
 
 }  // namespace proviso::frontend

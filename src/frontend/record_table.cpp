@@ -23,7 +23,7 @@ std::string tag_of(const clang::RecordDecl* record) {
 
 std::string kind_and_tag(const clang::RecordDecl* record) { return (record->isUnion() ? "union " : "struct ") + tag_of(record); }
 
-/// Writes `type` as text, records by what `name_record` says of them; with an empty result of no interest it just visits the records.
+/// Writes `type` as text, with records named by `name_record`; also used only to visit the records.
 class TypeWriter {
  public:
   using NameRecord = std::function<std::string(const clang::RecordDecl*)>;
@@ -73,7 +73,7 @@ std::string write_record(const clang::RecordDecl* record, const TypeWriter& writ
 
 }  // namespace
 
-/// Tarjan's algorithm over the records not lowered yet, from one record on; components come out with what they refer to first.
+/// Tarjan's algorithm on the records that are not lowered yet, starting from one; referenced components come first.
 class RecordComponents {
  public:
   explicit RecordComponents(RecordTable& table) : table_(table) {}

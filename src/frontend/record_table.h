@@ -1,9 +1,10 @@
 // The records (structs and unions) of all units as ir types.
 //
-// An expression's ir type must not depend on the unit it stands in: where two units define one record alike, down to everything their
-// members point to, both get one ir type. Records refer to each other in cycles, so this is decided for one strongly connected component of
-// the "has a member that mentions" graph at a time, the components it refers to first: two components are the same if walking them from
-// their least members meets the same tags, layouts and member types in the same order.
+// An expression's ir type must not depend on its unit: if two units define a record identically, including everything
+// its members point to, both share one ir type. Records may refer to each other in cycles, so equality is decided for
+// one strongly connected component of the graph "has a member that mentions" at a time, referenced components first:
+// two components are equal if traversals from their least members meet the same tags, layouts and member types in the
+// same order.
 #pragma once
 
 #include <map>
@@ -26,27 +27,28 @@ class RecordTable {
  public:
   explicit RecordTable(ir::TypeTable& types) : types_(types) {}
 
-  /// Makes the file-scope records of a unit known, for units that only name them. All units are published before any type is lowered.
+  /// Registers the file-scope records of a unit, for units that only declare them. All units are published before any
+  /// type is lowered.
   void publish(clang::ASTContext& ast);
 
   const ir::Type* lower(const clang::RecordDecl* record);
-  /// The ir type of a record whose type was lowered before.
+  /// The index of the field in its ir record, which was lowered before.
   unsigned field_index(const clang::FieldDecl* field);
-  /// A record of that size with no members, standing for a type that cannot be modelled.
+  /// A record of that size without members, which represents a type that cannot be modelled.
   const ir::Type* stand_in(const std::string& name, std::uint64_t size, std::uint64_t align);
-  /// A record with one member of that type, and with the given alignment, for what `__attribute__((aligned(1)))` names.
+  /// A record with one member of that type and the given alignment, for types with `__attribute__((aligned(1)))`.
   static constexpr const char* kAligned = "<aligned>";
   const ir::Type* loosely_aligned(const ir::Type* type, std::uint64_t align);
   /// A record with two members of that type, `real` and `imag`.
   const ir::Type* complex_of(const ir::Type* number);
-  /// A record with an array of that many elements, aligned as given.
+  /// A record with an array of that many elements and the given alignment.
   const ir::Type* vector_of(const ir::Type* element, std::uint64_t count, std::uint64_t align);
 
  private:
   friend class RecordComponents;
   using Component = std::vector<const clang::RecordDecl*>;
 
-  /// The definition that is meant: this one's, or another unit's of the same tag; null if there is none anywhere.
+  /// The definition of the record: in its own unit, or in another unit with the same tag; null if there is none.
   const clang::RecordDecl* definition_of(const clang::RecordDecl* record) const;
   const ir::Type* opaque(const clang::RecordDecl* record);
   void lower_component(const Component& component);
@@ -58,7 +60,7 @@ class RecordTable {
   std::unordered_map<const clang::RecordDecl*, const ir::Type*> lowered_;  // by definition
   std::unordered_map<const clang::FieldDecl*, unsigned> field_indices_;
   std::map<std::string, const ir::Type*> opaque_;                   // by kind and tag
-  std::map<std::string, std::vector<const ir::Type*>> components_;  // by the walk's text: the members in its order
+  std::map<std::string, std::vector<const ir::Type*>> components_;  // by the text of the traversal: the members in its order
   std::map<std::string, const ir::Type*> stand_ins_;
   std::map<std::pair<const ir::Type*, std::uint64_t>, const ir::Type*> loosely_aligned_;
   std::map<const ir::Type*, const ir::Type*> complex_;

@@ -14,7 +14,8 @@ std::string file_name(const clang::SourceManager& manager, clang::FileID file) {
   return manager.getBufferOrFake(file).getBufferIdentifier().str();
 }
 
-// By the table of lines: Clang's own answer walks back to the line's start when the line is the file's last, and some files are one line.
+// By means of the line table: Clang searches backwards for the start of the file's last line, and some files are one
+// long line.
 unsigned column_number(const clang::SourceManager& manager, clang::FileID file, unsigned offset, unsigned line) {
   const clang::SrcMgr::LineOffsetMapping& lines = manager.getSLocEntry(file).getFile().getContentCache().SourceLineCache;
   if (!lines || line - 1 >= lines.size() || lines[line - 1] > offset) return manager.getColumnNumber(file, offset);
@@ -29,7 +30,7 @@ SourceRange SourceMap::range(const clang::Decl* declaration) const { return rang
 
 SourceRange SourceMap::range(clang::SourceRange range) const {
   if (range.isInvalid()) return {};
-  // In a macro's argument: the argument's own place. In its body: the place of the macro's use.
+  // For a macro argument, the location of the argument; for a macro body, that of the macro's use.
   const clang::SourceLocation begin = manager_.getFileLoc(range.getBegin());
   const SourcePosition first = position(begin);
   SourceRange result{first, position(behind(range.getEnd())), presumed(begin, first.column)};
@@ -51,7 +52,8 @@ SourcePosition SourceMap::position(clang::SourceLocation location) const {
 
 SourcePosition SourceMap::presumed(clang::SourceLocation location, std::uint32_t column) const {
   if (location.isInvalid() || column == 0) return {};
-  // `#line` speaks of whole lines, so the line's start has the same answer, and there Clang need not look for the column.
+  // `#line` applies to whole lines, so the line's start gives the same answer, without Clang having to compute the
+  // column.
   const clang::PresumedLoc place = manager_.getPresumedLoc(location.getLocWithOffset(1 - static_cast<int>(column)));
   if (place.isInvalid()) return {};
   const auto [entry, is_new] = presumed_indices_.try_emplace(place.getFilename(), 0);

@@ -1,4 +1,4 @@
-// Clang's source locations -> places in the files the user gave.
+// Clang's source locations converted to locations in the user's files.
 #pragma once
 
 #include <unordered_map>

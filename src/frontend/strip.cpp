@@ -7,7 +7,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// One step, or null if there is nothing to look through.
+/// Removes one node; null if there is none to remove.
 const clang::Expr* inner(const clang::Expr* expr) {
   if (const auto* paren = llvm::dyn_cast<clang::ParenExpr>(expr)) return paren->getSubExpr();
   if (const auto* full = llvm::dyn_cast<clang::FullExpr>(expr)) return full->getSubExpr();

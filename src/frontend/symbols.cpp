@@ -20,13 +20,13 @@ namespace {
 
 bool is_internal(const clang::NamedDecl* declaration) { return declaration->getFormalLinkage() == clang::Linkage::Internal; }
 
-/// May a value of one type stand where the other is expected, as far as a library function is concerned?
+/// Whether a value of one type may be passed for the other in a call of a library function.
 bool is_similar(const ir::Type* a, const ir::Type* b) {
   if (a->is_record() && b->is_record()) return a->size() == b->size();
   return a->kind() == b->kind();
 }
 
-/// A declaration that is nothing like the library function means another function of the same name.
+/// A declaration that does not resemble the library function declares another function of the same name.
 bool fits(const ir::Type* declared, const ir::Type* model) {
   const bool is_unprototyped = declared->is_variadic() && declared->parameters().empty();
   if (!is_similar(declared->result(), model->result()) && !declared->result()->is_integer() && !declared->result()->is_void()) return false;
@@ -76,7 +76,7 @@ const ir::Expr* Symbols::address(Unit& unit, const clang::FunctionDecl* declarat
 }
 
 ir::Function& Symbols::internal_function(const FunctionCandidate& candidate) {
-  const void* const key = candidate.declaration->getCanonicalDecl();  // another than the one asked for, if that is an alias
+  const void* const key = candidate.declaration->getCanonicalDecl();  // differs from the requested declaration if that is an alias
   if (const auto known = functions_.find(key); known != functions_.end()) return *known->second;
   return *functions_.emplace(key, &make_function(candidate)).first->second;
 }
@@ -107,13 +107,13 @@ FunctionCandidate Symbols::resolve(Unit& unit, const clang::FunctionDecl* declar
     return candidate;
   }
   if (const FunctionCandidate* const found = find_external(link_name(candidate.declaration)); serves(found)) return *found;
-  // Headers give functions of the library other names for the linker (`scanf` is `__isoc99_scanf`); models have C's.
+  // Headers rename library functions for the linker (`scanf` is `__isoc99_scanf`); models use C's names.
   const FunctionCandidate* const model = find_external(candidate.declaration->getName().str());
   if (serves(model) && model->unit->origin == ir::Origin::library_model) return *model;
   return {&unit, declaration->getMostRecentDecl(), Strength::declared};
 }
 
-/// The definition of the program, or else the model's, which is loaded.
+/// The definition in the program, or else that of a model, which is loaded.
 const FunctionCandidate* Symbols::find_external(const std::string& name) {
   const FunctionCandidate* const found = definitions_.external_function(name);
   if (found != nullptr && found->strength != Strength::declared) return found;
@@ -162,7 +162,7 @@ ir::Function& Symbols::make_function(const FunctionCandidate& candidate) {
   return function;
 }
 
-/// A weak function that nobody has to define stays without a body: its address is null. But the library is there.
+/// An undefined weak function stays without a body: its address is null. But library functions exist.
 void Symbols::note_missing(ir::Function& function, const std::string& name, bool is_weak) {
   // setjmp has a meaning without a body (rewrite/jumps.h).
   if (is_intrinsic_function(name) && is_library_function(name)) function.origin = ir::Origin::library_model;
@@ -251,7 +251,7 @@ ir::Variable& Symbols::make_variable(const VariableCandidate& candidate) {
   const ir::Type* type = static_object_type(unit, declaration);
   const bool is_supported = type != nullptr;
   if (!is_supported) type = unit.types.lower_or_stand_in(declaration->getType());
-  // A variable whose type cannot be modelled has contents that cannot be told either.
+  // A variable whose type cannot be modelled has unknown contents.
   const bool is_defined = candidate.strength != Strength::declared && is_supported;
   if (is_defined) type = unit.types.aligned_as_declared(declaration, type);
   ir::Variable& variable = program_.add_variable(declaration->getName().str(), type, ir::Storage::global, owner);

@@ -1,9 +1,9 @@
-// Which ir function or variable each declaration of each unit means. They are made when first asked for, with the type of the definition
-// that definitions.h finds; what has a definition is then queued for translate.cpp to lower. A model is loaded when a function it defines
-// is first asked for.
+// The ir function or variable that each declaration of each unit refers to. It is created on first use, with the type
+// of the definition that definitions.h finds; what has a definition is queued for translate.cpp to lower. A model is
+// loaded when a function that it defines is first used.
 //
-// So neither lower_function nor lower_static_initializer calls itself or the other for what it refers to, static variables of functions
-// included.
+// So lower_function and lower_static_initializer do not recurse into what they refer to, including static variables of
+// functions.
 #pragma once
 
 #include <deque>
@@ -42,43 +42,45 @@ class Symbols {
   void add_unit(Unit& unit, Diagnostics& diagnostics) { definitions_.add_unit(unit, diagnostics); }
   void check(Diagnostics& diagnostics) const { definitions_.check(diagnostics); }
 
-  /// Declares the unit's own functions (inline ones only when something refers to them) and variables.
+  /// Declares the unit's own functions (inline ones only when they are used) and variables.
   void declare(Unit& unit);
 
-  /// The function a declaration means (also a block-scope or implicit one).
+  /// The function that a declaration refers to (including block-scope and implicit declarations).
   ir::Function& function(Unit& unit, const clang::FunctionDecl* declaration);
-  /// Its address: null for a weak function that nobody defines.
+  /// Its address: null for an undefined weak function.
   const ir::Expr* address(Unit& unit, const clang::FunctionDecl* declaration);
-  /// Whether some unit (a model's too) defines the function: it has, or will be given, a body.
+  /// Whether some unit (or model) defines the function: it has, or will get, a body.
   bool is_defined(const ir::Function& function) const { return defined_.contains(&function); }
-  /// Why a call of the function cannot be followed (unmodelled.h); null if it can.
+  /// Why calls of the function cannot be analysed (unmodelled.h); null if they can.
   const std::string* gap_of(const ir::Function& function) const;
-  /// The external function of that name which the program or else a model defines; null if neither does.
+  /// The external function of that name that the program, or else a model, defines; null if neither does.
   ir::Function* library_function(const std::string& name);
-  /// One that neither defines, and that no file need have declared.
+  /// A function that neither defines, and that no file need declare.
   ir::Function& undefined_function(const std::string& name, const ir::Type* type);
-  /// The variable of static lifetime a declaration means: file scope, `extern`, or static in a function.
+  /// The variable with static storage duration that a declaration refers to: file scope, `extern`, or static in a
+  /// function.
   ir::Variable& global(Unit& unit, const clang::VarDecl* declaration);
-  /// It as an lvalue: at no address, if it is weak and nobody defines it.
+  /// The variable as an lvalue: at a null address if it is weak and undefined.
   const ir::Expr* place(Unit& unit, const clang::VarDecl* declaration);
-  /// A new nameless global for a string literal or constant aggregate; `is_constant_data` is set.
+  /// A new unnamed global for a string literal or constant aggregate; `is_constant_data` is set.
   ir::Variable& constant_data(Unit& unit, const std::string& name, const ir::Type* type);
 
-  /// The function with a body that the user calls `name`: an external one, or else the only static one. Null if there is none.
+  /// The defined function that the user calls `name`: an external one, or else the only static one. Null if there is
+  /// none.
   ir::Function* find_defined(const std::string& name);
 
-  /// The definition a declaration of a function means, if any of the program's units has it.
+  /// The definition that a declaration of a function refers to, if a unit of the program has one.
   FunctionCandidate definition(Unit& unit, const clang::FunctionDecl* declaration) const {
     return definitions_.function(unit, declaration);
   }
-  /// Whether a unit of the program, or assembly in one, has what the declaration means.
+  /// Whether a unit of the program, or assembly in one, defines what the declaration refers to.
   bool is_defined_by_program(Unit& unit, const clang::FunctionDecl* declaration) const;
   TouchedByFunctions& touched_by_functions() { return touched_by_functions_; }
-  /// Operands were lowered from left to right there, and another order could matter.
+  /// Records that operands there were lowered from left to right although another order could matter.
   void note_order(const SourceRange& place) { evaluation_orders_.push_back(place); }
   const std::vector<SourceRange>& evaluation_orders() const { return evaluation_orders_; }
 
-  /// Local variables of a type with volatile members, which are so by themselves.
+  /// Local variables of a type with volatile members.
   void note_volatile_members(const ir::Variable& variable) { with_volatile_members_.insert(&variable); }
   const std::unordered_set<const ir::Variable*>& with_volatile_members() const { return with_volatile_members_; }
 
@@ -93,7 +95,7 @@ class Symbols {
     ir::Variable* variable = nullptr;
   };
   using Pending = std::variant<PendingFunction, PendingVariable>;
-  /// What was declared first and is not lowered yet.
+  /// The next declared function or variable that is not lowered yet.
   std::optional<Pending> take_pending();
 
  private:

@@ -25,7 +25,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// A parsed file and what is needed to lower it.
+/// A parsed file with the data for lowering it.
 struct LoadedUnit {
   LoadedUnit(std::unique_ptr<ParsedFile> parsed_file, ir::Program& program, RecordTable& records, Symbols& symbols,
              const FrontendOptions& options, ir::Origin origin)
@@ -40,7 +40,7 @@ struct LoadedUnit {
   Unit unit;
 };
 
-/// Whether the unit looks at what output that fails leaves behind, apart from its result (models/stdio_streams.c).
+/// Whether the unit can observe failed output other than by its result (models/stdio_streams.c).
 bool sees_failures(const Unit& unit) {
   for (const char* const name : {"__errno_location", "ferror", "ferror_unlocked"}) {
     for (const clang::NamedDecl* const found : unit.ast.getTranslationUnitDecl()->lookup(&unit.ast.Idents.get(name))) {
@@ -117,7 +117,7 @@ class Translator {
                        "no function '" + options_.entry + "' is defined here" + others + possible_entries()});
   }
 
-  /// Where execution could start instead: the first few functions that are defined.
+  /// Suggestions for the entry: the first few defined functions.
   std::string possible_entries() {
     constexpr std::size_t kShown = 5;
     std::vector<std::string> names;
@@ -143,7 +143,7 @@ class Translator {
   void lower(const Symbols::PendingFunction& pending) { lower_function(*pending.unit, pending.definition, *pending.function); }
   void lower(const Symbols::PendingVariable& pending) { lower_static_initializer(*pending.unit, pending.declaration, *pending.variable); }
 
-  /// Lowering refers to further functions and variables, which are then pending too.
+  /// Lowering may refer to further functions and variables, which are then pending too.
   void lower_pending() {
     while (const std::optional<Symbols::Pending> pending = symbols_.take_pending())
       std::visit([this](const auto& item) { lower(item); }, *pending);

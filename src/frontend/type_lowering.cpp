@@ -43,7 +43,7 @@ const ir::Type* lower_builtin(clang::ASTContext& ast, ir::TypeTable& types, cons
   return types.integer(static_cast<unsigned>(ast.getTypeSize(type)), signedness_of(type));
 }
 
-/// How many elements; none where only running the program tells (flexible and variable-length arrays).
+/// The number of elements; none if it is known only at run time (flexible and variable-length arrays).
 std::optional<std::uint64_t> count_of(const clang::ArrayType* array) {
   if (const auto* constant = llvm::dyn_cast<clang::ConstantArrayType>(array)) return constant->getSize().getZExtValue();
   return std::nullopt;
@@ -97,7 +97,7 @@ const ir::Type* TypeLowering::lower(clang::QualType qualified) {
       return lower_vector(llvm::cast<clang::VectorType>(type));
     case clang::Type::Atomic: {
       const clang::QualType value = llvm::cast<clang::AtomicType>(type)->getValueType();
-      // The atomic version of an odd-sized struct has padding that the plain one lacks.
+      // An atomic struct of odd size has padding that the plain one lacks.
       return ast_.getTypeSize(value) == ast_.getTypeSize(type) ? lower(value) : nullptr;
     }
     default:
@@ -105,7 +105,8 @@ const ir::Type* TypeLowering::lower(clang::QualType qualified) {
   }
 }
 
-/// Null for what is no array of its elements: the shorter ones of target-specific types, and vectors of pointers or truth values.
+/// Null for vectors that are not arrays of their elements: the shorter target-specific ones, and vectors of pointers or
+/// booleans.
 const ir::Type* TypeLowering::lower_vector(const clang::VectorType* vector) {
   const ir::Type* const element = lower(vector->getElementType());
   const clang::TypeInfoChars info = ast_.getTypeInfoInChars(vector);

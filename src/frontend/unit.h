@@ -1,7 +1,9 @@
-// One translation unit on its way to the IR: what lowering code needs from Clang's AST and from the program being built.
+// One translation unit during translation: what lowering needs from Clang's AST and from the program under
+// construction.
 //
-// Translation goes in phases (translate.cpp): all files are parsed and their definitions collected; the program's own functions and globals
-// are declared; bodies and initialisers are lowered, and what they refer to is declared and queued in turn (symbols.h), models included.
+// Translation has phases (translate.cpp): all files are parsed and their definitions collected; the program's functions
+// and globals are declared; bodies and initialisers are lowered, and what they refer to is declared and queued in turn
+// (symbols.h), including models.
 #pragma once
 
 #include "frontend/clang_driver.h"

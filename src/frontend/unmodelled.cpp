@@ -8,7 +8,7 @@ namespace proviso::frontend {
 
 std::string gap_of_missing(const std::string& name, MissingFunctions missing) {
   if (has_known_meaning(name)) return "";
-  // Where there is a model, the program has declared something else by that name (symbols.cpp).
+  // If there is a model, the program has declared something else by that name (symbols.cpp).
   if (is_library_function(name) && find_model(name) == nullptr) return "call of '" + name + "' of the C library, which has no model";
   return missing == MissingFunctions::any ? "call of '" + name + "', which is defined nowhere" : "";
 }

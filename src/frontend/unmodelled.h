@@ -1,5 +1,5 @@
-// Functions with neither a body nor a model, calls of which cannot be followed: those of the C library, and if the user wants it so, all.
-// They get a body that says so, so that calls through pointers get to it too.
+// Functions with neither a body nor a model whose calls cannot be analysed: those of the C library, or at the user's
+// request all. They get a body that is a gap, so that indirect calls reach it too.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace proviso::frontend {
 
-/// Why calls of a function of that name that nobody defines cannot be followed; empty if they can.
+/// Why calls of an undefined function of that name cannot be analysed; empty if they can.
 std::string gap_of_missing(const std::string& name, MissingFunctions missing);
 
-/// A body for the function: the gap and nothing else.
+/// Gives the function a body that consists of the gap.
 void give_gap(ir::Program& program, ir::Function& function, const std::string& gap);
 
 }  // namespace proviso::frontend

@@ -7,7 +7,7 @@ namespace proviso::frontend {
 
 namespace {
 
-/// One step inwards. Null where there is nothing more to evaluate.
+/// Removes the outermost layer of the type; null if nothing remains to be evaluated.
 clang::QualType visit_outermost(const clang::QualType& type, const LengthVisitor& visitor) {
   switch (type->getTypeClass()) {
     case clang::Type::Pointer:

@@ -1,4 +1,4 @@
-// Variably modified types: the expressions that their array lengths are.
+// The length expressions of variably modified types.
 #pragma once
 
 #include <functional>
@@ -15,8 +15,8 @@ struct LengthVisitor {
   std::function<void(const clang::Expr* operand)> on_typeof;
 };
 
-/// Visits what is evaluated where the type is written, from outside in: lengths of variable-length arrays and operands of `typeof`. A
-/// typedef was evaluated where it was declared.
+/// Visits what is evaluated where the type is written, from the outside in: lengths of variable-length arrays and
+/// operands of `typeof`. A typedef was evaluated at its declaration.
 void visit_array_lengths(const clang::QualType& type, const LengthVisitor& visitor);
 
 }  // namespace proviso::frontend

@@ -24,7 +24,7 @@ Precision of_type(Lowering& low, const clang::Expr* expr) {
 
 Precision promoted(Precision precision) { return precision.bits < kIntBits ? Precision{kIntBits, true} : precision; }
 
-/// GCC's usual arithmetic conversions: more bits win, among as many the unsigned ones.
+/// GCC's usual arithmetic conversions: the greater width wins; of equal widths, the unsigned type.
 Precision common(Precision a, Precision b) {
   if (a.bits != b.bits) return a.bits > b.bits ? a : b;
   return {a.bits, a.is_signed && b.is_signed};

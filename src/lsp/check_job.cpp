@@ -16,15 +16,15 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// What is shorter is no use.
+/// A run shorter than this is not worth its start.
 constexpr milliseconds kShortestRun{1000};
-/// So much longer than its limit a process may take to end.
+/// How much longer than its time limit a process may take to terminate.
 constexpr std::chrono::seconds kGrace{10};
 constexpr milliseconds kBetweenProgress{200};
 
 const char* const kTimeLimit = "time limit";
 
-/// In a process of its own.
+/// Runs one entry point; called in the child process.
 void run_entry(const session::CheckOptions& options, const RunCheck& run_check, const DiagnosticStyle& style, Positions& positions,
                const Worker::Tell& tell) {
   const std::string& entry = options.frontend.entry;
@@ -120,7 +120,7 @@ void CheckJob::survey() {
   });
 }
 
-/// A fair share of what is left; zero: there is none.
+/// An equal share of the remaining time; zero if none remains.
 milliseconds CheckJob::time_for_next() const {
   const auto used = std::chrono::duration_cast<milliseconds>(Clock::now() - start_);
   const milliseconds left = context_.settings.time_limit - used;
@@ -129,7 +129,7 @@ milliseconds CheckJob::time_for_next() const {
   return std::min(left, std::max(kShortestRun, milliseconds(share)));
 }
 
-/// Entry points that an earlier run has called: the survey sees no calls inside of macros.
+/// Drops entry points that earlier runs have called: the survey does not see calls inside macros.
 void CheckJob::drop_called() {
   if (!context_.settings.entry_points.empty()) return;
   const auto& findings = document_.checked->findings;
@@ -193,7 +193,7 @@ void CheckJob::run_ended(const std::string& failure) {
     return start_next();
   }
   const std::string entry = document_.checked->survey.entries[next_].function;
-  if (told_ && told_->is_refused && is_since_) {  // perhaps the earlier run is the reason
+  if (told_ && told_->is_refused && is_since_) {  // the files of the earlier run may be the reason
     context_.earlier.forget(document_.path, entry);
     return start_next();
   }

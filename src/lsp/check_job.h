@@ -1,4 +1,4 @@
-// One check of a document: a survey first, then the runs, one after the other, each in a process of its own.
+// One check of a document: first a survey of its functions, then one run for each entry point, each in a child process.
 #pragma once
 
 #include <chrono>
@@ -20,16 +20,17 @@
 
 namespace proviso::lsp {
 
-/// Who is told of a run.
+/// Callbacks of a run.
 struct RunListener {
   std::function<void(const report::Summary&)> show;
   std::function<void(const Diagnostics&)> refuse;  // the input cannot be used
-  std::function<void(std::string)> progress;       // from several threads
+  std::function<void(std::string)> progress;       // called from several threads
 };
-/// Runs the analyses under the limits of the request; in a process that is there for nothing else, and may be ended by it.
+/// Runs the analyses under the limits of the request. It is called in a dedicated child process, which it may
+/// terminate.
 using RunCheck = std::function<void(const session::CheckRequest&, const RunListener&)>;
 
-/// What earlier runs have left, for the next ones (`--since`): a directory for each function of each document where a run has started.
+/// The output directories of earlier runs, passed to later ones as `--since`: one for each document and entry point.
 class EarlierRuns {
  public:
   EarlierRuns() = default;
@@ -37,9 +38,9 @@ class EarlierRuns {
   EarlierRuns(const EarlierRuns&) = delete;
   EarlierRuns& operator=(const EarlierRuns&) = delete;
 
-  /// For the files of a run; empty: there can be none.
+  /// A new directory for the output of a run; empty if none can be created.
   std::string new_directory();
-  /// What the last run there has left; empty: nothing.
+  /// The output directory of the last complete run of this entry point; empty if there is none.
   std::string of(const std::string& path, const std::string& entry) const;
   void keep(const std::string& path, const std::string& entry, const std::string& directory);
   void forget(const std::string& path, const std::string& entry);
@@ -47,7 +48,7 @@ class EarlierRuns {
   static void discard(const std::string& directory);
 
  private:
-  std::filesystem::path root_;  // empty: not made yet
+  std::filesystem::path root_;  // empty: not created yet
   unsigned next_ = 0;
   std::map<std::pair<std::string, std::string>, std::string> kept_;
 };
@@ -61,27 +62,27 @@ class CheckJob {
     Encoding encoding = Encoding::utf16;
     bool has_related_information = true;
   };
-  /// Starts. The document is there as long as the job is; its `checked` is made anew.
+  /// Starts the survey. The document must outlive the job; its `checked` is replaced.
   CheckJob(Document& document, Context context);
 
   const std::string& uri() const { return document_.uri; }
   int descriptor() const { return worker_->descriptor(); }
-  /// When the process that works now is given up.
+  /// When the current process is killed because it has not terminated.
   Clock::time_point deadline() const { return deadline_; }
 
   struct News {
     bool has_findings = false;
-    std::string progress;  // empty: there is no news of that kind
+    std::string progress;  // empty: no new message
   };
-  /// Takes what the process tells; starts the next one when it has ended.
+  /// Reads the messages of the current process; starts the next process when it has ended.
   News receive();
-  /// Gives up the process that works now, which does not end: its limits should have ended it long ago.
+  /// Kills the current process, which has exceeded its limits, and starts the next one.
   News give_up();
   bool is_over() const { return worker_ == nullptr; }
-  /// How many of the runs are done.
+  /// The number of completed runs.
   std::size_t done() const { return next_; }
   std::size_t runs() const { return document_.checked->survey.entries.size(); }
-  /// The rest will not come.
+  /// Skips the remaining runs.
   void cancel(const std::string& reason);
 
  private:
@@ -97,13 +98,13 @@ class CheckJob {
   Context context_;
   Clock::time_point start_ = Clock::now();  // of the survey, then of the first run
   Clock::time_point deadline_;
-  std::unique_ptr<Worker> worker_;  // null: all is done
-  bool is_surveyed_ = false;        // the survey has told what it found
-  bool is_run_ = false;             // the process is one of a run, not the survey
-  std::size_t next_ = 0;            // entry to be run, or being run
-  std::string directory_;           // of the run; empty: none, or it is kept
-  bool is_since_ = false;           // the run started from an earlier one
-  std::optional<Findings> told_;    // by the run
+  std::unique_ptr<Worker> worker_;  // null: all runs have ended
+  bool is_surveyed_ = false;        // the result of the survey has arrived
+  bool is_run_ = false;             // the current process is a run, not the survey
+  std::size_t next_ = 0;            // index of the current or next entry point
+  std::string directory_;           // output of the current run; empty: none, or it is kept in `earlier`
+  bool is_since_ = false;           // the current run was given the files of an earlier one
+  std::optional<Findings> told_;    // the findings that the current run has reported
 };
 
 }  // namespace proviso::lsp

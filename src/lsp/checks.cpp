@@ -11,7 +11,7 @@ namespace proviso::lsp {
 
 namespace {
 
-/// Each place once, however many runs have found it.
+/// Each diagnostic once, even if several runs report it.
 std::vector<Json> diagnostics_of(const CheckedText& checked) {
   std::vector<Json> all;
   const auto add = [&](const std::vector<Json>& some) {
@@ -38,7 +38,7 @@ bool Checks::configure(const Json& given) {
   }
   for (const auto& [uri, document] : documents_) cancel(uri, {ErrorCode::server_cancelled, "the settings have changed"});
   settings_ = std::move(*read);
-  earlier_.forget_all();  // it was about other questions
+  earlier_.forget_all();  // earlier runs were made with other options
   return true;
 }
 
@@ -82,7 +82,8 @@ void Checks::take(const CheckJob::News& news) {
   start_next();
 }
 
-/// Before the end only what has been found besides: what is not found again is gone for sure only then.
+/// Before the check has ended, an empty list is not published: the diagnostics of the last check stay until there are
+/// new ones.
 void Checks::publish(Document& document, bool is_final) {
   std::vector<Json> diagnostics = diagnostics_of(*document.checked);
   if (!is_final && diagnostics.empty()) return;

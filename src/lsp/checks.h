@@ -1,4 +1,4 @@
-// Which documents are checked when: one after the other, each at most once at a time. Says what comes out to the client.
+// Schedules the checks of documents, one at a time, and sends the results to the client.
 #pragma once
 
 #include <deque>
@@ -22,27 +22,29 @@ class Checks {
 
   Documents& documents() { return documents_; }
   void meet(const Client& client) { client_ = client; }
-  /// What the user decides from now on. Wrong settings are told and change nothing (false).
+  /// Settings for all later checks. Returns false, after an error message to the client, if they are invalid; then
+  /// nothing changes.
   bool configure(const Json& settings);
 
-  /// Checks the document as it is now, and not as it was; `request` is answered when that is done (null: nobody waits).
+  /// Checks the current text of the document, cancelling a check of an older text. `request` (unless null) is answered
+  /// when the check ends.
   void check(const std::string& uri, const Json& request = nullptr);
   void check_all();
-  /// Ends the check of a document that is running or to come; whoever waits gets the error.
+  /// Cancels the check of a document, running or waiting; requests for it are answered with the error.
   void cancel(const std::string& uri, const RpcError& why);
-  /// Ends the check that was asked for by the request, or has this token of progress.
+  /// Cancels the check that this request asked for, or whose progress token this is.
   void cancel_request(const Json& id);
   void cancel_progress(const Json& token);
-  /// The client has closed it.
+  /// The client has closed the document.
   void close(const std::string& uri);
   void close_all();
   void respond(const Response& response) { progress_.respond(response); }
 
-  /// Of the process that works now; null: none does.
+  /// The check that is running; null: none.
   const CheckJob* job() const { return job_.get(); }
-  /// The process has something to tell.
+  /// Call when the descriptor of the running check's process is readable.
   void receive() { take(job_->receive()); }
-  /// The process has not ended by its deadline.
+  /// Call when the process has not ended by its deadline.
   void give_up() { take(job_->give_up()); }
 
  private:
@@ -59,9 +61,9 @@ class Checks {
   EarlierRuns earlier_;
   Documents documents_;
   std::unique_ptr<CheckJob> job_;
-  std::deque<std::string> waiting_;                     // URIs, each once
-  std::map<std::string, std::vector<Json>> asked_;      // ids of requests, by URI
-  std::map<std::string, std::vector<Json>> published_;  // diagnostics, the same
+  std::deque<std::string> waiting_;                     // URIs, without duplicates
+  std::map<std::string, std::vector<Json>> asked_;      // ids of unanswered requests, by URI
+  std::map<std::string, std::vector<Json>> published_;  // diagnostics, by URI
   WorkDoneProgress progress_;
 };
 

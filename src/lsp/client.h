@@ -1,4 +1,4 @@
-// What the client can do, as it says when it introduces itself.
+// The client's capabilities, as declared by `initialize`.
 #pragma once
 
 #include "lsp/positions.h"

@@ -1,4 +1,4 @@
-// The conversation with the client, over two file descriptors.
+// The connection to the client, over two file descriptors.
 #pragma once
 
 #include <optional>
@@ -14,14 +14,14 @@ class Connection {
   Connection(int in, int out) : in_(in), out_(out) {}
 
   int descriptor() const { return in_; }
-  /// Reads what has come, and gives the frames that are complete. Waits if nothing has.
+  /// Reads what is available, blocking if nothing is, and returns the complete frames.
   std::vector<FrameReader::Frame> receive();
-  /// The client has gone.
+  /// The client has closed the connection.
   bool is_closed() const { return is_closed_; }
 
   void send(const Json& message);
   void notify(const std::string& method, Json params) { send(notification_message(method, std::move(params))); }
-  /// Gives the id by which the response is known.
+  /// Sends a request; returns its id, which the response will have.
   Json ask(const std::string& method, Json params);
   void show_error(const std::string& text) { notify("window/showMessage", {{"type", 1}, {"message", text}}); }
 

@@ -11,11 +11,11 @@ namespace proviso::lsp {
 
 namespace {
 
-/// Of a trace the beginning and the end are told.
+/// Longer traces are shown with their beginning and end only.
 constexpr std::size_t kMostSteps = 100;
-/// As many steps of the end are part of a message.
+/// How many of the last steps are put into a message.
 constexpr std::size_t kMostStepsInMessage = 12;
-/// Of a run: more say nothing more.
+/// How many open places of one run are reported.
 constexpr std::size_t kMostOpenPlaces = 200;
 
 enum class LspSeverity : int {
@@ -31,15 +31,16 @@ Json diagnostic(Json range, LspSeverity severity, const std::string& code, const
   return result;
 }
 
-// ------------------------------------------------------------------------------------------------------- input that cannot be used
+// -------------------------------------------------------------------------------------------------------------------
+// refused input
 
 struct NamedPlace {
   std::string file;
-  std::uint32_t line = 0;  // 0: none
+  std::uint32_t line = 0;  // 0: unknown
   std::uint32_t column = 0;
 };
 
-/// Takes ":number" off the end.
+/// Removes ":number" from the end.
 bool take_number(std::string& text, std::uint32_t& number) {
   const std::size_t colon = text.rfind(':');
   if (colon == std::string::npos || colon + 1 == text.size()) return false;
@@ -83,7 +84,7 @@ class ResultDiagnostics {
  private:
   bool is_in_document(const SourceRange& range) const { return range.is_known() && files_.name(range.begin.file) == positions_.path(); }
 
-  /// Of a range in the document; elsewhere, of the function where the run starts.
+  /// The range if it is in the document, else that of the entry function.
   Json range_of(const SourceRange& range) {
     if (is_in_document(range)) return positions_.range(files_, range);
     const SourceRange& entry = summary_.program->entry->range;
@@ -103,7 +104,7 @@ class ResultDiagnostics {
     all_.push_back(std::move(result));
   }
 
-  /// The execution, as far as it is in files.
+  /// The steps of the trace that have a source location.
   std::vector<Json> steps_of(const report::ViolationReport& report) {
     std::vector<const report::TraceEntry*> told;
     for (const report::TraceEntry& entry : report.trace.entries) {

@@ -1,4 +1,4 @@
-// What there is to say of places of a document, as diagnostics of the protocol.
+// The diagnostics (of the protocol) of a document.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace proviso::lsp {
 
-/// How places that are not decided are shown.
+/// How undecided places are shown.
 enum class OpenPlaces : std::uint8_t {
   none,
   hint,
@@ -18,13 +18,13 @@ enum class OpenPlaces : std::uint8_t {
 
 struct DiagnosticStyle {
   OpenPlaces open_places = OpenPlaces::none;
-  bool has_related_information = true;  // the client shows it; else the trace is a part of the message
+  bool has_related_information = true;  // the client shows related locations; otherwise the trace is part of the message
 };
 
-/// Why the program, or the settings, cannot be used.
+/// Why the program or the settings were refused.
 std::vector<Json> refusal_diagnostics(const Diagnostics& problems, Positions& positions);
 
-/// Violations with their traces, and open places. What is in another file is said where the run starts.
+/// Violations with their traces, and open places. What lies in another file is shown at the entry function.
 std::vector<Json> result_diagnostics(const report::Summary& summary, const DiagnosticStyle& style, Positions& positions);
 
 }  // namespace proviso::lsp

@@ -1,4 +1,4 @@
-// The documents that the client has open, with what was found out about them.
+// The documents that are open in the client, with the results of their last checks.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@
 
 namespace proviso::lsp {
 
-/// What was found out about a text, so far.
+/// The results, so far, of checking one version of a document.
 struct CheckedText {
   std::string text;
   Survey survey;
-  std::map<std::string, Findings> findings;  // by the function where the run started
-  bool is_running = false;                   // the rest is to come
-  std::string ended_by;                      // why the rest will not come; empty: it is all there
+  std::map<std::string, Findings> findings;  // by entry function
+  bool is_running = false;                   // more results will follow
+  std::string ended_by;                      // why there will be no more results; empty: they are complete
 };
 
 struct Document {
@@ -28,17 +28,17 @@ struct Document {
   Json version;
   std::optional<CheckedText> checked;
 
-  /// Whether the text has changed since.
+  /// Whether the text has changed since it was checked.
   bool is_stale() const { return checked && checked->text != text; }
 };
 
 using Documents = std::map<std::string, Document>;  // by URI
 
-/// Which line of a text became which line of a later one: what stands before or behind all changes.
+/// Maps lines of a text to those of a later version: the lines before the first change and after the last.
 class LineMap {
  public:
   LineMap(std::string_view before, std::string_view after);
-  /// None: the line has changed.
+  /// None if the line has changed.
   std::optional<std::uint32_t> after(std::uint32_t before) const;
   std::optional<std::uint32_t> before(std::uint32_t after) const;
 

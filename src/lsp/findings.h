@@ -1,5 +1,5 @@
-// What is found out about a document, in parts: a survey of its functions first, then one run of the analyses for each function at which it
-// is started. Processes of their own find it out (worker.h), so all of it can be written as JSON.
+// What is known about a document: a survey of its functions, then the findings of one run for each entry point. They
+// are computed by child processes (worker.h), hence convertible to JSON.
 #pragma once
 
 #include <cstddef>
@@ -11,33 +11,33 @@
 
 namespace proviso::lsp {
 
-/// A function with a body in the document. Lines count from 0.
+/// A function defined in the document. Lines count from 0.
 struct FunctionHead {
   std::string name;
   std::uint32_t first_line = 0;
   std::uint32_t last_line = 0;
 };
 
-/// Where a run starts, and the functions of the document that calls lead to from there.
+/// A function where a run starts, and the functions of the document reachable from it by direct calls.
 struct EntryPoint {
   std::string function;
-  std::vector<std::string> reaches;  // itself too
+  std::vector<std::string> reaches;  // including the function itself
 };
 
 struct Survey {
   std::vector<FunctionHead> functions;
   std::vector<EntryPoint> entries;
-  std::vector<Json> diagnostics;  // of the protocol: why the file cannot be read
+  std::vector<Json> diagnostics;  // diagnostics of the protocol: why the file cannot be read
 };
 
-/// How many places of a function are decided how.
+/// The number of places in a function where a property can be violated, by outcome.
 struct FunctionFinding {
   std::string name;
   std::size_t shown = 0;
   std::size_t violated = 0;
   std::size_t open = 0;
-  std::size_t unreachable = 0;  // of those that are shown: no execution gets to anything that is asked about
-  std::string reason = {};      // of open
+  std::size_t unreachable = 0;  // among `shown`: no execution reaches them
+  std::string reason = {};      // why places are open
 };
 
 struct LoopFinding {
@@ -45,17 +45,17 @@ struct LoopFinding {
   std::vector<std::string> invariants;
 };
 
-/// Of one run.
+/// The findings of one run.
 struct Findings {
   std::string entry;
-  std::string problem;  // why there are none: the run has ended without a result
+  std::string problem;  // why the run ended without a result; empty: it has one
   bool is_refused = false;
   bool has_violations = false;
   std::vector<FunctionFinding> functions;
-  std::vector<std::string> called;  // of these, by name, from the entry on
+  std::vector<std::string> called;  // the functions that are reachable from the entry by direct calls
   std::vector<LoopFinding> loops;
   std::vector<std::string> assumptions;
-  std::vector<Json> diagnostics;  // of the protocol
+  std::vector<Json> diagnostics;  // diagnostics of the protocol
 };
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FunctionHead, name, first_line, last_line)

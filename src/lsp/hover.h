@@ -1,4 +1,4 @@
-// What is known where the user points: of the function, what it rests on, and the invariants of the loop whose head it is.
+// The text shown when the user points at a line: the status of the function, its assumptions, the invariants of a loop.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace proviso::lsp {
 
-/// Null: nothing is known of that line (from 0).
+/// Null if nothing is known about the line (which counts from 0).
 Json hover(const Document& document, std::uint32_t line);
 
 }  // namespace proviso::lsp

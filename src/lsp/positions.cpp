@@ -69,7 +69,7 @@ Json Positions::position(const std::string& file, std::uint32_t number, std::uin
   return {{"line", number - 1}, {"character", units - 1}};
 }
 
-/// What was read, not what `#line` says: that is what the editor has.
+/// Positions in the file that was read, ignoring `#line`: the editor shows that file.
 Json Positions::range(const FileTable& files, const SourceRange& range) {
   const std::string& file = files.name(range.begin.file);
   const bool has_end = range.end.is_known() && range.end.file == range.begin.file && range.end > range.begin;

@@ -1,5 +1,5 @@
-// Places as the protocol names them: URIs of files, lines from 0, and columns from 0 in code units that client and server have agreed on.
-// Those of a program count lines and bytes from 1.
+// Source positions in the protocol's terms: URIs, lines from 0, and columns from 0 in the code units negotiated with
+// the client. Positions of a program count lines and bytes from 1.
 #pragma once
 
 #include <cstdint>
@@ -19,13 +19,13 @@ enum class Encoding : std::uint8_t {
   utf16
 };
 
-/// The path of a file; none if the URI is of another kind.
+/// The path of a `file` URI; none for other schemes.
 std::optional<std::string> path_of(std::string_view uri);
 std::string uri_of(const std::string& path);
 
 std::vector<std::string_view> lines_of(std::string_view text);
 
-/// Knows the text of one document; other files have what is on disk.
+/// Converts positions. Holds the text of one document; other files are read from disk.
 class Positions {
  public:
   Positions(std::string path, std::string uri, std::string text, Encoding encoding)
@@ -35,7 +35,7 @@ class Positions {
   Json position(const std::string& file, std::uint32_t line, std::uint32_t column);
   Json range(const FileTable& files, const SourceRange& range);
   Json location(const FileTable& files, const SourceRange& range);
-  /// The word that begins there, or one character.
+  /// The range of the word that begins there, or of one character.
   Json word_at(const std::string& file, std::uint32_t line, std::uint32_t column);
   std::string uri(const std::string& file) const { return file == path_ ? uri_ : uri_of(file); }
 
@@ -46,8 +46,8 @@ class Positions {
   std::string uri_;
   std::string text_;
   Encoding encoding_;
-  std::map<std::string, std::string> texts_;                    // of other files
-  std::map<std::string, std::vector<std::string_view>> lines_;  // of all
+  std::map<std::string, std::string> texts_;                    // of other files, by path
+  std::map<std::string, std::vector<std::string_view>> lines_;  // of all files, by path
 };
 
 }  // namespace proviso::lsp

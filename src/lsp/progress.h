@@ -1,4 +1,4 @@
-// What the client shows while a check is running.
+// Progress of a check, as shown by the client.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace proviso::lsp {
 
-/// At most one at a time. It begins when the client agrees.
+/// At most one is shown at a time. It begins when the client has agreed.
 class WorkDoneProgress {
  public:
   explicit WorkDoneProgress(Connection& connection) : connection_(connection) {}

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kEndOfHeader = "\r\n\r\n";
 constexpr std::string_view kLength = "content-length:";
 constexpr std::size_t kLongestHeader = 4096;
-/// Deeper values would need a large stack only to be copied.
+/// Deeper values are refused: copying them would overflow the stack.
 constexpr std::size_t kDeepestValue = 500;
 
 std::string in_small_letters(std::string_view text) {
@@ -29,7 +29,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-/// What a header says of its body's length.
+/// The length of the body, as given by the header.
 std::optional<std::size_t> length_in(std::string_view header) {
   std::optional<std::size_t> length;
   while (!header.empty()) {
@@ -81,7 +81,7 @@ std::optional<FrameReader::Frame> FrameReader::next() {
   return frame;
 }
 
-/// False: it is not complete yet, or there is a problem with it.
+/// False if the header is incomplete or invalid; then `problem` says why.
 bool FrameReader::read_header(Frame& problem) {
   const std::size_t end = buffer_.find(kEndOfHeader);
   if (end == std::string::npos || end > kLongestHeader) {
@@ -106,14 +106,14 @@ bool FrameReader::read_header(Frame& problem) {
   return true;
 }
 
-/// Where a body with no length ends nobody knows: the next header is looked for.
+/// A body without a length has no known end, so reading resumes at the next header.
 void FrameReader::resume_behind(std::size_t bad) {
   const std::size_t next = in_small_letters(buffer_).find(kLength, bad);
   buffer_.erase(0, next == std::string::npos ? bad + kEndOfHeader.size() : next);
 }
 
 std::string framed(const Json& message) {
-  // Names and source text may hold bytes that are no UTF-8.
+  // Names and source text may contain bytes that are not UTF-8.
   const std::string body = message.dump(-1, ' ', false, Json::error_handler_t::replace);
   return fmt::format("Content-Length: {}\r\n\r\n{}", body.size(), body);
 }

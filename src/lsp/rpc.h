@@ -1,6 +1,6 @@
-// JSON-RPC 2.0 as the Language Server Protocol speaks it: messages with a header that says how long they are.
+// JSON-RPC 2.0 as used by the Language Server Protocol: messages with a header that gives their length.
 //
-// What arrives may be anything: a frame is a message, or a problem that the sender is told of, and reading goes on behind it.
+// Input is untrusted: a frame is a message or a problem to report to the sender, and reading continues after it.
 #pragma once
 
 #include <cstddef>
@@ -31,19 +31,19 @@ struct RpcError {
   std::string message;
 };
 
-/// Takes bytes as they come and gives the bodies of frames.
+/// Splits a stream of bytes into frames.
 class FrameReader {
  public:
   struct Frame {
     std::string body;
-    std::string problem;  // why there is no body; empty: there is
+    std::string problem;  // why there is no body; empty: there is one
   };
 
-  /// Longer messages are skipped without being kept.
+  /// Messages longer than this are skipped without being stored.
   explicit FrameReader(std::size_t longest = std::size_t{64} << 20) : longest_(longest) {}
 
   void feed(std::string_view bytes) { buffer_ += bytes; }
-  /// The next one that is complete.
+  /// The next complete frame.
   std::optional<Frame> next();
 
  private:
@@ -52,14 +52,14 @@ class FrameReader {
 
   std::size_t longest_;
   std::string buffer_;
-  std::optional<std::size_t> length_;  // of the body that comes next; none: a header does
-  std::size_t skipped_ = 0;            // bytes of a body that is too long and still to come
+  std::optional<std::size_t> length_;  // of the body being read; none: a header is being read
+  std::size_t skipped_ = 0;            // remaining bytes of a body that is too long
 };
 
 /// A message with its header.
 std::string framed(const Json& message);
 
-/// What the client sends. `id` is null for notifications.
+/// A request of the client; `id` is null for notifications.
 struct Request {
   Json id;
   std::string method;
@@ -67,7 +67,7 @@ struct Request {
 
   bool is_notification() const { return id.is_null(); }
 };
-/// To a request of ours.
+/// The client's response to a request of the server.
 struct Response {
   Json id;
   bool is_error = false;

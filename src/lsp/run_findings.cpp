@@ -15,7 +15,7 @@ namespace {
 
 using Status = report::PlaceReport::Status;
 
-/// Counts the places of each function of the document.
+/// Counts the places of each function of the document, by outcome.
 class FunctionCount {
  public:
   FunctionCount(const report::Summary& summary, const std::string& entry, const std::string& path)
@@ -34,12 +34,12 @@ class FunctionCount {
   }
 
  private:
-  /// Null: it is not in the document.
+  /// Null if the function is not in the document.
   FunctionFinding* finding_of(const ir::Function* function) {
     if (function->origin == ir::Origin::library_model || !function->range.is_known()) return nullptr;
     if (summary_.program->files().name(function->range.begin.file) != path_) return nullptr;
     const std::string& name = function->source_name();
-    return &named(name.substr(0, name.find('@')));  // a static one, where another file has one of the name
+    return &named(name.substr(0, name.find('@')));  // the front end renames static functions whose name another file uses too
   }
 
   FunctionFinding& named(const std::string& name) {
@@ -57,7 +57,7 @@ class FunctionCount {
     const engine::PropertyResult& property = summary_.result.properties[index];
     const std::string reason = !property.reason.empty() ? property.reason : summary_.limit;
     if (!property.property.is_safety() && property.verdict == engine::Verdict::unknown) leave_open(named(entry_), reason);
-    if (index >= summary_.places.size()) return;  // nobody has kept account: findings_of() says so
+    if (index >= summary_.places.size()) return;  // places were not counted: findings_of() reports it
     for (const report::PlaceReport& known : summary_.places[index]) {
       FunctionFinding* const finding = owner_of(known.place);
       if (finding == nullptr) continue;
@@ -68,7 +68,7 @@ class FunctionCount {
     }
   }
 
-  /// What shows when the execution ends is said of the function in which it began.
+  /// A violation detected when the execution ends is attributed to the function in which it started.
   FunctionFinding* owner_of(const property::Place& place) {
     const report::DescribedPlace described = report::describe_place(*summary_.program, place);
     return described.function == nullptr ? &named(entry_) : finding_of(described.function);
@@ -80,7 +80,7 @@ class FunctionCount {
   std::map<std::string, FunctionFinding> functions_;
 };
 
-/// What calls that name a function lead to, also inside of macros.
+/// The functions called directly, including calls inside macros.
 std::vector<std::string> called_in(const ir::Program& program) {
   std::set<const ir::Function*> reached{program.entry};
   std::vector<const ir::Function*> waiting{program.entry};

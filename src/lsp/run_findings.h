@@ -1,4 +1,4 @@
-// What one run has found out, for the document that it is about.
+// The findings of one run, for the document that it checked.
 #pragma once
 
 #include "lsp/diagnostics.h"

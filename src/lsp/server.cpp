@@ -18,7 +18,7 @@ namespace proviso::lsp {
 
 namespace {
 
-/// SIGTERM and SIGINT, as something that can be waited for: the server has files to remove before it ends.
+/// SIGTERM and SIGINT as a descriptor to poll: the server removes its files before it ends.
 class EndSignal {
  public:
   EndSignal() {
@@ -79,13 +79,13 @@ const std::map<std::string, Server::Handler>& Server::notifications() {
 }
 
 int Server::run() {
-  std::signal(SIGPIPE, SIG_IGN);  // a client that is gone is noticed where something is written
+  std::signal(SIGPIPE, SIG_IGN);  // writing reports that the client has gone
   const EndSignal end_signal;
   while (phase_ != Phase::over && !connection_.is_closed()) wait(end_signal.descriptor());
   return has_shut_down_ ? 0 : 1;
 }
 
-/// For the client, or the process that checks; takes what comes.
+/// Blocks until the client or the running check has something to say, and handles it.
 void Server::wait(int end_signal) {
   const CheckJob* const job = checks_.job();
   std::array<pollfd, 3> sources = {pollfd{connection_.descriptor(), POLLIN, 0}, pollfd{job == nullptr ? -1 : job->descriptor(), POLLIN, 0},
@@ -100,7 +100,7 @@ void Server::wait(int end_signal) {
     phase_ = Phase::over;
     return;
   }
-  // The client first: what it says may make the rest unnecessary.
+  // The client first: it may cancel the rest.
   if (sources[0].revents != 0) {
     for (const FrameReader::Frame& frame : connection_.receive())
       if (phase_ != Phase::over) take(frame);
@@ -140,7 +140,7 @@ void Server::call(Handler handler, const Request& request) {
   }
 }
 
-/// Nobody waits for an answer to a notification.
+/// Notifications get no answer.
 void Server::refuse(const Request& request, ErrorCode code, const std::string& why) {
   if (!request.is_notification()) connection_.send(error_message(request.id, {code, why}));
 }
@@ -181,7 +181,7 @@ void Server::hover_at(const Request& request) {
   reply(request, document == checks_.documents().end() ? Json() : hover(document->second, line));
 }
 
-/// Answered when the check is done.
+/// Answered when the check has ended.
 void Server::execute_command(const Request& request) {
   if (request.params.at("command") != kCheckCommand) return refuse(request, ErrorCode::invalid_params, "there is no such command");
   const auto uri = request.params.at("arguments").at(0).get<std::string>();
@@ -195,7 +195,7 @@ void Server::cancel_progress(const Request& request) { checks_.cancel_progress(r
 
 // ---------------------------------------------------------------------------------------------------------------------- documents
 
-/// Files that are compiled by themselves. Of a header nobody knows what stands before it.
+/// Only translation units are checked: a header depends on what is included before it.
 void Server::open_document(const Request& request) {
   const Json& given = request.params.at("textDocument");
   const std::optional<std::string> path = path_of(uri_in(request.params));

@@ -1,4 +1,4 @@
-// The language server: what the client asks for, and when it begins and ends. One thread; checks are processes (worker.h).
+// The language server: handles the client's requests. It has one thread; checks run in child processes (worker.h).
 #pragma once
 
 #include <map>
@@ -11,11 +11,11 @@ namespace proviso::lsp {
 
 class Server {
  public:
-  /// `options`: those of every check, where the client's settings say nothing else.
+  /// `options`: the defaults for all checks, which the client's settings override.
   Server(int in, int out, const session::CheckOptions& options, const RunCheck& run_check);
 
-  /// Until the client says `exit`, or is gone, or a signal asks for the end. Gives the exit status: 0 if the client has said `shutdown`
-  /// before.
+  /// Runs until the client sends `exit` or closes the connection, or until SIGTERM or SIGINT. Returns the exit status:
+  /// 0 if `shutdown` preceded `exit`.
   int run();
 
  private:

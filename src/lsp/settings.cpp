@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::chrono::seconds kDefaultTimeLimit{30};
 
-/// Each stores a value, and says what it should be if it is something else.
+/// Stores a value; returns what is expected if the value has the wrong type, else null.
 using Apply = std::function<const char*(Settings&, const Json&)>;
 
 const char* set_strings(std::vector<std::string>& strings, const Json& value) {

@@ -1,5 +1,5 @@
-// What the user decides about checks in an editor: initializationOptions, and workspace/didChangeConfiguration. The command line of
-// `proviso lsp` has the options of `proviso check` that count unless a setting says otherwise.
+// The user's settings: initializationOptions and workspace/didChangeConfiguration. The command line of `proviso lsp`
+// takes the options of `proviso check`, which are the defaults.
 #pragma once
 
 #include <chrono>
@@ -15,20 +15,20 @@
 namespace proviso::lsp {
 
 struct Settings {
-  session::CheckOptions options;           // of every run
-  std::chrono::milliseconds time_limit{};  // of all runs for a document together
-  std::vector<std::string> entry_points;   // empty: as survey.h says
+  session::CheckOptions options;           // for every run
+  std::chrono::milliseconds time_limit{};  // for all runs of a document together
+  std::vector<std::string> entry_points;   // empty: chosen by survey.h
   OpenPlaces open_places = OpenPlaces::none;
 };
 
 /// The settings of the command line.
 Settings default_settings(const session::CheckOptions& options);
 
-/// `defaults`, but for what `given` says: an object of settings, perhaps as the member "proviso" of one.
+/// `defaults` overridden by `given`: an object of settings, or an object with such an object as its member "proviso".
 Result<Settings> read_settings(const Settings& defaults, const Json& given);
 
-/// The compilation database for a file: the nearest compile_commands.json in the folders above it, or in a folder `build` there. Empty:
-/// there is none.
+/// The compilation database of a file: the nearest compile_commands.json in the directories above it or in their
+/// subdirectories `build`. Empty if there is none.
 std::string find_compile_commands(const std::string& path);
 
 }  // namespace proviso::lsp

@@ -15,7 +15,7 @@ bool takes_part(const EntryPoint& entry, const Findings* findings, const std::st
   return findings != nullptr && std::ranges::find(findings->functions, function, &FunctionFinding::name) != findings->functions.end();
 }
 
-/// False: the function has no part in the run, though it is called somewhere.
+/// False if the run did not reach the function, although some call leads to it.
 bool add(FunctionStatus& status, const Findings& findings, const std::string& function) {
   const auto found = std::ranges::find(findings.functions, function, &FunctionFinding::name);
   if (found == findings.functions.end()) return false;

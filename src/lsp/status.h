@@ -1,4 +1,4 @@
-// What is known of a function, from all runs in which it takes part.
+// The status of a function, from all runs that reach it.
 #pragma once
 
 #include <string>
@@ -21,15 +21,15 @@ struct FunctionStatus {
   std::size_t violated = 0;
   std::size_t open = 0;
   std::size_t unreachable = 0;
-  std::string reason;                // of open
-  bool is_up_to_violations = false;  // of proved: executions that violate another place before are not spoken of
-  std::vector<std::string> entries;  // where these runs start
+  std::string reason;                // why places are open
+  bool is_up_to_violations = false;  // if proved: except for executions that violate a property elsewhere first
+  std::vector<std::string> entries;  // the entry points of these runs
 };
 
 /// A place counts once for each run.
 FunctionStatus status_of(const CheckedText& checked, const std::string& function);
 
-/// "fails: 1 of 3 places, from main", without a full stop.
+/// For example "fails: 1 of 3 places, from main", without a full stop.
 std::string to_string(const FunctionStatus& status, const std::string& function);
 
 }  // namespace proviso::lsp

@@ -18,7 +18,7 @@ bool contains(const SourceRange& outer, const SourceRange& inner) {
   return outer.begin.file == inner.begin.file && outer.begin <= inner.begin && inner.begin < outer.end;
 }
 
-/// Calls that name the function: what is called through a pointer may be called from elsewhere too.
+/// The direct calls in each function; indirect calls are ignored.
 std::map<std::string, Names> calls_of(const SourceSyntax& syntax) {
   std::map<std::string, Names> calls;
   for (const SourceSyntax::Function& function : syntax.functions) calls[function.name];
@@ -61,7 +61,7 @@ std::vector<EntryPoint> entry_points(const SourceSyntax& syntax, const std::vect
   };
   for (const SourceSyntax::Function& function : syntax.functions)
     if (!covered.contains(function.name) && !is_called(function.name)) add(function.name);
-  // What is left calls each other.
+  // The remaining functions are mutually recursive.
   for (const SourceSyntax::Function& function : syntax.functions)
     if (!covered.contains(function.name)) add(function.name);
   return entries;

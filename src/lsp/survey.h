@@ -1,4 +1,4 @@
-// Which functions a document has, and where checks of it start.
+// The functions of a document, and the entry points of its checks.
 #pragma once
 
 #include <string>
@@ -11,11 +11,12 @@
 
 namespace proviso::lsp {
 
-/// Where to start, so that each function of the file takes part in a run: at `main`, which knows how the others are called, then at those
-/// that nothing before reaches, callers before the functions they call. Where the user has named some of the file's functions, at those.
+/// Entry points from which every function of the file is reachable: `main` first, which calls the others with the right
+/// arguments, then functions that none of the previous ones reaches, callers before callees. If the user has named
+/// functions of the file, those instead.
 std::vector<EntryPoint> entry_points(const rewrite::SourceSyntax& syntax, const std::vector<std::string>& wanted);
 
-/// Reads the files of the options; the first one is the document.
+/// Reads the files of the options, the first of which is the document.
 Survey survey_document(const session::CheckOptions& options, const std::vector<std::string>& wanted_entries, Positions& positions);
 
 }  // namespace proviso::lsp

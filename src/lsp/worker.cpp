@@ -23,12 +23,12 @@ void write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
     const ssize_t count = write(descriptor, text.data(), text.size());
     if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) _exit(1);  // nobody listens
+    if (count <= 0) _exit(1);  // the server has closed the pipe
     text.remove_prefix(static_cast<std::size_t>(count));
   }
 }
 
-/// What the work prints is no part of the conversation with the client.
+/// Redirects standard input and output, so that what the child process prints does not reach the client.
 void leave_conversation() {
   const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (nothing < 0) _exit(1);

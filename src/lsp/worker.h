@@ -1,5 +1,5 @@
-// Work in a process of its own, which tells what it finds line by line, as JSON. It can be ended at any time, and whatever happens to it
-// (a limit, a crash, no memory) leaves the server alone (docs/adr/0026-language-server.md).
+// Work in a child process, which sends its results as lines of JSON. It can be killed at any time, and its failures
+// (limits, crashes, lack of memory) do not affect the server (docs/adr/0026-language-server.md).
 #pragma once
 
 #include <sys/types.h>
@@ -14,23 +14,24 @@ namespace proviso::lsp {
 
 class Worker {
  public:
-  /// Tells the server something. Complete when it comes back; may be called by several threads.
+  /// Sends a message to the server; returns when it is written completely. Thread-safe.
   using Tell = std::function<void(const Json& message)>;
 
-  /// The process has a copy of everything, and ends when `work` does, or the server. This one must have no other threads that work.
+  /// Forks. The child has a copy of the memory and ends when `work` returns or the server dies. No other thread may be
+  /// active.
   explicit Worker(const std::function<void(const Tell&)>& work);
-  /// Ends the process.
+  /// Kills the child.
   ~Worker();
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 
-  /// Can be read when there is something to receive.
+  /// Readable when there is something to receive.
   int descriptor() const { return descriptor_; }
-  /// What it has told since, in order. Waits if there is nothing yet.
+  /// The messages since the last call, in order. Blocks if there are none yet.
   std::vector<Json> receive();
-  /// It has ended, and everything was received.
+  /// The child has ended, and all messages were received.
   bool is_over() const { return is_over_; }
-  /// How it ended, if not by itself; empty: it did.
+  /// How the child failed; empty if it ended normally.
   std::string failure() const { return failure_; }
 
  private:
@@ -38,7 +39,7 @@ class Worker {
 
   pid_t process_ = -1;
   int descriptor_ = -1;
-  std::string buffer_;  // a line that is not complete
+  std::string buffer_;  // an incomplete line
   bool is_over_ = false;
   std::string failure_;
 };
