@@ -1,4 +1,4 @@
-// The code of a program's functions, compiled when first called and kept for all runs.
+// The code of a program's functions, compiled when first called and shared by all runs.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ class CodeCache {
  public:
   CodeCache(const ir::Program& program, const StaticLayout& statics) : statics_(statics), codes_(program.functions().size()) {}
 
-  /// `function` has a body.
+  /// Requires that `function` has a body.
   const Code& get(const ir::Function& function, Counting counting);
 
  private:

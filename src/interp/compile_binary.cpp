@@ -1,4 +1,4 @@
-// Binary operations: which instruction does each, and the fusing of comparisons with branches.
+// Binary operations: instruction selection, and fusion of comparisons with branches.
 #include <array>
 #include <limits>
 
@@ -14,7 +14,7 @@ using ir::Type;
 
 namespace {
 
-/// The order of the four fast integer types in the tables below; none for any other type.
+/// The column of the four fast integer types in the tables below; none for other types.
 std::optional<std::size_t> fast_column(const Type* type) {
   if (!type->is_integer() || (type->bits() != 32 && type->bits() != 64)) return std::nullopt;
   return (type->bits() == 64 ? 2U : 0U) + (type->is_signed() ? 0U : 1U);
@@ -42,7 +42,7 @@ const ArithmeticRow* arithmetic_row(BinaryOp op) {
   return nullptr;
 }
 
-/// What makes the immediate form free of the checks it does not make.
+/// Whether the checks that the immediate form omits are unnecessary for this constant.
 bool is_safe_immediate(BinaryOp op, const Type* type, std::int64_t constant) {
   switch (op) {
     case BinaryOp::div:
@@ -76,7 +76,7 @@ struct Comparison {
   bool is_signed;
 };
 
-/// A comparison that the fast instructions can do; a constant stands on the right.
+/// A comparison that has a fast instruction; a constant is the right operand.
 std::optional<Comparison> fast_comparison(const Expr* expr) {
   if (expr->kind() != ExprKind::binary || !is_comparison(expr->binary_op()) || !is_narrow(expr->operand(0)->type())) return std::nullopt;
   const Type* const type = expr->operand(0)->type();
@@ -88,7 +88,7 @@ std::optional<Comparison> fast_comparison(const Expr* expr) {
   return result;
 }
 
-/// The six orders as register-register instructions: > and >= are < and <= with the operands exchanged.
+/// The six comparisons as register-register instructions: > and >= are < and <= with exchanged operands.
 struct OrderOps {
   Op eq, ne, lt_s, le_s, lt_u, le_u;
 };
@@ -111,7 +111,7 @@ Op order_op(const OrderOps& ops, BinaryOp op, bool is_signed) {
   }
 }
 
-/// The immediate forms follow one another in the order eq, ne, lt, le, gt, ge (signed), lt, le, gt, ge (unsigned).
+/// The immediate forms are ordered eq, ne, lt, le, gt, ge (signed), lt, le, gt, ge (unsigned).
 Op immediate_op(Op first, BinaryOp op, bool is_signed) {
   unsigned position = static_cast<unsigned>(op) - static_cast<unsigned>(BinaryOp::eq);
   if (!is_signed && position >= 2) position += 4;
@@ -204,7 +204,7 @@ Register FunctionCompiler::float_arithmetic(const Expr* expr, std::optional<Regi
 }
 
 std::size_t FunctionCompiler::branch_if(const Expr* condition, bool truth) {
-  // `(a < b) != 0` and `(a < b) == 0`, as conditions often stand, are the comparison itself and its negation.
+  // The conditions `(a < b) != 0` and `(a < b) == 0` are the comparison itself and its negation.
   while (is_comparison_expr(condition) && is_zero(condition->operand(1)) && is_comparison_expr(condition->operand(0)) &&
          (condition->binary_op() == BinaryOp::ne || condition->binary_op() == BinaryOp::eq)) {
     if (condition->binary_op() == BinaryOp::eq) truth = !truth;

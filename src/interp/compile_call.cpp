@@ -1,4 +1,5 @@
-// Calls and intrinsics: arguments go to consecutive registers above the temporaries in use, which become the first registers of the callee.
+// Calls and intrinsics: arguments go to consecutive registers above the live temporaries, which become the first
+// registers of the callee.
 #include "interp/compiler.h"
 #include "interp/exposed_reads.h"
 #include "support/result.h"
@@ -23,7 +24,7 @@ void FunctionCompiler::pass_argument(const Expr* argument, const Type* parameter
     return;
   }
   value(argument, into);
-  // A call through an old-style declaration may pass an integer as one of the other signedness.
+  // A call through an old-style declaration may pass an integer of the other signedness.
   if (parameter != nullptr && parameter != argument->type() && is_narrow(parameter) && is_narrow(argument->type()) &&
       parameter->bits() < 64) {
     const bool is_signed = parameter->is_integer() && parameter->is_signed();
@@ -63,7 +64,7 @@ bool FunctionCompiler::compile(const Edge& edge, const ir::Call& call) {
   const Register base = compile_arguments(call.arguments, callee != nullptr ? callee->type() : nullptr);
   trace_call(edge, base);
   end_edge();
-  // The registers above `base` are the callee's now: what comes after starts over, above the result.
+  // The registers above `base` belong to the callee: temporaries restart above the result.
   if (callee == nullptr) {
     emit({Op::call_indirect, take_pending(), base, pointer, 0, site_bits}, call.callee);
   } else {

@@ -1,4 +1,4 @@
-// One edge -> instructions.
+// Compiles one edge to instructions.
 #include "interp/compiler.h"
 #include "support/result.h"
 
@@ -8,7 +8,7 @@ using ir::Edge;
 using ir::Expr;
 using ir::ExprKind;
 
-/// end_edge() comes before the instruction that counts, trace_edge() after the edge's effect.
+/// end_edge() precedes the instruction that counts, trace_edge() follows the edge's effect.
 bool FunctionCompiler::compile_edge(const Edge& edge) {
   return std::visit([&](const auto& operation) { return compile(edge, operation); }, edge.operation);
 }
@@ -30,7 +30,7 @@ bool FunctionCompiler::compile(const Edge& edge, const ir::Assign& assign) {
     const Place target = place(assign.target, Purpose::access);
     const Register result = value(assign.value, direct_register(target));
     store(target, assign.target, result);
-    // The trace tells what a bit-field holds now, not what was cut to it.
+    // The trace shows the value of a bit-field after truncation.
     const bool is_cut = target.bit_width && counting_ == Counting::exact;
     trace_edge(edge, is_cut ? load(assign.target, std::nullopt) : result, assign.target);
   }
@@ -68,7 +68,7 @@ bool FunctionCompiler::compile(const Edge& edge, const ir::Return& result) {
   } else {
     const MemoryPlace source = memory_place(result.value->operand(0), Purpose::access);
     trace_edge(edge, std::nullopt, nullptr);
-    // The access is checked before the edge is counted, so the mask and the count cannot share a field.
+    // The access is checked before the edge is counted, so the alignment mask and the count cannot share a field.
     Transfer transfer;
     transfer.source = source;
     transfer.size = result.value->type()->size();

@@ -78,7 +78,8 @@ Register FunctionCompiler::cast(const Expr* expr, std::optional<Register> into) 
 
 namespace {
 
-/// The instruction that brings a canonical 64-bit value into the canonical form of `to`; none if there is no special one.
+/// The instruction that converts a canonical 64-bit value to the canonical form of `to`; none if there is no special
+/// one.
 std::optional<Op> extension(const Type* to) {
   switch (to->bits()) {
     case 8:
@@ -92,7 +93,7 @@ std::optional<Op> extension(const Type* to) {
   }
 }
 
-/// Whether a canonical value of `from` is the canonical form of the converted value too.
+/// Whether the canonical form of a value of `from` is also that of the converted value.
 bool keeps_form(const Type* from, const Type* to) {
   const bool from_signed = from->is_integer() && from->is_signed();
   if (to->bits() == 64) return true;
@@ -126,7 +127,7 @@ Register FunctionCompiler::cast_to_integer(const Expr* expr, std::optional<Regis
 Register FunctionCompiler::cast_to_pointer(const Expr* expr, std::optional<Register> into) {
   const Expr* inner = expr->operand(0);
   if (inner->type()->is_pointer()) return value(inner, into);
-  // A pointer that only went through an integer wide enough is still the same pointer.
+  // A pointer converted to a wide enough integer and back is the same pointer.
   while (inner->kind() == ExprKind::cast && inner->type()->is_integer() && inner->type()->bits() >= expr->type()->bits() &&
          !inner->type()->is_bool())
     inner = inner->operand(0);

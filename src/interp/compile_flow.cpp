@@ -1,7 +1,8 @@
-// Locations and jumps: in what order the locations are laid out, where blocks begin and end, and how edges are counted.
+// Control flow: the layout of locations, the boundaries of blocks, and the counting of edges.
 //
-// Chains of locations are laid out one behind the other; where a chain meets a location that has its place already, it jumps. A jump to a
-// location that only branches becomes that branch, so that a loop costs one branch an iteration.
+// Chains of locations are laid out consecutively; where a chain reaches a location that is already placed, it jumps. A
+// jump to a location that only branches is replaced by that branch (jump threading), so that a loop costs one branch
+// per iteration.
 #include "interp/compiler.h"
 #include "support/result.h"
 
@@ -78,7 +79,7 @@ void FunctionCompiler::end_block() {
   emit({Op::jump, take_pending(), 0, 0, 0, 1}, nullptr);
 }
 
-/// Returns the location to go on with, if control goes on right behind.
+/// Returns the location to continue with, if control falls through.
 std::optional<LocationId> FunctionCompiler::compile_location(LocationId at) {
   const auto& out = function_.location(at).out;
   if (out.empty()) return std::nullopt;
@@ -111,7 +112,7 @@ std::optional<LocationId> FunctionCompiler::compile_branch(LocationId at) {
     waiting_.push_back(when_false.to);
     return when_true.to;
   }
-  // The side that has no place yet comes next.
+  // The side that is not placed yet comes next.
   const bool falls_through_on = pc_of_location_[when_true.to] == kNotPlaced;
   const Edge& taken = falls_through_on ? when_false : when_true;
   const Edge& next = falls_through_on ? when_true : when_false;
@@ -121,7 +122,7 @@ std::optional<LocationId> FunctionCompiler::compile_branch(LocationId at) {
   return next.to;
 }
 
-/// `target` has its place. Where it only branches, branch right here.
+/// `target` is placed already. If it only branches, the branch is emitted here instead of a jump.
 void FunctionCompiler::thread_jump(LocationId target) {
   if (counting_ == Counting::fast && is_branch(target)) {
     const Edge& when_true = assume_edge(target, true);

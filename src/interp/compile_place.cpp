@@ -1,4 +1,4 @@
-// Lvalues: where they live, loading and storing them.
+// Lvalues: their locations, loads and stores.
 #include "interp/compiler.h"
 #include "interp/scalar.h"
 #include "ir/element_address.h"
@@ -132,7 +132,7 @@ FunctionCompiler::Place FunctionCompiler::place_index(const Expr* lvalue, Purpos
     result.memory.offset += static_cast<std::uint64_t>(*constant) * scale;
     return result;
   }
-  // The alignment wanted is that of the pointer before the index is added.
+  // The required alignment is that of the pointer before the index is added.
   if (result.memory.align_mask != 0 && scale % (result.memory.align_mask + std::uint64_t{1}) != 0) {
     emit({Op::check_align, result.memory.align_mask, result.memory.base, 0, 0, 0}, lvalue);
     result.memory.align_mask = 0;

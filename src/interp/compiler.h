@@ -1,8 +1,8 @@
-// CFA -> flat code. The implementation is spread over compile_*.cpp: flow (layout of the locations), edges, calls, places (lvalues),
-// expressions and integer operations.
+// Compiles a CFA to register code. The implementation is spread over compile_*.cpp: control flow, edges, calls, places
+// (lvalues), expressions and binary operations.
 //
-// Expressions have no side effects, so a value may stay in the variable's own register until the edge writes its target, which is the last
-// thing it does: only the root of an expression may be computed straight into the target.
+// Expressions have no side effects, so operands may be read from the variables' registers until the edge writes its
+// target, which is its last effect: only the root of an expression may be computed directly into the target.
 #pragma once
 
 #include <optional>
@@ -29,7 +29,8 @@ class FunctionCompiler {
   Code compile();
 
  private:
-  /// What a place is wanted for. C lets the address of an array's end be computed, but not that of a part of what would stand there.
+  /// The purpose of a place. C allows computing the address of an array's end, but not that of a part of the element
+  /// there.
   enum class Purpose {
     access,
     address,
@@ -38,7 +39,7 @@ class FunctionCompiler {
   static Purpose part_of(Purpose whole);
   static Op index_op(Purpose purpose);
 
-  /// Where an lvalue lives.
+  /// The storage of an lvalue.
   struct Place {
     enum class Kind {
       local_register,
@@ -48,7 +49,7 @@ class FunctionCompiler {
     Register reg = 0;              // of the local, or the number of the global register
     std::optional<Register> flag;  // of the local
     MemoryPlace memory;
-    std::optional<unsigned> bit_width;  // a bit-field, from bit `bit` of the byte at memory.offset on
+    std::optional<unsigned> bit_width;  // a bit-field that starts at bit `bit` of the byte at memory.offset
     unsigned bit = 0;
   };
 
@@ -74,7 +75,7 @@ class FunctionCompiler {
   void jump_to(ir::LocationId target);
 
   // compile_edge.cpp
-  bool compile_edge(const ir::Edge& edge);  // whether control goes on behind it
+  bool compile_edge(const ir::Edge& edge);  // whether control continues after it
   bool compile(const ir::Edge& edge, const ir::Skip& skip);
   bool compile(const ir::Edge& edge, const ir::Assume& assume);
   bool compile(const ir::Edge& edge, const ir::Assign& assign);
@@ -98,7 +99,7 @@ class FunctionCompiler {
   Place place_index(const ir::Expr* lvalue, Purpose purpose);
   Register load(const ir::Expr* lvalue, std::optional<Register> into);
   void store(const Place& target, const ir::Expr* lvalue, Register value);
-  /// The register that a value for the place may be computed into straight away, if any.
+  /// The register that a value for the place may be computed into directly, if any.
   std::optional<Register> direct_register(const Place& target) const;
   Register address(const ir::Expr* lvalue, std::optional<Register> into, Purpose purpose);
   MemoryPlace memory_place(const ir::Expr* lvalue, Purpose purpose);
@@ -120,7 +121,8 @@ class FunctionCompiler {
   Register compare(const ir::Expr* expr, std::optional<Register> into);
   Register arithmetic(const ir::Expr* expr, std::optional<Register> into);
   Register float_arithmetic(const ir::Expr* expr, std::optional<Register> into);
-  /// Emits a branch taken if `condition` is nonzero (or zero); its target is to be patched. Returns the instruction's number.
+  /// Emits a branch that is taken if `condition` is nonzero (or zero), with a target to be patched. Returns the
+  /// instruction's index.
   std::size_t branch_if(const ir::Expr* condition, bool truth);
 
   // compiler.cpp
@@ -140,7 +142,7 @@ class FunctionCompiler {
   Counting counting_;
   FrameLayout frame_;
   Code code_;
-  std::uint32_t pending_ = 0;  // edges since the last instruction that counts
+  std::uint32_t pending_ = 0;  // edges since the last counting instruction
   Register next_temporary_ = 0;
   std::vector<std::uint32_t> pc_of_location_;
   std::vector<ir::LocationId> waiting_;
@@ -150,9 +152,9 @@ class FunctionCompiler {
 
 /// The value of an integer or pointer constant of at most 64 bits, in canonical form.
 std::optional<std::int64_t> small_constant(const ir::Expr* expr);
-/// Whether an element of that index is so near that its distance fits an address of every machine.
+/// Whether the distance of the element with that index is an address offset on every machine.
 bool is_near(std::int64_t index, std::uint64_t scale);
-/// Whether the machine's fast instructions know the type: an integer or pointer that is canonical in one half of a slot.
+/// Whether the fast instructions support the type: an integer or pointer that is canonical in one half of a slot.
 bool is_narrow(const ir::Type* type);
 
 }  // namespace proviso::interp

@@ -37,7 +37,7 @@ Slot address_of(const Expr* lvalue, const ir::Type* pointer_type, const StaticLa
 Slot cast(const Expr* expr, const StaticLayout& layout) {
   const Slot operand = evaluate_constant(expr->operand(0), layout);
   Slot result = evaluate_cast(expr->operand(0)->type(), expr->type(), operand).value;
-  // A pointer that goes through an integer as wide stays the same pointer.
+  // A pointer converted to an integer of the same width and back is the same pointer.
   if (expr->type()->bits() == expr->operand(0)->type()->bits() && expr->type()->bits() <= 64) result.hi = operand.hi;
   return result;
 }

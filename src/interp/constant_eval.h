@@ -8,7 +8,7 @@ namespace proviso::interp {
 
 class StaticLayout;
 
-/// `expr` is a scalar value without loads; everything whose address it takes has been placed in `layout`.
+/// `expr` is a scalar value without loads; everything whose address it takes has an address in `layout`.
 Slot evaluate_constant(const ir::Expr* expr, const StaticLayout& layout);
 
 }  // namespace proviso::interp

@@ -1,8 +1,8 @@
-// How handlers go from one instruction to the next.
+// How handlers pass control to the next instruction.
 //
-// A handler is a function that does one instruction and returns the next one. In optimised builds the frequent ones call the next
-// handler instead, which the compiler turns into a jump (all have the same signature, and none keeps anything on the stack); the loop in
-// dispatch.cpp picks up whatever is returned. Unoptimised and sanitised builds always return.
+// A handler executes one instruction and returns the next one. In optimised builds the frequent handlers call the next
+// handler instead, which the compiler turns into a jump (all have the same signature, and none needs a stack frame);
+// the loop in dispatch.cpp continues with whatever is returned. Unoptimised and sanitised builds always return.
 #pragma once
 
 #include "interp/code.h"
@@ -45,6 +45,6 @@ void dispatch(Machine& m, const Ins* ip);
   } while (false)
 #endif
 
-/// A handler whose instruction is rare: the machine does it.
+/// A handler of a rare instruction, which the machine executes.
 #define PROVISO_RARE_OP(name, call) \
   const Ins* op_##name([[maybe_unused]] Machine& m, [[maybe_unused]] const Ins* ip, [[maybe_unused]] Slot* r) { return call; }

@@ -62,7 +62,7 @@ Effect effect_on(const Edge& edge, const Variable* variable) {
   return call != nullptr && call_may_lack_result(*call) ? Effect::makes_indeterminate : Effect::defines;
 }
 
-/// Walks back from every read of one variable to what gave it its value.
+/// Walks backwards from every read of a variable to its definitions.
 class BackwardWalk {
  public:
   explicit BackwardWalk(const ir::Function& function) : function_(function), seen_(function.locations().size(), 0) {}

@@ -1,4 +1,4 @@
-// Which locals in registers may be read before they have a value: only those need a flag, and checks, at run time.
+// Locals in registers that may be read while indeterminate: only those need a flag, and checks, at run time.
 #pragma once
 
 #include <unordered_set>
@@ -7,11 +7,11 @@
 
 namespace proviso::interp {
 
-/// Whether control may run off the end of a function that should return a value.
+/// Whether control may reach the end of a function that should return a value.
 bool may_lack_result(const ir::Function& function);
 
-/// The plain scalar parameters and locals that some path reads while they are indeterminate: from the function's entry or their `declare`,
-/// or after a call that may not have returned a value, without an assignment in between.
+/// The plain scalar parameters and locals that some path reads while indeterminate: after the function's entry, their
+/// `declare`, or a call that may not have returned a value, without an assignment in between.
 std::unordered_set<const ir::Variable*> exposed_reads(const ir::Function& function);
 
 }  // namespace proviso::interp

@@ -1,5 +1,6 @@
-// binary32 and binary64 arithmetic by the host's own, with the NaNs of x86: an operation on NaNs gives the first of them made quiet, an
-// invalid one gives the negative quiet NaN. (AArch64 hosts give the positive one, and prefer signalling NaNs.)
+// binary32 and binary64 arithmetic by the host's, with the NaNs of x86: an operation on NaNs yields the first of them,
+// made quiet; an invalid one yields the negative quiet NaN. (AArch64 hosts yield the positive one, and prefer
+// signalling NaNs.)
 #pragma once
 
 #include <bit>
@@ -34,7 +35,7 @@ inline std::uint64_t bits_of_float(F value) {
   return std::bit_cast<typename FloatBits<F>::Bits>(value);
 }
 
-/// The bits of `result`, computed from `a` and `b`, as x86 would have it.
+/// The bits of `result`, computed from `a` and `b`, with the NaN that x86 yields.
 template <typename F>
 inline std::uint64_t x86_result(F result, F a, F b) {
   if (result == result) [[likely]]
@@ -44,7 +45,7 @@ inline std::uint64_t x86_result(F result, F a, F b) {
   return FloatBits<F>::kDefaultNan;
 }
 
-/// Whether `value` cut towards zero fits an integer of `bits` bits.
+/// Whether `value`, truncated towards zero, fits an integer of `bits` bits.
 inline bool fits_integer(double value, unsigned bits, bool is_signed) {
   const double cut = std::trunc(value);
   if (is_signed) return cut >= -std::ldexp(1.0, static_cast<int>(bits) - 1) && cut < std::ldexp(1.0, static_cast<int>(bits) - 1);

@@ -92,7 +92,7 @@ bool Formatter::parse_flags(const std::string& format, std::size_t& at, Directiv
   return true;
 }
 
-/// Digits, or a `*` that takes an argument; none where there is neither.
+/// Digits, or a `*` that consumes an argument; none if there is neither.
 std::optional<int> Formatter::parse_number(const std::string& format, std::size_t& at, bool& failed) {
   if (at < format.size() && format[at] == '*') {
     ++at;
@@ -131,7 +131,7 @@ bool Formatter::parse(const std::string& format, std::size_t& at, Directive& dir
   }
   if (at < format.size() && format[at] == '.') {
     ++at;
-    if (at < format.size() && format[at] == '-') {  // glibc takes a negative precision for none
+    if (at < format.size() && format[at] == '-') {  // glibc ignores a negative precision
       ++at;
       parse_number(format, at, failed);
     } else {

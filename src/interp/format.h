@@ -1,5 +1,5 @@
-// printf's formatting, over the variadic slots of the interpreted program. Every byte of the program's memory it reads or writes is checked
-// as an access of the program's own.
+// printf's formatting of the interpreted program's variadic arguments. Each access to the program's memory is checked
+// like one of the program itself.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ class Formatter {
   /// The formatted text; none if the run stopped.
   std::optional<std::string> format(const Slot& format);
 
-  /// Whether "%m" was among it: the text of errno, which is not known here.
+  /// Whether "%m" occurred: the text of errno, which is not known here.
   bool has_error_text() const { return has_error_text_; }
 
   /// A string of the program, up to its null byte or `limit` bytes; none if the run stopped.

@@ -1,4 +1,4 @@
-// What printf's conversions write.
+// The output of printf's conversions.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -78,7 +78,7 @@ void Formatter::pad(const Directive& directive, const std::string& text) {
   if (directive.left) text_.append(missing, ' ');
 }
 
-/// Zeros go between the prefix (sign, 0x) and the digits; a precision turns the flag 0 off.
+/// Zeros go between the prefix (sign, 0x) and the digits; a precision disables the flag 0.
 void Formatter::pad_number(const Directive& directive, const std::string& prefix, std::string digits) {
   if (directive.precision && digits.size() < static_cast<std::size_t>(*directive.precision))
     digits.insert(0, static_cast<std::size_t>(*directive.precision) - digits.size(), '0');

@@ -9,7 +9,7 @@ namespace proviso::interp {
 
 namespace {
 
-/// The directive in the host's own printf language; width and precision as numbers.
+/// The directive for the host's printf, with width and precision as numbers.
 std::string host_directive(const FloatStyle& style, const char* length) {
   std::string text = "%" + style.flags;
   if (style.width) text += std::to_string(*style.width);
@@ -35,8 +35,8 @@ std::string host_format(const std::string& directive, F value) {
 constexpr unsigned kX87Bias = 16383;
 constexpr unsigned kX87MaxExponent = 0x7FFF;
 
-/// The significand with its explicit leading bit, as glibc prints it on x86: one hexadecimal digit (4 bits) before the point. Rounds to
-/// nearest even where the precision cuts; may carry into a fifth bit, which moves the exponent.
+/// The significand with its explicit leading bit, as glibc prints it on x86: one hexadecimal digit (4 bits) before the
+/// point. Rounds to nearest even at the precision; may carry into a fifth bit, which changes the exponent.
 struct HexDigits {
   char first = '0';
   std::string rest;
@@ -56,7 +56,7 @@ HexDigits x87_hex_digits(std::uint64_t significand, int exponent, std::optional<
     all >>= dropped;
     if (below > half || (below == half && (all & 1) != 0)) ++all;
     all <<= dropped;
-    if ((all >> 64) != 0) {  // 0xf.8 became 0x10: that is 0x1 four binary places up
+    if ((all >> 64) != 0) {  // 0xf.8 became 0x10, which is 0x1 with an exponent greater by four
       all >>= 4;
       result.exponent += 4;
     }

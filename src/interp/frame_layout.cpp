@@ -18,14 +18,14 @@ FrameLayout::FrameLayout(const ir::Function& function) {
       pointer_registers.push_back(reg);
     }
   }
-  if (function.variadic_arguments != nullptr) {  // the call fills it in, before the function begins
+  if (function.variadic_arguments != nullptr) {  // filled in by the call, before the function begins
     variadic_register = give(function.variadic_arguments);
     object_registers.push_back(*variadic_register);
   }
   first_zeroed = next;
   for (const ir::Variable* local : function.locals)
     if (!local->is_plain_scalar() && local != function.variadic_arguments) object_registers.push_back(give(local));
-  // In the order of the lists, so that the layout does not depend on addresses.
+  // In the order of the lists, so that the layout does not depend on pointer values.
   const auto exposed = exposed_reads(function);
   for (const auto* list : {&function.parameters, &function.locals})
     for (const ir::Variable* variable : *list)
@@ -33,7 +33,7 @@ FrameLayout::FrameLayout(const ir::Function& function) {
   for (const ir::Variable* local : function.locals) {
     if (!local->is_plain_scalar() || !local->type->is_pointer()) continue;
     const Register reg = give(local);
-    // What only a temporary still holds, the program cannot reach.
+    // What only a temporary points to is unreachable for the program.
     if (local->storage != ir::Storage::temporary) pointer_registers.push_back(reg);
   }
   end_zeroed = next;

@@ -1,9 +1,9 @@
-// Which register of the frame each parameter and local has.
+// The register of the frame that each parameter and local has.
 //
-//     parameters | pointers to locals in memory | flags | pointer-valued locals | other locals | temporaries of expressions
+//     parameters | pointers to locals in memory | flags | pointer-valued locals | other locals | temporaries
 //
-// A plain scalar's register holds its value; any other variable's holds the pointer to its object. From the second part up to the
-// pointer-valued locals the registers are zero when the function begins.
+// A plain scalar's register holds its value; that of any other variable holds the pointer to its object. The registers
+// from the second part up to the pointer-valued locals are zero when the function begins.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace proviso::interp {
 
 using Register = std::uint32_t;
 
-/// What a flag register says about its variable.
+/// The state of a variable, as recorded in its flag register.
 enum InitFlag : std::uint64_t {
   kIndeterminate = 0,
   kDeterminate = 1,

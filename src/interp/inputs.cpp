@@ -44,12 +44,12 @@ u128 RandomInputs::random_float(const ir::Type* type) {
   }
   constexpr std::array<std::string_view, 6> specials = {"inf", "-inf", "nan", "-0.0", "1e-30", "1e30"};
   if (choice < 14) return wide_parse(format, specials[random() % specials.size()]).value_or(0);
-  // Any bits; the x87 format has bit patterns that are no numbers, so there a double is widened.
+  // Any bits; but some bit patterns of the x87 format are invalid, so there a double is widened.
   if (format == ir::FloatFormat::x87_80) return wide_convert(ir::FloatFormat::binary64, format, random());
   return (u128{random()} << 64) | random();
 }
 
-/// One of them, its neighbours, or for floats something between two.
+/// One of the mentioned numbers or its neighbours, or for floats a number between two of them.
 u128 RandomInputs::like_mentioned(const ir::Type* type) {
   if (!type->is_floating()) {
     const std::vector<i128>& numbers = mentioned_->integers();

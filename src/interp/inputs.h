@@ -1,4 +1,4 @@
-// Sources of inputs: a list, random values, zeros; and one that writes down what another gave.
+// Sources of inputs: a list, random values, zeros; and a recorder of another source.
 #pragma once
 
 #include <cstdint>
@@ -14,14 +14,15 @@ namespace proviso::interp {
 
 class MentionedNumbers;
 
-/// Whether the request is for what the library mostly does not do: lists of inputs have nothing for it.
+/// Whether the request is for rare behaviour of the library: lists of inputs contain no value for it.
 inline bool is_perhaps(const InputRequest& request) { return request.kind == InputKind::nondet && request.source == ir::kPerhapsSource; }
 
-/// Values written by a person: `3,-1,0x7f,1.5,'a'`, separated by commas, spaces or lines; `#` begins a comment up to the line's end. Each
-/// is converted to the type it is asked for: an integer is cut to the type's width, a float towards zero; a float is rounded.
+/// Values written by the user: `3,-1,0x7f,1.5,'a'`, separated by commas, spaces or newlines; `#` begins a comment up to
+/// the end of the line. Each is converted to the requested type: an integer is truncated to its width, a float towards
+/// zero; a float is rounded.
 class ListInputs : public InputSource {
  public:
-  /// `name` stands in messages for the place the text comes from.
+  /// `name` designates the source of the text in messages.
   static Result<ListInputs> from_text(std::string_view text, const std::string& name);
   static Result<ListInputs> from_file(const std::string& path);
 
@@ -33,7 +34,7 @@ class ListInputs : public InputSource {
  private:
   struct Value {
     bool is_float = false;
-    u128 integer = 0;  // two's complement, where not a float
+    u128 integer = 0;  // two's complement, unless a float
     bool is_negative = false;
     std::string text;  // of a float
   };
@@ -43,8 +44,8 @@ class ListInputs : public InputSource {
   std::size_t next_ = 0;
 };
 
-/// The same values for the same seed. Small numbers and the ends of the type's range are more frequent than others, and, where they are
-/// given, the numbers that the program mentions.
+/// Deterministic for a seed. Small numbers and the limits of the type's range are more frequent than others, as are the
+/// numbers that the program mentions, if they are given.
 class RandomInputs : public InputSource {
  public:
   explicit RandomInputs(std::uint64_t seed, const MentionedNumbers* mentioned = nullptr) : state_(seed), mentioned_(mentioned) {}
@@ -58,7 +59,7 @@ class RandomInputs : public InputSource {
   u128 like_mentioned(const ir::Type* type);
 
   std::uint64_t state_;
-  const MentionedNumbers* mentioned_;  // null, or some
+  const MentionedNumbers* mentioned_;  // null: none
 };
 
 class ZeroInputs : public InputSource {
@@ -66,7 +67,7 @@ class ZeroInputs : public InputSource {
   std::optional<u128> next(const InputRequest& request) override;
 };
 
-/// Passes on what `source` gives and keeps it, so that a run can be repeated from a list.
+/// Forwards the values of `source` and records them, so that a run can be repeated from a list.
 class RecordingInputs : public InputSource {
  public:
   struct Record {
@@ -82,7 +83,7 @@ class RecordingInputs : public InputSource {
   std::optional<u128> next(const InputRequest& request) override;
 
   const std::vector<Record>& records() const { return records_; }
-  /// In the language of ListInputs; floats exactly.
+  /// In the syntax of ListInputs; floats exactly.
   std::string list() const;
 
  private:

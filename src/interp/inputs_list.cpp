@@ -1,4 +1,4 @@
-// Reading and giving out a list of inputs.
+// Parsing and serving a list of inputs.
 #include <fmt/format.h>
 
 #include <fstream>
@@ -10,7 +10,7 @@
 
 namespace proviso::interp {
 
-/// Reads the values of one text; stops at the first that is none.
+/// Reads the values of one text; stops at the first invalid one.
 class InputReader {
  public:
   InputReader(std::string_view text, const std::string& name) : text_(text), name_(name) {}
@@ -143,7 +143,7 @@ class InputReader {
       if (value.text.ends_with("infinity")) value.text.resize(value.text.size() - 5);
     }
     value.is_float = true;
-    if (value.text.find_first_of(".eEpPiInN") == std::string::npos) return false;  // "09" is no number
+    if (value.text.find_first_of(".eEpPiInN") == std::string::npos) return false;  // "09" is not a number
     return wide_parse(ir::FloatFormat::binary128, value.text).has_value();
   }
 

@@ -17,7 +17,7 @@ Outcome wrapped(const ir::Type* type, u128 bits, bool overflows) {
   return {to_slot(type, bits), overflows && type->is_signed() ? Fault::overflow : Fault::none};
 }
 
-/// Signed numbers of `type`: whether the exact value is the one the type can hold.
+/// Whether the exact value is not representable in the signed type.
 bool changes(const ir::Type* type, i128 exact) { return sign_extend(static_cast<u128>(exact), type->bits()) != exact; }
 
 Outcome add_sub_mul(BinaryOp op, const ir::Type* type, i128 a, i128 b) {
@@ -63,7 +63,7 @@ Outcome shift(BinaryOp op, const ir::Type* type, const Slot& left, const ir::Typ
     const u128 shifted = type->is_signed() ? static_cast<u128>(sign_extend(bits, width) >> by) : bits >> by;
     return {to_slot(type, shifted), fault};
   }
-  // As UBSan has it for C99 and later: no bit may leave the value bits.
+  // As in UBSan for C99 and later: no bit may be shifted out of the value bits.
   if (fault == Fault::none && type->is_signed() && (bits >> (width - 1 - by)) != 0) fault = Fault::shift_of_sign;
   return {to_slot(type, bits << by), fault};
 }

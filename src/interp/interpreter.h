@@ -1,7 +1,7 @@
-// The concrete interpreter: runs a program on given inputs and says how that ended. It is the oracle that confirms counterexamples, so it
-// stops at the first undefined behaviour it meets, and names it with its place.
+// The concrete interpreter: executes a program on given inputs and reports how the execution ended. It confirms
+// counterexamples, so it stops at the first undefined behaviour and reports its kind and location.
 //
-// The program is compiled once to flat code (see code.h); one Interpreter can then run it many times.
+// The program is compiled once to register code (code.h); one Interpreter can then run it many times.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@
 namespace proviso::interp {
 
 enum class Event : std::uint8_t {
-  // ends that are no violation
+  // ends that are not violations
   exited,         // main returned, or exit() was called
   aborted,        // abort()
   assume_failed,  // __VERIFIER_assume(0)
@@ -32,13 +32,13 @@ enum class Event : std::uint8_t {
   division_by_zero,
   bad_float_conversion,  // the value does not fit the integer type
   null_access,
-  dangling_access,  // lifetime over, or freed
+  dangling_access,  // the object's lifetime has ended, or it was freed
   out_of_bounds_access,
   misaligned_access,
-  index_out_of_bounds,  // a[i] with i outside the array's type, inside the object
+  index_out_of_bounds,  // a[i] with i outside the array, but inside the object
   write_to_constant,
   wild_access,       // a pointer that never pointed to an object
-  overlapping_copy,  // memcpy and its kin, between places of one object that overlap
+  overlapping_copy,  // memcpy and similar, between overlapping parts of one object
   invalid_free,      // not the start of a heap object
   double_free,
   memory_leak,           // at exit: an allocated object that nothing reaches any more
@@ -48,17 +48,17 @@ enum class Event : std::uint8_t {
   goes_on,               // the execution has come to the end of the round that it was to go (Recurrence::Of::nothing)
   missing_return_value,  // control ran off the end of a non-void function and the caller used the value
   reached_unreachable,
-  // ends without an answer
+  // inconclusive ends
   step_limit,
-  out_of_inputs,  // the input source had nothing more to give
+  out_of_inputs,  // the input source has no more values
   unsupported,    // an unsupported edge was reached
-  out_of_memory,  // the program asked for more memory than RunOptions allows, or recursed too deeply
+  out_of_memory,  // the program exceeded the memory limit of RunOptions, or recursed too deeply
 };
 
 const char* to_string(Event event);  // "signed overflow", ...
 bool is_violation(Event event);
 
-/// Why the program asks for a value.
+/// Why the program requests a value.
 enum class InputKind : std::uint8_t {
   nondet,
   missing_function,
@@ -66,11 +66,11 @@ enum class InputKind : std::uint8_t {
   havoc_memory
 };
 
-/// The calls that are under way.
+/// The active calls.
 class CallStack {
  public:
   virtual ~CallStack() = default;
-  /// Calls visit(caller, edge) for each, innermost first, until it returns true; whether it did.
+  /// Calls visit(caller, edge) for each, innermost first, until it returns true; returns whether it did.
   virtual bool any_of(const std::function<bool(const ir::Function&, const ir::Edge&)>& visit) const = 0;
 };
 
@@ -78,34 +78,35 @@ struct InputRequest {
   InputKind kind = InputKind::nondet;
   const ir::Type* type = nullptr;  // scalar
   std::string_view source;         // "__VERIFIER_nondet_int", the missing function's name, the variable's name
-  const ir::Edge* edge = nullptr;  // being executed
+  const ir::Edge* edge = nullptr;  // the edge being executed
   const ir::Function* function = nullptr;
-  const CallStack* stack = nullptr;  // of the function; while the request is answered
-  std::uint64_t step = 0;            // which one asks; before the part of a run that is told or watched, roughly
-  // uninitialized: which of the indeterminate things of this run it is. `declare` edges and allocations are counted together, from 0.
+  const CallStack* stack = nullptr;  // of the function; valid while the request is answered
+  std::uint64_t step = 0;            // the number of the requesting step; approximate before the traced part of a run
+  // uninitialized: the number of the indeterminate object in this run. `declare` edges and allocations are counted
+  // together, from 0.
   std::uint64_t birth = kNoBirth;
-  std::uint64_t offset = 0;                // in the object
-  const ir::Variable* variable = nullptr;  // uninitialized: the variable it is in, if it is no memory the program asked for
+  std::uint64_t offset = 0;                // within the object
+  const ir::Variable* variable = nullptr;  // uninitialized: the variable, unless it is allocated memory
 
   static constexpr std::uint64_t kNoBirth = ~std::uint64_t{0};
 };
 
-/// The value of a pointer to the start of an object of the environment (RunOptions::environment): memory the program was given. Its bytes
-/// are indeterminate, and asked for with the birth kEnvironmentBirth + object.
+/// The value of a pointer to the start of an object of the environment (RunOptions::environment): memory that the
+/// program was given. Its bytes are indeterminate; requests for them have the birth kEnvironmentBirth + object.
 inline constexpr std::uint64_t kEnvironmentBirth = std::uint64_t{1} << 32;
 constexpr u128 environment_pointer(std::uint32_t object) { return u128{1} << 64 | object; }
 constexpr bool is_environment_pointer(u128 bits) { return bits >> 64 != 0; }
 
-/// Where inputs come from. A value is the bits of the requested type (an integer is truncated to it; a pointer may be 0, the bits
-/// of any address, or an environment_pointer()).
+/// A source of inputs. A value consists of the bits of the requested type (an integer is truncated to it; a pointer may
+/// be 0, the bits of any address, or an environment_pointer()).
 class InputSource {
  public:
   virtual ~InputSource() = default;
   virtual std::optional<u128> next(const InputRequest& request) = 0;
 };
 
-/// Where a pointer points: into a variable, to a function, or into what was allocated at `site` (the edge in the program's own code); into
-/// none of these if the object is main's arguments.
+/// What a pointer points to: a variable, a function, or memory allocated at `site` (an edge of the program's own code);
+/// none of these if the object holds main's arguments.
 struct PointedPlace {
   const ir::Variable* variable = nullptr;
   const ir::Function* function = nullptr;
@@ -113,29 +114,29 @@ struct PointedPlace {
   std::int64_t offset = 0;
 };
 
-/// What the run holds, for who is told of a step.
+/// The state of a run, as seen by the trace.
 class RunningState {
  public:
   virtual ~RunningState() = default;
-  /// What the variables of the program's functions hold for which shows(depth of the call, variable) is true (globals: depth 0), and
-  /// all memory that they lead to.
+  /// The values of the variables of the program's functions for which shows(depth of the call, variable) is true
+  /// (globals: depth 0), and all memory reachable from them.
   virtual Snapshot snapshot(const std::function<bool(unsigned, const ir::Variable&)>& shows) = 0;
-  /// All that the rest of the run depends on when it goes on from location `at`, or the rest of the last call: two moments with the same
-  /// image have the same future, on the same inputs. None if it is too large.
+  /// Everything that determines the rest of the run from location `at` on, or the rest of the last call: two states
+  /// with the same image have the same future on the same inputs. None if it is too large.
   virtual std::optional<std::string> image(ir::LocationId at, bool is_of_last_call) = 0;
 };
 
-/// One step of a trace: the edge executed, and what it assigned.
+/// One step of a trace: the executed edge, and the value it assigned.
 struct TraceStep {
   const ir::Function* function = nullptr;
   const ir::Edge* edge = nullptr;
-  std::uint64_t number = 0;             // of edges executed so far, with this one
+  std::uint64_t number = 0;             // the number of edges executed so far, including this one
   unsigned depth = 0;                   // of the call stack
-  std::string value;                    // the scalar assigned, as C would write it; bytes that fill memory, as a string; else empty
-  std::optional<PointedPlace> pointed;  // the place, where the scalar assigned is a pointer to an object
-  std::vector<std::string> arguments;   // of a call, or what fills memory, as C would write them; empty where not scalar
-  bool is_call_result = false;          // the call of this edge has come back, with `value`: a second step for one edge
-  RunningState* state = nullptr;        // after the step; while it is told
+  std::string value;                    // the assigned scalar, in C syntax; bytes that fill memory, as a string; else empty
+  std::optional<PointedPlace> pointed;  // if the assigned scalar is a pointer to an object
+  std::vector<std::string> arguments;   // of a call, or of an operation that fills memory, in C syntax; empty if not scalar
+  bool is_call_result = false;          // the call of this edge has returned `value`: a second step for the same edge
+  RunningState* state = nullptr;        // after the step; valid during the callback
 };
 
 /// Whether the state after so many steps is that of `length` steps before: then the execution goes on like that for ever, on the same
@@ -158,38 +159,38 @@ struct RunOptions {
   bool report_unfreed = false;  // memory_not_freed at exit
   bool strict_shifts = true;
   std::uint64_t call_depth_limit = 100000;
-  std::vector<std::string> arguments = {"program"};  // main's argv
-  std::vector<std::uint64_t> environment;            // sizes of the environment's memory objects
-  /// Undefined behaviour to pass over (it then means what ir/expr.h says: wraps, modulo the width, ...). For replaying counterexamples to
-  /// one property.
+  std::vector<std::string> arguments = {"program"};  // argv of main
+  std::vector<std::uint64_t> environment;            // sizes of the environment's objects
+  /// Undefined behaviour to ignore (it then has the meaning given in ir/expr.h: wrap-around, modulo the width, ...).
+  /// For replaying counterexamples to one property.
   std::vector<Event> ignored;
   /// Ends the run then, with state_recurs if it does, with goes_on where nothing is compared.
   std::optional<Recurrence> recurrence;
-  std::function<bool()> interrupted;                         // asked now and then; true ends the run with step_limit; may be null
+  std::function<bool()> interrupted;                         // polled; true ends the run with step_limit; may be null
   std::function<void(const TraceStep&)> trace;               // null: no trace
-  std::function<bool()> stops;                               // asked before each step that is told: true ends the run there
-  std::uint64_t trace_from = 0;                              // the first step that is told
-  std::function<void(int stream, std::string_view)> output;  // the program's own output; null: dropped
+  std::function<bool()> stops;                               // called before each traced step: true ends the run there
+  std::uint64_t trace_from = 0;                              // the first traced step
+  std::function<void(int stream, std::string_view)> output;  // receives the program's output; null: discarded
 };
 
-/// Something that a model of the library knows only roughly: an execution that passed it may be one that does not exist.
+/// An imprecision of a library model: an execution that passed it may be infeasible.
 struct Approximation {
   std::string what;                // "the result of 'pow'"
-  const ir::Edge* edge = nullptr;  // of the program, where it first came to it
+  const ir::Edge* edge = nullptr;  // in the program, where it was first passed
 };
 
 struct RunResult {
   Event event = Event::exited;
-  int exit_status = 0;                        // of Event::exited
+  int exit_status = 0;                        // for Event::exited
   std::string detail;                         // "2147483647 + 1 does not fit int", "index 10 of int[10]", ...
-  std::optional<std::uint64_t> object_bytes;  // of an access out of bounds: the size of the object
+  std::optional<std::uint64_t> object_bytes;  // for an access out of bounds: the size of the object
   const ir::Function* function = nullptr;
   const ir::Edge* edge = nullptr;                      // where it happened; for leaks, where the memory was allocated; null at exit
   const ir::Edge* program_edge = nullptr;              // the same, or the program's call of the library model in which it happened
   std::vector<const ir::Edge*> call_stack;             // the call edges, outermost first
   std::uint64_t steps = 0;                             // edges executed
   std::vector<const ir::Function*> missing_functions;  // called, with neither body nor model, in the order of the first calls
-  std::vector<Approximation> approximations;           // that it passed, each once
+  std::vector<Approximation> approximations;           // those passed, without duplicates
 };
 
 class Interpreter {

@@ -1,5 +1,5 @@
-// The intrinsic edges: allocation, memory as a whole, output, ends of the execution. Arguments stand in registers from `b` on, the result
-// goes to `a`.
+// Intrinsic edges: allocation, operations on memory blocks, output, ends of the execution. Arguments are in registers
+// from `b` on; the result goes to `a`.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -50,7 +50,8 @@ const Ins* Machine::intrinsic(const Ins* ip) {
 }
 
 const Ins* Machine::allocate(const Ins* ip, ObjectKind kind) {
-  // A new object never stands where the one does that it replaces: programs see that when they look at addresses, which need not differ.
+  // Freed addresses are not reused here, although C allows it: programs that compare addresses can observe the
+  // difference.
   const bool is_aligned = ip->pointee<ir::Intrinsic>()->arguments.size() > 1;
   const std::uint64_t align = is_aligned ? std::max<std::uint64_t>(16, regs[ip->b + 1].lo) : 16;
   const auto pointer = create(ip, kind, regs[ip->b].lo, align, Contents::indeterminate);
@@ -113,7 +114,7 @@ const Ins* Machine::havoc_memory(const Ins* ip) {
   return havoc_bytes(ip, *target, to.lo - target->base, size, function_at(ip)->source_name()) ? ip + 1 : nullptr;
 }
 
-/// Nothing is wrong with asking: 0 where the pointer points to no object.
+/// A query that cannot fail: 0 if the pointer points to no object.
 const Ins* Machine::object_size(const Ins* ip) {
   const Object* const object = regs[ip->b].hi != 0 ? memory.live(regs[ip->b].hi) : nullptr;
   const std::uint64_t position = object != nullptr ? regs[ip->b].lo - object->base : 0;
@@ -154,7 +155,7 @@ const Ins* Machine::find_difference(const Ins* ip) {
   return ip + 1;
 }
 
-/// Objects do not overlap each other, so that only places in one can.
+/// Different objects do not overlap, so only ranges in the same object can.
 const Ins* Machine::overlap(const Ins* ip) {
   const Slot left = regs[ip->b];
   const Slot right = regs[ip->b + 1];
@@ -204,7 +205,7 @@ const Ins* Machine::write(const Ins* ip) {
   if (size == 0) return ip + 1;
   const Object* const source = access(ip, from, 0, size, 0, AccessKind::read);
   if (source == nullptr) return nullptr;
-  // Indeterminate bytes (padding, as a rule) are written as zeros: the program cannot tell, so no input is spent on them.
+  // Indeterminate bytes (usually padding) are written as zeros: the program cannot observe it, so no input is consumed.
   const std::uint64_t offset = from.lo - source->base;
   std::string text(size, '\0');
   for (std::uint64_t i = 0; i < size; ++i) text[i] = static_cast<char>(source->data[offset + i] & ~source->undefined[offset + i]);

@@ -1,8 +1,7 @@
-// Heap memory at the end of a run: what was not freed, and what of it nothing points to.
+// Heap memory at the end of a run: which objects were not freed, and which of those are unreachable.
 //
-// What counts as pointing to an object is any pointer-sized, aligned word that holds an address in it (its end included), as leak
-// sanitizers have it: in static variables, in the locals of the functions still running (exit() was called in them), and, from there on, in
-// the objects so reached.
+// As in leak sanitizers, any aligned word that holds an address in an object (or its end) counts as a pointer to it: in
+// static variables, in locals of active functions (which called exit()), and transitively in the objects so reached.
 #pragma once
 
 #include <vector>
@@ -16,7 +15,7 @@ class Machine;
 /// The live heap objects, oldest first.
 std::vector<const Object*> heap_objects(Memory& memory);
 
-/// Those of `candidates` that cannot be reached.
+/// The unreachable ones among `candidates`.
 std::vector<const Object*> unreachable_objects(Machine& machine, const std::vector<const Object*>& candidates);
 
 }  // namespace proviso::interp

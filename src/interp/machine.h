@@ -1,7 +1,7 @@
-// The state of one run, shared by the instruction handlers (ops_*.cpp). Its parts are implemented in machine_*.cpp.
+// The state of one run, shared by the instruction handlers (ops_*.cpp). It is implemented in machine_*.cpp.
 //
-// A handler does its work and goes on to the next instruction; what it does rarely it leaves to a member function of the machine. Whatever
-// ends the run fills in `result` and gives the null instruction.
+// A handler executes its instruction and continues with the next; rare cases are member functions of the machine.
+// Whatever ends the run fills in `result` and returns the null instruction.
 #pragma once
 
 #include <memory>
@@ -32,7 +32,7 @@ struct Frame {
   const Ins* return_ip = nullptr;  // in the caller's code
   const CallSite* site = nullptr;  // null for the entry function
   std::uint32_t base = 0;          // its first register, in the register stack
-  std::uint32_t first_alloca = 0;  // how many stack allocations there were before
+  std::uint32_t first_alloca = 0;  // the number of stack allocations before it
 };
 
 class Machine : public CallStack, public RunningState {
@@ -44,29 +44,29 @@ class Machine : public CallStack, public RunningState {
   // ---- what the fast handlers use
   Slot* regs = nullptr;          // of the running function
   std::uint64_t steps = 0;       // edges counted
-  std::uint64_t soft_limit = 0;  // when to look whether to stop
+  std::uint64_t soft_limit = 0;  // when to check whether to stop
   std::vector<Slot> globals;
   std::uint64_t address_mask = 0;
   Memory memory;
-  std::vector<const Code*> code_of;  // by function id; null where a call needs more than entering the code
+  std::vector<const Code*> code_of;  // by function id; null if a call needs more than entering the code
   std::vector<Slot> stack;
   std::vector<Frame> frames;
-  bool result_is_missing = false;  // the function that returned last ran off its end
+  bool result_is_missing = false;  // the last function that returned reached its end without a return
 
   // ---- ends (machine_end.cpp)
   const Ins* stop(const Ins* ip, Event event, std::string detail);
-  /// Whether undefined behaviour of this kind is to be passed over.
+  /// Whether undefined behaviour of this kind is ignored.
   bool passes_over(Event event) const { return ((ignored_ >> static_cast<unsigned>(event)) & 1) != 0; }
   const Ins* finish(const Ins* ip, int status);
   const ir::Edge* edge_at(const Ins* ip) const;
   const ir::Function* function_at(const Ins* ip) const;
-  /// The edge in the program itself that led here, where `ip` is in a library model.
+  /// The edge of the program itself that led here, if `ip` is in a library model.
   const ir::Edge* program_edge_at(const Ins* ip) const;
   const ir::Expr* origin(const Ins* ip) const { return frames.back().code->origin_of(ip); }
 
   // ---- counting and tracing (machine_steps.cpp)
-  /// The soft limit is passed: look whether to stop, or to change over to exact code. `next` is where the run would go on,
-  /// `returned_from` the call it just came back from, if it did.
+  /// The soft limit is reached: checks whether to stop or to switch to exact code. `next` is the instruction where the
+  /// run would continue, `returned_from` the call that has just returned, if any.
   const Ins* look_up(const Ins* next, const CallSite* returned_from);
   const Ins* count_edge(const Ins* ip);
   void trace(const Ins* ip);
@@ -86,10 +86,10 @@ class Machine : public CallStack, public RunningState {
   const Ins* missing_result_used(const Ins* ip);
 
   // ---- inputs (machine_input.cpp)
-  /// A value from the input source; none (and the run stopped) if it has no more.
+  /// A value from the input source; none (and the run stopped) if there are no more.
   std::optional<Slot> ask(const Ins* ip, InputKind kind, const ir::Type* type, std::string_view source,
                           std::uint64_t birth = InputRequest::kNoBirth, std::uint64_t offset = 0, const ir::Variable* variable = nullptr);
-  /// Gives the indeterminate bits of the scalar in memory a value. False if the run stopped.
+  /// Determines the indeterminate bits of the scalar in memory. False if the run stopped.
   bool determine(const Ins* ip, Object& object, std::uint64_t offset, const ir::Type* type);
   bool determine_bits(const Ins* ip, Object& object, const BitRange& range);
   bool determine_byte(const Ins* ip, Object& object, std::uint64_t offset);
@@ -100,7 +100,7 @@ class Machine : public CallStack, public RunningState {
   bool any_of(const std::function<bool(const ir::Function&, const ir::Edge&)>& visit) const override;
 
   // ---- memory (machine_access.cpp, machine_object.cpp)
-  /// The object an access goes to, checked; null if the run stopped.
+  /// The object of an access, checked; null if the run stopped.
   Object* access(const Ins* ip, const Slot& pointer, std::uint64_t offset, std::uint64_t size, std::uint16_t align_mask, AccessKind kind) {
     return access(ip, pointer, offset, size, align_mask, kind, origin(ip));
   }
@@ -115,7 +115,7 @@ class Machine : public CallStack, public RunningState {
   const Ins* zero_object(const Ins* ip);
   const Ins* check_alignment(const Ins* ip);
   const Ins* index_outside(const Ins* ip);
-  /// No address tells how far away the element of that number is: its distance, times the size of one, does not fit.
+  /// Whether the offset of the element with that index does not fit an address.
   bool is_too_far(std::uint64_t index, std::uint64_t scale) const {
     std::int64_t bytes = 0;
     if (address_mask != 0xFFFFFFFFU)
@@ -128,11 +128,11 @@ class Machine : public CallStack, public RunningState {
   void declare_scalar(Slot& flag);
   void count_birth() { ++births_; }
   void expire(const Ins* ip);
-  /// A new object, or none and the run stopped.
+  /// A pointer to a new object; none if the run stopped.
   std::optional<Slot> create(const Ins* ip, ObjectKind kind, std::uint64_t size, std::uint64_t align, Contents contents);
   std::string describe(const Object& object) const;
 
-  // ---- arithmetic that is rare, or went wrong (machine_arithmetic.cpp)
+  // ---- rare or undefined arithmetic (machine_arithmetic.cpp)
   const Ins* unary(const Ins* ip);
   const Ins* binary(const Ins* ip, const Slot& left, const Slot& right);
   const Ins* cast(const Ins* ip);
@@ -165,7 +165,7 @@ class Machine : public CallStack, public RunningState {
 
   // machine_input.cpp
   std::optional<Slot> ask_for(const Ins* ip, const Object& object, std::uint64_t offset, const ir::Type* type);
-  /// Whether they lie beside each other where they came to life, too.
+  /// Whether the bytes are also adjacent at their origin.
   bool have_one_origin(const Object& object, std::uint64_t offset, std::uint64_t size);
   void take_decided(Object& object, std::uint64_t offset, std::uint64_t size);
   void set_undefined_bits(Object& object, std::uint64_t offset, std::uint8_t value);
@@ -180,7 +180,7 @@ class Machine : public CallStack, public RunningState {
   const Ins* release(const Ins* ip);
   const Ins* copy_memory(const Ins* ip);
   const Ins* set_memory(const Ins* ip);
-  /// Where the pointer in a register points to, and how many bytes there are from there on.
+  /// The object that the pointer in a register points to, and the number of bytes from there to its end.
   struct Searched {
     Object* object = nullptr;
     std::uint64_t position = 0;
@@ -215,16 +215,16 @@ class Machine : public CallStack, public RunningState {
   const RunOptions& options_;
   std::uint64_t ignored_ = 0;
   Counting counting_ = Counting::fast;
-  std::uint64_t exact_from_ = 0;  // the number of steps from which on fast code might overrun the limit, or where the trace begins
+  std::uint64_t exact_from_ = 0;  // the step from which fast code might exceed the limit, or where the trace begins
   std::vector<std::uint64_t> allocas_;
   std::vector<Slot> environment_;  // pointers to RunOptions::environment
   std::uint64_t births_ = 0;       // declarations and allocations so far
-  std::uint64_t aggregate_ = 0;    // provenance of the object that holds the aggregate returned last; 0: none
+  std::uint64_t aggregate_ = 0;    // provenance of the object with the last returned aggregate; 0: none
   const ir::Type* const byte_type_;
-  std::unordered_map<const ir::Function*, FrameLayout> layouts_;  // of functions that were in a snapshot or image
+  std::unordered_map<const ir::Function*, FrameLayout> layouts_;  // of functions that occurred in a snapshot or image
   std::unordered_map<const ir::Function*, transform::Liveness> liveness_;
-  std::optional<bool> observes_addresses_;  // the program; none: not looked at yet
-  // Of the recurrence that is looked for.
+  std::optional<bool> observes_addresses_;  // whether the program observes addresses; none: not computed yet
+  // For the detection of the recurrence.
   std::optional<std::string> first_image_;
   std::size_t first_depth_ = 0;
   std::size_t least_depth_ = 0;  // since then

@@ -1,4 +1,4 @@
-// Accesses to memory with all their checks, and what is said about those that fail.
+// Memory accesses with all checks, and messages about those that fail.
 #include <fmt/format.h>
 
 #include "interp/machine.h"
@@ -14,12 +14,12 @@ namespace {
 using ir::Expr;
 using ir::ExprKind;
 
-/// An address this low without provenance comes from a null pointer.
+/// Addresses below this without provenance come from null pointers.
 constexpr std::uint64_t kNullPage = 65536;
 
 BitRange bit_range(const Ins* ip, std::uint64_t offset) { return {offset, ip->c >> 8, ip->c & 0xFF}; }
 
-/// As the program names it, with `before` and `after`; nothing if that would take names of ours.
+/// The expression as written in the program, between `before` and `after`; empty if that would contain internal names.
 std::string named(const Expr* expr, std::string_view before, std::string_view after) {
   bool is_ours = false;
   ir::for_each_subexpr(expr, [&](const Expr* part) {
@@ -34,7 +34,7 @@ std::string access_text(const Expr* lvalue, std::uint64_t size, AccessKind kind)
   return text;
 }
 
-/// The constant part of where an lvalue lies behind the pointer or variable it starts from, as compile_place.cpp computes it.
+/// The constant part of an lvalue's offset from its base pointer or variable, as computed by compile_place.cpp.
 std::uint64_t constant_offset(const Expr* lvalue) {
   switch (lvalue->kind()) {
     case ExprKind::member:
@@ -79,7 +79,7 @@ void Machine::bad_object(const Ins* ip, const Slot& pointer, std::uint64_t offse
     result_.object_bytes = object->size;
     stop(ip, Event::out_of_bounds_access, fmt::format("{} at offset {} of {}", what, position, describe(*object)));
   } else if (pointer.lo < kNullPage) {
-    // A local whose lifetime has not begun has no object yet either.
+    // A local whose lifetime has not begun has no object either.
     const bool is_local = lvalue != nullptr && lvalue->is_lvalue() && lvalue->kind() == ExprKind::variable;
     stop(ip, is_local ? Event::dangling_access : Event::null_access,
          what + (is_local ? ": it is not alive yet" : " through a null pointer"));
@@ -172,7 +172,7 @@ const Ins* Machine::index_outside(const Ins* ip) {
   regs[ip->a] = {(base.lo + index * scale) & address_mask, base.hi};
   if (passes_over(Event::index_out_of_bounds)) return ip + 1;
   if (ip->op == Op::index) {
-    // What lies outside the object, or in none, is told more exactly by the access that follows.
+    // An address outside the object, or in no object, is reported more precisely by the access that follows.
     const Object* const object = base.hi != 0 ? memory.live(base.hi) : nullptr;
     const std::uint64_t offset = object != nullptr ? regs[ip->a].lo + constant_offset(lvalue) - object->base : 0;
     if (object == nullptr || offset >= object->size) return ip + 1;

@@ -1,4 +1,4 @@
-// Operations without an instruction of their own, and those that C leaves undefined.
+// Operations without a fast instruction, and undefined ones.
 #include <fmt/format.h>
 
 #include "interp/machine.h"
@@ -40,11 +40,11 @@ const Ins* Machine::binary(const Ins* ip, const Slot& left, const Slot& right) {
   const Expr* const expr = origin(ip);
   const Slot first = left;
   const Slot second = right;
-  // A commutative operation may have its constant on the other side here; that changes the text of a message, not the value.
+  // A commutative operation may have its operands exchanged here, which affects only the message.
   const Outcome outcome = evaluate_binary(expr->binary_op(), expr->operand(0)->type(), first, expr->operand(1)->type(), second);
   switch (outcome.fault) {
     case Fault::overflow:
-      // The processor traps where a quotient does not fit: there is nothing to go on with.
+      // The processor traps if a quotient does not fit, so the execution cannot continue.
       if (passes_over(Event::signed_overflow) && !is_division(expr->binary_op())) break;
       return stop(ip, Event::signed_overflow,
                   fmt::format("{} does not fit in {}", operation_text(expr, first, second), expr->type()->to_string()));

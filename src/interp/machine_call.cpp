@@ -89,11 +89,11 @@ const Ins* Machine::call_pointer(const Ins* ip) {
   return call(ip, callee);
 }
 
-/// Makes the arguments what the callee's parameters are: of their types, as many, the rest in the variadic object.
+/// Adapts the arguments to the callee's parameters, in type and number; the rest goes to the variadic object.
 bool Machine::prepare_arguments(const Ins* ip, const ir::Function& callee, Slot* arguments) {
   const CallSite& site = *ip->pointee<CallSite>();
   const std::size_t given = site.argument_types.size();
-  // Parameters that got no argument stand above the registers of this frame.
+  // Parameters without an argument are above the registers of this frame.
   const std::size_t end = static_cast<std::size_t>(arguments - stack.data()) + std::max(given, callee.parameters.size()) + 1;
   if (end > stack.size()) {
     const auto first = static_cast<std::size_t>(arguments - stack.data());
@@ -223,7 +223,8 @@ const Ins* Machine::return_zero(const Ins* ip) {
   return return_from(ip, Slot{});
 }
 
-/// The result of the call goes to its target; without one (a function that ran off its end, or has no body) the target is indeterminate.
+/// Stores the result of the call in its target; without a result (the end of a function was reached, or it has no body)
+/// the target is indeterminate.
 const Ins* Machine::take_aggregate(const Ins* ip) {
   const auto& transfer = *ip->pointee<Transfer>();
   const MemoryPlace& place = transfer.target;

@@ -1,4 +1,4 @@
-// How a run ends, and what is reported about the place.
+// The end of a run, and the report of its location.
 #include <fmt/format.h>
 
 #include "interp/leaks.h"
@@ -33,7 +33,7 @@ void Machine::report_at(const Ins* ip) {
   result_.edge = edge_at(ip);
   result_.program_edge = program_edge_at(ip);
   result_.steps = steps + line.uncounted;
-  // In a prologue the edge is the call itself: it is where the run stopped, not part of the stack.
+  // In a prologue the edge is the call itself, where the run stopped, and not part of the stack.
   const std::size_t depth = line.edge == LineEntry::kNoEdge && frames.size() > 1 ? frames.size() - 1 : frames.size();
   result_.call_stack.clear();
   for (std::size_t i = 1; i < depth; ++i) result_.call_stack.push_back(frames[i].site->edge);
@@ -76,7 +76,7 @@ const Ins* Machine::finish(const Ins* ip, int status) {
   if (ip != nullptr) report_at(ip);
   const Object* const leaked = find_leak(result_.event, result_.detail);
   if (leaked == nullptr || leaked->site == nullptr) return nullptr;
-  // What a user can mend is where the memory came from.
+  // The user can fix the allocation, so it is reported.
   result_.edge = result_.program_edge = leaked->site;
   result_.call_stack.clear();
   for (const ir::Function& function : program_.functions()) {

@@ -1,4 +1,4 @@
-// Values that the program does not determine itself.
+// Values that the program does not determine: inputs.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -64,7 +64,7 @@ bool Machine::any_of(const std::function<bool(const ir::Function&, const ir::Edg
   return false;
 }
 
-/// Asks for the value of indeterminate bytes as their origin's (copied_bytes.h).
+/// Requests the value of indeterminate bytes at their origin (copied_bytes.h).
 std::optional<Slot> Machine::ask_for(const Ins* ip, const Object& object, std::uint64_t offset, const ir::Type* type) {
   const CopiedBytes::Origin origin = memory.copied_bytes().origin(object, offset);
   return ask(ip, InputKind::uninitialized, type, name_of(origin.variable, origin.kind), origin.birth, origin.offset, origin.variable);
@@ -125,7 +125,7 @@ bool Machine::determine_byte(const Ins* ip, Object& object, std::uint64_t offset
   return true;
 }
 
-/// By whole bytes: who knows what stands in memory does not know it by bit-fields.
+/// By whole bytes: counterexamples give the contents of memory by bytes, not by bit-fields.
 bool Machine::determine_bits(const Ins* ip, Object& object, const BitRange& range) {
   if (read_bits(object.undefined, range) == 0) return true;
   for (std::uint64_t i = 0; i < range.bytes(); ++i)

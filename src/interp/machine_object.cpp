@@ -1,4 +1,4 @@
-// Whole objects: their beginning and end, and copying them.
+// Whole objects: their lifetimes, and copies of them.
 #include <fmt/format.h>
 
 #include "interp/machine.h"
@@ -13,7 +13,7 @@ std::optional<Slot> Machine::create(const Ins* ip, ObjectKind kind, std::uint64_
 
 const Ins* Machine::declare(const Ins* ip, std::uint64_t size) {
   const auto& variable = *ip->pointee<ir::Variable>();
-  expire(ip);  // a jump backwards may begin the lifetime anew
+  expire(ip);  // a backward jump may start a new lifetime
   const auto pointer = create(ip, ObjectKind::stack, size, variable.type->align(), Contents::indeterminate);
   if (!pointer) return nullptr;
   Object& object = *memory.live(pointer->hi);

@@ -35,7 +35,7 @@ bool is_passable(Event event) {
     case Event::bad_function_pointer:
       return true;
     default:
-      return false;  // there is no meaning to go on with
+      return false;  // the execution has no defined continuation
   }
 }
 

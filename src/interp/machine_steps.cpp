@@ -1,4 +1,4 @@
-// Counting edges: the change from fast to exact code, and the trace.
+// Counting of edges: the switch from fast to exact code, and the trace.
 #include <algorithm>
 
 #include "interp/machine.h"
@@ -49,7 +49,7 @@ const Ins* Machine::count_edge(const Ins* ip) {
   return ip + 1;
 }
 
-/// The first bytes at an address, as a string of C.
+/// The first bytes at an address, as a C string.
 std::string Machine::bytes_text(const Slot& address, std::uint64_t size) {
   constexpr std::uint64_t kMostBytes = 40;
   const Object* const object = memory.live(address.hi);

@@ -16,7 +16,7 @@ constexpr std::uint64_t kLastAddress32 = 0xF0000000;
 constexpr std::uint64_t kFirstAddress64 = 0x500000000000;
 constexpr std::uint64_t kLastAddress64 = 0x7F0000000000;
 constexpr std::uint64_t kAlignment = 16;
-// What aligned_alloc and its kin may be asked for; given to all heap objects as long as there are plenty of addresses.
+// The largest alignment for aligned_alloc and similar; used for all heap objects while addresses are plentiful.
 constexpr std::uint64_t kHeapAlignment = 4096;
 constexpr std::uint64_t kGap = 16;
 constexpr std::size_t kRememberedObjects = 65536;
@@ -33,7 +33,7 @@ Memory::Memory(const ir::MachineModel& machine, std::uint64_t limit)
       last_address_(machine.pointer_bytes() == 4 ? kLastAddress32 : kLastAddress64),
       copied_bytes_(std::make_unique<CopiedBytes>()) {
   objects_.reserve(256);
-  objects_.emplace_back();  // index 0: no object; its size is 0 and it is never live, so every access through it fails its check
+  objects_.emplace_back();  // index 0 is no object: its size is 0 and it is never live, so every access through it fails its check
 }
 
 Memory::~Memory() = default;
@@ -135,7 +135,7 @@ std::optional<std::uint64_t> Memory::take_recycled_address(std::uint64_t size, s
 }
 
 void Memory::collect_gaps() {
-  // From here on the addresses of dead objects mean others: forget them.
+  // From now on the addresses of dead objects are reused, so those objects are forgotten.
   std::erase_if(by_address_, [this](const AddressEntry& entry) { return objects_[entry.index].generation != entry.generation; });
   std::sort(by_address_.begin(), by_address_.end(), [](const auto& a, const auto& b) { return a.base < b.base; });
   is_sorted_ = true;
@@ -206,7 +206,7 @@ void Memory::forget_pointers(Object& object, std::uint64_t offset, std::uint64_t
 
 void Memory::copy(Object& target, std::uint64_t target_offset, const Object& source, std::uint64_t source_offset, std::uint64_t size) {
   if (size == 0) return;
-  std::vector<std::uint64_t> pointers;  // of the words that are copied whole
+  std::vector<std::uint64_t> pointers;  // of the words that are copied as a whole
   const std::uint64_t skip = (pointer_bytes_ - source_offset % pointer_bytes_) % pointer_bytes_;
   const bool keeps_alignment = (target_offset - source_offset) % pointer_bytes_ == 0;
   if (source.provenance != nullptr && keeps_alignment && size >= skip + pointer_bytes_) {
@@ -215,7 +215,7 @@ void Memory::copy(Object& target, std::uint64_t target_offset, const Object& sou
     const std::uint64_t* const begin = &source.provenance[first];
     if (std::any_of(begin, begin + count, [](std::uint64_t p) { return p != 0; })) pointers.assign(begin, begin + count);
   }
-  // The source is const to its readers only: that it was copied from is noted in the table of objects.
+  // Sources in the table of objects are not const: that they were copied from is recorded in them.
   if (&source >= objects_.data() && &source < objects_.data() + objects_.size())
     copied_bytes_->note_copy(target, target_offset, objects_[static_cast<std::size_t>(&source - objects_.data())], source_offset, size);
   std::memmove(target.data + target_offset, source.data + source_offset, size);

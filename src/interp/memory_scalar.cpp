@@ -9,7 +9,8 @@ namespace proviso::interp {
 
 namespace {
 
-// Bits are moved in one number; a field of 121 bits or more that does not start at a byte's first bit ends in the byte behind it.
+// Bits are moved in one 128-bit number; a field of 121 bits or more that does not start at a byte boundary ends in the
+// next byte.
 constexpr std::uint64_t kWindowBytes = sizeof(u128);
 constexpr unsigned kWindowBits = 8 * kWindowBytes;
 

@@ -1,10 +1,10 @@
-// The instruction set, as one list X(name). What an instruction means stands with its handler (ops_*.cpp); the operands a, b, c are
-// registers of the frame unless said otherwise, and `a` is the destination where there is one.
+// The instruction set, as one list X(name). The handlers (ops_*.cpp) define what an instruction does; the operands a,
+// b, c are registers of the frame unless said otherwise, and `a` is the destination, if any.
 #pragma once
 
 // clang-format off
 
-// The four integer types that have instructions of their own.
+// The four integer types that have their own instructions.
 #define PROVISO_FAST_INTEGERS(X) X(i32) X(u32) X(i64) X(u64)
 
 // For each: register-register, and register-immediate.
@@ -18,7 +18,7 @@
   X(set_eq_##type) X(set_ne_##type) X(set_lt_##type) X(set_le_##type)                                            \
   X(signed_to_##type) X(unsigned_to_##type) X(type##_to_i32) X(type##_to_i64)
 
-// The immediate forms of branches and comparisons stand in the order of compile_binary.cpp.
+// The immediate forms of branches and comparisons have the order of compile_binary.cpp.
 #define PROVISO_OPCODES(X)                                                                                       \
   /* control: n edges are counted */                                                                             \
   X(jump)                                                                                                        \

@@ -8,7 +8,7 @@ namespace proviso::interp {
 
 namespace {
 
-/// Counts the edges of the block that ends here; whether the run may go on without looking up.
+/// Counts the edges of the block that ends here; whether the soft limit is not reached.
 inline bool count(Machine& m, const Ins* ip) {
   m.steps += ip->n;
   return m.steps <= m.soft_limit;

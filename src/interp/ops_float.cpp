@@ -23,7 +23,8 @@ using f64 = double;
     r[ip->a].lo = float_of<type>(r[ip->b].lo) relation float_of<type>(r[ip->c].lo) ? 1 : 0; \
     PROVISO_NEXT(ip + 1);                                                                   \
   }
-// A number that does not fit, and every NaN, fails the comparisons and goes the slow road. The limits are exact in both formats.
+// A number that does not fit, and every NaN, fails the comparisons and takes the slow path. The limits are exact in
+// both formats.
 #define PROVISO_FLOAT_TO_INTEGER(type, integer, low, high)                          \
   const Ins* op_##type##_to_##integer(Machine& m, const Ins* ip, Slot* r) {         \
     const type a = float_of<type>(r[ip->b].lo);                                     \

@@ -1,4 +1,4 @@
-// Integer instructions. Values are canonical (slot.h): the results must be too.
+// Integer instructions. Operands and results are canonical (slot.h).
 #include <type_traits>
 
 #include "interp/dispatch.h"
@@ -24,7 +24,7 @@ inline u64 canonical(T value) {
 template <typename T>
 inline constexpr unsigned kBits = 8 * sizeof(T);
 
-/// Computed in T; false where C leaves the result undefined.
+/// Computed in T; false if the result is undefined in C.
 struct Add {
   template <typename T>
   static bool apply(T a, T b, T& result) {
@@ -60,7 +60,7 @@ struct Rem {
   }
 };
 
-/// Shift amounts may have any type: a negative one is a huge one in canonical form.
+/// Shift amounts may have any type: in canonical form a negative one is a huge one.
 template <typename T>
 inline bool shift_left(T a, u64 amount, T& result) {
   if (amount >= kBits<T>) return false;
@@ -77,7 +77,8 @@ inline bool shift_right(T a, u64 amount, T& result) {
 
 }  // namespace
 
-// What is not plain sailing (overflow, zero divisor, minus one, bad amount) the machine does, by integer_ops.cpp.
+// Exceptional cases (overflow, zero divisor, division by minus one, invalid shift amount) are left to the machine
+// (integer_ops.cpp).
 #define PROVISO_ARITHMETIC(name, type, operation)                                                               \
   const Ins* op_##name##_##type(Machine& m, const Ins* ip, Slot* r) {                                           \
     type result;                                                                                                \

@@ -1,5 +1,5 @@
-// Pointers and memory. The fast road of an access: the object is live, the bytes lie in it, the pointer is aligned, no bit is
-// indeterminate; everything else is for machine_access.cpp.
+// Pointers and memory. The fast path of an access: the object is live and contains the bytes, the pointer is aligned,
+// no bit is indeterminate. All other accesses are handled in machine_access.cpp.
 #include <cstring>
 #include <type_traits>
 
@@ -9,7 +9,7 @@ namespace proviso::interp {
 
 namespace {
 
-/// The object and offset of an access of `size` bytes, or null if it needs a closer look.
+/// The object and offset of an access of `size` bytes; null if it must take the slow path.
 inline Object* find(Machine& m, const Ins* ip, const Slot& pointer, std::uint64_t size, std::uint64_t& offset) {
   Object& object = m.memory.objects()[static_cast<std::uint32_t>(pointer.hi)];
   offset = pointer.lo + static_cast<std::uint64_t>(ip->imm) - object.base;

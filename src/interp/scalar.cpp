@@ -31,7 +31,7 @@ Slot to_slot(const ir::Type* type, u128 bits) {
 }
 
 u128 bits_of(const ir::Type* type, const Slot& value) {
-  // Registers of narrow integers leave `hi` undefined; `lo` alone is canonical.
+  // In registers of narrow integers only `lo` is defined.
   return type->bits() <= 64 ? truncate_to(value.lo, type->bits()) : truncate_to(value.wide(), type->bits());
 }
 

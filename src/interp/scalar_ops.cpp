@@ -103,12 +103,12 @@ ir::Signedness signedness_of(const Type* type) {
   return type->is_signed() ? ir::Signedness::signed_integer : ir::Signedness::unsigned_integer;
 }
 
-/// cvttsd2si: the "integer indefinite" value where the number does not fit.
+/// cvttsd2si: the "integer indefinite" value if the number does not fit.
 u128 x86_truncate(FloatFormat format, u128 bits, unsigned width) {
   return wide_to_integer(format, bits, width, ir::Signedness::signed_integer).value_or(u128{1} << (width - 1));
 }
 
-/// What gcc's code for x86-64 gives for a number outside the range of `to`.
+/// The result of GCC's code for x86-64 for a number outside the range of `to`.
 u128 x86_unfit(FloatFormat format, u128 bits, const Type* to) {
   if (to->bits() < 32 || (to->bits() == 32 && to->is_signed())) return x86_truncate(format, bits, 32);
   if (to->bits() < 64 || to->is_signed() || to->bits() > 64) return x86_truncate(format, bits, to->bits() > 64 ? 128 : 64);

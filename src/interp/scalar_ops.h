@@ -1,5 +1,5 @@
-// The meaning of every operation on scalars of every type, in the plainest form: what the specialised instructions must agree with, and
-// what does the rest (128-bit integers, odd widths, rare floats, conversions).
+// The reference semantics of all operations on scalars of all types, which the specialised instructions must agree
+// with; also used for what has no fast instruction (128-bit integers, odd widths, rare floats, conversions).
 #pragma once
 
 #include "interp/slot.h"
@@ -7,8 +7,8 @@
 
 namespace proviso::interp {
 
-/// What C leaves undefined about an operation. The value beside it is what it means all the same (ir/expr.h), except after a division
-/// by zero, which means nothing.
+/// Why an operation is undefined in C. The accompanying value is the one that ir/expr.h gives it nevertheless, except
+/// after a division by zero, which has none.
 enum class Fault : std::uint8_t {
   none,
   overflow,

@@ -1,9 +1,9 @@
 // A register of the interpreter: 16 bytes that hold any scalar.
 //
-// Invariant (the canonical form): `lo` of an integer of at most 64 bits is its value extended to 64 bits by its own signedness, so that
-// comparisons and widening conversions need not know the width. Wider integers use both halves as one 128-bit two's complement (or
-// unsigned) number. A float is the bits of its representation, zero-extended. A pointer has its address in `lo` and its provenance (which
-// object it belongs to, see memory.h) in `hi`.
+// Invariant (canonical form): `lo` of an integer of at most 64 bits is its value extended to 64 bits according to its
+// signedness, so that comparisons and widening conversions are independent of the width. Wider integers use both halves
+// as one 128-bit number. A float is its bit representation, zero-extended. A pointer has its address in `lo` and its
+// provenance (memory.h) in `hi`.
 #pragma once
 
 #include <cstdint>

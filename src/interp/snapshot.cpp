@@ -19,18 +19,18 @@ constexpr std::size_t kMostBoxes = 200;
 constexpr std::size_t kMostCells = 64;         // of a box
 constexpr std::uint64_t kMostCharacters = 40;  // of a string
 
-/// Boxes of variables that live in registers: no provenance has this bit.
+/// The ids of variables in registers have this bit, which no provenance has.
 constexpr std::uint64_t kRegister = std::uint64_t{1} << 63;
 
 bool is_character(const ir::Type* type) { return type->is_integer() && type->bits() == 8 && !type->is_bool(); }
 
-/// How much a pointer's type tells about the memory it points to.
+/// How much a pointer's type says about its target.
 std::size_t knowledge_in(const ir::Type* type) {
   if (type == nullptr || type->size() == 0) return 0;
   return type->is_record() ? 3 : is_character(type) ? 1 : 2;
 }
 
-/// The bytes as C would write them: "ab\0", with a mark for those that are indeterminate and for what is left out.
+/// The bytes in C syntax: "ab\0", with marks for indeterminate bytes and for what is omitted.
 std::string characters(const Object& object, std::uint64_t offset, std::uint64_t size) {
   std::uint64_t end = size;
   const auto is_null = [&](std::uint64_t i) { return object.undefined[offset + i] == 0 && object.data[offset + i] == 0; };
@@ -52,8 +52,8 @@ std::string characters(const Object& object, std::uint64_t offset, std::uint64_t
 
 }  // namespace
 
-/// Begins with the variables, and goes on with what their pointers lead to. What a block of memory holds is known from the types of the
-/// pointers to it.
+/// Starts with the variables and follows their pointers. The contents of a memory block are typed by the pointers to
+/// it.
 class SnapshotTaker {
  public:
   using Shows = std::function<bool(unsigned, const ir::Variable&)>;
@@ -100,7 +100,7 @@ class SnapshotTaker {
       add_object(machine_.statics_.address(variable).hi, variable.type, &variable, 0);
   }
 
-  /// `value`: null while it is indeterminate.
+  /// `value` is null if it is indeterminate.
   void add_register(std::uint64_t id, const ir::Variable& variable, unsigned depth, const Slot* value) {
     Snapshot::Box* const box = new_box(id);
     if (box == nullptr) return;
@@ -110,7 +110,7 @@ class SnapshotTaker {
     box->cells.push_back(value == nullptr ? Snapshot::Cell{"", "?"} : cell("", variable.type, *value));
   }
 
-  /// `type`: of a block, what is in it; null if nothing is known of that.
+  /// `type` is that of a block's contents; null if it is unknown.
   void add_object(std::uint64_t provenance, const ir::Type* type, const ir::Variable* variable, unsigned depth) {
     const Object* const object = machine_.memory.remembered(provenance);
     if (object == nullptr || object->kind == ObjectKind::function) return;
@@ -139,7 +139,7 @@ class SnapshotTaker {
     box->bytes_not_shown = object->size > at ? object->size - at : 0;
   }
 
-  /// Those of a part of an object. Where the part ends, or what is shown of it.
+  /// Adds the cells of a part of an object. Returns the end of the part, or of what is shown of it.
   std::uint64_t add_cells(std::vector<Snapshot::Cell>& cells, const Object& object, const std::string& name, const ir::Type* type,
                           std::uint64_t offset) {
     if (type->is_record()) {
@@ -195,7 +195,7 @@ class SnapshotTaker {
     return {name, "", provenance, offset};
   }
 
-  /// What pointers lead to, that first of which most is known.
+  /// Follows pointers, the most informative types first.
   void add_blocks() {
     while (snapshot_.is_complete) {
       const auto next = std::find_if(waiting_.rbegin(), waiting_.rend(), [](const auto& one) { return !one.empty(); });
@@ -206,7 +206,7 @@ class SnapshotTaker {
     }
   }
 
-  /// Null if there is one already, or there are too many.
+  /// Null if the box exists already, or there are too many.
   Snapshot::Box* new_box(std::uint64_t id) {
     if (!boxes_.insert(id).second) return nullptr;
     if (snapshot_.boxes.size() >= kMostBoxes) {
@@ -220,8 +220,8 @@ class SnapshotTaker {
 
   Machine& machine_;
   Snapshot snapshot_;
-  std::set<std::uint64_t> boxes_;  // that are there
-  /// Provenances, and what a pointer says that is there (null: nothing), by how much that tells.
+  std::set<std::uint64_t> boxes_;  // existing boxes
+  /// Provenances, with the target type of a pointer to them (null: unknown), by how much the type says.
   std::array<std::deque<std::pair<std::uint64_t, const ir::Type*>>, 4> waiting_;
 };
 

@@ -1,5 +1,5 @@
-// What a run holds at one moment, as a person draws it: each variable and each block of memory a box of cells, pointers as arrows between
-// them.
+// The state of a run at one step, as one would draw it: variables and memory blocks are boxes of cells, pointers are
+// arrows.
 #pragma once
 
 #include <cstdint>
@@ -13,28 +13,28 @@ namespace proviso::interp {
 struct Snapshot {
   struct Cell {
     std::string name;          // "", ".next", "[3]"
-    std::string value;         // as C would write it; "?" while it is indeterminate; empty: a pointer to a box
+    std::string value;         // in C syntax; "?" if indeterminate; empty: a pointer to a box
     std::uint64_t target = 0;  // the box pointed to; 0: none
-    std::int64_t offset = 0;   // in it
+    std::int64_t offset = 0;   // within the target
 
     friend bool operator==(const Cell&, const Cell&) = default;
   };
 
   struct Box {
     std::uint64_t id = 0;                    // the same in all snapshots of a run, never 0
-    const ir::Variable* variable = nullptr;  // null: a block of memory
-    unsigned depth = 0;                      // of a local: of its call
-    const ir::Edge* site = nullptr;          // of a block: where the program asked for it; null: it was given to the program
-    std::uint64_t address = 0;               // 0: of a variable that has none
+    const ir::Variable* variable = nullptr;  // null: a memory block
+    unsigned depth = 0;                      // of a local: the depth of its call
+    const ir::Edge* site = nullptr;          // of a block: where the program allocated it; null: it was given to the program
+    std::uint64_t address = 0;               // 0: the variable has none
     std::uint64_t size = 0;
-    bool is_live = true;  // else it was freed, or its lifetime is over
+    bool is_live = true;  // else it was freed, or its lifetime has ended
     std::vector<Cell> cells;
     std::uint64_t bytes_not_shown = 0;  // at its end
 
     friend bool operator==(const Box&, const Box&) = default;
   };
 
-  std::vector<Box> boxes;   // variables by calls, innermost first, then globals, then what they lead to
+  std::vector<Box> boxes;   // variables by calls, innermost first, then globals, then what is reachable from them
   bool is_complete = true;  // else there are more boxes
 };
 

@@ -1,5 +1,6 @@
-// All that the rest of a run depends on, as bytes: from two moments with the same image, and on the same inputs, a run goes on in the same
-// way. Where memory lies does not count, only what points to what: objects in the order in which they are met stand for addresses.
+// Everything that determines the rest of a run, as bytes: two states with the same image behave in the same way on the
+// same inputs. The image is invariant under renaming of addresses: objects are numbered in the order in which they are
+// reached.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,7 +30,7 @@ class ImageTaker {
   explicit ImageTaker(Machine& machine) : machine_(machine) {}
 
   std::optional<std::string> take(ir::LocationId at, std::size_t first_frame) {
-    if (machine_.aggregate_ != 0) return std::nullopt;  // a result on its way
+    if (machine_.aggregate_ != 0) return std::nullopt;  // a result is being returned
     if (!machine_.observes_addresses_) machine_.observes_addresses_ = transform::observes_addresses(machine_.program_);
     if (*machine_.observes_addresses_) return std::nullopt;
     put(at);
@@ -54,7 +55,7 @@ class ImageTaker {
 
   static ir::LocationId return_location(const Frame& callee) { return callee.site->edge->to; }
 
-  /// Where the lowest returns to does not matter: it never does, or it is the program's entry.
+  /// The return address of the lowest frame is irrelevant: it never returns, or it is the program's entry.
   void put_frame(const Frame& frame, ir::LocationId at, bool is_lowest) {
     const ir::Function& function = *frame.code->function;
     put(function.id());
@@ -83,7 +84,7 @@ class ImageTaker {
     put(value.hi);
   }
 
-  /// The object of a variable in memory, which may not have begun to live.
+  /// The object of a variable in memory, whose lifetime may not have begun.
   void put_object(const Slot& pointer) {
     if (pointer.hi != 0 && machine_.memory.live(pointer.hi) != nullptr)
       put_pointer(pointer);
@@ -132,7 +133,7 @@ class ImageTaker {
     look_for_addresses(object);
   }
 
-  /// Pointers at odd places, or whose bytes came one by one, are found by what they point to.
+  /// Pointers at unaligned offsets, or assembled from bytes, are found by the addresses in them.
   void look_for_addresses(const Object& object) {
     const unsigned width = machine_.memory.pointer_bytes();
     for (std::uint64_t offset = 0; offset + width <= object.size && !hides_address_; ++offset) {
@@ -145,7 +146,7 @@ class ImageTaker {
     }
   }
 
-  /// Indeterminate bytes that others may share, which are determined together.
+  /// Indeterminate bytes that share their origin with others, and are determined together.
   void put_origins(const Object& object, std::uint64_t offset, std::uint64_t bytes) {
     for (std::uint64_t at = offset; at < offset + bytes; ++at) {
       put(object.origins != nullptr ? object.origins[at] : object.origin);
@@ -165,7 +166,7 @@ std::optional<std::string> Machine::image(ir::LocationId at, bool is_of_last_cal
   return ImageTaker(*this).take(at, is_of_last_call ? frames.size() - 1 : 0);
 }
 
-/// At the two moments that are looked at. Whether the second has come.
+/// Called at the two steps that are compared. Returns whether the second has been reached.
 bool Machine::has_come_round(const Ins* ip) {
   const Recurrence& watched = *options_.recurrence;
   least_depth_ = std::min(least_depth_, frames.size());

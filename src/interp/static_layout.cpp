@@ -12,7 +12,7 @@ namespace proviso::interp {
 
 namespace {
 
-/// Room given to an `extern` object whose size no file tells.
+/// The size of an `extern` object that no file defines.
 constexpr std::uint64_t kUnknownSize = 65536;
 
 std::uint64_t size_of(const ir::Variable& variable) {

@@ -1,5 +1,5 @@
-// Where the functions and the variables of static lifetime live: every run puts them at the same addresses, so that code can hold them as
-// constants. A plain scalar global lives in a global register, outside memory.
+// The addresses of functions and of variables with static storage duration: they are the same in every run, so that
+// code can contain them as constants. A plain scalar global is in a global register, not in memory.
 #pragma once
 
 #include <cstdint>
@@ -19,16 +19,16 @@ class StaticLayout {
  public:
   explicit StaticLayout(const ir::Program& program);
 
-  /// The register of a global that lives in one.
+  /// The register of a global, if it is in one.
   std::optional<std::uint32_t> global_register(const ir::Variable& variable) const;
-  /// The address of a global that lives in memory.
+  /// The address of a global in memory.
   const Slot& address(const ir::Variable& variable) const { return addresses_[variable.id]; }
   const Slot& address(const ir::Function& function) const { return function_addresses_[function.id()]; }
 
   const std::vector<Slot>& initial_registers() const { return registers_; }
   const std::vector<const ir::Variable*>& register_variables() const { return register_variables_; }
 
-  /// Puts all objects into a fresh memory, with their initial contents; false if they do not fit its limit.
+  /// Creates all objects in a new memory, with their initial contents; false if they exceed its limit.
   bool populate(Memory& memory) const;
 
  private:
@@ -38,7 +38,7 @@ class StaticLayout {
   const ir::Program& program_;
   Memory prototype_;
   std::vector<const ir::Variable*> in_memory_;
-  /// Equal string literals are at one place, as compilers have it.
+  /// Equal string literals share one object, as with compilers.
   std::map<std::pair<const ir::Type*, std::string>, const ir::Variable*> literals_;
   std::vector<Slot> addresses_;                                 // by variable id
   std::vector<Slot> function_addresses_;                        // by function id

@@ -64,7 +64,8 @@ APFloat quiet(APFloat value) {
   return value;
 }
 
-/// The NaN that an operation on `a` and `b`, of which one at least is a NaN, gives. SSE takes the first, x87 the larger significand.
+/// The NaN that results from an operation on `a` and `b`, at least one of which is a NaN. SSE yields the first, x87 the
+/// one with the larger significand.
 APFloat propagate(FloatFormat format, const APFloat& a, const APFloat& b) {
   if (!a.isNaN()) return quiet(b);
   if (!b.isNaN() || format != FloatFormat::x87_80) return quiet(a);
@@ -90,7 +91,7 @@ APInt integer_root(const APInt& square) {
   return root;
 }
 
-/// Correctly rounded: the root of the significand, two bits longer than needed and with a sticky bit below, is rounded once.
+/// Correctly rounded: the root of the significand, two bits longer than needed and with a sticky bit, is rounded once.
 APFloat square_root(const APFloat& value) {
   const llvm::fltSemantics& sem = value.getSemantics();
   if (value.isNaN()) return quiet(value);
