@@ -1,5 +1,5 @@
 // defines: abort
-// The abnormal end of an execution; handlers of atexit do not run.
+// Abnormal termination; atexit handlers do not run.
 
 __attribute__((noreturn)) void __proviso_abort(void);
 

@@ -1,6 +1,6 @@
 // defines: abs labs llabs imaxabs div ldiv lldiv imaxdiv ffs ffsl ffsll
-// Integer arithmetic of stdlib.h. The absolute value of the smallest number, and division by zero, are undefined: the arithmetic here shows
-// it.
+// Integer arithmetic of stdlib.h. The absolute value of the smallest number and division by zero are undefined, as is
+// the arithmetic here.
 
 typedef struct {
   int quot;

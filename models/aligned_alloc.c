@@ -1,5 +1,5 @@
 // defines: aligned_alloc memalign posix_memalign valloc
-// Allocation with an alignment. It fails as malloc does (alloc.c).
+// Aligned allocation. It fails as malloc does (alloc.c).
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -23,7 +23,7 @@ static _Bool fails(void) { return 0; }
 
 static _Bool is_power_of_two(size_t value) { return value != 0 && (value & (value - 1)) == 0; }
 
-// glibc's aligned_alloc is its memalign up to 2.37; C says that it fails with an alignment that is none.
+// Up to glibc 2.37 aligned_alloc is memalign; C says that it fails if the alignment is invalid.
 void* aligned_alloc(size_t alignment, size_t size) {
   if (!is_power_of_two(alignment)) {
     *__errno_location() = 22;  // EINVAL
@@ -32,7 +32,7 @@ void* aligned_alloc(size_t alignment, size_t size) {
   return fails() ? 0 : __proviso_allocate_aligned(size, alignment);
 }
 
-// glibc rounds an alignment that is no power of two up to one.
+// glibc rounds an alignment up to a power of two.
 void* memalign(size_t alignment, size_t size) {
   if (!is_power_of_two(alignment)) alignment = 16;
   return fails() ? 0 : __proviso_allocate_aligned(size, alignment);
@@ -40,7 +40,7 @@ void* memalign(size_t alignment, size_t size) {
 
 void* valloc(size_t size) { return fails() ? 0 : __proviso_allocate_aligned(size, kPage); }
 
-// errno stays as it is.
+// errno is not changed.
 int posix_memalign(void** result, size_t alignment, size_t size) {
   if (!is_power_of_two(alignment) || alignment % sizeof(void*) != 0) return 22;  // EINVAL
 #ifdef PROVISO_MALLOC_MAY_FAIL

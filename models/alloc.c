@@ -1,5 +1,6 @@
 // defines: malloc calloc realloc reallocarray free cfree
-// Heap allocation. It succeeds, unless the user asked for --malloc-may-fail (PROVISO_MALLOC_MAY_FAIL): then any of these may return null.
+// Heap allocation. It succeeds, unless the user has given --malloc-may-fail (PROVISO_MALLOC_MAY_FAIL): then any call
+// may return null.
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -47,8 +48,8 @@ void free(void* pointer) { __proviso_free(pointer); }
 
 void cfree(void* pointer) { __proviso_free(pointer); }
 
-// realloc(p, 0) frees p and returns null, as glibc does. Else the block may stay where it is, shrunk or grown, or move; the old pointer is
-// no more in any case.
+// As in glibc, realloc(p, 0) frees p and returns null. Otherwise the block may keep its address or be moved; in either
+// case the old pointer becomes invalid.
 void* realloc(void* old, size_t size) {
   if (old == 0) {
     FAIL_PERHAPS;
@@ -59,7 +60,7 @@ void* realloc(void* old, size_t size) {
     return 0;
   }
   FAIL_PERHAPS;
-  size_t kept = __proviso_object_size(old);  // so that a bad pointer is found by the freeing, not by the copying
+  size_t kept = __proviso_object_size(old);  // so that an invalid pointer is detected by free, not by the copy
   void* result = __proviso_allocate_instead(size, 16, old);
   __proviso_copy(result, old, kept < size ? kept : size);
   __proviso_free(old);

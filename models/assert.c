@@ -1,5 +1,5 @@
 // defines: __assert_fail __assert_perror_fail __assert __assert_rtn
-// What the assert macro of various systems calls when the condition is false.
+// The functions that the assert macros of various systems call if the condition is false.
 
 __attribute__((noreturn)) void __proviso_assert_failed(const char* text);
 

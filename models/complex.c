@@ -1,5 +1,5 @@
 // defines: creal crealf creall cimag cimagf cimagl conj conjf conjl cproj cprojf cprojl
-// The functions on complex numbers whose results are exact.
+// Functions on complex numbers with exact results.
 
 #define DEFINE_ALL(type, suffix)                                                                       \
   type creal##suffix(type _Complex z) { return __real__ z; }                                           \

@@ -1,6 +1,7 @@
 // defines: __mulsc3 __muldc3 __mulxc3 __divsc3 __divdc3 __divxc3
-// Products and quotients of complex numbers, (a + bi)(c + di) and (a + bi) / (c + di), as C's Annex G wants them: an infinity stays one even
-// where the formula gives NaN. Quotients are rounded as libgcc 12 does, whose functions gcc and clang call; C says nothing about it.
+// Products and quotients of complex numbers, (a + bi)(c + di) and (a + bi) / (c + di), as in C's Annex G: infinities
+// are preserved even if the formula yields NaN. Quotients are rounded as by libgcc 12, whose functions GCC and Clang
+// call; C does not specify it.
 
 #define INFINITE(x) ((x) - (x) != 0 && (x) == (x))
 #define IS_NAN(x) ((x) != (x))
@@ -38,7 +39,7 @@
     }                                                                                                         \
     return pair##mode(x, y);                                                                                  \
   }                                                                                                           \
-  /* What the formula gives for (a + bi) / (c + di) was NaN: infinities and zeros as Annex G has them. */     \
+  /* The formula for (a + bi) / (c + di) yields NaN: infinities and zeros as in Annex G. */                     \
   static type _Complex mend##mode(type a, type b, type c, type d, type x, type y) {                           \
     if (c == 0 && d == 0 && (!IS_NAN(a) || !IS_NAN(b))) {                                                     \
       x = __builtin_copysign##suffix(__builtin_inf##suffix(), c) * a;                                         \
@@ -55,7 +56,7 @@
     return pair##mode(x, y);                                                                                  \
   }
 
-/* Smith's method: divides by the larger part first, with numbers that are scaled where they are very large or very small. */
+/* Smith's method: divides by the larger part first, and scales numbers that are very large or very small. */
 #define DEFINE_QUOTIENT(type, mode, suffix, largest, smallest, epsilon)                                           \
   static int is_small##mode(type a, type b, type divisor) {                                                       \
     return __builtin_fabs##suffix(a) < smallest && __builtin_fabs##suffix(b) < largest / 2 * epsilon &&           \

@@ -1,6 +1,6 @@
 // defines: isalnum isalpha isblank iscntrl isdigit isgraph islower isprint ispunct isspace isupper isxdigit isascii tolower toupper toascii __sign_isalnum __sign_isalpha __sign_isblank __sign_iscntrl __sign_isdigit __sign_isgraph __sign_islower __sign_isprint __sign_ispunct __sign_isspace __sign_isupper __sign_isxdigit
-// Kinds of characters, in the "C" locale. The nonzero results are those of glibc's tables, or 1, as compilers
-// make it of isdigit; __sign_f is called for f where it does not matter which.
+// Character classification in the "C" locale. Nonzero results are those of glibc's tables, or 1, as compilers return
+// for isdigit; __sign_f is called for f if only the truth value matters.
 
 _Bool __proviso_perhaps(void);
 
@@ -31,7 +31,7 @@ KIND(isprint, (c >= ' ' && c < 127), 16384)
 KIND(isgraph, (is_graphic(c)), 32768)
 int isascii(int c) { return (c & ~127) == 0; }
 
-// As in glibc's tables, -128 to -2 stand for the unsigned char of the same bits; -1 is EOF.
+// As in glibc's tables, -128 to -2 stand for the unsigned char with the same bits; -1 is EOF.
 static int from_signed(int c) { return c >= -128 && c < -1 ? c + 256 : c; }
 
 int tolower(int c) { return is_upper(c) ? c + ('a' - 'A') : from_signed(c); }

@@ -1,7 +1,7 @@
 // defines: __ctype_b_loc __ctype_tolower_loc __ctype_toupper_loc __ctype_get_mb_cur_max
-// The tables behind the macros of glibc's <ctype.h>, in the "C" locale, for the indices -128 to 255: for each character the set of its
-// kinds (upper 256, lower 512, alpha 1024, digit 2048, xdigit 4096, space 8192, print 16384, graph 32768, blank 1, cntrl 2, punct 4, alnum
-// 8).
+// The tables behind the macros of glibc's <ctype.h> in the "C" locale, for indices -128 to 255: for each character the
+// set of its classes (upper 256, lower 512, alpha 1024, digit 2048, xdigit 4096, space 8192, print 16384, graph 32768,
+// blank 1, cntrl 2, punct 4, alnum 8).
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -20,7 +20,7 @@ static const unsigned short kinds[384] = {
     // 128 to 255: none
 };
 
-// An index from -128 to -2 stands for the unsigned char of the same bits; -1 is EOF.
+// An index from -128 to -2 stands for the unsigned char with the same bits; -1 is EOF.
 static const int lower[384] = {
     128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153,
     154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167, 168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179,

@@ -1,6 +1,6 @@
 // defines: open open64 creat close lseek lseek64 fcntl isatty dup pipe
-// Files by descriptor (read and write are in unistd.c). What the system answers is an input, as far as a program can know no better: a
-// file is there or not, and whatever is in it. Once a descriptor has been closed, which number comes next is known only roughly.
+// Files by descriptor (read and write are in unistd.c). The system's answers are inputs: whether a file exists, and its
+// contents. Once a descriptor has been closed, the next number is approximate.
 
 typedef __builtin_va_list va_list;
 
@@ -20,8 +20,8 @@ void __VERIFIER_assume(int);
 void __proviso_approximate(const char*);
 void __proviso_unsupported(const char*);
 
-static int last = 2;                // the largest that was given
-static unsigned long long closed;  // those below 64 that were
+static int last = 2;                // the largest one returned so far
+static unsigned long long closed;  // those below 64 that were closed
 static _Bool was_closed;
 
 static int fail(void) {
@@ -31,7 +31,7 @@ static int fail(void) {
   return -1;
 }
 
-// It is the lowest that is free: until one is closed, one larger than those before.
+// The lowest free number: until one is closed, one more than the last.
 static int any_descriptor(void) {
   int descriptor = __VERIFIER_nondet_int();
   __VERIFIER_assume(descriptor >= 0 && (was_closed || descriptor > last));
@@ -68,7 +68,7 @@ static _Bool is_bad(int descriptor) {
   return 1;
 }
 
-// Without the standard streams, the other models are not right.
+// Without the standard streams the other models would be wrong.
 int close(int descriptor) {
   if (is_bad(descriptor)) return -1;
   if (descriptor <= 2) __proviso_unsupported("'close' of a standard stream");
@@ -109,7 +109,7 @@ long long lseek64(int descriptor, long long offset, int whence) {
   return position;
 }
 
-// Only the commands of POSIX that write to no memory (F_DUPFD to F_SETFL).
+// Only the commands of POSIX that do not write to memory (F_DUPFD to F_SETFL).
 int fcntl(int descriptor, int command, ...) {
   if (is_bad(descriptor)) return -1;
   if (command < 0 || command > 4) __proviso_unsupported("a command of 'fcntl' other than F_DUPFD to F_SETFL");

@@ -1,5 +1,5 @@
 // defines: access chdir chmod chown link mkdir mkfifo remove rename rmdir symlink truncate unlink sync
-// What becomes of files and directories is for the system to say: it does it or not, and says why not.
+// Operations on files and directories: each may succeed, or fail with an error.
 
 enum {
   kErrors = 134

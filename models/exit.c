@@ -1,12 +1,12 @@
 // defines: exit _exit _Exit quick_exit atexit at_quick_exit __run_exit_handlers
-// The ends of an execution. Returning from main counts as calling exit: the front end puts a call of __run_exit_handlers there.
+// Normal termination. Returning from main is like calling exit: the front end inserts a call of __run_exit_handlers.
 
 __attribute__((noreturn)) void __proviso_halt(int status);
 void __proviso_unsupported(const char* what);
 
 typedef void (*handler)(void);
 
-// C promises room for 32; glibc has room as long as there is memory, so that beyond those registration fails if malloc may (alloc.c).
+// C guarantees 32 handlers; glibc allocates more, so beyond 32 registration fails if malloc may (alloc.c).
 enum {
   kPromised = 32,
   kHandlers = 1024

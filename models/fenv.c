@@ -1,6 +1,6 @@
 // defines: fesetround fegetround feraiseexcept feclearexcept fetestexcept
-// The floating-point environment. Arithmetic here rounds to nearest, which is mode 0, and keeps no account of the exceptions that it
-// raises: of those, any may be set.
+// The floating-point environment. Arithmetic rounds to nearest, which is mode 0, and does not record the exceptions
+// that it raises: any of them may be set.
 
 int __VERIFIER_nondet_int(void);
 void __proviso_approximate(const char*);

@@ -1,6 +1,6 @@
 // defines: fopen fopen64 fdopen freopen tmpfile popen fclose fseek fseeko ftell ftello rewind tmpnam
-// Streams that the program opens are not followed: only that they cannot be opened. The standard streams cannot be positioned here; that
-// they can is left out too.
+// Streams that the program opens are not supported; only that opening them fails. Positioning the standard streams
+// fails; that it succeeds is not supported either.
 
 struct _IO_FILE;
 typedef struct _IO_FILE FILE;
@@ -102,7 +102,7 @@ void rewind(FILE* stream) {
   __proviso_unsupported("a position in a stream ('rewind')");
 }
 
-// A name of at most 20 characters with their end (L_tmpnam), or none.
+// A name of at most 20 characters including the terminator (L_tmpnam), or none.
 char* tmpnam(char* to) {
   static char name[kNameLength];
   char* text = to == 0 ? name : to;

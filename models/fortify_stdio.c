@@ -1,5 +1,5 @@
 // defines: __fread_chk __fread_unlocked_chk __fgets_chk __read_chk fread_unlocked
-// Input into buffers whose size the compiler knows: what does not fit ends the program.
+// Input into buffers of a size known to the compiler: overflow terminates the program.
 
 typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ssize_t;

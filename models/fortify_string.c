@@ -1,6 +1,6 @@
 // defines: __memcpy_chk __memmove_chk __mempcpy_chk __memset_chk __strcpy_chk __stpcpy_chk __strncpy_chk __strcat_chk __strncat_chk
-// What -D_FORTIFY_SOURCE turns the string functions into. Their check of the size is left out: writing past the end of the object is an
-// invalid access, which says more than glibc's abort would.
+// The string functions as called with -D_FORTIFY_SOURCE. The size check is omitted: writing past the end of the object
+// is an invalid access, which is more informative than glibc's abort.
 
 typedef __SIZE_TYPE__ size_t;
 

@@ -1,6 +1,6 @@
 // defines: getenv secure_getenv
-// The environment: a variable is not set, or has any value, the same each time. Its text lives as long as the program and is no heap
-// object, so it stands in static memory, a place for each variable as long as there is one; Linux gives a variable at most 131,072 bytes.
+// The environment: a variable is unset, or has any value, the same in all calls. Its text is static, not a heap object:
+// one entry for each variable while there are entries. On Linux a variable has at most 131,072 bytes.
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -15,7 +15,8 @@ enum {
   kPlaces = 8
 };
 
-// What was asked for before. Behind these places, and for longer names, there is one place more, whose variable is another at each call.
+// The variables requested so far. Further variables, and longer names, share one more entry, which changes at each
+// call.
 static char names[kPlaces][kLongestName];
 static char values[kPlaces + 1][kLargest];
 static _Bool is_set[kPlaces];
@@ -29,7 +30,7 @@ static _Bool is_same(const char* left, const char* right) {
   return *left == *right;
 }
 
-// Where the variable is, or is to be from now on.
+// The entry of the variable, which is created if necessary.
 static int place_of(const char* name) {
   for (int i = 0; i < used; i++) {
     if (is_same(names[i], name)) return i;

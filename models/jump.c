@@ -1,13 +1,13 @@
 // defines: longjmp _longjmp siglongjmp __longjmp_chk __proviso_set_jump __proviso_jump_target __proviso_jump_value
-// Jumps to where setjmp was called. The front end (frontend/jumps.cpp) has every call that may end in one followed by a look at jump_target:
-// where it is not 0, the function is left, until one has called setjmp and got this number for it.
+// Jumps to calls of setjmp. rewrite/jumps.cpp inserts a test of jump_target after every call that may jump: while it is
+// not 0, functions return, up to the one whose call of setjmp got this number.
 
 unsigned long __proviso_jump_target;
 int __proviso_jump_value;
 
 static unsigned long last;
 
-// What setjmp does first: a number that no other call of it has.
+// Called by setjmp: a number that is unique to this call.
 unsigned long __proviso_set_jump(void *environment) {
   *(unsigned long *)environment = ++last;
   return last;

@@ -1,5 +1,5 @@
 // defines: setlocale localeconv
-// The program is in the "C" locale, and stays there: one of another name is not installed, or what it does cannot be told.
+// The program is in the "C" locale and stays there: other locales are not installed, or are not supported.
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -21,7 +21,7 @@ static _Bool is(const char* name, const char* other) {
   return name[i] == other[i];
 }
 
-// That the user has chosen no locale ("") is as good a choice as any.
+// It is assumed that the user has chosen no locale ("").
 char* setlocale(int category, const char* name) {
   if (category < 0 || category > kLastCategory) return 0;
   if (name == 0 || is(name, "C") || is(name, "POSIX")) return "C";

@@ -1,5 +1,5 @@
 // defines: isnan isnanf isnanl isinf isinff isinfl finite finitef finitel __isnan __isnanf __isnanl __isinf __isinff __isinfl __finite __finitef __finitel __fpclassify __fpclassifyf __fpclassifyl __signbit __signbitf __signbitl
-// Kinds of floating-point numbers. The results are those of glibc: an infinity's is 1 or -1.
+// Classification of floating-point numbers. The results are those of glibc: 1 or -1 for an infinity.
 
 enum {
   kNan = 0,

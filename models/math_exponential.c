@@ -1,5 +1,5 @@
 // defines: exp expf expl exp2 exp2f exp2l exp10 exp10f exp10l expm1 expm1f expm1l log logf logl log2 log2f log2l log10 log10f log10l log1p log1pf log1pl pow powf powl
-// Exponentials, logarithms and powers: the values that are exact, the errors, and of every other result its range, since libraries differ
+// Exponentials, logarithms and powers: exact values, errors, and the range of all other results, since libraries differ
 // in the last digit.
 
 enum {
@@ -12,7 +12,7 @@ _Bool __VERIFIER_nondet_bool(void);
 void __VERIFIER_assume(int);
 void __proviso_approximate(const char*);
 
-// A function of one argument: `special` returns where the result is exact.
+// A function of one argument: `special` returns the exact results.
 #define DEFINE(name, type, suffix, special, range)                  \
   type name##suffix(type x) {                                       \
     if (x != x) return x;                                           \
@@ -24,12 +24,12 @@ void __proviso_approximate(const char*);
     return result;                                                  \
   }
 
-// Exponentials go through 1, logarithms through 0, and both rise.
+// Exponentials pass through 1, logarithms through 0, and both are increasing.
 #define DEFINE_EXPONENTIAL(name, type, suffix)                                                                     \
   DEFINE(name, type, suffix, if (x == 0) return 1; if (is_infinite##suffix(x)) return x < 0 ? 0 : x,               \
          result >= 0 && !(x > 0 && result < 1) && !(x < 0 && result > 1))
 
-// No logarithm of any format is larger.
+// An upper bound of the logarithms of all formats.
 #define MOST 16446
 #define DEFINE_LOGARITHM(name, type, suffix)                                                                       \
   DEFINE(name, type, suffix, if (x < 0) return failed##suffix(kDomainError, __builtin_nan##suffix(""));            \

@@ -1,6 +1,6 @@
 // defines: sinh sinhf sinhl cosh coshf coshl tanh tanhf tanhl asinh asinhf asinhl acosh acoshf acoshl atanh atanhf atanhl erf erff erfl erfc erfcf erfcl cbrt cbrtf cbrtl hypot hypotf hypotl
-// Hyperbolic functions, the error function, cube roots and hypotenuses: the values that are exact, the errors, and of every other result
-// its range, since libraries differ in the last digit.
+// Hyperbolic functions, the error function, cube roots and hypotenuses: exact values, errors, and the range of all
+// other results, since libraries differ in the last digit.
 
 enum {
   kDomainError = 33,
@@ -12,7 +12,7 @@ _Bool __VERIFIER_nondet_bool(void);
 void __VERIFIER_assume(int);
 void __proviso_approximate(const char*);
 
-// A function of one argument: `special` returns where the result is exact.
+// A function of one argument: `special` returns the exact results.
 #define DEFINE(name, type, suffix, special, range)                  \
   type name##suffix(type x) {                                       \
     if (x != x) return x;                                           \

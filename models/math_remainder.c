@@ -1,5 +1,5 @@
 // defines: fmod fmodf fmodl remainder remainderf remainderl drem dremf dreml
-// Remainders of a division, which are exact: by long division of the significands.
+// Remainders, which are exact: by long division of the significands.
 
 int* __errno_location(void);
 
@@ -16,7 +16,7 @@ struct parts {
   _Bool negative;
 };
 
-// A format: bits of the significand, and the exponent of the smallest subnormal.
+// A format: the width of the significand, and the exponent of the smallest subnormal.
 struct format {
   int precision;
   int smallest;
@@ -47,7 +47,7 @@ struct format {
     return parts.negative ? -view.value : view.value;                                                                 \
   }
 
-// Makes the significand as large as the format has room for; the value stays.
+// Normalises: makes the significand as large as the format allows without changing the value.
 static struct parts normalize(struct parts parts, const struct format* format) {
   while (parts.significand >> (format->precision - 1) == 0 && parts.exponent > format->smallest && parts.significand != 0) {
     parts.significand <<= 1;
@@ -59,7 +59,7 @@ static struct parts normalize(struct parts parts, const struct format* format) {
 DEFINE_IEEE(double, , u64, 53, -1074)
 DEFINE_IEEE(float, f, unsigned, 24, -149)
 
-// The 80-bit format shows the leading bit of its significand.
+// The 80-bit format has an explicit leading bit.
 static const struct format formatl = {64, -16445};
 
 union viewl {
@@ -87,11 +87,12 @@ static long double put_togetherl(struct parts parts) {
   return parts.negative ? -view.value : view.value;
 }
 
-// The remainder of the magnitudes left / right (right not zero). *odd: whether the truncated quotient is odd, where the remainder is not 0.
+// The remainder of the magnitudes left / right (right is not zero). *odd: whether the truncated quotient is odd, if the
+// remainder is not 0.
 static struct parts divide(struct parts left, struct parts right, _Bool* odd) {
   *odd = 0;
   left.negative = 0;
-  // Then the divisor is normal, and so larger.
+  // Then the divisor is normal, hence larger.
   if (left.exponent < right.exponent) return left;
   *odd = (left.significand / right.significand & 1) != 0;
   left.significand %= right.significand;
@@ -105,8 +106,8 @@ static struct parts divide(struct parts left, struct parts right, _Bool* odd) {
   return left;
 }
 
-// Where the quotient's fraction is above one half, or one half and the quotient odd, `remainder` takes the next multiple of the divisor.
-// The difference it compares with is exact where that matters.
+// If the fraction of the quotient is above one half, or one half and the quotient odd, `remainder` takes the next
+// multiple of the divisor. The difference it compares with is exact in the relevant cases.
 #define DEFINE_ALL(type, suffix, largest)                                            \
   static _Bool is_undefined##suffix(type x, type y) {                                \
     if (x != x || y != y) return 1;                                                  \

@@ -1,9 +1,10 @@
 // defines: floor floorf floorl ceil ceilf ceill trunc truncf truncl round roundf roundl rint rintf rintl nearbyint nearbyintf nearbyintl roundeven roundevenf roundevenl fabs fabsf fabsl lround lroundf lroundl llround llroundf llroundl lrint lrintf lrintl llrint llrintf llrintl
-// Rounding to integers, in the default rounding mode (to nearest, ties to even), in which rint, nearbyint and roundeven are one.
+// Rounding to integers in the default rounding mode (to nearest, ties to even), where rint, nearbyint and roundeven are
+// the same.
 
 #define LARGEST_LONG (sizeof(long) == 8 ? 0x1p63L : 0x1p31L)
 
-// What does not fit gives the smallest number, as x86 processors do; C leaves the result unspecified.
+// A value that does not fit yields the smallest number, as on x86; C leaves the result unspecified.
 #define TO_LONG(value) (-LARGEST_LONG <= (value) && (value) < LARGEST_LONG ? (long)(value) : -__LONG_MAX__ - 1)
 #define TO_LONGLONG(value) (-0x1p63L <= (value) && (value) < 0x1p63L ? (long long)(value) : -__LONG_LONG_MAX__ - 1)
 

@@ -17,7 +17,7 @@ struct parts {
   _Bool negative;
 };
 
-// A format: bits of the significand, the exponent of the smallest subnormal, and that of what is just too large.
+// A format: the width of the significand, the exponent of the smallest subnormal, and the exponent that overflows.
 struct format {
   int precision;
   int smallest;
@@ -49,7 +49,7 @@ struct format {
     return parts.negative ? -view.value : view.value;                                                                 \
   }
 
-// Makes the significand as large as the format has room for; the value stays.
+// Normalises: makes the significand as large as the format allows without changing the value.
 static struct parts normalize(struct parts parts, const struct format* format) {
   while (parts.significand >> (format->precision - 1) == 0 && parts.exponent > format->smallest && parts.significand != 0) {
     parts.significand <<= 1;
@@ -61,7 +61,7 @@ static struct parts normalize(struct parts parts, const struct format* format) {
 DEFINE_IEEE(double, , u64, 53, -1074, 1024)
 DEFINE_IEEE(float, f, unsigned, 24, -149, 128)
 
-// The 80-bit format shows the leading bit of its significand.
+// The 80-bit format has an explicit leading bit.
 static const struct format formatl = {64, -16445, 16384};
 
 union viewl {
@@ -89,7 +89,7 @@ static long double put_togetherl(struct parts parts) {
   return parts.negative ? -view.value : view.value;
 }
 
-// Rounds to nearest, ties to even, until the exponent is one the format has.
+// Rounds to nearest, ties to even, until the format has the exponent.
 static struct parts fit(struct parts parts, const struct format* format) {
   int shift = format->smallest - parts.exponent;
   if (shift <= 0) return parts;
@@ -100,19 +100,19 @@ static struct parts fit(struct parts parts, const struct format* format) {
   }
   u64 whole = shift < 64 ? parts.significand >> shift : 0;
   u64 rest = shift < 64 ? parts.significand - (whole << shift) : parts.significand;
-  u64 half = shift <= 64 ? (u64)1 << (shift - 1) : 0;  // with 65 there is nothing as large as one half
+  u64 half = shift <= 64 ? (u64)1 << (shift - 1) : 0;  // with 65 nothing is as large as one half
   parts.significand = whole + (half != 0 && (rest > half || (rest == half && (whole & 1) != 0)));
   return parts;
 }
 
-// The exponent of the number's leading bit. The number is not zero.
+// The exponent of the leading bit of a nonzero number.
 static int leading_exponent(struct parts parts) {
   int exponent = parts.exponent - 1;
   for (; parts.significand != 0; parts.significand >>= 1) exponent++;
   return exponent;
 }
 
-// The neighbour away from zero, or towards it. The number is not zero, or the direction is away.
+// The neighbour away from zero or towards it. The number is not zero, unless the direction is away.
 static struct parts step(struct parts parts, const struct format* format, _Bool away) {
   u64 leading = (u64)1 << (format->precision - 1);
   if (away) {

@@ -1,6 +1,6 @@
 // defines: fmin fminf fminl fmax fmaxf fmaxl fdim fdimf fdiml copysign copysignf copysignl nan nanf nanl
-// Functions that choose among their arguments. Where one of two is not a number, fmin and fmax return the other; of zeros of both signs
-// they return any, as C allows (processors differ, and so does glibc).
+// Functions that select one of their arguments. If one is a NaN, fmin and fmax return the other; for zeros of different
+// signs they return either, as C allows (processors and glibc versions differ).
 
 int* __errno_location(void);
 _Bool __proviso_perhaps(void);

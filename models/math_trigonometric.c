@@ -1,6 +1,6 @@
 // defines: sin sinf sinl cos cosf cosl tan tanf tanl asin asinf asinl acos acosf acosl atan atanf atanl atan2 atan2f atan2l sincos sincosf sincosl
-// Trigonometric functions: the values that are exact, the errors, and of every other result its range. Libraries differ in the last digit,
-// so what a result is, is known only roughly. Results that may be rounded to a little more than an irrational bound may be so here.
+// Trigonometric functions: exact values, errors, and the range of all other results, which are approximate since
+// libraries differ in the last digit. Results may exceed an irrational bound by rounding.
 
 enum {
   kDomainError = 33,
@@ -15,7 +15,7 @@ void __proviso_approximate(const char*);
 #define HALF_PI 1.5708
 #define PI 3.1416
 
-// A function of one argument: `special` returns where the result is exact.
+// A function of one argument: `special` returns the exact results.
 #define DEFINE(name, type, suffix, special, range)                  \
   type name##suffix(type x) {                                       \
     if (x != x) return x;                                           \

@@ -1,5 +1,5 @@
 // defines: memcpy memmove memset memcmp memchr mempcpy __mempcpy memrchr rawmemchr memccpy memmem bcopy bzero bcmp explicit_bzero __sign_memcmp __sign_bcmp
-// Functions on blocks of memory. With a count of zero the pointers are not looked at.
+// Functions on memory blocks. If the count is zero, the pointers are not accessed.
 
 typedef __SIZE_TYPE__ size_t;
 typedef unsigned char byte;
@@ -12,7 +12,7 @@ void __proviso_assume_failed(void);
 int __proviso_overlap(const void* left, const void* right, size_t count);
 void __proviso_overlapping_copy(const char* what);
 
-// For memcpy and its kin. A copy onto itself is left alone: compilers make such calls of `*p = *q`.
+// For memcpy and similar. A copy onto itself is allowed: compilers generate such calls for `*p = *q`.
 static void copy_apart(void* destination, const void* source, size_t count) {
   if (__proviso_overlap(destination, source, count)) __proviso_overlapping_copy("'memcpy'");
   __proviso_copy(destination, source, count);
@@ -51,7 +51,8 @@ void explicit_bzero(void* destination, size_t count) { __proviso_set(destination
 
 int __some_of_sign(int order);
 
-// No object has more than half of all addresses: a block that does has bytes that are not there, though its end may come round to the object.
+// No object is larger than half the address space: a larger block is invalid, even if its end wraps around into the
+// object.
 static void require_possible(const byte* block, size_t count) {
   if (count > __SIZE_MAX__ / 2) {
     volatile byte touched = block[__SIZE_MAX__ / 2];
@@ -59,7 +60,7 @@ static void require_possible(const byte* block, size_t count) {
   }
 }
 
-// All of both is there to be read, also what stands behind the first difference: so the last bytes are read first.
+// Both blocks must be readable as a whole, beyond the first difference too: so the last bytes are read first.
 static int compare(const byte* left, const byte* right, size_t count) {
   if (count == 0) return 0;
   require_possible(left, count);
@@ -70,7 +71,7 @@ static int compare(const byte* left, const byte* right, size_t count) {
 
 int memcmp(const void* left, const void* right, size_t count) { return __some_of_sign(compare(left, right, count)); }
 int bcmp(const void* left, const void* right, size_t count) { return __some_of_sign(compare(left, right, count)); }
-// Called where only the sign of the result counts.
+// Called if only the sign of the result matters.
 int __sign_memcmp(const void* left, const void* right, size_t count) { return compare(left, right, count); }
 int __sign_bcmp(const void* left, const void* right, size_t count) { return compare(left, right, count); }
 
@@ -78,7 +79,7 @@ void* memchr(const void* block, int value, size_t count) {
   const byte* bytes = block;
   size_t place = __proviso_find(block, value, count);
   if (place == count) return 0;
-  if (bytes[place] != (byte)value) __proviso_assume_failed();  // where the search ended, there is no byte to be read
+  if (bytes[place] != (byte)value) __proviso_assume_failed();  // where the search ended, there is no readable byte
   return (void*)(bytes + place);
 }
 

@@ -1,5 +1,5 @@
 // defines: htonl htons ntohl ntohs
-// Numbers in network order: x86 has their bytes the other way round.
+// Network byte order, which is the reverse of x86's.
 
 unsigned int htonl(unsigned int number) { return __builtin_bswap32(number); }
 unsigned int ntohl(unsigned int number) { return __builtin_bswap32(number); }

@@ -1,5 +1,5 @@
 // defines: getpid getppid getuid geteuid getgid getegid getpagesize
-// Numbers of the process and its user: any, and always the same.
+// Ids of the process and its user: any values, the same in all calls.
 
 int __VERIFIER_nondet_int(void);
 unsigned __VERIFIER_nondet_uint(void);
@@ -17,7 +17,7 @@ int getpid(void) {
   return own;
 }
 
-// When the parent ends, another takes its place.
+// When the parent terminates, another process becomes the parent.
 int getppid(void) {
   int parent = __VERIFIER_nondet_int();
   __VERIFIER_assume(parent >= 0 && parent <= 4194304);

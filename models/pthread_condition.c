@@ -1,5 +1,5 @@
 // defines: pthread_cond_init pthread_cond_destroy pthread_cond_signal pthread_cond_broadcast pthread_cond_wait
-// Conditions, where there is only one thread: nobody waits, and who does is woken by chance only.
+// Condition variables in a single-threaded program: no other thread waits, and a wait ends only by a spurious wakeup.
 
 void __proviso_approximate(const char*);
 

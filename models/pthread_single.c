@@ -1,5 +1,5 @@
 // defines: pthread_self pthread_equal pthread_exit pthread_once pthread_mutex_init pthread_mutex_destroy pthread_mutex_lock pthread_mutex_trylock pthread_mutex_unlock pthread_mutexattr_init pthread_mutexattr_destroy pthread_mutexattr_settype pthread_mutexattr_gettype pthread_key_create pthread_key_delete pthread_getspecific pthread_setspecific
-// Threads, where there is only one: starting another (pthread_create) has no model. A mutex is as glibc has it, as far as that matters.
+// Threads in a single-threaded program: pthread_create has no model. Mutexes have the relevant behaviour of glibc's.
 
 typedef unsigned long pthread_t;
 
@@ -48,13 +48,13 @@ pthread_t pthread_self(void) {
 
 int pthread_equal(pthread_t first, pthread_t second) { return first == second; }
 
-// Values of the thread. Their destructors run when the thread ends by itself, not when the program ends.
+// Thread-specific values. Their destructors run when the thread terminates by itself, not when the program does.
 static void* values[kKeys];
 static _Bool is_used[kKeys];
 static unsigned used;
 static _Bool has_destructors;
 
-// The last thread ends: so does the program.
+// When the last thread terminates, so does the program.
 void pthread_exit(void* result) {
   (void)result;
   if (has_destructors) __proviso_unsupported("destructors of 'pthread_key_create' at the end of a thread");
@@ -84,7 +84,7 @@ int pthread_mutex_destroy(struct mutex* mutex) {
 int pthread_mutex_lock(struct mutex* mutex) {
   if (mutex->is_locked) {
     if ((mutex->kind & 3) == kErrorChecking) return kDeadlock;
-    if ((mutex->kind & 3) != kRecursive) __proviso_assume_failed();  // it waits for ever
+    if ((mutex->kind & 3) != kRecursive) __proviso_assume_failed();  // deadlock: the thread waits for ever
     mutex->count++;
     return 0;
   }

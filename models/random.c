@@ -1,6 +1,6 @@
 // defines: rand srand rand_r random srandom drand48 lrand48 mrand48 srand48
-// Random numbers are any numbers of their range, since C says no more of their sequence than that one seed has one sequence. Where a
-// sequence is begun anew, that is not followed.
+// Random numbers are any numbers of their range: C specifies only that a seed determines the sequence. Repetition of a
+// sequence is not modelled.
 
 int __VERIFIER_nondet_int(void);
 unsigned int __VERIFIER_nondet_uint(void);
@@ -35,7 +35,7 @@ void srandom(unsigned seed) {
   begin();
 }
 
-// What some seeds lead to.
+// The numbers that were returned for seeds of rand_r.
 enum {
   kSeeds = 4
 };

@@ -1,5 +1,6 @@
 // defines: getrandom getentropy arc4random arc4random_buf arc4random_uniform
-// Bytes from the system's source of random numbers are any bytes. Requests of up to 256 bytes are given whole.
+// Bytes from the system's random number generator are any bytes. Requests of up to 256 bytes are always satisfied
+// completely.
 
 typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ssize_t;

@@ -1,6 +1,6 @@
 // defines: __some_of_sign
-// Of the results of strcmp, memcmp and their kin C says only the sign: glibc's functions give a difference, compilers that know the answer 1
-// and -1.
+// C specifies only the sign of the results of strcmp, memcmp and similar: glibc returns a difference, compilers that
+// know the answer 1 and -1.
 
 _Bool __proviso_perhaps(void);
 

@@ -1,7 +1,7 @@
 // defines: signal
-// What a program does on a signal that comes at any time is not followed; that none comes is one way for it to go. SIGBUS, SIGFPE and SIGSEGV
-// come from what the program itself does, which is undefined there (nobody is assumed to send them), and what is ignored or ends the program
-// runs nothing of it.
+// Asynchronous signal handlers are not modelled; that no signal arrives is one possible execution. SIGBUS, SIGFPE and
+// SIGSEGV result from undefined behaviour of the program itself (it is assumed that no one sends them); ignored
+// signals, and those that terminate the program, run no handler.
 
 typedef void (*Handler)(int);
 
@@ -30,7 +30,7 @@ Handler signal(int number, Handler handler) {
     *__errno_location() = kInvalid;
     return (Handler)-1;
   }
-  if (!is_set[number] && __proviso_perhaps()) handlers[number] = (Handler)1;  // whoever started the program may have had it ignored
+  if (!is_set[number] && __proviso_perhaps()) handlers[number] = (Handler)1;  // the parent process may have set it to be ignored
   is_set[number] = 1;
   Handler before = handlers[number];
   handlers[number] = handler;

@@ -1,6 +1,6 @@
 // defines: sleep usleep nanosleep clock_nanosleep
-// Sleeping goes on until the time is over. Only a signal handler ends it before, and no program with handlers gets here
-// (signal.c): that it does is left in for proofs.
+// Sleeping lasts until the time is over. Only a signal handler can interrupt it, and no program with handlers gets here
+// (signal.c); interruption is included for proofs.
 
 struct timespec {
   long tv_sec;
@@ -35,7 +35,7 @@ int usleep(unsigned microseconds) {
   return -1;
 }
 
-// 0, or the number of an error.
+// 0, or an error number.
 static int rest(const struct timespec* wanted, struct timespec* left, _Bool is_relative) {
   if (wanted->tv_nsec < 0 || wanted->tv_nsec >= kBillion || (is_relative && wanted->tv_sec < 0)) return kInvalid;
   if (!__VERIFIER_nondet_bool()) return 0;

@@ -1,8 +1,9 @@
 // defines: qsort qsort_r bsearch __effectful_qsort __effectful_qsort_r __effectful_bsearch
-// Sorting and searching, with real calls of the comparison. It gets pointers to elements of the array itself, as C demands. Which elements
-// are compared, and in what order equal ones come out, C leaves open: plain executions are as with glibc's merge sort, but any two elements
-// may be compared besides, and equal ones may change places. __effectful_f is called for f where the comparison may leave something behind:
-// then it matters how often and in what order it is called, and nothing is proved.
+// Sorting and searching, with real calls of the comparison function. It gets pointers to elements of the array itself,
+// as C requires. C leaves open which elements are compared and how equal ones are ordered: plain executions follow
+// glibc's merge sort, but any two elements may be compared in addition, and equal ones may be exchanged. __effectful_f
+// is called for f if the comparison may have side effects: then the number and order of its calls matter, and nothing
+// is proved.
 
 typedef __SIZE_TYPE__ size_t;
 typedef unsigned char byte;
@@ -15,12 +16,13 @@ void __proviso_unsupported(const char* what);
 _Bool __proviso_perhaps(void);
 size_t __VERIFIER_nondet_size_t(void);
 
-// Up to this many elements plain insertion is used: engines that reason about a symbolic array like its fixed-size copies.
+// Up to this many elements insertion sort is used: its fixed-size copies suit engines that reason about symbolic
+// arrays.
 enum {
   kSmall = 16
 };
 
-// One comparison for both interfaces: without a context it is the two-argument kind.
+// One comparison for both interfaces: without a context it has two arguments.
 struct order {
   comparison plain;
   comparison_with with;
@@ -31,7 +33,7 @@ static int compare(const struct order* order, const byte* left, const byte* righ
   return order->plain != 0 ? order->plain(left, right) : order->with(left, right, order->context);
 }
 
-// Whether the left one may stay before the right one.
+// Whether the left element may stay before the right one.
 static _Bool is_ordered(const struct order* order, const byte* left, const byte* right) {
   int result = compare(order, left, right);
   return result < 0 || (result == 0 && !__proviso_perhaps());
@@ -64,7 +66,7 @@ static void insert_by_search(byte* base, size_t place, size_t size, byte* spare,
   __proviso_copy(base + low * size, spare, size);
 }
 
-// Another algorithm compares also what this one does not: a comparison that goes wrong for some two elements is found.
+// Other algorithms make other comparisons: so a comparison that fails for some two elements is found.
 static void compare_others(byte* base, size_t count, size_t size, const struct order* order) {
   if (!__proviso_perhaps()) return;
   size_t left = __VERIFIER_nondet_size_t();
@@ -94,7 +96,7 @@ static void* search(const void* key, const void* base, size_t count, size_t size
     const byte* element = bytes + middle * size;
     int order = comparison(key, element);
     if (order == 0) found = element;
-    if (order == 0 && !__proviso_perhaps()) break;  // which of equal elements is found, C does not say
+    if (order == 0 && !__proviso_perhaps()) break;  // C does not specify which of several equal elements is found
     if (order < 0 || (order == 0 && __proviso_perhaps()))
       high = middle;
     else
@@ -117,7 +119,7 @@ void* bsearch(const void* key, const void* base, size_t count, size_t size, comp
   return search(key, base, count, size, comparison);
 }
 
-// Executions go on as always; for a proof there is a way that leads to what is not supported.
+// Executions continue as usual; for a proof there is a path to an unsupported operation.
 static void leave_open(size_t count) {
   if (count > 1 && __proviso_perhaps())
     __proviso_unsupported("how often and in what order the C library calls a comparison that has effects");

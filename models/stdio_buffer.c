@@ -1,5 +1,5 @@
 // defines: setbuf setbuffer setvbuf setlinebuf fileno fileno_unlocked
-// Buffers, which change nothing that a program can see, and descriptors of streams.
+// Buffering, which is not observable, and the descriptors of streams.
 
 typedef __SIZE_TYPE__ size_t;
 struct _IO_FILE;
@@ -19,7 +19,7 @@ void setbuffer(FILE* stream, char* buffer, size_t size) {
   (void)size;
 }
 
-// _IOFBF, _IOLBF and _IONBF are 0 to 2. With one of them glibc fails only for want of memory.
+// _IOFBF, _IOLBF and _IONBF are 0 to 2. With these glibc fails only for lack of memory.
 int setvbuf(FILE* stream, char* buffer, int mode, size_t size) {
   __stdio_descriptor(stream);
   (void)buffer;

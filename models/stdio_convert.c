@@ -1,6 +1,7 @@
 // defines: __stdio_format __stdio_put __stdio_put_many
-// What printf's formats ask for, written into memory as vsnprintf does it. Integers, characters, strings and most floating-point numbers are
-// written here, character by character; for the rest (addresses, wide characters, numbers with many digits) the primitive is asked.
+// printf's conversions into memory, as by vsnprintf. Integers, characters, strings and most floating-point numbers are
+// written here, character by character; the rest (addresses, wide characters, numbers with many digits) by the
+// primitive.
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -18,8 +19,8 @@ enum {
 
 struct output {
   char* place;
-  size_t limit;  // how many characters there is room for, without the zero behind them
-  size_t count;  // how many there would be
+  size_t limit;  // the capacity, without the terminator
+  size_t count;  // the number of characters without the limit
 };
 
 struct conversion {
@@ -45,7 +46,7 @@ void __stdio_put(struct output* output, char character) {
   output->count++;
 }
 
-// What is read must not be where the output goes, up to `count` characters of it: neither at its beginning nor inside.
+// What is read must not overlap the first `count` characters of the output.
 static void require_apart(const struct output* output, const char* text, size_t count) {
   if (output->limit == 0 || count == 0) return;
   if (__proviso_overlap(output->place, text, count + 1) || __proviso_overlap(output->place + 1, text, count + 1))
@@ -70,7 +71,7 @@ static void read_flags(const char** format, struct conversion* conversion) {
       case ' ': conversion->space = 1; break;
       case '#': conversion->alternate = 1; break;
       case '0': conversion->zero = 1; break;
-      case '\'': break;  // the "C" locale groups no digits
+      case '\'': break;  // the "C" locale has no digit grouping
       default: return;
     }
   }
@@ -96,7 +97,7 @@ static void read_width(const char** format, struct conversion* conversion, struc
   conversion->width = width < 0 ? 0u - (unsigned)width : (unsigned)width;
 }
 
-// glibc takes a negative precision for none, also where it stands in the format.
+// glibc ignores a negative precision, in the format too.
 static void read_precision(const char** format, struct conversion* conversion, struct arguments* arguments) {
   conversion->precision = kNoPrecision;
   if (**format != '.') return;
@@ -233,7 +234,7 @@ static void store_count(char size, size_t count, struct arguments* arguments) {
   }
 }
 
-// One directive (from its percent sign to the end) by the primitive, with the arguments as they were before it.
+// One directive (from its percent sign to its end) by the primitive, with the arguments from before it.
 static void put_by_primitive(struct output* output, const char* begin, const char* end, void* slots) {
   size_t length = (size_t)(end - begin);
   char* directive = __proviso_allocate_stack(length + 1);
@@ -251,7 +252,7 @@ static _Bool put_float(struct output* output, const struct conversion* conversio
   return (long double)narrow == number && __stdio_put_float(output, conversion, narrow);
 }
 
-// Returns whether the argument was written; it is gone in any case.
+// Returns whether the argument was written; it is consumed in any case.
 static _Bool put_argument(struct output* output, const struct conversion* conversion, struct arguments* arguments) {
   switch (conversion->kind) {
     case 'd':

@@ -1,6 +1,6 @@
 // defines: __stdio_put_float
-// Floating-point numbers as printf writes them. All decimal digits of numbers that have up to 60 binary digits behind the point and fit into 63
-// before it are computed; then there is nothing left to round but those digits.
+// Floating-point numbers in printf's formats. All decimal digits are computed of numbers with at most 60 binary digits
+// after the point and 63 before it; then only these digits are rounded.
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -28,7 +28,7 @@ struct conversion {
   char kind;
 };
 
-// 0.ddd times ten to the power of `point`; neither the first digit nor the last one is zero.
+// 0.ddd times ten to the power of `point`; neither the first nor the last digit is zero.
 struct decimal {
   char digits[kDigits];
   int length;
@@ -57,7 +57,7 @@ static void add_fraction(struct decimal* decimal, unsigned long long rest) {
   }
 }
 
-// Returns whether the number, which is not negative, is one of those with few enough binary digits.
+// Returns whether the nonnegative number has few enough binary digits.
 static _Bool to_decimal(double number, struct decimal* decimal) {
   if (!(number < 9223372036854775808.0)) return 0;
   unsigned long long whole = (unsigned long long)number;
@@ -73,7 +73,7 @@ static _Bool to_decimal(double number, struct decimal* decimal) {
   return 1;
 }
 
-// To the nearest number of so many digits; of two, the even one.
+// Rounds to so many digits, ties to even.
 static void round_to(struct decimal* decimal, int kept) {
   if (kept >= decimal->length) return;
   if (kept < 0) {
@@ -108,7 +108,7 @@ static char sign_of(const struct conversion* conversion, _Bool is_negative) {
   return (char)(is_negative ? '-' : conversion->plus ? '+' : conversion->space ? ' ' : 0);
 }
 
-// Spaces before, sign, zeros; returns the spaces that are due behind.
+// Leading spaces, sign, zeros; returns the number of trailing spaces.
 static size_t begin_number(struct output* output, const struct conversion* conversion, char sign, size_t length, _Bool may_have_zeros) {
   size_t total = length + (sign != 0);
   size_t missing = conversion->width > total ? conversion->width - total : 0;
@@ -135,7 +135,7 @@ static void put_plain(struct output* output, const struct conversion* conversion
   __stdio_put_many(output, ' ', spaces);
 }
 
-// The exponents of the numbers that get here have two digits.
+// The exponents of the numbers handled here have two digits.
 static void put_scientific(struct output* output, const struct conversion* conversion, char sign, const struct decimal* decimal,
                            int behind_point) {
   int exponent = decimal->length > 0 ? decimal->point - 1 : 0;
@@ -151,7 +151,7 @@ static void put_scientific(struct output* output, const struct conversion* conve
   __stdio_put_many(output, ' ', spaces);
 }
 
-// The shorter way, and without zeros at the end of the fraction.
+// The shorter of %e and %f, without trailing zeros in the fraction.
 static void put_general(struct output* output, const struct conversion* conversion, char sign, struct decimal* decimal, int precision) {
   int significant = precision == 0 ? 1 : precision;
   round_to(decimal, significant);
@@ -171,8 +171,8 @@ static void put_infinity(struct output* output, const struct conversion* convers
   __stdio_put_many(output, ' ', spaces);
 }
 
-// Returns whether the number could be written. What sign a number has that is none, is not asked here; and glibc forgets the zeros that
-// "%#g" asks for where rounding adds a digit.
+// Returns whether the number could be written. The sign of a NaN is not handled here; and glibc omits the zeros of
+// "%#g" if rounding adds a digit.
 _Bool __stdio_put_float(struct output* output, const struct conversion* conversion, double number) {
   if (number != number || (conversion->alternate && (conversion->kind | 32) == 'g')) return 0;
   _Bool is_negative = __builtin_signbit(number) != 0;

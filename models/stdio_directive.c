@@ -1,5 +1,5 @@
 // defines: __stdio_directive __stdio_accepts
-// The directives of scanf formats, for stdio_scan.c and stdio_sscanf.c, as glibc reads them.
+// The directives of scanf formats, for stdio_scan.c and stdio_sscanf.c, as parsed by glibc.
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -39,7 +39,7 @@ static size_t read_number(const char** format) {
   return number;
 }
 
-// The closing bracket of a set, whose first character may be one too; or the end of the format.
+// The closing bracket of a set, whose first character may be a bracket too; or the end of the format.
 static const char* end_of_set(const char* set) {
   if (*set == '^') set++;
   if (*set == ']' || *set == '-') set++;
@@ -47,7 +47,7 @@ static const char* end_of_set(const char* set) {
   return set;
 }
 
-// One letter for the conversions that mean the same; what is wide becomes known from letter and size.
+// One letter for conversions with the same meaning; whether they are wide follows from letter and size.
 static char kind_of(struct directive* directive, char letter) {
   switch (letter) {
     case 'C':
@@ -76,14 +76,14 @@ static char kind_of(struct directive* directive, char letter) {
   }
 }
 
-// Reads the directive behind a '%' and returns what follows it.
+// Parses the directive after a '%' and returns what follows it.
 const char* __stdio_directive(const char* format, struct directive* directive) {
   size_t number = read_number(&format);
   _Bool is_position = number != 0 && *format == '$';
   directive->position = is_position ? (unsigned)number : 0;
   directive->suppressed = 0;
   if (is_position) format++;
-  // In the "C" locale digits are not grouped and have one form only, so the flags ' and I change nothing.
+  // In the "C" locale digits are not grouped and have one form only, so the flags ' and I have no effect.
   if (is_position || number == 0) {
     for (; *format == '*' || *format == '\'' || *format == 'I'; format++) directive->suppressed |= *format == '*';
     number = read_number(&format);
@@ -102,7 +102,7 @@ const char* __stdio_directive(const char* format, struct directive* directive) {
   return *format == 0 ? format : format + 1;
 }
 
-// A '-' between two characters stands for what is from the one up to the other, in "a-c-e" too.
+// A '-' between two characters denotes a range, in "a-c-e" too.
 static _Bool in_set(const char* set, unsigned char character) {
   _Bool wanted = *set != '^';
   if (!wanted) set++;
@@ -118,7 +118,7 @@ static _Bool in_set(const char* set, unsigned char character) {
   return !wanted;
 }
 
-// Whether the character can be part of what %s or %[ reads.
+// Whether %s or %[ accepts the character.
 _Bool __stdio_accepts(const struct directive* directive, unsigned char character) {
   if (directive->kind == '[') return in_set(directive->set, character);
   return character != ' ' && !(character >= '\t' && character <= '\r');

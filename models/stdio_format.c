@@ -1,5 +1,6 @@
 // defines: sprintf vsprintf snprintf vsnprintf __sprintf_chk __vsprintf_chk __snprintf_chk __vsnprintf_chk asprintf vasprintf
-// Formatted output into memory. sprintf writes as much as the format asks for: past the end of the buffer it is an invalid access.
+// Formatted output into memory. sprintf writes as much as the format requires: beyond the end of the buffer that is an
+// invalid access.
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -44,7 +45,7 @@ int snprintf(char* destination, size_t size, const char* format, ...) {
   return count;
 }
 
-// What -D_FORTIFY_SOURCE makes of them; the size check is left to the access itself.
+// The functions as called with -D_FORTIFY_SOURCE; the size check is left to the access itself.
 
 int __vsprintf_chk(char* destination, int flag, size_t room, const char* format, __builtin_va_list arguments) {
   (void)flag;

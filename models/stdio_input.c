@@ -1,17 +1,18 @@
 // defines: __input_get __input_unget __input_put_back __input_is_pushed __input_is_at_end __input_has_ended __input_has_failed __input_note_read __input_note_mismatch __input_note_short_read __input_clear
-// The standard input: any bytes, and it may end anywhere, or a read fail. Once the end was met nothing follows until that is cleared;
-// behind an error something may.
+// The standard input: any bytes; it may end anywhere, and reads may fail. After the end nothing follows until the
+// indicator is cleared; after an error something may.
 
 _Bool __proviso_perhaps(void);
 _Bool __VERIFIER_nondet_bool(void);
 int __VERIFIER_nondet_int(void);
 void __proviso_approximate(const char* what);
 
-// What was pushed back and not read again, the last first: nine bits each, of which the highest says that there is one.
+// The characters pushed back and not read again, the last first: nine bits each, the highest of which marks a
+// character.
 static unsigned long long pushed;
 
-// What reads that gave less than was asked for have met, until that is cleared. It is decided when it matters; before, `undecided` says
-// what there is to decide.
+// Whether short reads met the end or an error, until the indicators are cleared. This is decided lazily; until then
+// `undecided` records what is to be decided.
 static _Bool ended;
 static _Bool failed;
 static enum {
@@ -21,7 +22,7 @@ static enum {
   several   // the end, errors, or both
 } undecided;
 
-// scanf has left something in the input that it could not use: no digit, say. What it is, is not kept.
+// scanf has left unread input that does not match, such as a non-digit. It is not recorded what.
 static _Bool has_mismatch;
 
 void __input_note_mismatch(void) { has_mismatch = 1; }
@@ -42,7 +43,7 @@ static void decide(void) {
   undecided = nothing;
 }
 
-// Something was read: so the end was not met before.
+// Something was read, so the end was not met before.
 void __input_note_read(void) {
   if (undecided == nothing) return;
   pass_mismatch();
@@ -59,7 +60,7 @@ void __input_note_short_read(int is_certain) {
 
 int __input_is_pushed(void) { return pushed != 0; }
 
-// Whether it is certain that nothing follows.
+// Whether certainly nothing follows.
 int __input_is_at_end(void) { return pushed == 0 && ended; }
 
 // -1 (the end of the input), or a byte.
@@ -83,7 +84,7 @@ int __input_get(void) {
 // A character that was just read.
 void __input_put_back(int character) { pushed = pushed << 9 | 256 | (unsigned char)character; }
 
-// There is room for one character at least.
+// At least one character can be pushed back.
 int __input_unget(int character) {
   if (character == -1 || pushed >> 54) return -1;
   if (pushed && __proviso_perhaps()) return -1;

@@ -1,5 +1,6 @@
 // defines: __stdio_scan_integer __stdio_scan_float __stdio_begins_number
-// The numbers that scanf reads, character by character as glibc does it: what has been read is gone, also where it does not match.
+// Numbers as read by scanf, character by character as in glibc: characters that were read are consumed even if they do
+// not match.
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -24,7 +25,7 @@ struct directive {
   const char* set;    // of "%[...]": what stands after the bracket
 };
 
-// How many characters a directive may use.
+// The maximum number of characters for a directive.
 static size_t room_of(const struct directive* directive, const char* input) {
   size_t length = 0;
   while (input[length] != 0 && (directive->width == 0 || length < directive->width)) length++;
@@ -37,7 +38,7 @@ static int digit_value(char character) {
   return 99;
 }
 
-// Whether the text goes on with the word, in any case of letters.
+// Whether the text continues with the word, ignoring case.
 static _Bool goes_on_with(const char* text, const char* limit, const char* word) {
   for (; *word != 0; word++, text++) {
     if (text >= limit || (*text | 32) != *word) return 0;
@@ -55,7 +56,7 @@ static int base_of(char kind) {
   }
 }
 
-// The number a strtol (or its kin) of the directive's size would make of sign and magnitude.
+// The result of strtol (or similar) of the directive's size, from sign and magnitude.
 static unsigned long long saturate(const struct directive* directive, _Bool negative, _Bool too_large, unsigned long long magnitude) {
   _Bool is_wide = directive->size == 'q';
   _Bool is_signed = directive->kind == 'd' || directive->kind == 'i';
@@ -70,7 +71,7 @@ static unsigned long long saturate(const struct directive* directive, _Bool nega
   return negative ? 0 - magnitude : magnitude;
 }
 
-// The number that the input begins with. Returns whether there is one.
+// Reads the number at the start of the input. Returns whether there is one.
 _Bool __stdio_scan_integer(const struct directive* directive, const char** input, unsigned long long* value) {
   const char* place = *input;
   const char* limit = place + room_of(directive, place);
@@ -81,7 +82,7 @@ _Bool __stdio_scan_integer(const struct directive* directive, const char** input
   if (place < limit && *place == '0' && (base == 0 || base == 16)) {
     place++;
     any = 1;
-    if (place < limit && (*place | 32) == 'x') {  // "0x" alone is read whole and means 0
+    if (place < limit && (*place | 32) == 'x') {  // "0x" alone is consumed and means 0
       place++;
       base = 16;
     } else if (base == 0) {
@@ -105,7 +106,7 @@ _Bool __stdio_scan_integer(const struct directive* directive, const char** input
   return any;
 }
 
-// What of the input may be a number: sign, digits and one point, an exponent. 0 if it cannot be one.
+// The length of what may be a number: sign, digits and one point, an exponent. 0 if it cannot be one.
 static size_t length_of_float(const char* text, const char* limit) {
   const char* place = text;
   if (place < limit && (*place == '-' || *place == '+')) place++;
@@ -137,7 +138,8 @@ static size_t length_of_float(const char* text, const char* limit) {
   return place == digits || (is_hexadecimal && place == digits + 2) ? 0 : (size_t)(place - text);
 }
 
-// Stores the number that the input begins with, of the directive's size, unless it is to be dropped. Returns whether there is one.
+// Stores the number at the start of the input, of the directive's size, unless it is suppressed. Returns whether there
+// is one.
 _Bool __stdio_scan_float(const struct directive* directive, const char** input, void* target) {
   size_t length = length_of_float(*input, *input + room_of(directive, *input));
   if (length == 0) return 0;
@@ -159,7 +161,7 @@ _Bool __stdio_scan_float(const struct directive* directive, const char** input, 
   return end != text;
 }
 
-// Whether some text is the beginning of a word: at least one character, in any case of letters.
+// Whether the text is a nonempty prefix of a word, ignoring case.
 static _Bool begins(const char* text, const char* word) {
   size_t length = 0;
   for (; text[length] != 0; length++) {
@@ -168,7 +170,7 @@ static _Bool begins(const char* text, const char* word) {
   return length > 0;
 }
 
-// Whether all of the text would be read for the directive, as a number or for the beginning of one.
+// Whether all of the text is consumed by the directive, as a number or a prefix of one.
 _Bool __stdio_begins_number(const struct directive* directive, const char* text) {
   const char* end = text;
   while (*end != 0) end++;

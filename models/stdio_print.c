@@ -1,6 +1,6 @@
 // defines: printf vprintf fprintf vfprintf dprintf vdprintf __printf_chk __vprintf_chk __fprintf_chk __vfprintf_chk __ignored_printf __ignored_vprintf __ignored_fprintf __ignored_vfprintf __ignored_dprintf __ignored_vdprintf __ignored___printf_chk __ignored___vprintf_chk __ignored___fprintf_chk __ignored___vfprintf_chk
-// Formatted output, which may fail. What goes to a stream other than stdout and stderr is formatted, so that its arguments are read, and
-// then dropped. __ignored_f is called for f where the program drops its result (stdio_write.c).
+// Formatted output, which may fail. Output to streams other than stdout and stderr is formatted, so that its arguments
+// are read, and then discarded. __ignored_f is called for f if the program ignores its result (stdio_write.c).
 
 typedef __SIZE_TYPE__ size_t;
 struct _IO_FILE;
@@ -23,7 +23,7 @@ static _Bool output_fails(int descriptor) {
   return fails;
 }
 
-// C says of a failure only that the result is negative; with POSIX, and glibc, it is -1.
+// C specifies only that the result of a failure is negative; in POSIX and glibc it is -1.
 static int result_of(int descriptor, int count) { return output_fails(descriptor) ? -1 : count; }
 
 #ifdef PROVISO_FAILURES_ARE_SEEN
@@ -32,7 +32,7 @@ static int result_of(int descriptor, int count) { return output_fails(descriptor
 #define fail_unseen(descriptor) ((void)(descriptor))
 #endif
 
-// A function and its twin without a result: which parameters, how the arguments are found, and where the output goes.
+// A function and its twin without a result: the parameters, how the arguments are accessed, and where the output goes.
 #define DEFINE_BOTH(name, parameters, begin, end, descriptor_of, printed) \
   int name parameters {                                                   \
     int descriptor = descriptor_of;                                       \
@@ -65,7 +65,7 @@ DEFINE_BOTH(fprintf, (FILE * stream, const char* format, ...), BEGIN, END, __std
 DEFINE_BOTH(vdprintf, (int target, const char* format, __builtin_va_list arguments), NOTHING, NOTHING, target, TO_DESCRIPTOR)
 DEFINE_BOTH(dprintf, (int target, const char* format, ...), BEGIN, END, target, TO_DESCRIPTOR)
 
-// What -D_FORTIFY_SOURCE makes of them.
+// The functions as called with -D_FORTIFY_SOURCE.
 DEFINE_BOTH(__vprintf_chk, (int flag, const char* format, __builtin_va_list arguments), (void)flag, NOTHING, 1, TO_STDOUT)
 DEFINE_BOTH(__printf_chk, (int flag, const char* format, ...), (void)flag; BEGIN, END, 1, TO_STDOUT)
 DEFINE_BOTH(__vfprintf_chk, (FILE * stream, int flag, const char* format, __builtin_va_list arguments), (void)flag, NOTHING,

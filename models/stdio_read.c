@@ -1,5 +1,5 @@
 // defines: getchar getc fgetc getchar_unlocked getc_unlocked fgetc_unlocked _IO_getc ungetc fgets gets fread feof ferror clearerr feof_unlocked ferror_unlocked clearerr_unlocked fgets_unlocked
-// Input from the standard input (stdio_input.c) and from files of which nothing is known.
+// Input from the standard input (stdio_input.c) and from unknown files.
 
 typedef __SIZE_TYPE__ size_t;
 struct _IO_FILE;
@@ -42,7 +42,7 @@ int ungetc(int character, FILE* stream) {
   return character == -1 || __proviso_perhaps() ? -1 : (unsigned char)character;
 }
 
-// Whether what ended the reading was an error: then what was read counts for nothing.
+// Whether an error ended the reading: then what was read is discarded.
 static _Bool was_error(FILE* stream) { return __stdio_descriptor(stream) == 0 ? !__input_has_ended() : __proviso_perhaps(); }
 
 static char* read_line(char* destination, int size, FILE* stream) {
@@ -61,7 +61,7 @@ static char* read_line(char* destination, int size, FILE* stream) {
 char* fgets(char* destination, int size, FILE* stream) { return read_line(destination, size, stream); }
 char* fgets_unlocked(char* destination, int size, FILE* stream) { return read_line(destination, size, stream); }
 
-// A line of any length, without its end.
+// A line of any length, without the newline.
 char* gets(char* destination) {
   size_t length = 0;
   for (;;) {
@@ -74,7 +74,7 @@ char* gets(char* destination) {
   return destination;
 }
 
-// So many bytes as there are: any number, but not less than what was pushed back. Of the last item a part may come.
+// The number of available bytes: any, but not fewer than were pushed back. The last item may be partial.
 static size_t read_items(char* destination, size_t size, size_t count, FILE* stream) {
   _Bool is_input = __stdio_descriptor(stream) == 0;
   if (size == 0 || count == 0) return 0;
@@ -107,7 +107,7 @@ static int any_but_zero(void) {
   return any ? any : 1;
 }
 
-// Output does not meet the end of a file.
+// Output does not encounter the end of a file.
 static int has_ended(FILE* stream) {
   int descriptor = __stdio_descriptor(stream);
   if (descriptor < 0) return __VERIFIER_nondet_int();

@@ -1,7 +1,7 @@
 // defines: scanf fscanf vscanf vfscanf __isoc99_scanf __isoc99_fscanf __isoc99_vscanf __isoc99_vfscanf __isoc23_scanf __isoc23_fscanf __isoc23_vscanf __isoc23_vfscanf
-// Formatted input. The input is any text: the first so many conversions succeed, any number of them, each with any value it can have. How
-// many is the first value asked for; -1 means that the input ended first, and what is out of range means that all succeed. Input that
-// begins with characters that were pushed back is read one by one (stdio_scan_pushed.c).
+// Formatted input. The input is any text: any number of conversions succeed, each with any possible value. Their number
+// is the first value requested; -1 means that the input ended first, and a value out of range that all succeed. Input
+// that begins with characters pushed back is read character by character (stdio_scan_pushed.c).
 
 typedef __SIZE_TYPE__ size_t;
 struct _IO_FILE;
@@ -28,7 +28,7 @@ struct directive {
   const char* set;    // of "%[...]": what stands after the bracket
 };
 
-// How many characters have been read: so many, and perhaps more. Not counted where no %n asks for it.
+// The number of characters read: at least so many. Not counted unless there is a %n.
 struct progress {
   _Bool is_wanted;
   size_t read;
@@ -38,12 +38,12 @@ struct progress {
 const char* __stdio_directive(const char* format, struct directive* directive);
 void __stdio_store_any(const struct directive* directive, void* target, struct progress* progress);
 
-// What can come of a format before anything of it has been read.
+// The possible outcomes of a format before anything is read.
 struct outlook {
-  int conversions;     // that store something and are counted
-  _Bool needs_input;   // for anything: else the end of the input does not matter
-  _Bool can_mismatch;  // before the first conversion is done
-  _Bool ends_exactly;  // "%c" does not look at what follows
+  int conversions;     // those that store a value and are counted
+  _Bool needs_input;   // else the end of the input does not matter
+  _Bool can_mismatch;  // before the first conversion is completed
+  _Bool ends_exactly;  // "%c" does not look ahead
   _Bool has_count;     // %n
 };
 
@@ -75,7 +75,7 @@ static struct outlook look_at(const char* format) {
   return outlook;
 }
 
-// The result, from what was chosen for it.
+// The result, from the value chosen for it.
 static int decide(const struct outlook* outlook, _Bool is_input) {
   int matched = __VERIFIER_nondet_int();
   if (matched < -1 || matched > outlook->conversions) matched = outlook->conversions;
@@ -85,7 +85,7 @@ static int decide(const struct outlook* outlook, _Bool is_input) {
   if (__input_is_at_end()) return -1;
   if (matched >= 0) __input_note_read();
   if (matched >= 0 && matched < outlook->conversions) __input_note_mismatch();
-  // The end may have come also behind what was read.
+  // The end may also follow what was read.
   if (matched < outlook->conversions || !outlook->ends_exactly) __input_note_short_read(matched < 0);
   return matched;
 }
@@ -99,8 +99,8 @@ static void* argument_at(unsigned position, __builtin_va_list arguments) {
   return argument;
 }
 
-// Stores for the conversions that succeed, and for each %n before, among and directly behind them. A %n that something stands before which
-// need not match is reached or not.
+// Stores the values of the successful conversions, and of each %n before, among and directly after them. A %n after
+// something that need not match may or may not be reached.
 static void store_matched(const char* format, __builtin_va_list arguments, int matched, _Bool counts) {
   __builtin_va_list rest;
   __builtin_va_copy(rest, arguments);

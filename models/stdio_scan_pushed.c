@@ -1,6 +1,6 @@
 // defines: __stdio_scan_pushed
-// Formatted input that begins with characters that were pushed back: it is read one by one, as sscanf does it. Numbers and allocated text
-// of more than 254 characters are not supported.
+// Formatted input that begins with characters pushed back: it is read character by character, as by sscanf. Numbers and
+// allocated strings of more than 254 characters are not supported.
 
 typedef __SIZE_TYPE__ size_t;
 typedef __WCHAR_TYPE__ wchar_t;
@@ -43,7 +43,7 @@ static void store_integer(char size, void* target, unsigned long long value) {
   }
 }
 
-// How many characters were read for a number that is stored; 0 if there is none.
+// The number of characters read for a number that is stored; 0 if there is none.
 static size_t scan_number(const struct directive* directive, void* target) {
   char text[kLongest + 1];
   size_t limit = directive->width != 0 && directive->width < kLongest ? directive->width : kLongest;
@@ -109,7 +109,7 @@ static size_t scan_text(const struct directive* directive, void* target) {
   return length;
 }
 
-// Skips spaces; returns how many there were.
+// Skips whitespace; returns the number of characters.
 static size_t skip_spaces(void) {
   size_t skipped = 0;
   for (;; skipped++) {
@@ -120,7 +120,7 @@ static size_t skip_spaces(void) {
   }
 }
 
-// 1: the input goes on with the character, which is read; 0: with another; -1: it has ended.
+// 1: the input continues with the character, which is consumed; 0: with another; -1: it has ended.
 static int match(char wanted) {
   int character = __input_get();
   if (character < 0) return -1;
@@ -129,7 +129,7 @@ static int match(char wanted) {
   return 0;
 }
 
-// Whether there is something to be read.
+// Whether there is more input.
 static _Bool is_there(void) {
   int character = __input_get();
   if (character >= 0) __input_put_back(character);

@@ -1,6 +1,5 @@
 // defines: sscanf vsscanf __isoc99_sscanf __isoc99_vsscanf __isoc23_sscanf __isoc23_vsscanf
-// Formatted input from a string, exactly as glibc reads it in the "C" locale (C leaves undefined what becomes of a number that does not
-// fit).
+// Formatted input from a string, exactly as in glibc in the "C" locale (in C a number that does not fit is undefined).
 
 typedef __SIZE_TYPE__ size_t;
 typedef __WCHAR_TYPE__ wchar_t;
@@ -52,7 +51,7 @@ static _Bool scan_integer(const struct directive* directive, const char** input,
   return 1;
 }
 
-// How many characters a directive for text takes from the input.
+// The number of input characters that a text directive consumes.
 static size_t length_of_text(const struct directive* directive, const char* input) {
   size_t limit = directive->width != 0 ? directive->width : directive->kind == 'c' ? 1 : __SIZE_MAX__;
   size_t length = 0;
@@ -61,7 +60,7 @@ static size_t length_of_text(const struct directive* directive, const char* inpu
   return length;
 }
 
-// Each byte becomes a wide character. Those past 127 are none in the "C" locale, and what was stored before stays.
+// Each byte becomes a wide character. Bytes above 127 are invalid in the "C" locale; what was stored before remains.
 static _Bool widen(wchar_t* target, const char* source, size_t length) {
   for (size_t i = 0; i < length; i++) {
     if (source[i] < 0) {

@@ -1,5 +1,5 @@
 // defines: __stdio_store_any
-// What a conversion of scanf stores when the input is any text.
+// The values that a conversion of scanf stores if the input is any text.
 
 typedef __SIZE_TYPE__ size_t;
 typedef __WCHAR_TYPE__ wchar_t;
@@ -29,7 +29,7 @@ struct directive {
   const char* set;    // of "%[...]": what stands after the bracket
 };
 
-// How many characters have been read: so many, and perhaps more. Not counted where no %n asks for it.
+// The number of characters read: at least so many. Not counted unless there is a %n.
 struct progress {
   _Bool is_wanted;
   size_t read;
@@ -52,8 +52,8 @@ static void store_character(const struct directive* directive, void* target, siz
     ((char*)target)[place] = (char)character;
 }
 
-// A string of at least one character. Zero ends it; what does not belong to it stands for the null character, if that does, and else ends
-// it too.
+// A nonempty string. Zero terminates it; a character outside the set represents the null character if the set contains
+// that, and otherwise terminates it too.
 static size_t store_string(const struct directive* directive, void* target) {
   size_t length = 0;
   while (directive->width == 0 || length < directive->width) {
@@ -68,7 +68,7 @@ static size_t store_string(const struct directive* directive, void* target) {
   return length;
 }
 
-// "%ms": a string on the heap; "%mc": characters without an end.
+// "%ms": a string on the heap; "%mc": characters without terminator.
 static size_t store_new(const struct directive* directive, void** target) {
   _Bool is_string = directive->kind != 'c';
   size_t limit = directive->width != 0 ? directive->width : is_string ? __SIZE_MAX__ / 8 : 1;
@@ -86,7 +86,7 @@ static size_t store_new(const struct directive* directive, void** target) {
   return length;
 }
 
-// As many as asked for, or fewer where the input ends.
+// As many as requested, or fewer if the input ends.
 static size_t store_characters(const struct directive* directive, void* target) {
   size_t count = 1;
   if (directive->width > 1) {
@@ -111,7 +111,7 @@ static size_t digits_of(unsigned long long magnitude, int base) {
   return digits;
 }
 
-// The largest number of so many digits.
+// The largest number with so many digits.
 static unsigned long long largest(size_t digits, int base) {
   unsigned long long number = 1;
   for (; digits > 0; digits--) {
@@ -120,7 +120,8 @@ static unsigned long long largest(size_t digits, int base) {
   return number - 1;
 }
 
-// With a width, the number has so many digits at most; a sign is one character of it. "%i" has hexadecimal numbers too, behind "0x".
+// With a width, the number has at most so many digits; a sign counts as a character. "%i" also accepts hexadecimal
+// numbers, after "0x".
 static _Bool fits(const struct directive* directive, _Bool negative, unsigned long long magnitude) {
   if (directive->width == 0 || directive->width > 20) return 1;
   size_t digits = directive->width - negative;
@@ -128,8 +129,8 @@ static _Bool fits(const struct directive* directive, _Bool negative, unsigned lo
   return directive->kind == 'i' && digits > 2 && magnitude <= largest(digits - 2, 16);
 }
 
-// The number to be stored from one of its size: itself, or 0 if that cannot be read. What does not fit into a smaller type is cut, so that
-// there a number of more digits comes out as any.
+// The value to be stored, from one of the directive's size: itself, or 0 if it is impossible. A value that does not fit
+// a smaller type is truncated, so there a number with more digits may yield any value.
 static long long admitted(const struct directive* directive, long long number, unsigned bits) {
   if (directive->width == 0) return number;
   unsigned long long mask = bits == 64 ? ~0ull : (1ull << bits) - 1;
@@ -148,7 +149,7 @@ static size_t fewest_digits(const struct directive* directive, unsigned long lon
   return directive->kind == 'i' && prefixed < fewest ? prefixed : fewest;
 }
 
-// Signed and unsigned numbers of one size share their representation, and so the object's type does not matter.
+// Signed and unsigned integers of one size have the same representation, so the object's type does not matter.
 static size_t store_integer(const struct directive* directive, void* target, _Bool is_counted) {
   if (directive->suppressed) return 1;
   long long number;
@@ -193,7 +194,7 @@ static size_t store_float(const struct directive* directive, void* target) {
   return 1;
 }
 
-// %n: how many characters were read.
+// %n: the number of characters read.
 static void store_count(char size, void* target, struct progress* progress) {
   if (progress->is_open) {
     size_t more = __VERIFIER_nondet_size_t();
@@ -210,7 +211,8 @@ static void store_count(char size, void* target, struct progress* progress) {
   }
 }
 
-// Spaces are skipped before all but %c and %[, numbers may have leading zeros, and what is dropped has any length.
+// Whitespace is skipped before all directives but %c and %[; numbers may have leading zeros; suppressed conversions
+// have any length.
 void __stdio_store_any(const struct directive* directive, void* target, struct progress* progress) {
   size_t fewest = 1;
   switch (directive->kind) {

@@ -1,5 +1,5 @@
 // defines: __stdio_descriptor __stdio_note_output __stdio_output_has_failed __stdio_clear_output stdin stdout stderr
-// The standard streams, as objects that only these models look into. Files opened otherwise have no model.
+// The standard streams, as objects that only these models access. Files opened otherwise have no model.
 
 struct _IO_FILE;
 typedef struct _IO_FILE FILE;
@@ -10,7 +10,7 @@ FILE* stdin = (FILE*)&streams[0];
 FILE* stdout = (FILE*)&streams[1];
 FILE* stderr = (FILE*)&streams[2];
 
-// 0, 1, 2 for the standard streams, -1 for any other; a null stream is an invalid access, as it would be in the library.
+// 0, 1, 2 for the standard streams, -1 for others; a null stream is an invalid access, as in the library.
 int __stdio_descriptor(FILE* stream) {
   if (stream == 0) {
     volatile char contents = *(char*)stream;
@@ -31,8 +31,8 @@ unsigned char __VERIFIER_nondet_uchar(void);
 static _Bool stdout_failed;
 static _Bool stderr_failed;
 
-// What a failure leaves behind: an error number, and the stream's indicator. Without branches, so that there is one state after it, not
-// two.
+// The effects of a failure: an error number, and the stream's error indicator. Branch-free, so that one state results,
+// not two.
 void __stdio_note_output(int descriptor, _Bool fails) {
   int error = (__VERIFIER_nondet_uchar() & 127) + 1;
   int* place = __errno_location();
@@ -41,7 +41,7 @@ void __stdio_note_output(int descriptor, _Bool fails) {
   stderr_failed |= (descriptor == 2) & fails;
 }
 
-// Of files that are not modelled nothing is known.
+// Nothing is known about files that are not modelled.
 int __stdio_output_has_failed(int descriptor) {
   return descriptor == 1 ? stdout_failed : descriptor == 2 ? stderr_failed : __VERIFIER_nondet_int();
 }
@@ -53,7 +53,7 @@ void __stdio_clear_output(int descriptor) {
 
 #else
 
-// The program looks at neither errno nor the indicators.
+// The program reads neither errno nor the indicators.
 void __stdio_note_output(int descriptor, _Bool fails) {
   (void)descriptor;
   (void)fails;

@@ -1,6 +1,7 @@
 // defines: puts putchar putc fputc fputs fwrite putchar_unlocked putc_unlocked fputc_unlocked fputs_unlocked fwrite_unlocked _IO_putc fflush fflush_unlocked __ignored_puts __ignored_putchar __ignored_putc __ignored_fputc __ignored_fputs __ignored_fwrite __ignored_putchar_unlocked __ignored_putc_unlocked __ignored_fputc_unlocked __ignored_fputs_unlocked __ignored_fwrite_unlocked __ignored__IO_putc __ignored_fflush __ignored_fflush_unlocked
-// Unformatted output, which may fail: the device may be full. What goes to a stream other than stdout and stderr is read and dropped.
-// __ignored_f is called for f where the program drops its result: then only errno and ferror can tell of a failure, if they are looked at.
+// Unformatted output, which may fail: the device may be full. Output to streams other than stdout and stderr is read
+// and discarded. __ignored_f is called for f if the program ignores its result: then only errno and ferror can show a
+// failure, if they are read.
 
 typedef __SIZE_TYPE__ size_t;
 struct _IO_FILE;
@@ -85,7 +86,7 @@ void __ignored_puts(const char* string) {
   put_unseen('\n', 1);
 }
 
-// The result is glibc's; C says only that it is not negative.
+// The result is glibc's; C specifies only that it is nonnegative.
 #define DEFINE_FPUTS(name)                                  \
   int name(const char* string, FILE* stream) {              \
     int descriptor = __stdio_descriptor(stream);            \
@@ -101,7 +102,7 @@ void __ignored_puts(const char* string) {
 DEFINE_FPUTS(fputs)
 DEFINE_FPUTS(fputs_unlocked)
 
-// Less than asked for, where the rest could not be written.
+// Fewer than requested if the rest could not be written.
 static size_t fewer(size_t count) {
   size_t written = __VERIFIER_nondet_size_t();
   return written < count ? written : count - 1;
@@ -124,10 +125,10 @@ static size_t fewer(size_t count) {
 DEFINE_FWRITE(fwrite)
 DEFINE_FWRITE(fwrite_unlocked)
 
-// A null stream stands for all of them.
+// A null stream denotes all of them.
 static int flushed(FILE* stream) { return stream == 0 ? 1 : __stdio_descriptor(stream); }
 
-// The standard input has nothing to write.
+// The standard input has no output to flush.
 #define DEFINE_FFLUSH(name)                                      \
   int name(FILE* stream) {                                       \
     int descriptor = flushed(stream);                            \

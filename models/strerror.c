@@ -1,5 +1,5 @@
 // defines: strerror strerror_r __xpg_strerror_r perror
-// Texts of error numbers, those of glibc in the "C" locale.
+// The error messages of glibc in the "C" locale.
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -15,7 +15,7 @@ enum {
   kLongestUnknown = 32
 };
 
-// One table rather than a switch, so that an unknown number does not mean so many cases.
+// A table rather than a switch, so that an unknown number does not cause many cases.
 static const char* const texts[kNumbers] = {
     "Success", "Operation not permitted", "No such file or directory", "No such process", "Interrupted system call", "Input/output error",
     "No such device or address", "Argument list too long", "Exec format error", "Bad file descriptor", "No child processes",
@@ -49,10 +49,10 @@ static const char* const texts[kNumbers] = {
     "Memory page has hardware error",
 };
 
-// Null for a number that is none.
+// Null for an unknown number.
 static const char* text_of(int error) { return error >= 0 && error < kNumbers ? texts[error] : 0; }
 
-// "Unknown error " and the number, cut to the size.
+// "Unknown error " and the number, truncated to the size.
 static void describe_unknown(int error, char* buffer, size_t size) {
   const char* prefix = "Unknown error ";
   char text[kLongestUnknown];
@@ -77,14 +77,14 @@ char* strerror(int error) {
   return text != 0 ? (char*)text : unknown;
 }
 
-// The GNU function of this name, which glibc's headers declare by default; it uses the buffer only for numbers that are none.
+// The GNU version, which glibc's headers declare by default; it uses the buffer only for unknown numbers.
 char* strerror_r(int error, char* buffer, size_t size) {
   const char* text = text_of(error);
   if (text == 0) describe_unknown(error, buffer, size);
   return text != 0 ? (char*)text : buffer;
 }
 
-// The function POSIX calls strerror_r.
+// POSIX's strerror_r.
 int __xpg_strerror_r(int error, char* buffer, size_t size) {
   const char* text = text_of(error);
   if (text == 0) {
@@ -105,7 +105,8 @@ static void write_error(const char* text) {
   __proviso_write(2, text, length);
 }
 
-// What errno is then, POSIX does not say: glibc's writes through a copy of stderr, which may leave an error number also where it succeeds.
+// POSIX leaves errno unspecified afterwards: glibc writes through a copy of stderr, which may change errno even on
+// success.
 void perror(const char* prefix) {
   int error = *__errno_location();
   if (prefix != 0 && *prefix != 0) {

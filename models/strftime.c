@@ -1,5 +1,5 @@
 // defines: strftime
-// A time as text: how long the text is, is known only roughly, and what is in it not at all, but where the format is nothing but text.
+// A time as text: its length is approximate and its contents unknown, unless the format is plain text.
 
 typedef __SIZE_TYPE__ size_t;
 struct tm;
@@ -9,7 +9,7 @@ size_t __VERIFIER_nondet_size_t(void);
 void __VERIFIER_assume(int);
 void __proviso_approximate(const char*);
 
-// Every directive may look at all nine numbers.
+// Every directive may read all nine members.
 static void touch(const struct tm* time) {
   for (int i = 0; i < 9; i++) {
     volatile int field = ((const int*)time)[i];
@@ -27,7 +27,7 @@ size_t strftime(char* to, size_t size, const char* format, const struct tm* time
     __proviso_approximate("the text that 'strftime' writes");
     size_t written = __VERIFIER_nondet_size_t();
     __VERIFIER_assume(written == 0 || written < size);
-    // Without room for all of it, how much of it is there is indeterminate.
+    // If the text does not fit, the contents of the buffer are indeterminate.
     __proviso_havoc(to, written == 0 ? size : written + 1);
     if (written != 0) to[written] = 0;
     return written;

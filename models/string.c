@@ -1,6 +1,6 @@
 // defines: strlen strnlen strcpy strncpy stpcpy __stpcpy stpncpy strcat strncat strcmp strncmp __sign_strcmp __sign_strncmp __sign_strcoll strchr strrchr strchrnul index rindex strcoll strxfrm
-// Strings: length, copying, comparing, finding a character. The order of strcmp is that of unsigned char. __sign_f is called
-// for f where only the sign of its result counts.
+// Strings: length, copying, comparison, searching for a character. strcmp orders by unsigned char. __sign_f is called
+// for f if only the sign of its result matters.
 
 typedef __SIZE_TYPE__ size_t;
 typedef unsigned char byte;
@@ -13,14 +13,14 @@ void __proviso_assume_failed(void);
 int __proviso_overlap(const void* left, const void* right, size_t count);
 void __proviso_overlapping_copy(const char* what);
 
-// What is written does not meet what is read.
+// The source and the destination must not overlap.
 static void require_apart(const char* destination, size_t written, const char* source, size_t read) {
   if (written == 0 || !__proviso_overlap(destination, source, written > read ? written : read)) return;
   size_t distance = destination < source ? source - destination : destination - source;
   if (distance < (destination < source ? written : read)) __proviso_overlapping_copy("a string function");
 }
 
-// Where the search ends, a byte is read: there is none where the string does not end in its object.
+// A byte is read where the search ends: there is none if the string is not terminated within its object.
 static size_t length_of(const char* string) {
   size_t length = __proviso_find(string, 0, __SIZE_MAX__);
   if (string[length] != 0) __proviso_assume_failed();
@@ -44,10 +44,10 @@ static char* copy(char* destination, const char* source) {
   return destination + length;
 }
 
-// At most `limit` characters, and then zeros up to `limit`. Returns the place of the first zero written, or the end.
+// At most `limit` characters, padded with zeros to `limit`. Returns the address of the first zero written, or the end.
 static char* copy_padded(char* destination, const char* source, size_t limit) {
   size_t length = length_within(source, limit);
-  require_apart(destination, limit, source, length < limit ? length + 1 : limit);  // the zeros may meet the source too
+  require_apart(destination, limit, source, length < limit ? length + 1 : limit);  // the padding may overlap the source too
   __proviso_copy(destination, source, length);
   __proviso_set(destination + length, 0, limit - length);
   return destination + length;
@@ -94,7 +94,7 @@ static int compare(const char* left, const char* right) {
 int strcmp(const char* left, const char* right) { return __some_of_sign(compare(left, right)); }
 int __sign_strcmp(const char* left, const char* right) { return compare(left, right); }
 
-// In the "C" locale, which a program is in until it calls setlocale.
+// In the "C" locale, which is in effect until setlocale is called.
 int strcoll(const char* left, const char* right) { return __some_of_sign(compare(left, right)); }
 int __sign_strcoll(const char* left, const char* right) { return compare(left, right); }
 

@@ -1,5 +1,5 @@
 // defines: strcasecmp strncasecmp strcasestr __sign_strcasecmp __sign_strncasecmp
-// Strings compared without regard to the case of letters ("C" locale).
+// Comparison of strings, ignoring case ("C" locale).
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -10,7 +10,7 @@ static int lower(char character) {
   return code >= 'A' && code <= 'Z' ? code + ('a' - 'A') : code;
 }
 
-// Called where only the sign of the result counts.
+// Called if only the sign of the result matters.
 int __sign_strcasecmp(const char* left, const char* right) {
   while (*left != 0 && lower(*left) == lower(*right)) {
     left++;

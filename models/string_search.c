@@ -1,5 +1,5 @@
 // defines: strstr strspn strcspn strpbrk strtok strtok_r __strtok_r strsep
-// Finding sets of characters and substrings, and splitting strings.
+// Searching for sets of characters and substrings, and splitting strings.
 
 typedef __SIZE_TYPE__ size_t;
 

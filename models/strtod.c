@@ -6,10 +6,10 @@ int* __errno_location(void);
 enum {
   kRangeError = 34,
   kWords = 800,
-  // Digits behind these only say whether the number is a little larger: enough to tell a double from the middle of two doubles, which has
-  // 767.
+  // Further digits only show whether the number is slightly larger: enough to distinguish a double from the midpoint of
+  // two doubles, which has 767.
   kDigits = 800,
-  kExponentLimit = 100000,  // written exponents are cut to this: it is past every format's range
+  kExponentLimit = 100000,  // exponents are clamped to this, which exceeds the range of all formats
 };
 
 // A natural number, least significant word first, without leading zero words.
@@ -74,7 +74,7 @@ static void subtract(struct natural* left, const struct natural* right) {
   while (left->count > 0 && left->words[left->count - 1] == 0) left->count--;
 }
 
-// significand * 2^exponent, which the result's type can hold exactly, and so can every number on the way.
+// significand * 2^exponent, which is exact in the result's type, as are all intermediate results.
 static long double scale(unsigned long long significand, int exponent) {
   long double value = significand;
   for (; exponent > 0 && value != 0; exponent--) value *= 2.0L;
@@ -83,9 +83,9 @@ static long double scale(unsigned long long significand, int exponent) {
   return value;
 }
 
-// numerator / denominator * 2^binary, rounded to the format. The arguments are used up.
+// numerator / denominator * 2^binary, rounded to the format. The arguments are consumed.
 static long double round_quotient(struct natural* numerator, struct natural* denominator, int binary, const struct format* format) {
-  // Bring the quotient into [1, 2) by powers of two.
+  // Scale the quotient into [1, 2) by powers of two.
   int leading = bit_length(numerator) - bit_length(denominator);
   shift_left(leading < 0 ? numerator : denominator, leading < 0 ? -leading : leading);
   if (compare(numerator, denominator) < 0) {
@@ -108,7 +108,7 @@ static long double round_quotient(struct natural* numerator, struct natural* den
     *__errno_location() = kRangeError;
     return 0;
   }
-  int rest = compare(numerator, denominator);  // twice what is left, against one unit
+  int rest = compare(numerator, denominator);  // twice the remainder, compared with one unit
   _Bool is_exact = numerator->count == 0;
   if (rest > 0 || (rest == 0 && (significand & 1) != 0)) {
     significand++;
@@ -134,7 +134,7 @@ static int digit_value(char character) {
   return 99;
 }
 
-// A written exponent, if there is a whole one ("e5"; not "e" or "e+"): then *text is moved behind it.
+// An exponent, if it is complete ("e5"; not "e" or "e+"): then *text is advanced past it.
 static int read_exponent(const char** text, char marker) {
   const char* place = *text;
   if ((*place | 32) != marker) return 0;
@@ -150,8 +150,8 @@ static int read_exponent(const char** text, char marker) {
   return negative ? -exponent : exponent;
 }
 
-// Reads digits with a point among them into `number`; returns by how many digits the point stands right of the number's end (negative:
-// left of it). *text is moved behind the digits, or not at all if there is none.
+// Reads digits with an optional point into `number`; returns the number of digits by which the point is right of the
+// number's end (negative: left of it). *text is advanced past the digits, or not at all if there are none.
 static int read_digits(const char** text, int base, struct natural* number) {
   const char* place = *text;
   int kept = 0;
@@ -178,7 +178,7 @@ static int read_digits(const char** text, int base, struct natural* number) {
     }
   }
   if (!any) return 0;
-  if (dropped) {  // one more digit that stands for all of them
+  if (dropped) {  // one more digit that represents all of them
     multiply_add(number, (unsigned)base, 1);
     shift--;
   }
@@ -186,7 +186,7 @@ static int read_digits(const char** text, int base, struct natural* number) {
   return shift;
 }
 
-// The length of `word` if `text` begins with it, in any case of letters; else 0.
+// The length of `word` if `text` begins with it, ignoring case; else 0.
 static int match(const char* text, const char* word) {
   int length = 0;
   for (; word[length] != 0; length++) {
@@ -230,7 +230,7 @@ static long double parse_number(const char** text, const struct format* format) 
     if (*text == start) return parse_special(text);
     decimal += read_exponent(text, 'e');
     if (numerator.count == 0) return 0;
-    // Past these every format has overflowed, or underflowed to zero (the written digits are at most kDigits + 1).
+    // Beyond these every format overflows, or underflows to zero (there are at most kDigits + 1 digits).
     if (decimal > 5000) decimal = 5000;
     if (decimal < -6000) decimal = -6000;
     multiply_by_power_of_ten(decimal < 0 ? &denominator : &numerator, decimal < 0 ? -decimal : decimal);

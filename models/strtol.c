@@ -1,6 +1,7 @@
 // defines: strtol strtoul strtoll strtoull strtoimax strtoumax __isoc23_strtol __isoc23_strtoul __isoc23_strtoll __isoc23_strtoull atoi atol atoll
-// Integers from text, with errno set to ERANGE where the number does not fit. C leaves that undefined for atoi and its like; glibc defines
-// them by strtol. With a base that is none, nothing is read and *end stays as it is. The functions of C23 know "0b".
+// Integers from text; errno is set to ERANGE if the number does not fit. C leaves that undefined for atoi and similar;
+// glibc defines them by strtol. With an invalid base nothing is read and *end is not changed. The C23 functions accept
+// "0b".
 
 int* __errno_location(void);
 

@@ -1,5 +1,5 @@
 // defines: call_once mtx_init mtx_destroy mtx_lock mtx_trylock mtx_unlock tss_create tss_delete tss_get tss_set cnd_init cnd_destroy cnd_signal cnd_broadcast thrd_current thrd_equal thrd_yield thrd_sleep
-// C's own threads, where there is only one: starting another (thrd_create) has no model. A mutex and a key are those of POSIX.
+// C11 threads in a single-threaded program: thrd_create has no model. Mutexes and keys are those of POSIX.
 
 struct mutex;
 struct timespec;
@@ -50,7 +50,7 @@ void* tss_get(unsigned key) { return pthread_getspecific(key); }
 
 int tss_set(unsigned key, void* value) { return pthread_setspecific(key, value) == 0 ? kSuccess : kError; }
 
-// Nobody waits.
+// No thread waits.
 int cnd_init(void* condition) {
   __builtin_memset(condition, 0, 48);
   return kSuccess;

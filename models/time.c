@@ -1,5 +1,5 @@
 // defines: time clock
-// Clocks show any time. That of the processor's time does not go backwards, or is not there; 32 bits of it overflow within the hour.
+// Clocks show any time. Processor time does not decrease, or is unavailable; with 32 bits it overflows within the hour.
 
 long __VERIFIER_nondet_long(void);
 

@@ -1,5 +1,5 @@
 // defines: gmtime gmtime_r localtime localtime_r mktime timegm asctime asctime_r ctime ctime_r tzset
-// The calendar. The local time is that of the zone UTC; that it is another zone's is left in for proofs.
+// The calendar. Local time is UTC; other time zones are included for proofs.
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -43,7 +43,7 @@ static Wide days_before(Wide year, int month) {
   return days + before[month] + (month > 1 && is_leap(year));
 }
 
-// The year of a day: eras of 400 years repeat.
+// The year of a day: the calendar repeats every 400 years.
 static Wide year_of(Wide day) {
   Wide shifted = day + 719468;  // from 0000-03-01 on
   Wide era = divide(shifted, 146097);
@@ -87,7 +87,7 @@ struct tm* gmtime_r(const long* time, struct tm* result) {
 
 struct tm* gmtime(const long* time) { return gmtime_r(time, &broken_down); }
 
-// How far another zone's clocks are ahead, at most a day.
+// The offset of another time zone, at most a day.
 static int zone_offset(void) {
   int offset = __VERIFIER_nondet_int();
   __VERIFIER_assume(-kDay <= offset && offset <= kDay);
@@ -125,7 +125,7 @@ static long join(struct tm* given, int offset) {
 
 long timegm(struct tm* given) { return join(given, 0); }
 
-// What summer time is in a zone that has none, libraries see differently.
+// Implementations differ about daylight saving time in a zone that has none.
 long mktime(struct tm* given) {
   int offset = zone_offset();
   if (given->tm_isdst > 0 && offset == 0) __proviso_approximate("summer time in the zone UTC ('mktime')");

@@ -1,5 +1,5 @@
 // defines: clock_gettime clock_getres gettimeofday timespec_get difftime
-// Clocks show any time; those that nobody can set go forward only.
+// Clocks show any time; monotonic ones do not decrease.
 
 struct timespec {
   long tv_sec;

@@ -1,6 +1,6 @@
 // defines: read write __ignored_write
-// Input and output by descriptor. Input is any bytes, as many as asked for or fewer, or an error; output to 1 and 2 is the program's
-// output, which may fail or be cut short, and what becomes of other output is unknown.
+// Input and output by descriptor. Input is any bytes, as many as requested or fewer, or an error; output to 1 and 2 is
+// the program's output, which may fail or be partial; the effect of other output is unknown.
 
 typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ssize_t;

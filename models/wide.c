@@ -94,7 +94,7 @@ wchar_t* wmemset(wchar_t* destination, wchar_t value, size_t count) {
   return destination;
 }
 
-// As with memcmp, all of both is there to be read.
+// As with memcmp, both must be readable as a whole.
 int wmemcmp(const wchar_t* left, const wchar_t* right, size_t count) {
   if (count == 0) return 0;
   int last = order(left[count - 1], right[count - 1]);
