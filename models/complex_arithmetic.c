@@ -39,7 +39,7 @@
     }                                                                                                         \
     return pair##mode(x, y);                                                                                  \
   }                                                                                                           \
-  /* The formula for (a + bi) / (c + di) yields NaN: infinities and zeros as in Annex G. */                     \
+  /* The formula for (a + bi) / (c + di) yields NaN: infinities and zeros as in Annex G. */                   \
   static type _Complex mend##mode(type a, type b, type c, type d, type x, type y) {                           \
     if (c == 0 && d == 0 && (!IS_NAN(a) || !IS_NAN(b))) {                                                     \
       x = __builtin_copysign##suffix(__builtin_inf##suffix(), c) * a;                                         \

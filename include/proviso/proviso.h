@@ -5,8 +5,8 @@
 //   const proviso::Outcome outcome = proviso::check_program({"program.c"}, settings);
 //   for (const proviso::Answer& answer : outcome.answers) ...
 //
-// What is said here is what `proviso check` says: TRUE with a proof that was checked, FALSE with a counterexample that was executed,
-// UNKNOWN with the condition under which the program was shown correct. Calls from several threads do not disturb each other.
+// The answers are those of `proviso check`: TRUE with a checked proof, FALSE with an executed counterexample, UNKNOWN
+// with the condition under which the program was shown correct. Thread-safe.
 #pragma once
 
 #include <chrono>
@@ -22,7 +22,7 @@ enum class Truth {
   unknown
 };
 
-/// As the options of `proviso check` (`proviso help check`) of the same names.
+/// The options of `proviso check` (`proviso help check`) with the same names.
 struct Settings {
   std::vector<std::string> properties;  // names or .prp files; empty: unreach-call and assertions
   std::string analysis = "auto";
@@ -53,7 +53,8 @@ struct Outcome {
   std::string json;               // all there is to say (docs/json.md)
 };
 
-/// Checks a program of one or more files, or an SV-COMP task definition. An error of Proviso's own is thrown as a std::exception.
+/// Checks a program of one or more files, or an SV-COMP task definition. An error of Proviso's own is thrown as a
+/// std::exception.
 Outcome check_program(const std::vector<std::string>& files, const Settings& settings = {});
 
 }  // namespace proviso

@@ -19,7 +19,7 @@ using condition::AssumptionAutomaton;
 
 namespace {
 
-/// Whether what a part assumes was shown to be so by a later one.
+/// Whether a later part has discharged what a part assumes.
 enum class Assumptions : std::uint8_t {
   open,
   discharged
@@ -30,7 +30,7 @@ AssumptionAutomaton claim_of(const CertifiedPart& part, transform::ProgramFacts&
   return condition::automaton_of(assumptions == Assumptions::open ? part.left_out : condition::without_assumptions(part.left_out), facts);
 }
 
-/// The claims of a part together with what was shown before it; null: nothing.
+/// The claims of a part joined with what was shown before it; null: nothing.
 std::shared_ptr<const AssumptionAutomaton> with_claim(const std::shared_ptr<const AssumptionAutomaton>& before, const CertifiedPart& part,
                                                       transform::ProgramFacts& facts, Assumptions assumptions) {
   if (part.discharges) return before;
@@ -38,14 +38,14 @@ std::shared_ptr<const AssumptionAutomaton> with_claim(const std::shared_ptr<cons
   return std::make_shared<AssumptionAutomaton>(before ? condition::either(*before, claim) : std::move(claim));
 }
 
-/// How many parts stand before the last one that shows what they assume.
+/// The number of parts before the last one that discharges assumptions.
 std::size_t discharged_parts(const std::vector<CertifiedPart>& parts) {
   for (std::size_t i = parts.size(); i > 0; --i)
     if (parts[i - 1].discharges) return i - 1;
   return 0;
 }
 
-/// What parts assume, from one of them on, as a property.
+/// The assumptions of these parts, as a property.
 property::Property assumed_by(std::span<const CertifiedPart> parts) {
   std::vector<condition::Omission> all;
   for (const CertifiedPart& part : parts) all.insert(all.end(), part.left_out.begin(), part.left_out.end());
@@ -68,7 +68,7 @@ class PartCheck {
     }
   }
 
-  /// Of a part that shows what others assume.
+  /// For a part that discharges the assumptions of others.
   CertificateProblem problem_with_discharge(const property::Property& assumed) const {
     if (part_.certificates.size() != 1 || !part_.certificates.front().is_whole) return {"a certificate of another kind than its part"};
     return assumed.checks().empty() ? CertificateProblem{} : problem(part_.certificates.front(), assumed);
@@ -160,7 +160,7 @@ std::optional<CertifiedPart> certified_part(const engine::AnalysisResult& result
   part.continues = continues;
   std::vector<std::string> open;
   for (const engine::PropertyResult& property : result.properties) {
-    // Of what is violated, a claim that leaves the violation out.
+    // For a violated property, only a claim that excludes the violation.
     if (property.verdict == engine::Verdict::violated && !result.automaton) continue;
     if (property.verdict != engine::Verdict::holds) {
       open.push_back(property.property.name);
@@ -200,7 +200,7 @@ CertificateProblem problem_with(const std::vector<CertifiedPart>& parts, const s
                                                  : problem_with_part(part, assumed, properties, program, opinion, token);
       if (!found.empty()) return found;
     } catch (const InternalError&) {
-      return {"the certificate cannot be checked", true};  // it comes from outside: whatever is in it is no error of ours
+      return {"the certificate cannot be checked", true};  // untrusted input: an internal error means a bad certificate
     }
     chain.add(part, facts);
   }

@@ -1,5 +1,5 @@
-// What runs and parts of runs have shown one after the other, with the certificates of it: read from an earlier result's certificate.json
-// and checked again, made of what this run has shown, written for the next one.
+// What consecutive runs and parts of runs have shown, with certificates: read from the certificate.json of an earlier
+// result and checked again, extended by this run, and written for the next one.
 #pragma once
 
 #include <memory>
@@ -15,21 +15,22 @@
 
 namespace proviso::session {
 
-/// Parts that were checked, one after the other.
+/// Consecutive parts that were checked.
 class Chain {
  public:
   const std::vector<check::CertifiedPart>& parts() const { return parts_; }
-  /// What they claim together; null if there are none.
+  /// Their joint claim; null if there are no parts.
   const std::shared_ptr<const condition::AssumptionAutomaton>& shown() const { return shown_; }
   void add(check::CertifiedPart part, transform::ProgramFacts& facts);
-  /// What they assume, as a property: that nothing wraps around in certain places. Without checks if they assume nothing, or it was shown.
+  /// Their assumptions, as a property: the absence of wrap-around in certain places. Has no checks if nothing is
+  /// assumed, or all was discharged.
   property::Property assumed() const;
 
   enum class Last : std::uint8_t {
-    is_in_it,  // what the result shows is the last part
+    is_in_it,  // the result is that of the last part
     is_new
   };
-  /// Makes the condition of a result that of all parts and its own.
+  /// Extends the condition of a result to that of all parts.
   void add_to(engine::AnalysisResult& result, const ir::Program& program, Last last) const;
 
  private:
@@ -37,27 +38,28 @@ class Chain {
   std::shared_ptr<const condition::AssumptionAutomaton> shown_;
 };
 
-/// What the parts together claim; null if there are none.
+/// The joint claim of the parts; null if there are none.
 std::shared_ptr<const condition::AssumptionAutomaton> claims_of(const std::vector<check::CertifiedPart>& parts,
                                                                 transform::ProgramFacts& facts);
 
-/// The certificates of what a result claims about properties that it does not call violated; none if something has none.
+/// The certificates of the result's claims about the properties that are not violated; none if one lacks a certificate.
 std::optional<check::CertifiedPart> certified_part(const engine::AnalysisResult& result, const std::string& analysis, bool continues);
 
-/// Why certificates do not show what they are to show.
+/// Why certificates do not prove a claim.
 struct CertificateProblem {
   std::string reason;         // empty: they do
-  bool is_undecided = false;  // they may (check::CertificateCheck)
+  bool is_undecided = false;  // they may be valid all the same (check::CertificateCheck)
 
   bool empty() const { return reason.empty(); }
 };
 
-/// Of the part's claim about the properties, given what is assumed; without a reason if its certificates were checked.
+/// Checks the part's claim about the properties under an assumption; without a reason if its certificates were
+/// accepted.
 CertificateProblem problem_with_part(const check::CertifiedPart& part, const condition::AssumptionAutomaton* assumed,
                                      const std::vector<property::Property>& properties, const ir::Program& program, check::Opinion opinion,
                                      const CancellationToken& token);
 
-/// Of what the parts claim about the properties; without a reason if every certificate was checked.
+/// Checks the joint claim of the parts about the properties; without a reason if every certificate was accepted.
 CertificateProblem problem_with(const std::vector<check::CertifiedPart>& parts, const std::vector<property::Property>& properties,
                                 const ir::Program& program, check::Opinion opinion, const CancellationToken& token);
 

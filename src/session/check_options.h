@@ -1,4 +1,4 @@
-// What a user decides about a check: which program, which property, how, within which limits, starting from what, and where the results go.
+// The user's options for a check: program, properties, analysis, limits, earlier results, and output.
 #pragma once
 
 #include <chrono>
@@ -16,13 +16,13 @@
 
 namespace proviso::session {
 
-/// Null: `auto`, the analyses that suit the program side by side.
+/// Null is `auto`: the analyses that suit the program, run concurrently.
 using Analysis = const engine::AnalysisDescriptor*;
 inline constexpr Analysis kAutomatic = nullptr;
 
-/// What `--analysis` can be.
+/// The values of `--analysis`.
 const std::vector<std::pair<std::string_view, Analysis>>& analysis_names();
-/// What `--analysis` calls it.
+/// The name of the analysis in `--analysis`.
 std::string_view name_of(Analysis analysis);
 
 enum class WitnessFormat : std::uint8_t {
@@ -33,16 +33,16 @@ enum class WitnessFormat : std::uint8_t {
 struct CheckOptions {
   // The program.
   std::vector<std::string> files;
-  std::map<std::string, std::string> texts;  // of files, instead of what they have
-  std::string compile_commands;              // file: the database of a build system
+  std::map<std::string, std::string> texts;  // contents that replace those of files, by path
+  std::string compile_commands;              // a compilation database
   frontend::FrontendOptions frontend;
-  bool has_data_model = false;  // the user gave one
+  bool has_data_model = false;  // given by the user
 
   std::vector<std::string> properties;
   Analysis analysis = kAutomatic;
   std::chrono::milliseconds time_limit{0};      // 0: none
-  bool has_default_time_limit = false;          // nobody has set it
-  std::chrono::milliseconds cpu_limit{0};       // of all threads together; 0: none
+  bool has_default_time_limit = false;          // the default, not the user's
+  std::chrono::milliseconds cpu_limit{0};       // of all threads; 0: none
   std::chrono::milliseconds time_per_place{0};  // 0: no limit
   std::uint64_t memory_limit = std::uint64_t{4} << 30;
   condition::ConditionLimits conditions;
@@ -61,7 +61,7 @@ struct CheckOptions {
   bool stops_at_first = false;  // violation
   bool show_invariants = false;
   bool show_places = false;
-  bool wants_fingerprint = false;  // the result is to say of which program it is; with an output directory it does
+  bool wants_fingerprint = false;  // the result shall identify the program; implied by an output directory
 };
 
 }  // namespace proviso::session

@@ -10,7 +10,7 @@ namespace proviso::session {
 
 namespace {
 
-/// The options as a task definition among the files completes them. What the user said himself counts more.
+/// The options, completed by a task definition among the files. Options given by the user take precedence.
 Result<CheckOptions> with_task(const CheckOptions& options) {
   if (options.files.empty() || !is_task_file(options.files.front())) return options;
   if (options.files.size() > 1) return Diagnostic{Severity::error, options.files.front(), "a task definition stands alone"};
@@ -23,7 +23,7 @@ Result<CheckOptions> with_task(const CheckOptions& options) {
   return complete;
 }
 
-/// `text` as one word of a shell's command line.
+/// `text` quoted as one word for a shell.
 std::string shell_word(const std::string& text) {
   if (text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,%@") == std::string::npos) return text;
   std::string quoted = "'";
@@ -57,7 +57,7 @@ Result<CheckRequest> make_check_request(const CheckOptions& options) {
   return request;
 }
 
-/// What there is to say when nothing has been done yet.
+/// The summary before anything was done.
 report::Summary initial_summary(const CheckRequest& request) {
   report::Summary summary;
   summary.files = request.options.files;

@@ -1,4 +1,4 @@
-// What `proviso check` is asked to do, put together from the command line, task definitions and property files.
+// A request for `proviso check`, composed of the command line, task definitions and property files.
 #pragma once
 
 #include <functional>
@@ -14,23 +14,24 @@
 namespace proviso::session {
 
 struct CheckRequest {
-  CheckOptions options;  // completed by what a task definition and the properties say
+  CheckOptions options;  // completed by the task definition and the properties
   std::vector<property::Property> properties;
-  /// Makes a property one about some of its places, now that the program is known, by its number; null: all of them are meant.
+  /// Restricts a property, given by its index, to some of its places once the program is known; null: all places.
   std::function<void(const ir::Program&, std::size_t number, property::Property&)> narrow = nullptr;
-  /// The program has nearly no inputs: executing it is likely to decide what is asked, before anything else need start.
+  /// The program has almost no inputs: an execution is likely to decide the properties before other analyses need to
+  /// start.
   bool executes_first = false;
 };
 
 Result<CheckRequest> make_check_request(const CheckOptions& options);
 
-/// What a compiler must be told to compile the program, as text for a shell.
+/// The compiler options for the program, as text for a shell.
 std::string compiler_arguments(const CheckOptions& options);
 
-/// What there is to say when nothing has been done yet.
+/// The summary before anything was done.
 report::Summary initial_summary(const CheckRequest& request);
 
-/// Why options do not go together; empty if they do.
+/// Why the options are inconsistent; empty if they are consistent.
 std::string problem_with(const CheckOptions& options, const Strategy& strategy);
 
 }  // namespace proviso::session

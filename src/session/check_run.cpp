@@ -20,10 +20,10 @@ namespace proviso::session {
 
 namespace {
 
-/// An earlier version's proof is given as long as that version took, or this.
+/// The time limit for checking the proof of an earlier version is the time that version took, or this.
 constexpr std::chrono::duration<double> kMinProofPatience{1.0};
 
-/// As long the others can wait for what an execution may decide.
+/// How long other analyses wait for an execution that may decide the properties.
 constexpr std::chrono::milliseconds kFirstExecution{50};
 
 }  // namespace
@@ -85,7 +85,7 @@ Diagnostics CheckRun::prepare() {
                                                   return confirm_proof(program, property, state_.part.given, state_.opinion(), token);
                                                 });
   }
-  // Now, not when a limit has been reached: it takes its time where the program is large.
+  // Now rather than when a limit has been reached: it takes time for large programs.
   if (state_.output.is_wanted() || options_.wants_fingerprint) {
     std::string functions = state_.output.is_wanted() ? functions_text(program) : "";
     std::string fingerprint = ir::fingerprint(program);
@@ -97,7 +97,7 @@ Diagnostics CheckRun::prepare() {
   return problems.empty() ? read_precision(program) : problems;
 }
 
-/// What the run starts from, where the user says so.
+/// Reads the earlier results that the user gave.
 Diagnostics CheckRun::read_assumptions(const ir::Program& program) {
   std::vector<std::string> properties;
   for (const engine::PropertyResult& property : state_.summary.result.properties) properties.push_back(property.property.name);
@@ -117,7 +117,7 @@ Diagnostics CheckRun::read_assumptions(const ir::Program& program) {
   return {};
 }
 
-/// The predicates to start with, where the user names a file of them.
+/// Reads the initial predicates from the file that the user gave.
 Diagnostics CheckRun::read_precision(const ir::Program& program) {
   if (options_.precision.empty()) return {};
   Result<exchange::TrackedPredicates> predicates = read_predicates(options_.precision, program);
@@ -153,7 +153,7 @@ void CheckRun::execute_first(const ir::Program& program, const CancellationToken
   state_.part = before;
 }
 
-/// The proof of an earlier version is one of this, if it is accepted as such; then nothing is left to look at.
+/// If the proof of an earlier version is accepted as one of this program, nothing remains to be analysed.
 bool CheckRun::take_earlier_proof(const ir::Program& program, const CancellationToken& whole) {
   if (!earlier_proof_) return false;
   state_.progress.say("checking the earlier version's proof");
@@ -176,7 +176,7 @@ bool CheckRun::take_earlier_proof(const ir::Program& program, const Cancellation
   return true;
 }
 
-/// What is assumed counts as shown if its certificates are accepted, here and now.
+/// The assumptions count as shown if their certificates are accepted by this run.
 void CheckRun::check_assumptions(const ir::Program& program, const CancellationToken& token) {
   if (given_certificates_.empty()) return;
   state_.progress.say("checking what was shown before");
@@ -192,17 +192,17 @@ void CheckRun::check_assumptions(const ir::Program& program, const CancellationT
   assumed.problem = problem;
   assumed.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   const bool is_dropped = !problem.empty() && !state_.summary.since.changed.empty();
-  if (is_dropped) state_.part.given.assumed.reset();  // everything is looked at again: a proof of the rest would prove nothing
+  if (is_dropped) state_.part.given.assumed.reset();  // everything is analysed again: a proof of the rest would prove nothing
   state_.part.is_assumption_checked = problem.empty() || is_dropped;
   if (!problem.empty()) return;
   state_.chain = std::move(chain);
 }
 
-/// What an earlier run has shown of single places counts if it is accepted, like what is found out now.
+/// What an earlier run has shown about single places counts if it is accepted.
 void CheckRun::take_given_places(const ir::Program& program, const CancellationToken& token) {
   if (given_places_.empty()) return;
   state_.progress.say("checking what was shown before of single places");
-  // They rest on nothing else that was verified before, which was not checked yet.
+  // These proofs do not depend on the assumption, which was not checked yet.
   const auto assumed = std::exchange(state_.part.given.assumed, nullptr);
   auto& properties = state_.summary.result.properties;
   for (const ShownPlaces& shown : given_places_) {
@@ -217,7 +217,7 @@ void CheckRun::take_given_places(const ir::Program& program, const CancellationT
   state_.part.given.assumed = assumed;
 }
 
-/// It comes from outside: whatever is in it is no error of ours.
+/// Untrusted input: an internal error means a bad certificate.
 void CheckRun::offer(std::size_t property, const certificate::ByPlaces::Part& part, const ir::Program& program,
                      const CancellationToken& token) {
   try {
@@ -245,12 +245,12 @@ void CheckRun::finish(const std::string& limit, const std::function<void(const r
   summary.seconds = std::chrono::duration<double>(Clock::now() - state_.start).count();
   summary.peak_memory = peak_memory();
   const std::vector<check::CertifiedPart> parts = state_.combine_parts();
-  // What this run had no need to find out is still there for the next one.
+  // Predicates that this run did not need are kept for the next one.
   if (!state_.part.predicates.empty() && (!summary.result.predicates || summary.result.predicates->empty()))
     summary.result.predicates = std::make_shared<exchange::TrackedPredicates>(state_.part.predicates);
   if (state_.output.is_wanted()) {
     if (summary.program != nullptr) summary.condition = report::make_condition(summary);
-    // Of what does not hold as a whole: else its certificate says it all.
+    // Only if the property does not hold as a whole: otherwise its certificate suffices.
     const bool has_places = !summary.places.empty() && !summary.fingerprint.empty();
     const std::string places = has_places ? places_text(*summary.program, summary.fingerprint, state_.board->proofs()) : std::string();
     if (!places.empty()) state_.output.write(kPlacesFile, places);

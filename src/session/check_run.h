@@ -1,5 +1,5 @@
-// One run of `proviso check`, from its inputs to its result. What TRUE, FALSE and UNKNOWN mean is decided here and in what it calls; who
-// runs it says when to stop, and shows the result.
+// One run of `proviso check`, from its inputs to its result. The meaning of TRUE, FALSE and UNKNOWN is decided here and
+// in what it calls; the caller decides when to stop, and shows the result.
 #pragma once
 
 #include <optional>
@@ -14,18 +14,18 @@ namespace proviso::session {
 
 class CheckRun {
  public:
-  /// `strategy`: empty for one analysis. Warnings, and what cannot be written, are said on `err`.
+  /// `strategy` is empty for a single analysis. Warnings, and failures to write files, go to `err`.
   CheckRun(const CheckRequest& request, Strategy strategy, Progress progress, std::ostream& err);
 
-  /// Reads the program and what the user has given with it. Why that cannot be used; empty if it can.
+  /// Reads the program and the earlier results given with it. Returns why they cannot be used; empty if they can.
   Diagnostics read();
-  /// Runs the analyses until all is decided or the token says no. Running out of memory counts as a limit that was reached.
+  /// Runs the analyses until everything is decided or the token is cancelled. Running out of memory counts as a limit.
   void analyse(const CancellationToken& token);
   const ir::Program& program() const { return *translation_->program; }
-  /// Completes the result, writes its files and shows it. `limit`: what has ended the run; empty: nothing. May be called from another
-  /// thread while the rest goes on, which then waits.
+  /// Completes the result, writes its files and shows it. `limit` is what has ended the run; empty: nothing. May be
+  /// called from another thread during analyse(), which then blocks.
   void finish(const std::string& limit, const std::function<void(const report::Summary&)>& show);
-  /// Waits until no file is half-written, and lets no other thread write any more until the lock is gone.
+  /// Waits until all files are complete, and blocks writes by other threads while the lock is held.
   std::unique_lock<std::recursive_mutex> close_output() { return state_.output.close(); }
 
  private:
@@ -45,10 +45,10 @@ class CheckRun {
   bool executes_first_;
   Strategy strategy_;
   std::ostream& err_;
-  std::optional<frontend::Translation> translation_;      // what was found refers to it
+  std::optional<frontend::Translation> translation_;      // results refer to it
   std::string functions_;                                 // contents of functions.txt
-  std::vector<check::CertifiedPart> given_certificates_;  // of what the user says was verified before; not checked yet
-  std::vector<ShownPlaces> given_places_;                 // the same of single places
+  std::vector<check::CertifiedPart> given_certificates_;  // of the earlier results given by the user; not checked yet
+  std::vector<ShownPlaces> given_places_;                 // the same for single places
   std::optional<check::CertifiedPart> earlier_proof_;     // of an earlier version of the program; not checked yet
   bool is_out_of_memory_ = false;
   RunState state_;

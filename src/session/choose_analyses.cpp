@@ -13,16 +13,16 @@ Choice choose_for_safety(const ProgramFeatures& features) {
   const Analysis value = &engine::analysis_named("value");
   const Analysis pdr = &engine::analysis_named("pdr");
   const std::string program = to_text(features);
-  // One unwinding is all there is: bounded model checking decides it, unless its formula is too hard.
+  // The program has one unwinding: bounded model checking decides it, unless its formula is too hard.
   if (!features.has_loops && !features.has_recursion) return {program, {execution, bmc}, {}};
-  // Its predicates are about variables and single places in memory: of any number of elements, objects or calls they say little, and they
-  // are not made for floats. What it would compute is time that induction can use.
+  // Predicates are about variables and single memory cells: they say little about unbounded numbers of elements,
+  // objects or calls, and do not support floats. Induction can use that time better.
   const bool is_beyond_predicates = features.fills_arrays || features.allocates_again || features.computes_floats || features.has_recursion;
   if (is_beyond_predicates) return {program, {execution, k_induction, value}, {pdr}};
   return {program, {execution, k_induction, value, pdr}, {}};
 }
 
-/// Those that decide one of the properties, and are made for such.
+/// The analyses made for these kinds of properties.
 std::vector<Analysis> choose_for_others(const std::vector<property::Property>& properties) {
   std::vector<Analysis> result;
   for (const Analysis analysis : engine::all_analyses())

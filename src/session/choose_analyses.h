@@ -1,4 +1,4 @@
-// Which analyses `auto` runs side by side: those that what the program consists of gives something to do.
+// Which analyses `auto` runs concurrently, depending on the features of the program.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@
 namespace proviso::session {
 
 struct Choice {
-  std::string program;  // what kind of program it is: "with loops"
+  std::string program;  // a description of the program's features: "with loops"
   std::vector<Analysis> analyses;
-  std::vector<Analysis> later;  // begin when the others have had some time: they seldom decide such a program
+  std::vector<Analysis> later;  // started after a delay: they seldom decide such a program
 };
 
 Choice choose_analyses(const ProgramFeatures& features, const std::vector<property::Property>& properties);

@@ -1,4 +1,4 @@
-// What a verdict comes from besides Proviso itself: the libraries and their versions.
+// The versions of the libraries that a verdict depends on.
 #pragma once
 
 #include <string>

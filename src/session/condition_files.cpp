@@ -62,7 +62,7 @@ Diagnostics check_properties(const condition::AutomatonFile& file, const std::st
   return {};
 }
 
-/// The functions of the program that the list of an earlier version does not have, or has otherwise; "" for everything else.
+/// The functions that are new or changed since an earlier version; "" for everything outside functions.
 Result<std::set<std::string>> changed_functions(const std::string& file, const ir::Program& program) {
   const Result<std::string> text = contents(file);
   if (!text) return text.diagnostics();
@@ -122,7 +122,7 @@ Result<EarlierResult> read_earlier(const std::string& directory, const std::vect
 
 namespace {
 
-/// One formula of the list; false if it does not say where it stands.
+/// One formula of the list; false if it has no location.
 bool add_formula(const nlohmann::json& formula, const ir::Program& program, std::vector<condition::Omission>& omissions) {
   if (!formula.is_object() || !formula.contains("function") || !formula["function"].is_string() || !formula.contains("location") ||
       !formula["location"].is_number_unsigned() || !formula.contains("formula") || !formula["formula"].is_string())
@@ -133,7 +133,7 @@ bool add_formula(const nlohmann::json& formula, const ir::Program& program, std:
   if (function == nullptr || location >= function->locations().size()) return false;
   const ir::Location& at = function->location(static_cast<ir::LocationId>(location));
   if (at.out.empty() && at.in.empty()) return false;
-  // A place is known by an edge that begins there; of the exit, by the ones that lead there.
+  // A location is identified by an edge that leaves it; the exit, by the edges that lead to it.
   for (const ir::EdgeId edge : at.out.empty() ? at.in : std::vector<ir::EdgeId>{at.out.front()})
     omissions.push_back({function, &function->edge(edge), "assumed: " + formula["formula"].get<std::string>(), 0});
   return true;

@@ -28,14 +28,14 @@ std::optional<std::string> contents(const std::filesystem::path& file) {
   return stream ? std::optional(text.str()) : std::nullopt;
 }
 
-/// Whether it speaks of what there is, as analyses take for granted of guesses.
+/// Whether the invariant refers only to what the program has, as analyses require of candidates.
 bool is_sensible(const ir::Program& program, std::uint32_t function, const certificate::Invariant& invariant) {
   certificate::CompleteUnwinding alone;
   alone.inductions.push_back({function, 0, 0, {invariant}});
   return check::is_well_formed(program, alone, {});
 }
 
-/// What the analyses of an earlier version found useful. Nothing of it is trusted, so it need not fit.
+/// What the analyses of an earlier version found useful. It is only used as a hint, so it need not fit.
 void add_findings(const std::string& directory, const exchange::Correspondence& earlier, const ir::Program& program, Given& given) {
   if (const auto text = contents(std::filesystem::path(directory) / "predicates.txt"))
     if (auto predicates = exchange::parse_precision(*text, "", program, &earlier)) given.predicates = std::move(*predicates);
@@ -48,19 +48,19 @@ void add_findings(const std::string& directory, const exchange::Correspondence& 
   }
 }
 
-/// The proof of an earlier version, as one of this: whether it is one is for the checkers to say.
+/// The proof of an earlier version, converted to one of this program; checkers decide whether it is valid.
 void add_proof(const std::string& directory, const exchange::Correspondence& earlier, const ir::Program& program, Given& given) {
   const std::optional<std::string> text = contents(std::filesystem::path(directory) / kCertificateFile);
   if (!text) return;
   try {
     given.proof = check::parse_earlier_proof(*text, program, earlier);
   } catch (const InternalError&) {
-    given.proof.reset();  // it comes from outside: whatever is in it is no error of ours
+    given.proof.reset();  // untrusted input: an internal error means a bad certificate
   }
 }
 
-/// The certificates that stand beside the automaton's file, if they are about all that it claims. That they are not is no error: the
-/// automaton is then taken for what it is, a claim.
+/// The certificates beside the automaton's file, if they cover all that it claims. Otherwise, without an error, the
+/// automaton is just a claim.
 void add_certificates(const std::string& file, const condition::AssumptionAutomaton& automaton, const ir::Program& program, Given& given) {
   const std::filesystem::path path = std::filesystem::path(file).parent_path() / kCertificateFile;
   const std::optional<std::string> text = contents(path);
@@ -79,7 +79,7 @@ void add_certificates(const std::string& file, const condition::AssumptionAutoma
       given.problem = path.string() + ": it is not about what the automaton claims";
     }
   } catch (const InternalError&) {
-    given.problem = path.string() + ": it makes no sense";  // it comes from outside: whatever is in it is no error of ours
+    given.problem = path.string() + ": it makes no sense";  // untrusted input: an internal error means a bad certificate
   }
 }
 
@@ -90,7 +90,7 @@ Diagnostics add_places(const std::string& directory, const ir::Program& program,
   return {};
 }
 
-/// What was shown of an earlier version, as far as its certificate has a form for this one. What is assumed is then what that claims.
+/// Converts the certificates of an earlier version to this one as far as possible. Their claim becomes the assumption.
 void carry_certificate_over(const std::string& directory, const std::vector<std::string>& changed, const ir::Program& program,
                             Given& given) {
   const std::set<std::string> names(changed.begin(), changed.end());
@@ -129,7 +129,7 @@ Result<Given> read_given(const CheckOptions& options, const std::vector<std::str
     if (earlier->changed.empty()) add_certificates(options.since + "/automaton.txt", earlier->automaton, program, given);
     if (earlier->changed.empty()) {
       given.assumed = shared(std::move(earlier->automaton));
-    } else {  // where nothing shows that it still holds, everything is looked at again
+    } else {  // nothing shows that the results still hold: everything is analysed again
       carry_certificate_over(options.since, earlier->changed, program, given);
     }
   } else if (!options.assumed_automaton.empty()) {

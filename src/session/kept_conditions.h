@@ -1,5 +1,5 @@
-// Which analysis keeps which condition of a search (condition/condition_limits.h): the one place that says so, for messages and for
-// `--help`. What `auto` runs keeps what it knows: a condition is for those of its analyses that can keep it.
+// Which analyses support which conditions of a search (condition/condition_limits.h): for error messages and `--help`.
+// With `auto`, a condition applies to those analyses that support it.
 #pragma once
 
 #include <string>
@@ -9,16 +9,16 @@
 
 namespace proviso::session {
 
-/// "all analyses", or their names.
+/// "all analyses", or the names of those that support the condition.
 std::string names_of_keepers(condition::ConditionKind kind);
 
-/// Those of the conditions that the analysis keeps.
+/// The conditions that the analysis supports.
 condition::ConditionLimits kept_by(Analysis analysis, const condition::ConditionLimits& limits);
 
-/// Why these conditions make no sense for the analysis; empty if they do.
+/// Why the conditions cannot be used with the analysis; empty if they can.
 std::string problem_with(Analysis analysis, const condition::ConditionLimits& limits);
 
-/// Why it makes no sense to set this option of the analysis; empty if it does.
+/// Why the option cannot be used with the analysis; empty if it can.
 std::string problem_with(Analysis analysis, engine::AnalysisOption option);
 
 }  // namespace proviso::session

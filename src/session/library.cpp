@@ -16,7 +16,7 @@ namespace {
 
 using session::CheckOptions;
 
-/// What is wrong with the settings; empty if nothing is.
+/// Converts the settings to options. Returns what is wrong with them; empty if nothing is.
 std::string translate(const std::vector<std::string>& files, const Settings& settings, CheckOptions& options) {
   options.files = files;
   options.properties = settings.properties;

@@ -11,7 +11,7 @@ bool same_file(const std::string& a, const std::string& b) {
   return a == b || std::filesystem::equivalent(a, b, error);
 }
 
-/// The files to read: those given, each with its arguments from the compilation database; or all of the database.
+/// The files to read: the given ones, with their options from the compilation database; or all files of the database.
 Result<std::vector<frontend::SourceFile>> source_files(const CheckOptions& options) {
   std::vector<frontend::SourceFile> files;
   for (const std::string& path : options.files) {

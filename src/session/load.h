@@ -8,12 +8,12 @@
 
 namespace proviso::session {
 
-/// A line for each.
+/// Prints one line for each.
 void print(std::ostream& err, const Diagnostics& diagnostics);
 
-/// Reads and lowers the files the options name.
+/// Parses and lowers the files of the options.
 Result<frontend::Translation> read_program(const CheckOptions& options, frontend::Syntax syntax = frontend::Syntax::dropped);
-/// The same; what is wrong with them, and warnings, are said on `err`.
+/// The same; errors and warnings go to `err`.
 std::optional<frontend::Translation> load_program(const CheckOptions& options, std::ostream& err);
 
 }  // namespace proviso::session

@@ -1,5 +1,5 @@
-// One analysis of a run, with the conditions it is to keep and what was verified before it. A run has one; a strategy several, one after
-// the other.
+// One analysis of a run, with its conditions and what was verified before. A run has one part; a strategy has several,
+// one after the other.
 #pragma once
 
 #include <memory>
@@ -14,14 +14,14 @@ namespace proviso::session {
 struct Part {
   Analysis analysis = kAutomatic;
   condition::ConditionalInput given;
-  bool is_assumption_checked = true;  // what is assumed was shown, with a certificate that was checked in this run
+  bool is_assumption_checked = true;  // the assumption was shown, with a certificate that was checked in this run
   engine::IntegerUse integers = engine::IntegerUse::exact;
   CancellationToken token;
-  exchange::TrackedPredicates predicates;           // to start with
-  std::vector<certificate::LoopInduction> guesses;  // invariants that an earlier version of the program had
+  exchange::TrackedPredicates predicates;           // the initial predicates
+  std::vector<certificate::LoopInduction> guesses;  // invariants of an earlier version of the program
 };
 
-/// Cancels when more memory is in use than a condition allows.
+/// Cancels when memory use exceeds the limit of a condition.
 class MemoryGuard {
  public:
   MemoryGuard(std::uint64_t limit, const CancellationToken& parent);

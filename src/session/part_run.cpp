@@ -27,20 +27,20 @@ std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> solver_maker(const 
   };
 }
 
-/// For showing what was assumed before: a quarter of the time there is, or this.
+/// For discharging assumptions: a quarter of the remaining time, or this.
 constexpr Clock::duration kDischargeTime = std::chrono::seconds(10);
-/// A survey of a program that is wrong takes as long as finding that out, within these bounds.
+/// After a violation, the survey may take as long as the run did so far, within these bounds.
 constexpr Clock::duration kMinSurveyTime = std::chrono::milliseconds(500);
 constexpr Clock::duration kMaxSurveyTime = std::chrono::seconds(10);
-/// Of analyses of which much can be expected before the others.
+/// For analyses that are likely to succeed, before the others start.
 constexpr Clock::duration kHeadStart = std::chrono::seconds(5);
-/// All places together come first.
+/// All places together are tried first.
 constexpr Clock::duration kBeforeOneByOne = std::chrono::seconds(2);
-/// Behind a violation, what is cheap to show of the rest is looked for at once.
+/// After a violation, cheap proofs of other places are searched for at once.
 constexpr Clock::duration kBeforeCheapProofs = std::chrono::milliseconds(300);
-/// Behind a violation, for something else to be decided: as long as the run has taken so far, and at least this.
+/// After a violation, how long to wait for another result: as long as the run has taken so far, and at least this.
 constexpr Clock::duration kMinPatience = std::chrono::seconds(5);
-/// What engines say that were cancelled.
+/// The reason given by cancelled engines.
 constexpr const char* kLimitReached = "limit reached";
 
 }  // namespace
@@ -71,7 +71,7 @@ void PartRun::run_under_conditions() {
   const bool is_memory = guard && guard->has_cancelled();
   const std::string reason = limits.reason(is_memory ? condition::ConditionKind::total_memory : condition::ConditionKind::total_time);
   const std::lock_guard lock(run_.mutex);
-  const bool is_race = part.analysis == kAutomatic;  // whatever one of them says
+  const bool is_race = part.analysis == kAutomatic;  // whatever the reason given by one of them
   for (engine::PropertyResult& property : run_.summary.result.properties)
     if (property.verdict == engine::Verdict::unknown && (is_race || property.reason == kLimitReached)) property.reason = reason;
   for (condition::Omission& omission : run_.summary.result.condition)
@@ -130,7 +130,7 @@ void PartRun::analyse() {
   };
   std::vector<property::Property> decidable;
   std::vector<std::size_t> indices;
-  std::vector<std::size_t> order;  // safety first: analyses that decide nothing else then number them as the board does
+  std::vector<std::size_t> order;  // safety first, so that analyses that decide only safety number properties as the board does
   for (const bool is_safety : {true, false})
     for (std::size_t i = 0; i < run_.summary.result.properties.size(); ++i)
       if (run_.summary.result.properties[i].property.is_safety() == is_safety) order.push_back(i);
@@ -208,9 +208,9 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
     return open;
   };
   const Clock::time_point start = Clock::now();
-  const auto gate = std::make_shared<Gate>();  // of those who look at all places together
+  const auto gate = std::make_shared<Gate>();  // for analyses of all places together
   CancellationSource much_done;
-  std::atomic<bool> is_time_up = false;  // for every place that is open
+  std::atomic<bool> is_time_up = false;  // for every open place
   std::once_flag first;
   std::size_t first_open = 0;
   const auto count_all = [&] {
@@ -297,7 +297,7 @@ void PartRun::search_on() {
   auto& known = run_.summary.result.properties;
   if (!run_.part.given.limits.empty() || std::none_of(known.begin(), known.end(), is_violated)) return;
   const Part before = run_.part;
-  if (!run_.part.is_assumption_checked) {  // what is shown is to rest on nothing
+  if (!run_.part.is_assumption_checked) {  // proofs must not depend on unchecked assumptions
     run_.part.given.assumed.reset();
     run_.part.given.skipped.reset();
     run_.part.is_assumption_checked = true;
@@ -315,7 +315,7 @@ void PartRun::search_on() {
     if (rest.empty()) break;
     run_.progress.say("looking for other violations");
     latest_shown_ = Clock::now();
-    const bool is_race = run_.part.analysis == kAutomatic;  // which goes on as long as something is shown
+    const bool is_race = run_.part.analysis == kAutomatic;  // continues as long as there is progress
     run_.part.token = is_race ? token_ : token_.with_timeout(patience());
     BoardOfSome board(*run_.board, indices);
     engine::AnalysisTask task = make_task(rest);

@@ -1,4 +1,4 @@
-// Runs the analysis of a part of a run (part.h), or all of them side by side, under its conditions, and takes over what it finds.
+// Runs the analysis of a part (part.h), or several concurrently, under its conditions, and collects the results.
 #pragma once
 
 #include <atomic>
@@ -11,7 +11,7 @@ namespace proviso::session {
 
 class PartRun {
  public:
-  /// `token`: of the whole run.
+  /// `token` is that of the whole run.
   PartRun(RunState& run, const ir::Program& program, CancellationToken token)
       : run_(run),
         program_(program),
@@ -19,29 +19,29 @@ class PartRun {
         collector_(run, program),
         facts_(std::make_shared<transform::ProgramFacts>(program)) {}
 
-  /// The part that is set in the run's state. Its proofs are checked.
+  /// Runs the part that is set in the run's state, and checks its proofs.
   void run();
-  /// Behind a violation: what else is violated, and what is not, as long as that is found out in good time.
+  /// After a violation: decides further places, as long as there is progress.
   void search_on();
-  /// Where every property is decided and one is violated: what else is correct, for the files.
+  /// If every property is decided and one is violated: determines what else is correct, for the files.
   void survey();
 
  private:
   void run_under_conditions();
-  /// What was shown before may assume that nothing wraps around in certain places: whether that is so comes first.
+  /// Earlier parts may assume the absence of wrap-around in certain places: discharges that first.
   void discharge_assumptions();
   void analyse();
   using OnRound = std::function<void(const engine::AnalysisResult&)>;
-  /// What the program gives something to do, side by side. Ends also when much of it is done (`is_much_done_`): what all are to do next is
-  /// the rest.
-  /// Says so of the properties that the analysis does not decide.
+  /// Gives the reason for UNKNOWN to the properties that the analysis cannot decide.
   void note_undecidable(const std::function<bool(const property::Property&)>& can_decide);
+  /// Runs the analyses that suit the program concurrently. Also ends when most places are decided (`is_much_done_`):
+  /// the next round is about the rest.
   engine::AnalysisResult race(engine::AnalysisTask shared, BoardOfSome* board, const OnRound& on_round);
-  /// Behind a violation, for something else to be decided.
+  /// How long to wait after a violation for another result.
   Clock::duration patience() const;
-  /// The part's, of these properties.
+  /// The part's task for these properties.
   engine::AnalysisTask make_task(const std::vector<property::Property>& properties);
-  /// Whether account is kept of single places: conditions, and parts of a strategy, are about executions.
+  /// Whether results about single places are counted: conditions and strategies are about executions.
   bool counts_places() const { return run_.part.is_assumption_checked && run_.part.given.limits.empty() && run_.options.strategy.empty(); }
 
   RunState& run_;
@@ -50,7 +50,7 @@ class PartRun {
   ResultCollector collector_;
   transform::SharedFacts facts_;
   bool is_much_done_ = false;
-  std::atomic<Clock::time_point> latest_shown_;  // when, behind a violation, something was last shown
+  std::atomic<Clock::time_point> latest_shown_;  // when a place was last shown correct after a violation
 };
 
 }  // namespace proviso::session

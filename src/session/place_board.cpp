@@ -18,7 +18,7 @@ PlaceBoard::OfProperty& PlaceBoard::account_of(std::size_t property) {
   OfProperty& account = properties_[property];
   if (account.is_listed) return account;
   account.is_listed = true;
-  const Places excused = account.property.checks().excused();  // nobody asks about them
+  const Places excused = account.property.checks().excused();  // not part of the question
   for (const Place& place : property::places_of(program_, account.property.checks()))
     if (!excused.contains(place)) account.places.try_emplace(place);
   return account;
@@ -34,7 +34,7 @@ Places PlaceBoard::open(std::size_t property) {
 
 bool PlaceBoard::offer(std::size_t property, engine::PropertyResult proof, const std::string& by, const CancellationToken& token) {
   Places excused = proof.property.checks().excused();
-  for (unsigned i = 0; i < property::kCheckCount; ++i) {  // checks for leaks that it does not make
+  for (unsigned i = 0; i < property::kCheckCount; ++i) {  // checks for leaks that the proof does not cover
     const auto check = static_cast<property::Check>(i);
     if (Place::is_about_leaks(check) && !proof.property.checks().has(check)) excused.insert({check, 0, 0});
   }
@@ -114,7 +114,7 @@ engine::PropertyResult PlaceBoard::completed(std::size_t property, const engine:
     const property::CheckSet asked = rest.property.checks();
     result.property = properties_[property].property;
     const property::CheckSet all = result.property.checks();
-    if (asked.excused() == all.excused() && asked.has_all(all)) return result;  // it is about all of it
+    if (asked.excused() == all.excused() && asked.has_all(all)) return result;  // the result is about the whole property
   }
   if (rest.verdict != engine::Verdict::holds) return result;
   offer(property, rest, rest.decided_by, {});

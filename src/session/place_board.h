@@ -1,4 +1,4 @@
-// The account of a run: what is known of each place of each property, by whom, and with which certificate.
+// The status of each place of each property in a run, with its certificate and the analysis that found it.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ namespace proviso::session {
 
 class PlaceBoard : public engine::Board {
  public:
-  /// Checks a proof, as all are (proof_check.h).
+  /// Checks a proof (proof_check.h).
   using ConfirmProof = std::function<bool(engine::PropertyResult&, const CancellationToken&)>;
 
   PlaceBoard(const ir::Program& program, const std::vector<engine::PropertyResult>& properties, ConfirmProof confirm_proof);
@@ -24,14 +24,14 @@ class PlaceBoard : public engine::Board {
   bool offer(std::size_t property, engine::PropertyResult proof, const std::string& by, const CancellationToken& token) override;
   std::optional<engine::PropertyResult> shown(std::size_t property) override;
 
-  /// An execution has violated it there. False if that was known.
+  /// Records that an execution has violated the property there. False if that was known.
   bool note_violation(std::size_t property, const property::Counterexample& counterexample);
-  /// The property, but for the places that are decided.
+  /// The property restricted to its open places.
   property::Property rest_of(std::size_t property);
   std::vector<std::vector<report::PlaceReport>> report(const std::vector<engine::PropertyResult>& properties);
-  /// The proofs of those that were shown, for a file; of properties that have some.
+  /// The proofs of the places that were shown, for a file.
   std::vector<ShownPlaces> proofs();
-  /// What is found out about the rest of a property, as a result for all of it.
+  /// A result about the rest of a property, extended to the whole property.
   engine::PropertyResult completed(std::size_t property, const engine::PropertyResult& rest);
 
  private:
@@ -42,14 +42,14 @@ class PlaceBoard : public engine::Board {
   };
   struct OfProperty {
     property::Property property;
-    bool is_listed = false;  // its places were looked for
+    bool is_listed = false;  // its places were enumerated
     std::map<property::Place, Known> places;
-    certificate::ByPlaces proof;            // of those that were shown
-    std::vector<std::string> confirmed_by;  // by part
+    certificate::ByPlaces proof;            // of the places that were shown
+    std::vector<std::string> confirmed_by;  // for each part of the proof
     std::vector<condition::Omission> assumed;
   };
 
-  /// With its places. Under the lock.
+  /// With its places. Requires the lock.
   OfProperty& account_of(std::size_t property);
 
   const ir::Program& program_;
@@ -58,12 +58,12 @@ class PlaceBoard : public engine::Board {
   std::vector<OfProperty> properties_;
 };
 
-/// The board for a run that is about some of the properties: its numbers are places in `indices`.
+/// The board for a run about some of the properties: its indices refer to `indices`.
 class BoardOfSome : public engine::Board {
  public:
   BoardOfSome(PlaceBoard& board, std::vector<std::size_t> indices) : board_(board), indices_(std::move(indices)) {}
 
-  /// Told of each proof that counts, from several threads; may be null.
+  /// Called for each accepted proof, from several threads; may be null.
   std::function<void()> on_shown;
 
   property::Places open(std::size_t property) override { return board_.open(indices_[property]); }

@@ -1,4 +1,4 @@
-// What is known of single places, with its certificates, in a file of the output directory: a later run begins with the rest.
+// What was shown about single places, with certificates, as a file in the output directory: a later run starts from it.
 #pragma once
 
 #include <string>
@@ -18,10 +18,10 @@ struct ShownPlaces {
   certificate::ByPlaces proof;
 };
 
-/// Empty if a certificate has no form as text.
+/// Empty if a certificate cannot be written as text.
 std::string places_text(const ir::Program& program, const std::string& fingerprint, const std::vector<ShownPlaces>& shown);
 
-/// Nothing of it is trusted: it was not checked. None if there is no such file in the directory, or it is of another program.
+/// The contents are untrusted: they were not checked. None if there is no such file, or it is for another program.
 Result<std::vector<ShownPlaces>> read_places(const std::string& directory, const ir::Program& program);
 
 }  // namespace proviso::session

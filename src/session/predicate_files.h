@@ -1,4 +1,4 @@
-// The work of the analyses by predicates in files: written into the output directory; the predicates are read again.
+// The ARG and the predicates of an analysis, as files in the output directory; predicates can be read again.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace proviso::session {
 
-/// arg.dot and arg.json, predicates.txt; those that the analysis has.
+/// Writes arg.dot, arg.json and predicates.txt, as far as the analysis has them.
 void write_predicate_files(OutputDirectory& output, const report::Summary& summary);
 
-/// The predicates in `file`, if they are about this program.
+/// The predicates in `file`, if they are for this program.
 Result<exchange::TrackedPredicates> read_predicates(const std::string& file, const ir::Program& program);
 
 }  // namespace proviso::session

@@ -14,7 +14,7 @@ namespace proviso::session {
 
 namespace {
 
-/// Whether the place of an lvalue depends on a number that is computed.
+/// Whether the address of an lvalue depends on a computed number.
 bool is_computed_place(const ir::Expr* lvalue) {
   bool is_computed = false;
   ir::for_each_subexpr(lvalue, [&](const ir::Expr* part) {
@@ -42,7 +42,7 @@ class Collector {
     return features_;
   }
 
-  /// What is computed again and again.
+  /// Float variables that are assigned repeatedly.
   const std::set<const ir::Variable*>& floats() const { return floats_; }
 
  private:
@@ -72,7 +72,7 @@ class Collector {
         for (const ir::Function* const callee : site.callees) repeat(*callee);
   }
 
-  /// The function may be run any number of times, and with it what it calls.
+  /// The function, with its callees, may be called any number of times.
   void repeat(const ir::Function& function) {
     if (!repeated_.insert(&function).second) return;
     for (const ir::Function* const callee : calls_.callees(function)) repeat(*callee);
@@ -102,7 +102,7 @@ ProgramFeatures features_of(transform::ProgramFacts& facts, property::CheckSet c
 }
 
 std::string to_text(const ProgramFeatures& features) {
-  // Without either there is nothing that the rest could make a difference to.
+  // Without either, the other features make no difference.
   if (!features.has_loops && !features.has_recursion) return "without loops or recursion";
   std::vector<std::string> names;
   if (features.has_loops) names.emplace_back("loops");

@@ -1,5 +1,5 @@
-// What a program consists of, as far as it decides which analyses have something to do with it. Only functions that its entry may reach
-// count, and of arrays, heap memory and floats only what is relevant to a violation.
+// The features of a program that decide which analyses suit it. Only functions reachable from the entry count, and only
+// arrays, heap memory and floats that are relevant to a violation.
 #pragma once
 
 #include <string>
@@ -13,8 +13,8 @@ namespace proviso::session {
 struct ProgramFeatures {
   bool has_loops = false;
   bool has_recursion = false;
-  bool fills_arrays = false;     // elements are written at computed places
-  bool allocates_again = false;  // heap memory, in a loop or recursion: there may be any number of objects
+  bool fills_arrays = false;     // elements are written at computed indices
+  bool allocates_again = false;  // heap memory is allocated in a loop or recursion: the number of objects is unbounded
   bool computes_floats = false;  // in a loop or recursion
 };
 

@@ -1,4 +1,4 @@
-// Proofs are checked, whatever their form.
+// Checks proofs of any kind.
 #pragma once
 
 #include "check/check_certificate.h"
@@ -8,8 +8,8 @@
 
 namespace proviso::session {
 
-/// Whether the proof of a property that is said to hold is one, given what was verified before. Notes what has confirmed it, or the reason
-/// why nothing has.
+/// Whether the proof of a property is accepted, under the assumption of what was verified before. Records what has
+/// confirmed it, or why nothing has.
 bool confirm_proof(const ir::Program& program, engine::PropertyResult& property, const condition::ConditionalInput& given,
                    check::Opinion opinion, const CancellationToken& token);
 

@@ -13,7 +13,7 @@ using engine::PropertyResult;
 
 namespace {
 
-/// Counterexamples are made smaller for this share of the time that the run has taken so far, or this long.
+/// Counterexamples are shrunk for this share of the time that the run has taken so far, or this long.
 constexpr int kShrinkingShare = 20;
 constexpr Clock::duration kLeastShrinkingTime = std::chrono::milliseconds(50);
 
@@ -30,7 +30,7 @@ property::Confirmation ResultCollector::confirm(const property::Counterexample& 
   return {checked.is_accepted, std::move(checked.reason)};
 }
 
-/// What was verified before is not looked at again: that nothing else is checked does not mean that nothing is.
+/// What was verified before is not analysed again: that the rest has no checks does not make the proof vacuous.
 PropertyResult ResultCollector::complete(std::size_t index, const PropertyResult& property) const {
   PropertyResult completed = run_.board->completed(index, property);
   completed.is_vacuous = completed.is_vacuous && !run_.part.given.assumed;
@@ -83,7 +83,7 @@ bool ResultCollector::add(std::size_t index, const PropertyResult& rest, const C
   return false;
 }
 
-/// False if the place is known to be violated.
+/// False if the place is already known to be violated.
 bool ResultCollector::add_violation(std::size_t index, const PropertyResult& property) {
   if (!run_.board->note_violation(index, *property.counterexample)) return false;
   report::TraceBuilder trace(program_);
@@ -134,7 +134,7 @@ void ResultCollector::sort_further_violations() {
     std::sort(reports.begin() + 1, reports.end(), [&](const auto& left, const auto& right) { return place_of(left) < place_of(right); });
 }
 
-/// A proof that was checked: one of the rest of the program is a proof of the whole only if what was verified before was checked too.
+/// A checked proof of the rest of the program is a proof of the whole only if what was verified before was checked too.
 void ResultCollector::note_proof(PropertyResult& property) const {
   property.verdict = engine::Verdict::holds;
   if (!run_.part.given.assumed || run_.part.is_assumption_checked) return;

@@ -1,4 +1,5 @@
-// What analyses report goes into the summary here: violations are executed and described, proofs count when they are checked.
+// Collects the results of analyses in the summary: violations are executed and described, proofs count once they are
+// checked.
 #pragma once
 
 #include <mutex>
@@ -12,17 +13,17 @@ class ResultCollector {
  public:
   ResultCollector(RunState& run, const ir::Program& program) : run_(run), program_(program), interpreter_(program) {}
 
-  /// Whether it is one: it is executed. May be called from several threads.
+  /// Whether the counterexample is genuine: it is executed. Thread-safe.
   property::Confirmation confirm(const property::Counterexample& counterexample);
-  /// Takes over what the engine has so far; `indices` says which of the run's properties its properties are. Proofs are kept back: they
-  /// count when they are confirmed.
+  /// Takes over the current results of an engine; `indices` maps its properties to those of the run. Proofs are
+  /// withheld until they are confirmed.
   void publish(const std::vector<std::size_t>& indices, const engine::AnalysisResult& so_far);
-  /// What is known of the rest of a property, once it is violated: another violation, or a proof. True if a violation is new, or with it
-  /// something is decided and something else left.
+  /// Adds a result about the rest of a violated property: another violation, or a proof. True if a violation is new, or
+  /// if something was decided and something is still open.
   bool add(std::size_t index, const engine::PropertyResult& rest, const CancellationToken& token);
-  /// All but the first of a property, by their places: they are found in any order.
+  /// Sorts all violations of a property but the first by place: they are found in any order.
   void sort_further_violations();
-  /// TRUE is said only of proofs that were checked: this checks those that wait for it.
+  /// Checks the proofs that were withheld: TRUE is given only for checked proofs.
   void confirm_proofs(const CancellationToken& token);
 
  private:
@@ -34,7 +35,7 @@ class ResultCollector {
   const ir::Program& program_;
   std::mutex interpreter_mutex_;
   interp::Interpreter interpreter_;
-  std::size_t told_ = 0;  // violations whose states were written down
+  std::size_t told_ = 0;  // violations whose states were recorded
 };
 
 }  // namespace proviso::session

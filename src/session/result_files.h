@@ -1,4 +1,4 @@
-// Everything a run has to say, in the files of its output directory.
+// Writes the complete result of a run to the files of its output directory.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace proviso::session {
 
-/// `functions`: the contents of functions.txt; `parts`: the certificates of what the result claims; empty: there are none; `witnesses`: how
-/// they are written.
+/// `functions`: the contents of functions.txt; `parts`: the certificates of the result's claims, if any; `witnesses`:
+/// their format.
 void write_result_files(OutputDirectory& output, const report::Summary& summary, const std::string& functions,
                         const std::vector<check::CertifiedPart>& parts, WitnessFormat witnesses);
 

@@ -6,7 +6,7 @@ namespace proviso::session {
 
 namespace {
 
-/// A certificate of more states than this is not written.
+/// Certificates with more states than this are not written.
 constexpr std::size_t kMaxStoredStates = 20'000;
 
 bool is_open(const engine::PropertyResult& property) {

@@ -1,5 +1,5 @@
-// What all of a run of `proviso check` shares: what it was asked for, where it writes, and what it knows so far. That is always complete,
-// so that the watchdog can report it at any time.
+// The state shared by all of a run of `proviso check`: the request, the output, and the results so far, which are
+// always consistent, so that the watchdog can report them at any time.
 #pragma once
 
 #include <functional>
@@ -15,40 +15,40 @@
 
 namespace proviso::session {
 
-/// Is told what a long run is doing; from several threads.
+/// Receives progress messages, from several threads.
 struct Progress {
   void say(std::string what) const {
     if (listener) listener(std::move(what));
   }
-  std::function<void(std::string)> listener;  // null: nobody is there
+  std::function<void(std::string)> listener;  // null: none
 };
 
 struct RunState {
-  /// What cannot be written is said on `err`.
+  /// Failures to write files are reported on `err`.
   RunState(const CheckRequest& request, Progress to_be_told, std::ostream& err);
 
   bool has_open_property() const;
-  /// Those that are not decided yet and can be.
+  /// The properties that are open and decidable.
   std::vector<property::Property> open_properties() const;
-  /// The same, but for the places that are decided.
+  /// The same, restricted to their open places.
   std::vector<property::Property> rest_of_properties() const;
   check::Opinion opinion() const;
-  /// The certificates of what was shown, of which the result's condition is made that of the whole: what any part has verified. None if
-  /// they are not complete.
+  /// Extends the result's condition to what all parts have verified, and returns the certificates. None if they are
+  /// incomplete.
   std::vector<check::CertifiedPart> combine_parts();
-  /// What the part that was run last has shown, with its certificates; none if they are not complete.
+  /// The claim of the last part with its certificates; none if they are incomplete.
   std::optional<check::CertifiedPart> last_part() const;
 
   const CheckOptions& options;
   OutputDirectory output;
   Progress progress;
   Clock::time_point start = Clock::now();
-  std::mutex mutex;  // of what follows, which only the main thread changes until the output is claimed
+  std::mutex mutex;  // guards what follows, which only the main thread changes until the output is claimed
   report::Summary summary;
-  Part part;                      // that is run, or was run last
-  Chain chain;                    // what was shown, and checked, in this run
-  bool is_last_in_chain = false;  // what the last part has shown is in it
-  /// What is known of single places. Null until the program was read.
+  Part part;                      // the current part, or the last one
+  Chain chain;                    // what was shown and checked in this run
+  bool is_last_in_chain = false;  // it contains the result of the last part
+  /// The status of single places. Null until the program was read.
   std::unique_ptr<PlaceBoard> board;
 };
 

@@ -12,7 +12,7 @@ namespace proviso::session {
 
 namespace {
 
-/// One line that is not empty; what is wrong with it, or nothing.
+/// Parses one nonempty line; returns what is wrong with it, or nothing.
 std::string parse_line(std::istringstream& words, const std::string& verb, Strategy& strategy) {
   if (verb != "run" && verb != "then") return fmt::format("'{}' is neither 'run' nor 'then'", verb);
   StrategyStep step;

@@ -1,5 +1,5 @@
-// Sequences of analyses, as a file says (paper 002, section IV): one line each, with the conditions it is to keep, ended by the first full
-// answer.
+// Strategies: sequences of analyses with conditions, one per line of a file (paper 002, section IV), which end at the
+// first complete answer.
 //
 //   # first what is cheap
 //   run bmc path-repeats=1
@@ -7,7 +7,7 @@
 //   run value total-time=10s
 //   then predicate                 (starts from what was verified before)
 //
-// `run` looks at the whole program, `then` at what is left.
+// `run` analyses the whole program, `then` the rest.
 #pragma once
 
 #include <string>
@@ -28,10 +28,10 @@ struct StrategyStep {
 
 using Strategy = std::vector<StrategyStep>;
 
-/// Why neither the analysis nor, where there is one, a part of the strategy can start with predicates; empty if it can.
+/// Why neither the analysis nor a part of the strategy can start with predicates; empty if one can.
 std::string problem_with_precision(Analysis analysis, const Strategy& strategy);
 
-/// `name`: of the file, for messages.
+/// `name` is that of the file, for messages.
 Result<Strategy> parse_strategy(const std::string& text, const std::string& name);
 Result<Strategy> read_strategy(const std::string& file);
 

@@ -8,10 +8,10 @@ namespace proviso::session {
 
 namespace {
 
-/// A certificate of more states than this is not handed on from one part to the next.
+/// Certificates with more states than this are not passed from one part to the next.
 constexpr std::size_t kMaxHandedOnStates = 500'000;
 
-/// What the last part has shown is added to what was shown before, if it can be checked.
+/// Adds what the last part has verified to the chain, if its certificate is accepted.
 void add_verified(RunState& run, report::PartReport& report, const ir::Program& program, const CancellationToken& token) {
   std::optional<check::CertifiedPart> part = run.last_part();
   if (!part) return;

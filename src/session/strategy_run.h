@@ -1,4 +1,5 @@
-// One analysis after the other, until everything is decided. What one has verified, the next may start from: once it is checked.
+// Runs one analysis after the other until everything is decided. Each may start from what the previous ones verified,
+// once it is checked.
 #pragma once
 
 #include "session/part_run.h"
@@ -6,7 +7,7 @@
 
 namespace proviso::session {
 
-/// `token`: of the whole run.
+/// `token` is that of the whole run.
 void run_strategy(RunState& run, const Strategy& strategy, PartRun& parts, const ir::Program& program, const CancellationToken& token);
 
 }  // namespace proviso::session

@@ -89,7 +89,7 @@ class TaskReader {
     return std::any_of(all.begin(), all.end(), [&](const property::Property& property) { return property.name == name; });
   }
 
-  /// What test generators are asked for.
+  /// Coverage goals are for test generators.
   static bool is_about_coverage(const fs::path& path) {
     std::ifstream file(path);
     std::string word;

@@ -11,8 +11,8 @@
 namespace proviso::session {
 
 struct TaskDefinition {
-  std::vector<std::string> input_files;  // as paths that can be opened from here
-  std::vector<std::string> properties;   // .prp files; a name where the file is not there but is called like a property
+  std::vector<std::string> input_files;  // resolved, so that they can be opened
+  std::vector<std::string> properties;   // .prp files; if a file is missing, the name of a property with that file name
   std::optional<ir::DataModel> data_model;
 };
 

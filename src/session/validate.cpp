@@ -20,10 +20,10 @@ using witness::Witness;
 using InText = witness::Instrumented::Part;
 using Status = ValidationReport::Status;
 
-/// The place of the assertions that are the invariants, behind the property itself.
+/// The index of the property for the invariants, which are assertions, after the property itself.
 constexpr std::size_t kInvariants = 1;
 
-/// The part in which the step stands; null if it is in none.
+/// The part that contains the edge; null if there is none.
 const InText* part_of(const std::vector<InText>& parts, const ir::Program& program, const ir::Edge& edge) {
   const SourcePosition& at = edge.range.begin;
   for (const InText& part : parts)
@@ -114,7 +114,7 @@ void ValidateRun::begin(witness::Following following) {
   for (const rewrite::SourceSyntax::File& file : translation_->syntax.files) {
     const std::string& name = translation_->program->files().name(file.start.begin.file);
     request.options.files.push_back(name);
-    // A text has no directory in which to look for what it includes.
+    // Text has no directory in which headers can be searched.
     const std::filesystem::path directory = std::filesystem::path(name).parent_path();
     request.options.frontend.arguments.push_back("-I" + (directory.empty() ? std::string(".") : directory.string()));
   }
@@ -122,7 +122,7 @@ void ValidateRun::begin(witness::Following following) {
   if (report_.witness.kind == Witness::Kind::correctness)
     request.properties.push_back({"invariants", property::Safety{{property::Check::assertion}}, "the invariants of the witness hold"});
   request.options.stops_at_first = report_.witness.kind == Witness::Kind::violation;
-  // The witness may give all inputs.
+  // The witness may determine all inputs.
   request.executes_first = report_.witness.kind == Witness::Kind::violation && following == witness::Following::at_once;
   request.narrow = [this](const ir::Program& program, std::size_t number, property::Property& property) {
     narrow(program, number, property);
@@ -155,7 +155,7 @@ void ValidateRun::narrow(const ir::Program& program, std::size_t number, propert
   property::Places excused, leaks;
   has_target_ = false;
   for (const property::Place& place : property::places_of(program, checks)) {
-    if (property::Place::is_about_leaks(place.check)) {  // they have no place
+    if (property::Place::is_about_leaks(place.check)) {  // they have no location
       leaks.insert(place);
       continue;
     }
@@ -165,7 +165,7 @@ void ValidateRun::narrow(const ir::Program& program, std::size_t number, propert
       continue;
     }
     const bool is_invariant = place.check == property::Check::assertion && part_of(instrumented_.checks, program, *step) != nullptr;
-    // What is undefined in an expression of the witness says nothing about the program.
+    // Undefined behaviour in an expression of the witness does not concern the program.
     const bool is_in_witness = part_of(instrumented_.expressions, program, *step) != nullptr;
     const bool is_asked = is_violation            ? part_of(instrumented_.targets, program, *step) != nullptr && !is_in_witness
                           : number == kInvariants ? is_invariant
@@ -173,7 +173,7 @@ void ValidateRun::narrow(const ir::Program& program, std::size_t number, propert
     if (!is_asked) excused.insert(place);
     has_target_ = has_target_ || is_asked;
   }
-  // What the witness is about is not said: a leak only if it can be nothing else.
+  // A witness does not name the kind of violation: it is a leak only if nothing else is possible.
   leaves_out_leaks_ = is_violation && has_target_ && !leaks.empty();
   if (leaves_out_leaks_) excused.merge(leaks);
   has_target_ = has_target_ || !leaks.empty();
@@ -181,7 +181,7 @@ void ValidateRun::narrow(const ir::Program& program, std::size_t number, propert
   property.question = property::Safety{checks};
 }
 
-/// An expression of a witness must only look.
+/// Expressions of a witness must not have side effects.
 bool ValidateRun::has_side_effects(const ir::Program& program) {
   for (const ir::Function& function : program.functions()) {
     for (const ir::Edge& edge : function.edges()) {
@@ -206,7 +206,7 @@ void ValidateRun::analyse(const CancellationToken& token) {
   run_->analyse(token);
   judge();
   if (is_judged_ || token.is_cancelled() || report_.witness.kind == Witness::Kind::correctness) return;
-  // Executions that do not pass a waypoint the first time they come there.
+  // Executions that do not pass a waypoint when they first reach it.
   progress_.say("looking for other executions that pass the waypoints");
   begin(witness::Following::when_met);
   if (is_judged_) return;
@@ -220,7 +220,8 @@ void ValidateRun::analyse(const CancellationToken& token) {
   run_->finish("", [this](const report::Summary& summary) { judge_without_witness(summary); });
 }
 
-/// Other readings of its lines may describe other executions; but none describes one that violates what no execution violates.
+/// Other interpretations of its lines may describe other executions; but if no execution violates the property, no
+/// interpretation does.
 void ValidateRun::judge_without_witness(const report::Summary& summary) {
   const engine::PropertyResult& property = summary.result.properties.front();
   if (property.verdict == engine::Verdict::holds)
@@ -277,7 +278,7 @@ void ValidateRun::judge_proof(const report::Summary& summary) {
     report_.reason = !is_violated       ? "an invariant does not hold"
                      : is_by_expression ? "evaluating an invariant violates " + property_.name
                                         : property_.name + " is violated";
-    // A line may mean another place than the one where the invariant was looked at.
+    // A line may refer to another location than the one where the invariant was checked.
     const bool is_about_place = report_.witness.by_lines && (!is_violated || is_by_expression);
     report_.verdict = is_about_place ? ValidationReport::Verdict::unknown : ValidationReport::Verdict::rejected;
     if (is_about_place) report_.reason += ", if the loop on its line is meant";

@@ -1,8 +1,9 @@
-// A witness is validated: whether what it tells of a program is so.
+// Validation of a witness.
 //
-// The witness is written into the program (witness/instrument.h), and the analyses are asked about the result. A violation is confirmed by
-// an execution that passes its waypoints and violates the property at its target, and rejected if it is shown that there is none. A proof
-// is confirmed if all its invariants hold and the property does, and rejected if one of them does not, as an execution shows.
+// The program is instrumented with the witness (witness/instrument.h) and analysed. A violation witness is confirmed by
+// an execution that passes its waypoints and violates the property at its target, and rejected if it is proved that
+// there is none. A correctness witness is confirmed if all its invariants and the property are proved, and rejected if
+// an execution violates one of the invariants.
 #pragma once
 
 #include <map>
@@ -19,7 +20,7 @@ namespace proviso::session {
 
 class ValidateRun : public Validation {
  public:
-  /// Property, entry and data model are the witness's where the options do not say.
+  /// Property, entry and data model default to those of the witness.
   ValidateRun(CheckOptions options, std::string witness_file, Progress progress, std::ostream& err);
 
   Diagnostics read() override;
@@ -28,11 +29,11 @@ class ValidateRun : public Validation {
  private:
   Diagnostics read_witness();
   Diagnostics read_program();
-  /// Writes the witness into the program and reads that; gives the witness up if it cannot be done.
+  /// Instruments the program and reads it; gives up the witness if that is impossible.
   void begin(witness::Following following);
   void narrow(const ir::Program& program, std::size_t number, property::Property& property);
   bool has_side_effects(const ir::Program& program);
-  /// Whether the program violates the property at all, whatever the witness says.
+  /// Whether the program violates the property at all, regardless of the witness.
   void begin_without_witness();
   void start(CheckRequest request);
   void judge_without_witness(const report::Summary& summary);
@@ -42,15 +43,15 @@ class ValidateRun : public Validation {
 
   std::string witness_file_;
   property::Property property_;
-  std::optional<frontend::Translation> translation_;  // of the program as it is
+  std::optional<frontend::Translation> translation_;  // of the original program
   std::map<std::string, std::string> texts_;
   witness::Instrumented instrumented_;
-  bool has_target_ = true;          // something at it can violate the property
+  bool has_target_ = true;          // something at the target can violate the property
   bool leaves_out_leaks_ = false;   // a leak would be a violation, but not one at the target
-  bool is_passed_by_none_ = false;  // a witness by lines, as its lines are understood here
+  bool is_passed_by_none_ = false;  // no execution passes the waypoints of a witness by lines, as interpreted here
   witness::Following following_ = witness::Following::at_once;
   CheckRequest request_;
-  std::ostringstream unsaid_;  // warnings that were said of the program as it is
+  std::ostringstream unsaid_;  // warnings that were already reported for the original program
   std::unique_ptr<CheckRun> run_;
 };
 

@@ -21,11 +21,11 @@ using Verdict = ValidationReport::Verdict;
 
 constexpr std::uintmax_t kLargestCertificate = std::uintmax_t{256} << 20;
 
-/// What the parts speak of, each once.
+/// The properties of the parts, without duplicates.
 std::vector<std::string> properties_of(const std::vector<check::CertifiedPart>& parts) {
   std::vector<std::string> names;
   for (const check::CertifiedPart& part : parts) {
-    if (part.discharges) continue;  // it is about what the others assume
+    if (part.discharges) continue;  // it is about the assumptions of the others
     for (const check::PartCertificate& certificate : part.certificates)
       for (const std::string& name : certificate.properties)
         if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
@@ -61,7 +61,7 @@ Diagnostics CertificateValidation::read_certificate(const ir::Program& program) 
     if (!parts) return parts.diagnostics();
     parts_ = std::move(*parts);
   } catch (const InternalError&) {
-    return {{Severity::error, file, "it makes no sense"}};  // it comes from outside: whatever is in it is no error of ours
+    return {{Severity::error, file, "it makes no sense"}};  // untrusted input: an internal error means a bad certificate
   }
   return set_properties(file, properties_of(parts_));
 }
@@ -115,7 +115,7 @@ void CertificateValidation::check(const CancellationToken& token) {
   const CertificateProblem problem = problem_with(parts_, properties_, program, check::Opinion::proof_of_sat_solver, token);
   if (token.is_cancelled()) return;
   if (!problem.empty()) return judge_as(problem.is_undecided ? Verdict::unknown : Verdict::rejected, problem.reason);
-  // Each part shows what it claims: of a certificate that is to be everything.
+  // All parts are accepted; a certificate that is validated by itself must also cover the whole program.
   transform::ProgramFacts facts(program);
   const std::shared_ptr<const condition::AssumptionAutomaton> shown = claims_of(parts_, facts);
   if (report_.kind == Kind::certificate && (!shown || !shown->claims_everything()))

@@ -1,5 +1,5 @@
-// The certificate of an earlier result is checked again, by itself (`--certificate`), or as what is to show the claims of the condition
-// beside it (`--condition`). Nothing is searched for: what the checkers (src/check) do not accept is not confirmed.
+// Validation of the certificate of an earlier result, by itself (`--certificate`) or as the proof of the condition
+// beside it (`--condition`). There is no search: what the checkers (src/check) do not accept is not confirmed.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@ namespace proviso::session {
 
 class CertificateValidation : public Validation {
  public:
-  /// `kind`: certificate or condition. `path`: an output directory, or its certificate.json or automaton.txt. The properties are those
-  /// that it names.
+  /// `kind` is certificate or condition; `path` an output directory, or its certificate.json or automaton.txt. The
+  /// properties are those that it names.
   CertificateValidation(ValidationReport::Kind kind, CheckOptions options, std::string path, Progress progress, std::ostream& err);
 
   Diagnostics read() override;

@@ -36,7 +36,7 @@ Diagnostics HarnessValidation::read() {
   return problems;
 }
 
-/// What it shows, and how it is to be compiled (report/harness/harness.h).
+/// Reads which violation it shows, and the compiler options (report/harness/harness.h).
 Diagnostics HarnessValidation::read_heading() {
   const Result<std::string> text = read_evidence(file_, "harness");
   if (!text) return text.diagnostics();
@@ -64,16 +64,16 @@ Diagnostics HarnessValidation::read_heading() {
   if (!std::regex_search(heading, command, std::regex(R"(\n +gcc (.*)\n)"))) return {};
   const std::string arguments = " " + command[1].str();
   if (!options_.has_data_model && arguments.starts_with(" -m32 ")) options_.frontend.machine.data_model = ir::DataModel::ilp32;
-  // A function of the program is called by a `main` of the harness.
+  // The harness has a `main` that calls the entry function of the program.
   options_.frontend.entry = frontend::FrontendOptions().entry;
   if (arguments.find(" -Dmain=program_main ") != std::string::npos) options_.frontend.arguments.emplace_back("-Dmain=program_main");
   return {};
 }
 
-/// Only the violation that the harness names counts, and none of its own.
+/// Only the violation named by the harness counts, and none within the harness.
 void HarnessValidation::narrow(const ir::Program& program, property::Property& property) {
   const bool is_named = std::find(options_.files.begin(), options_.files.end(), file_of(place_)) != options_.files.end();
-  const auto is_same = [&](const std::string& place) {  // the harness may have been made in another directory
+  const auto is_same = [&](const std::string& place) {  // the harness may have been generated in another directory
     return place == place_ || (!is_named && std::filesystem::path(place).filename() == std::filesystem::path(place_).filename());
   };
   property::CheckSet checks = property.checks();

@@ -1,9 +1,10 @@
-// A test harness (harness.c of an output directory) is validated: read as a part of the program, whose inputs it then supplies. The harness
-// is confirmed if there is an execution of the two that violates what the harness names in its first line, where it names it; rejected, if
-// it is shown that there is none. What a harness cannot supply (memory that was never written) stays open.
+// Validation of a test harness (harness.c of an output directory), which is read as part of the program and supplies
+// its inputs. It is confirmed if an execution of both violates what the first line of the harness names, at the
+// location it names; rejected if it is proved that there is none. What a harness cannot supply (uninitialised memory)
+// stays arbitrary.
 //
-// It is C that supplies the inputs, so it is read as C: a second form of the inputs beside it could say something else. To compile and run
-// it would take a compiler with sanitizers, and trust in what is run.
+// The harness supplies the inputs in C, so it is read as C: a second format of the inputs could contradict it.
+// Compiling and running it would need a compiler with sanitizers, and trust in the code that is run.
 #pragma once
 
 #include <memory>
@@ -27,7 +28,7 @@ class HarnessValidation : public Validation {
 
   std::string file_;
   property::Property property_;
-  std::string place_;  // "f.c:3:7"; empty: of a leak
+  std::string place_;  // "f.c:3:7"; empty: a leak
   bool has_place_ = false;
   CheckRequest request_;
   std::unique_ptr<CheckRun> run_;

@@ -1,5 +1,5 @@
-// Validation: a run that knows a program and something that was said of it, by this tool or another, and says whether it is so. One class
-// for each kind of evidence; what comes out has one form.
+// Validation: a run that decides whether evidence about a program, from this tool or another, is valid. There is one
+// class for each kind of evidence, and one form of the result.
 #pragma once
 
 #include <functional>
@@ -33,21 +33,21 @@ struct ValidationReport {
   };
 
   Kind kind = Kind::witness;
-  std::string property;  // or several, with commas between them
+  std::string property;  // or several, separated by commas
   Verdict verdict = Verdict::unknown;
-  std::string reason;              // of one that is not confirmed
-  std::vector<std::string> notes;  // what else the user should know
+  std::string reason;              // if not confirmed
+  std::vector<std::string> notes;  // further information for the user
   double seconds = 0;
 
-  // Of a witness.
+  // For a witness.
   witness::Witness witness;
-  std::vector<Status> invariants;  // of a proof
+  std::vector<Status> invariants;  // of a correctness witness
   Status with_invariants = Status::open;
 };
 
 class Validation {
  public:
-  /// Warnings about the program are said on `err`.
+  /// Warnings about the program go to `err`.
   Validation(CheckOptions options, Progress progress, std::ostream& err);
   virtual ~Validation() = default;
 
@@ -63,7 +63,7 @@ class Validation {
   CheckOptions options_;
   Progress progress_;
   std::ostream& err_;
-  std::mutex mutex_;  // of the report
+  std::mutex mutex_;  // guards the report
   ValidationReport report_;
   bool is_judged_ = false;
 
@@ -72,11 +72,11 @@ class Validation {
   std::recursive_mutex output_mutex_;
 };
 
-/// The text of a file with evidence: none longer than this is read. `what` it is, for messages.
+/// Reads a file with evidence, unless it is longer than this. `what` names it in messages.
 inline constexpr std::uintmax_t kLargestEvidence = std::uintmax_t{32} << 20;
 Result<std::string> read_evidence(const std::string& file, const std::string& what, std::uintmax_t largest = kLargestEvidence);
 
-/// The step of the place itself, or the program's call of the library in which it is; null if there is none.
+/// The edge of the place itself, or the program's call of the library that contains it; null if there is none.
 const ir::Edge* program_step(const ir::Program& program, const property::Place& place);
 
 }  // namespace proviso::session

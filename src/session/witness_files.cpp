@@ -15,7 +15,7 @@ namespace proviso::session {
 
 namespace {
 
-/// Now, or what SOURCE_DATE_EPOCH says, for output that is the same each time.
+/// The current time, or SOURCE_DATE_EPOCH for reproducible output.
 std::string creation_time() {
   const char* const given = std::getenv("SOURCE_DATE_EPOCH");
   const std::time_t time = given != nullptr ? std::strtoll(given, nullptr, 10) : std::time(nullptr);
@@ -46,7 +46,7 @@ std::vector<witness::Witness> write_witness_files(OutputDirectory& output, const
     witness::Witness witness = about(summary, property.property);
     if (property.verdict == engine::Verdict::holds) {
       witness.kind = witness::Witness::Kind::correctness;
-      // Of several parts, each has shown something of some executions only.
+      // With several parts, each has proved something about some executions only.
       if (summary.parts.empty() && summary.assumed.name.empty() && summary.since.directory.empty())
         witness.invariants = report::proof_invariants(*summary.program, *summary.syntax, property);
     } else {

@@ -1,5 +1,5 @@
-// Witnesses of what a run has decided (src/witness), in its output directory: witness.yml for the first property, witness-PROPERTY.yml for
-// the others; or the same as .graphml.
+// The witnesses of a run's verdicts (src/witness), in its output directory: witness.yml for the first property,
+// witness-PROPERTY.yml for the others; or the same as .graphml.
 #pragma once
 
 #include <vector>
