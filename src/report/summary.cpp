@@ -24,7 +24,7 @@ std::string verdict_text(const engine::PropertyResult& result) {
 
 namespace {
 
-/// The property that decides what is said of all; null: all hold.
+/// The property that decides the overall verdict; null: all hold.
 const engine::PropertyResult* deciding(const engine::AnalysisResult& result) {
   for (const engine::Verdict verdict : {engine::Verdict::violated, engine::Verdict::unknown})
     for (const engine::PropertyResult& property : result.properties)

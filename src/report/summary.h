@@ -1,5 +1,5 @@
-// Everything a run of `proviso check` has to say, for all outputs. It is complete at any moment: what is known so far can be reported when
-// a limit ends the run.
+// The complete result of a run of `proviso check`, for all outputs. It is consistent at any time, so that the results
+// so far can be reported when a limit ends the run.
 #pragma once
 
 #include <chrono>
@@ -23,10 +23,10 @@ struct ViolationReport {
   Violation violation;
   Trace trace;
   std::string harness_file;  // empty: none was written
-  ExecutionStates states;    // empty: nobody wants to see them
+  ExecutionStates states;    // empty: not requested
 };
 
-/// What is known of a place (property/places.h).
+/// The status of a place (property/places.h).
 struct PlaceReport {
   property::Place place;
   enum class Status : std::uint8_t {
@@ -34,16 +34,16 @@ struct PlaceReport {
     shown,  // no execution violates it before it violates another place
     violated
   } status = Status::open;
-  std::string by;  // of shown: the analysis
+  std::string by;  // if shown: the analysis
 };
 
 const char* to_string(PlaceReport::Status status);
 
-/// Where the user finds it.
+/// The place in the user's terms.
 struct DescribedPlace {
-  const ir::Function* function = nullptr;  // null: of the whole program
+  const ir::Function* function = nullptr;  // null: the whole program
   const ir::Edge* edge = nullptr;
-  std::string library;  // the function of the C library in which it is
+  std::string library;  // the library function that contains it
 };
 DescribedPlace describe_place(const ir::Program& program, const property::Place& place);
 
@@ -57,35 +57,36 @@ struct UnsupportedConstruct {
 struct PartReport {
   std::string analysis;
   std::string conditions;  // "path-length=85"; empty: none
-  bool continues = false;  // it started from what the ones before it had verified
+  bool continues = false;  // it started from what the previous ones had verified
   double seconds = 0;
   std::string outcome;  // verdict
-  std::string shown;    // how much it and the ones before have verified, and checked
+  std::string shown;    // how much it and the previous ones have verified, with checked certificates
 };
 
-/// What the run was told of an earlier version of the program.
+/// What was reused from an earlier version of the program.
 struct SinceReport {
-  std::string directory;             // empty: nothing
+  std::string directory;             // empty: none
   std::vector<std::string> changed;  // functions
-  double seconds = 0;                // that the earlier run took
-  std::size_t predicates = 0;        // carried over, to start with
-  std::size_t invariants = 0;        // the same, to try first
-  /// What became of the earlier version's proof, where something has changed: "accepted", "refused: why"; empty: there was none.
+  double seconds = 0;                // the time of the earlier run
+  std::size_t predicates = 0;        // the number of initial predicates carried over
+  std::size_t invariants = 0;        // the number of invariants carried over as candidates
+  /// The outcome for the earlier version's proof, if the program has changed: "accepted", "refused: why"; empty: there
+  /// was none.
   std::string proof;
-  double proof_seconds = 0;  // that checking it took
+  double proof_seconds = 0;  // the time for checking it
 };
 
-/// What the run was told was verified before.
+/// What the run was given as verified before.
 struct AssumedReport {
-  std::string name;         // of the file or directory; empty: nothing
+  std::string name;         // of the file or directory; empty: none
   bool is_checked = false;  // its certificates were accepted
-  std::string problem;      // why they were not, where there are some
-  double seconds = 0;       // that checking took
+  std::string problem;      // why they were not, if there are any
+  double seconds = 0;       // the time for checking them
 };
 
-/// That nothing wraps around where that was assumed before, was shown.
+/// The assumption of earlier parts that nothing wraps around in certain places was discharged.
 struct DischargeReport {
-  std::string analysis;  // empty: there was nothing of the kind, or it was not shown
+  std::string analysis;  // empty: there was no assumption, or it was not discharged
   double seconds = 0;
 };
 
@@ -94,50 +95,51 @@ struct ConditionReport;  // condition/condition.h
 struct Summary {
   std::vector<std::string> files;
   const ir::Program* program = nullptr;           // null while it is being read
-  const rewrite::SourceSyntax* syntax = nullptr;  // the same, or if nobody needs it
+  const rewrite::SourceSyntax* syntax = nullptr;  // null while it is being read, or if it is not needed
   std::string analysis;                           // "value"
-  std::string fingerprint;                        // of the program (ir/fingerprint.h); empty: nobody needs it
+  std::string fingerprint;                        // of the program (ir/fingerprint.h); empty: not needed
   SinceReport since;
   AssumedReport assumed;
   DischargeReport discharged;
   std::vector<PartReport> parts;        // of a strategy
-  std::string chosen_for;               // the kind of program for which `auto` has chosen its analyses: "with loops"
-  bool has_default_properties = false;  // the user has asked for none
+  std::string chosen_for;               // the features of the program for which `auto` chose its analyses: "with loops"
+  bool has_default_properties = false;  // the user has given none
   engine::AnalysisResult result;
-  std::map<std::size_t, std::vector<ViolationReport>> violations;  // by index of the property in the result; one a place
-  std::vector<std::vector<PlaceReport>> places;                    // the same; empty: nobody has kept account
-  bool has_survey = false;                           // the condition is about what else is correct, where something is violated
-  std::shared_ptr<const ConditionReport> condition;  // made once, where several outputs show it; null otherwise
-  std::vector<SourceRange> evaluation_orders;        // taken to be from left to right, where C leaves it open and it can matter
+  std::map<std::size_t, std::vector<ViolationReport>> violations;  // by index of the property in the result; one per place
+  std::vector<std::vector<PlaceReport>> places;                    // by index of the property; empty: places were not counted
+  bool has_survey = false;                           // the condition describes what else is correct although something is violated
+  std::shared_ptr<const ConditionReport> condition;  // shared by several outputs; null otherwise
+  std::vector<SourceRange> evaluation_orders;        // assumed to be from left to right where C leaves the order open and it can matter
   std::vector<std::string> missing_functions;        // with neither body nor model
-  std::vector<UnsupportedConstruct> unsupported;     // in the program, whether they can be reached or not
-  bool shows_places = false;                         // all of them, the user wants to see what is known of each
-  bool shows_invariants = false;                     // the user wants to see how loops were closed
+  std::vector<UnsupportedConstruct> unsupported;     // in the program, reachable or not
+  bool shows_places = false;                         // the user wants to see the status of all places
+  bool shows_invariants = false;                     // the user wants to see loop invariants
   std::chrono::milliseconds default_limit{0};        // of time; 0: there is none, or the user has set one
   std::string limit;                                 // "time limit", "CPU time limit", "memory limit", "interrupted", or empty
   double seconds = 0;
   std::uint64_t peak_memory = 0;  // bytes
 };
 
-/// What violates several properties in the same way at the same place is one fault: a write out of bounds violates `valid-deref` and
-/// `bounds`.
+/// Violations of several properties of the same kind at the same place are one fault: a write out of bounds violates
+/// `valid-deref` and `bounds`.
 struct Fault {
-  std::size_t property = 0;                 // the first that it violates, by its index
-  const ViolationReport* report = nullptr;  // of that one
-  std::vector<std::string> checks;          // what it violates, each once: the report's first
+  std::size_t property = 0;                 // the index of the first property that it violates
+  const ViolationReport* report = nullptr;  // for that property
+  std::vector<std::string> checks;          // what it violates, without duplicates, that of the report first
 
   /// "valid-deref and bounds violated: out-of-bounds access at ...".
   std::string summary() const;
-  /// "Out-of-bounds access: write of ... It violates also bounds.": for readers who are shown where it is, and the first check.
+  /// "Out-of-bounds access: write of ... It violates also bounds.": for readers that show the location and the first
+  /// check anyway.
   std::string message() const;
 };
 /// In the order of the violations.
 std::vector<Fault> faults(const Summary& summary);
 
-/// Says how to have another limit, if the run was ended by one that nobody has set; empty otherwise. `limit`: what has ended it.
+/// How to change the default limit, if that has ended the run; empty otherwise. `limit` is what has ended it.
 std::string default_limit_advice(const std::string& limit, std::chrono::milliseconds default_limit);
 
-/// Whether single places of a property that does not hold as a whole are known to be violated or correct.
+/// Whether places of a property that does not hold as a whole are known to be violated or correct.
 bool has_decided_places(const Summary& summary);
 
 /// "FALSE(valid-deref)", "TRUE", "UNKNOWN(reason)".
@@ -146,13 +148,13 @@ std::string verdict_text(const engine::PropertyResult& result);
 engine::Verdict verdict(const engine::AnalysisResult& result);
 std::string verdict_text(const engine::AnalysisResult& result);
 
-/// With which `proviso check` ends: 0 TRUE, 1 FALSE, 2 UNKNOWN, 4 an internal error.
+/// The exit status of `proviso check`: 0 TRUE, 1 FALSE, 2 UNKNOWN, 4 an internal error.
 int exit_status(const Summary& summary);
 
-/// The `limit` of a run that a bug of ours has ended.
+/// The `limit` of a run that was ended by a bug in Proviso.
 inline constexpr std::string_view kInternalError = "internal error";
 
-/// What the program contains and no analysis can model.
+/// The constructs of the program that no analysis can model.
 std::vector<UnsupportedConstruct> unsupported_constructs(const ir::Program& program);
 
 }  // namespace proviso::report

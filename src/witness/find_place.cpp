@@ -8,7 +8,7 @@ namespace proviso::witness {
 using rewrite::contains;
 using rewrite::SourceSyntax;
 
-/// A witness is made on another machine, in another directory.
+/// A witness may come from another machine and directory.
 bool PlaceFinder::is_in_file(std::uint32_t file, const Location& location) const {
   if (files_.name(file) == location.file) return true;
   const auto base = [](const std::string& name) { return std::filesystem::path(name).filename(); };

@@ -11,7 +11,7 @@ namespace proviso::witness {
 
 namespace {
 
-/// Thrown and caught in this file: what is wrong, and where.
+/// Thrown and caught in this file: a problem and its location.
 struct Problem {
   std::size_t line = 0;
   std::string message;
@@ -27,7 +27,7 @@ bool is_true(const XmlGraph::Data& data, const char* key) {
   return value != nullptr && trimmed(*value) == "true";
 }
 
-/// "a == 1; b == 2;" as one expression; empty if it says nothing.
+/// "a == 1; b == 2;" as one expression; empty if it contains no constraint.
 std::string expression(const std::string& text) {
   std::vector<std::string> parts;
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -48,7 +48,7 @@ class GraphmlReader {
     for (const XmlGraph::Edge& edge : graph.edges) {
       if (!nodes_.contains(edge.source) || !nodes_.contains(edge.target))
         throw Problem{edge.line, "the edge is between nodes that are not there"};
-      if (edge.source != edge.target) outgoing_[edge.source].push_back(&edge);  // in a node one stays anyway
+      if (edge.source != edge.target) outgoing_[edge.source].push_back(&edge);  // self-loops are implicit
     }
   }
 
@@ -128,7 +128,7 @@ class GraphmlReader {
     return found;
   }
 
-  /// From the entry to the violation, with what leads to sinks on the way.
+  /// The path from the entry to the violation, with the edges to sinks along it.
   void read_chain() {
     std::set<std::string> passed;
     for (const XmlGraph::Node* at = entry(); !is_true(at->data, "violation");) {
@@ -157,7 +157,7 @@ class GraphmlReader {
 
   void follow(const XmlGraph::Edge& edge, Segment avoided, bool is_last) {
     std::optional<Waypoint> waypoint = waypoint_of(edge);
-    // The call of the error function is the violation itself; the line of a last edge is its place.
+    // The call of the error function is the violation itself; the line of the last edge is its location.
     const bool is_error = waypoint && waypoint->type == Waypoint::Type::function_enter && ir::is_error_function(waypoint->callee);
     const bool is_place = is_last && waypoint && (is_error || is_line_alone(*waypoint));
     if (waypoint && !is_place) {
@@ -175,7 +175,7 @@ class GraphmlReader {
 
   static bool is_line_alone(const Waypoint& waypoint) { return waypoint.type == Waypoint::Type::step && waypoint.constraint.empty(); }
 
-  /// None: every step is on the edge.
+  /// None: every step matches the edge.
   std::optional<Waypoint> waypoint_of(const XmlGraph::Edge& edge) const {
     Waypoint found{Waypoint::Type::step, Waypoint::Action::follow, location(edge)};
     const std::string assumption = expression(value(edge, "assumption"));
@@ -216,7 +216,7 @@ class GraphmlReader {
 
   // -------------------------------------------------------------------------------------------------------- invariants
 
-  /// Of the edges that enter the head of a loop, the one that is first in the text comes from outside.
+  /// Of the edges that enter a loop head, the first one in the text comes from outside the loop.
   void read_invariants() {
     for (const XmlGraph::Node& node : graph_.nodes) {
       const std::string* const text = find(node.data, "invariant");

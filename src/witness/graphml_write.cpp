@@ -79,7 +79,7 @@ class GraphmlText {
     edges_ += fmt::format("    <edge source=\"{}\" target=\"{}\">\n{}    </edge>\n", source, target, data_text(data, "      "));
   }
 
-  /// Empty if the format has no form for it.
+  /// Empty if the format cannot express it.
   static Data data_of(const Waypoint& waypoint) {
     const std::string line = std::to_string(waypoint.location.line);
     switch (waypoint.type) {
@@ -91,7 +91,7 @@ class GraphmlText {
       case Waypoint::Type::function_return:
         if (waypoint.callee.empty() || waypoint.constraint.empty()) return {};
         return {{"startline", line}, {"assumption", waypoint.constraint + ";"}, {"assumption.resultfunction", waypoint.callee}};
-      case Waypoint::Type::assumption:  // of parameters, where the function begins
+      case Waypoint::Type::assumption:  // on parameters, at the beginning of the function
         return with_assumption({{"enterFunction", waypoint.location.function}}, waypoint.constraint, waypoint.location.function);
       case Waypoint::Type::function_enter:
         if (waypoint.callee.empty()) return {};

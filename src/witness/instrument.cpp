@@ -69,7 +69,7 @@ class Instrumentation {
   std::optional<Site> site(const SourceRange& range, int rank) {
     const auto text = texts_.find(files_.name(range.begin.file));
     if (text == texts_.end()) return std::nullopt;
-    if (range.begin == range.end) {  // an empty place: before the character there
+    if (range.begin == range.end) {  // an empty range: before the character there
       SourceRange wider = range;
       ++wider.end.column;
       const auto span = text->second.find(wider);
@@ -101,7 +101,7 @@ class Instrumentation {
     beginnings_[*place] = "(";
   }
 
-  /// By its line alone, and the function it is said to be in.
+  /// By its line alone, and the function that the witness names.
   bool is_the_loop(const SourceSyntax::Branching& loop, const Location& location) {
     const auto all = finder_.branchings(location);
     const std::string function = finder_.function_around(loop.at);
@@ -119,7 +119,7 @@ class Instrumentation {
     endings_[*place] = statement.is_declaration ? std::pair("} ", "") : std::pair("1; })) ; else ", "");
   }
 
-  /// An expression or declaration.
+  /// After an expression statement or declaration.
   void put_behind(const SourceSyntax::Statement& statement, const std::string& code) {
     const std::optional<Site> place = site(statement.range, kBehind);
     if (!place) return;
@@ -131,7 +131,7 @@ class Instrumentation {
 
   struct Target {
     std::size_t from = 0;        // the segment from which on a violation counts
-    bool has_waypoints = false;  // inside
+    bool has_waypoints = false;  // within the target
     bool has_value = false;
   };
 
@@ -151,7 +151,7 @@ class Instrumentation {
     for (const auto& [call, entries] : at_calls_) wrap(*call, entries);
   }
 
-  /// By lines: what stands outside all functions comes before everything else.
+  /// By lines: what is outside all functions precedes everything else.
   bool is_passed_anyway(const Segment& segment) const {
     const Waypoint& waypoint = segment.front();
     return witness_.by_lines && segment.size() == 1 && waypoint.type == Waypoint::Type::step && waypoint.constraint.empty() &&
@@ -179,7 +179,7 @@ class Instrumentation {
     }
   }
 
-  /// Whatever is suitable on the line: who passes one of several places has passed the waypoint.
+  /// All suitable statements of the line: an execution that passes one of them has passed the waypoint.
   void add_by_line(std::size_t segment, const Waypoint& waypoint) {
     const Location& at = waypoint.location;
     const Entry entry{segment, &waypoint};
@@ -222,7 +222,7 @@ class Instrumentation {
     for (const auto& [range, has_value] : expressions) {
       const std::optional<Site> place = site(range, kTargetExpression);
       if (!place) continue;
-      // Waypoints inside the expression are passed when it is being evaluated, each once.
+      // Waypoints inside the expression are passed during its evaluation, each once.
       std::size_t from = segment;
       std::vector<Location> inside;
       while (from > 0) {
@@ -277,7 +277,7 @@ class Instrumentation {
     return one_line(texts_.at(files_.name(place.file)).text().substr(place.begin, place.end - place.begin));
   }
 
-  /// Its results are open, so that one can be given instead of looked for.
+  /// The result is nondeterministic, so it can be set instead of searched for.
   bool is_given(const SourceSyntax::Call& call) const {
     return code_.following() == Following::at_once && call.callee.starts_with(ir::kNondetPrefix) && !call.is_defined;
   }
@@ -290,7 +290,7 @@ class Instrumentation {
       const bool is_entered = entry.waypoint->type == Waypoint::Type::function_enter;
       (is_entered ? entered : call.has_result && constant_result(*entry.waypoint) ? tabled : returned).push_back(entry);
     }
-    // Arguments are evaluated before a function is entered.
+    // Arguments are evaluated before the function is entered.
     const auto is_argument = [&](const auto& other) { return other.first != &call && contains(call.range, other.first->range); };
     if (!entered.empty() && std::any_of(at_calls_.begin(), at_calls_.end(), is_argument))
       return error(entered.front().waypoint->location, "waypoints in the arguments of a call that is entered are not supported");
@@ -349,8 +349,8 @@ class Instrumentation {
     return WrappedText(text, std::move(wraps)).write();
   }
 
-  /// Whether the target is evaluated by an execution that may violate the property there. One that comes there often may pass the waypoints
-  /// inside it at any time.
+  /// Whether the current evaluation of the target may be the violation. An execution that evaluates it repeatedly may
+  /// pass the waypoints inside it at any time.
   std::string is_meant(const Target& target) const {
     const bool is_choice = target.has_waypoints && code_.following() == Following::when_met;
     return fmt::format("__proviso_segment >= {}{}", target.from, is_choice ? " && __VERIFIER_nondet_proviso()" : "");
@@ -366,14 +366,14 @@ class Instrumentation {
   std::map<const SourceSyntax::Statement*, std::vector<Entry>> behind_statements_;
   std::map<const SourceSyntax::Branching*, std::vector<Entry>> at_branchings_;
   std::map<const SourceSyntax::Call*, std::vector<Entry>> at_calls_;
-  std::map<std::size_t, std::vector<SourceRange>> places_;  // by segment, of witnesses by lines: what can be inside a target
+  std::map<std::size_t, std::vector<SourceRange>> places_;  // by segment, for witnesses by lines: what can be inside a target
   std::map<Site, Target> targets_;
   std::map<Site, std::string> beginnings_;
   std::map<Site, std::string> before_;                           // checks of invariants, waypoints
-  std::map<Site, std::pair<std::string, std::string>> endings_;  // of what comes before the piece; behind it
+  std::map<Site, std::pair<std::string, std::string>> endings_;  // what ends the preceding text; what follows the piece
   std::map<std::uint32_t, std::string> tables_;                  // by file
   std::size_t next_table_ = 0;
-  std::size_t first_ = 0;  // segment that an execution begins with
+  std::size_t first_ = 0;  // the initial segment
   Diagnostics errors_;
 };
 

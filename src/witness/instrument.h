@@ -1,10 +1,10 @@
-// A program with a witness written into it, so that what the witness says is something that analyses can be asked about.
+// Instruments a program with a witness, so that analyses can decide whether it is valid.
 //
-// Invariants become assertions. Of a violation, a variable counts the segments that an execution has passed, executions that avoid nothing
-// are given up, and the target's expressions are written twice: a violation counts in the copy that is evaluated when all waypoints have
-// been passed.
+// Invariants become assertions. For a violation, a variable counts the segments that an execution has passed,
+// executions that pass a waypoint to avoid are discarded, and the target's expressions are duplicated: a violation
+// counts in the copy that is evaluated when all waypoints have been passed.
 //
-// No line gets longer by a line: what is on line 7 stays there.
+// No lines are added: line numbers stay the same.
 #pragma once
 
 #include <map>
@@ -18,26 +18,27 @@
 namespace proviso::witness {
 
 enum class Following : std::uint8_t {
-  at_once,  // an execution that reaches the next waypoint passes it or is given up: some of those that the witness describes
-  when_met  // an execution that does not pass it may come back
+  at_once,  // an execution that reaches the next waypoint passes it or is discarded: a subset of those that the witness describes
+  when_met  // an execution that does not pass it may return to it
 };
 
 struct Instrumented {
   std::map<std::string, std::string> texts;  // by file
 
-  /// What was put in, where it stands now.
+  /// A part that was inserted, with its position in the new text.
   struct Part {
     std::string file;
-    SourcePosition begin;  // `file` is of no meaning
+    SourcePosition begin;  // `file` is not used
     SourcePosition end;
-    std::size_t number = 0;  // of the invariant, or segment
+    std::size_t number = 0;  // of the invariant, or the segment
   };
   std::vector<Part> expressions;  // of the witness
-  std::vector<Part> checks;       // where it fails that an invariant does not hold
-  std::vector<Part> targets;      // places where a violation counts
+  std::vector<Part> checks;       // the edges that fail if an invariant does not hold
+  std::vector<Part> targets;      // where a violation counts
 };
 
-/// `texts`: of the files that were read, by name. An invariant or waypoint that is nowhere in the program is an error.
+/// `texts` are the contents of the files, by name. An invariant or waypoint with no counterpart in the program is an
+/// error.
 Result<Instrumented> instrument(const Witness& witness, const rewrite::SourceSyntax& syntax, const FileTable& files,
                                 const std::map<std::string, std::string>& texts, Following following);
 

@@ -54,7 +54,7 @@ const char* WaypointCode::not_passed(bool is_in_target) const {
 
 namespace {
 
-/// A text that is read from its beginning.
+/// A text that is consumed from its beginning.
 class Reader {
  public:
   explicit Reader(std::string_view text) : rest_(text) {}
@@ -66,13 +66,13 @@ class Reader {
     rest_.remove_prefix(text.size());
     return true;
   }
-  /// One of the characters, if there is one.
+  /// Consumes one of the characters, if there is one.
   bool take_one_of(std::string_view characters) {
     if (rest_.empty() || characters.find(rest_.front()) == std::string_view::npos) return false;
     rest_.remove_prefix(1);
     return true;
   }
-  /// How many of the characters there are.
+  /// Consumes these characters; returns how many.
   std::size_t take_all_of(std::string_view characters) {
     std::size_t count = 0;
     while (take_one_of(characters)) ++count;
@@ -87,7 +87,7 @@ constexpr std::string_view kSpaces = " \t\n\v\f\r";
 constexpr std::string_view kDecimal = "0123456789";
 constexpr std::string_view kHexadecimal = "0123456789abcdefABCDEF";
 
-/// An integer, or a floating-point number with a point or in hexadecimal digits; false if there is none.
+/// Consumes an integer, or a floating-point number with a point or in hexadecimal; false if there is none.
 bool take_number(Reader& reader) {
   reader.take("-");
   const bool is_hexadecimal = reader.take("0x") || reader.take("0X");
@@ -155,7 +155,7 @@ std::string ResultTable::value() const { return fmt::format("__proviso_value_{0}
 std::string ResultTable::give() const { return fmt::format("if ({}) __proviso_r = {}; else ", has_next(), value()); }
 
 std::string ResultTable::compare(const std::string& otherwise, const std::string& follow) const {
-  // Of a type that does not have the value, the result is another.
+  // If the type cannot represent the value, the result differs.
   return fmt::format("if ({}) {{ if (__proviso_r == {}) {{ ++__proviso_next_{}; ++__proviso_segment; }} {}}} else {{ {}}} ", has_next(),
                      value(), number_, otherwise, follow);
 }

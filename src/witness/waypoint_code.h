@@ -1,5 +1,5 @@
-// The C code at a place of the program that waypoints name: it counts those that an execution passes, in `__proviso_segment`, and gives up
-// executions that the witness does not describe.
+// The C code inserted at a location that waypoints name: it counts the segments that an execution has passed, in
+// `__proviso_segment`, and discards executions that the witness does not describe.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@ struct Entry {
 /// An expression of the witness, in C.
 std::string expression_code(std::size_t number, const std::string& text);
 
-/// `__proviso_r` is the C variable that has the result.
+/// `__proviso_r` is the C variable that holds the result.
 std::string without_result(std::string constraint);
 
 class WaypointCode {
@@ -33,34 +33,36 @@ class WaypointCode {
   /// The condition of a waypoint in C.
   using Condition = std::function<std::string(std::size_t segment, const Waypoint& waypoint)>;
 
-  /// Gives up what passes a waypoint to avoid.
+  /// Discards executions that pass a waypoint to avoid.
   static std::string avoided(const std::vector<Entry>& entries, const Condition& condition);
-  /// Counts the waypoint that is passed, one at a time.
+  /// Counts a waypoint when it is passed, one at a time.
   std::string followed(const std::vector<Entry>& entries, const Condition& condition, bool is_in_target = false) const;
   std::string steps(const std::vector<Entry>& entries, const Condition& condition, bool is_in_target = false) const;
-  /// Of waypoints whose constraints are expressions.
+  /// For waypoints whose constraints are expressions.
   std::string steps_in_passing(const std::vector<Entry>& entries) const;
 
-  /// What becomes of an execution that comes to the next waypoint and does not pass it. What is passed while the target is evaluated has
-  /// to be passed then.
+  /// What happens to an execution that reaches the next waypoint but does not pass it. Waypoints inside the target must
+  /// be passed when it is evaluated.
   const char* not_passed(bool is_in_target) const;
 
  private:
   Following following_;
 };
 
-/// The value of a constraint "\result == 5", for which a table is better than a chain of conditions; none of other constraints.
+/// The value of a constraint "\result == 5", for which a table is better than a chain of conditions; none for other
+/// constraints.
 std::optional<std::string> constant_result(const Waypoint& waypoint);
 
-/// The results of one call that waypoints name, one after the other. All of them have a `constant_result`.
+/// The results of one call that successive waypoints name. All of them have a `constant_result`.
 class ResultTable {
  public:
   ResultTable(std::size_t number, const std::vector<Entry>& entries);
 
   std::string declarations() const;
-  /// Gives the result of the next waypoint, if it is the execution's next one; an `else` ends it.
+  /// Sets the result to that of the next waypoint if it belongs to this table; ends with an `else`.
   std::string give() const;
-  /// Counts the next waypoint if the result is its. `otherwise`: if it is another; `follow`: where none of the table is the next.
+  /// Counts the next waypoint if the result matches. `otherwise`: if it does not; `follow`: if the next waypoint is not
+  /// in the table.
   std::string compare(const std::string& otherwise, const std::string& follow) const;
 
  private:

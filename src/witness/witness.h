@@ -1,4 +1,4 @@
-// What a witness says, whatever its format. Words are those of the format ("waypoint", "segment").
+// The contents of a witness, independent of its format, in the terms of the format ("waypoint", "segment").
 #pragma once
 
 #include <string>
@@ -12,22 +12,22 @@ namespace proviso::witness {
 struct Location {
   std::string file;
   unsigned line = 0;
-  unsigned column = 0;  // from 1; 0: not said, the first place of the line that is suitable
+  unsigned column = 0;  // from 1; 0: not given, the first suitable one of the line
   std::string function;
 
   friend bool operator==(const Location&, const Location&) = default;
 };
 
-/// Something that an execution passes.
+/// A condition on an execution at a location.
 struct Waypoint {
   enum class Type : std::uint8_t {
     assumption,       // the constraint holds before the statement
-    branching,        // the condition has the value that the constraint says
+    branching,        // the condition has the value that the constraint gives
     function_enter,   // the call is entered
-    function_return,  // the call has come back, and the constraint holds of `\result`
+    function_return,  // the call has returned, and the constraint holds of `\result`
     target,           // the violation
-    // Of witnesses by lines alone:
-    step  // a statement of the line was executed, and the constraint holds then
+    // Only in witnesses by lines:
+    step  // a statement of the line was executed, and then the constraint holds
   };
   enum class Action : std::uint8_t {
     follow,
@@ -39,14 +39,14 @@ struct Waypoint {
   Location location;
   std::string constraint = {};  // empty: none
   std::string callee = {};      // of a call; by lines, of any on the line, or the function that is entered
-  std::string then = {};        // by lines: what holds behind a branching; empty: nothing is said
+  std::string then = {};        // by lines: what holds after a branching; empty: nothing
 
   friend bool operator==(const Waypoint&, const Waypoint&) = default;
 };
 
 const char* to_string(Waypoint::Type type);
 
-/// Waypoints to avoid until the last one, which is followed, is passed.
+/// The waypoints to avoid until the last one, which is to be followed, is passed.
 using Segment = std::vector<Waypoint>;
 
 struct Invariant {
@@ -74,9 +74,10 @@ struct Witness {
   std::string specification;                                     // "CHECK( init(main()), LTL(G ! overflow) )"
   ir::DataModel data_model = ir::DataModel::lp64;
 
-  /// Places are lines, each meaning whatever is suitable on it. What is said so is not exact: that it is not so rejects nothing.
+  /// Locations are lines, which match anything suitable on them. This is imprecise, so a mismatch is no reason to
+  /// reject the witness.
   bool by_lines = false;
-  std::vector<Segment> segments;      // of a violation; the last one's last waypoint is the target
+  std::vector<Segment> segments;      // of a violation; the last waypoint of the last one is the target
   std::vector<Invariant> invariants;  // of a proof
 };
 

@@ -116,11 +116,11 @@ std::string WrappedText::piece(std::size_t begin, std::size_t end) {
   return result + text_.substr(begin, end - begin);
 }
 
-/// The value is kept in a variable, so that there is a step in each copy.
+/// The value is stored in a variable, so that there is an edge in each copy.
 std::string WrappedText::twice(const Wrap& wrap, const std::string& inside) {
   const auto copy = [&](const std::string& text) { return wrap.has_value ? "__auto_type __proviso_v = (" + text + ");" : text + ";"; };
   const char* const value = wrap.has_value ? " __proviso_v;" : "";
-  // One evaluation may be inside another, by recursion.
+  // One evaluation may be nested in another, by recursion.
   const bool is_noted = wrap.kind == Wrap::Kind::target_with_waypoints;
   const auto begin = [&](const char* is_in_target) {
     return is_noted ? fmt::format("int __proviso_t = __proviso_in_target; __proviso_in_target = {}; ", is_in_target) : "";

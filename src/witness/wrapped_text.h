@@ -1,5 +1,5 @@
-// The text of a file in which pieces get something before and behind them, and the marks of what was put in: where that stands is known
-// only when all is put together.
+// The text of a file with insertions before and after pieces of it, and marks of the insertions, whose positions are
+// known only when the text is complete.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace proviso::witness {
 
-/// What is marked: an expression of the witness, a check of an invariant, a place where a violation counts.
+/// What is marked: an expression of the witness, a check of an invariant, code where a violation counts.
 enum class Mark : char {
   expression = '\1',
   check = '\2',
@@ -19,22 +19,22 @@ enum class Mark : char {
 };
 
 std::string marked(Mark what, std::size_t number, const std::string& text);
-/// Whether the text has what marks consist of.
+/// Whether the text contains characters of marks.
 bool has_marks(const std::string& text);
-/// Takes the marks out, and notes what they mark.
+/// Removes the marks, and records what they mark.
 std::string unmarked(const std::string& file, const std::string& text, Instrumented& into);
 
-/// Why the text cannot be one expression that is put into a program, whatever it means; empty if it may be one.
+/// Why the text cannot be inserted as one expression; empty if it can.
 std::string problem_with(const std::string& expression);
 
 /// Without comments and line breaks.
 std::string one_line(const std::string& text);
 
-/// A piece of the text that gets something before and behind it, or is written twice.
+/// A piece of the text that is enclosed in insertions, or duplicated.
 struct Wrap {
   std::size_t begin = 0;
   std::size_t end = 0;
-  int rank = 0;  // of two with the same piece, which is outside
+  int rank = 0;  // of two with the same piece, the order of nesting
   std::string before;
   std::string after;
   enum class Kind : std::uint8_t {
@@ -45,7 +45,7 @@ struct Wrap {
   bool has_value = false;  // of a target
 };
 
-/// The text with its wraps, which are one inside the other or apart.
+/// The text with its wraps, which must be nested or disjoint.
 class WrappedText {
  public:
   WrappedText(const std::string& text, std::vector<Wrap> wraps);

@@ -10,7 +10,7 @@ namespace proviso::witness {
 
 namespace {
 
-// GraphML nests four deep; what stands in unknown elements may be a little deeper.
+// GraphML has a nesting depth of four; unknown elements may be slightly deeper.
 constexpr std::size_t kMostNesting = 32;
 constexpr std::size_t kMostElements = 1'000'000;
 
@@ -110,7 +110,7 @@ class GraphReader {
     return has_data && name == "data" ? Element::data : Element::other;
   }
 
-  /// Data name the key by its number in the document; what it means is its name.
+  /// Data refer to a key by its id in the document; its name gives the meaning.
   void declare(const char** attributes) {
     const std::optional<std::string> id = attribute(attributes, "id");
     const std::optional<std::string> name = attribute(attributes, "attr.name");
@@ -142,7 +142,7 @@ class GraphReader {
   XmlGraph graph_;
   std::map<std::string, std::string> keys_;
   std::vector<Element> open_;
-  std::string* value_ = nullptr;  // that is being read
+  std::string* value_ = nullptr;  // the value being read
   std::size_t graphs_ = 0;
   std::size_t elements_ = 0;
   std::string problem_;

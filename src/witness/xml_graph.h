@@ -1,5 +1,6 @@
-// A document in GraphML, as a graph whose graph, nodes and edges have data by key. Read by Expat, event by event: what is not GraphML is
-// refused where it stands, and so is a document type, so that there are no entities but XML's own.
+// A GraphML document as a graph whose graph, nodes and edges have data by key. It is parsed by Expat: anything that is
+// not GraphML is an error with its location, as is a document type declaration, so there are no entities except XML's
+// own.
 #pragma once
 
 #include <map>
@@ -31,16 +32,16 @@ struct XmlGraph {
   std::vector<Edge> edges;
 };
 
-/// The value for the key; null if there is none.
+/// The value of the key; null if there is none.
 inline const std::string* find(const XmlGraph::Data& data, const std::string& key) {
   const auto found = data.find(key);
   return found == data.end() ? nullptr : &found->second;
 }
 
-/// `name`: of the file, for messages.
+/// `name` is that of the file, for messages.
 Result<XmlGraph> read_xml_graph(const std::string& name, const std::string& text);
 
-/// Text as the contents of an element or attribute.
+/// Text escaped for an element or attribute.
 std::string xml_text(const std::string& text);
 
 }  // namespace proviso::witness

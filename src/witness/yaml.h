@@ -1,5 +1,5 @@
-// The YAML format of witnesses, version 2.0. Of 2.1 and later, what is about safety is read, and the rest is refused by
-// name.
+// The YAML format of witnesses, version 2.0. Of 2.1 and later, the safety part is read, and the rest is an error that
+// names it.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace proviso::witness {
 
-/// The same witness gives the same text; its number is made of its contents.
+/// Deterministic: the id is computed from the contents.
 std::string to_yaml(const Witness& witness);
 
-/// `name`: of the file, for messages.
+/// `name` is that of the file, for messages.
 Result<Witness> read_yaml(const std::string& name, const std::string& text);
 
 }  // namespace proviso::witness

@@ -10,10 +10,10 @@ namespace proviso::witness {
 
 namespace {
 
-// What YAML makes of a text takes several hundred times its memory.
+// A parsed YAML document takes several hundred times the memory of its text.
 constexpr std::size_t kMostItems = 500'000;
 
-/// Thrown and caught in this file: what is wrong, and where.
+/// Thrown and caught in this file: a problem and its location.
 struct YamlProblem {
   YAML::Mark place;
   std::string message;
@@ -168,7 +168,7 @@ Witness witness_of(const YAML::Node& root) {
   return *witness;
 }
 
-/// The first byte that is no text in UTF-8, as YAML is; none if all are.
+/// The first byte that is not UTF-8 text, as YAML requires; none if all are.
 std::optional<std::size_t> first_odd_byte(const std::string& text) {
   for (std::size_t i = 0; i < text.size();) {
     const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
@@ -188,7 +188,7 @@ std::optional<std::size_t> first_odd_byte(const std::string& text) {
   return std::nullopt;
 }
 
-/// How many things there may be in it, at most.
+/// An upper bound of the number of items in the document.
 std::size_t items_in(const std::string& text) {
   return static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == ',' || c == '[' || c == '{'; }));

@@ -82,7 +82,7 @@ std::string text_of(const Witness& witness, const std::string& uuid) {
   return std::string(out.c_str()) + "\n";
 }
 
-/// A UUID of the kind whose bits are the maker's own (RFC 9562, version 8): two hashes of the text.
+/// A UUID with custom contents (RFC 9562, version 8): two hashes of the text.
 std::string uuid_of(const std::string& text) {
   std::uint64_t words[2] = {0xcbf29ce484222325, 0x84222325cbf29ce4};
   for (std::uint64_t& word : words)

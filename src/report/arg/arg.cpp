@@ -11,7 +11,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Node = engine::GraphView::Node;
 
-/// Where the source stands that is executed next; nothing at a function's exit.
+/// The source range of the next statement; null at a function's exit.
 const SourceRange* range_of(const ir::Function& function, ir::LocationId location) {
   const std::vector<ir::EdgeId>& out = function.location(location).out;
   return out.empty() ? nullptr : &function.edge(out.front()).range;

@@ -1,5 +1,5 @@
-// The abstract reachability graph of an analysis by predicates: where its nodes stand, what holds there, which were reached from which, and
-// which are covered.
+// The abstract reachability graph of a predicate analysis: locations and abstract states of its nodes, parents, and
+// covering.
 #pragma once
 
 #include <string>

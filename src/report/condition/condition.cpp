@@ -47,14 +47,14 @@ struct Formula {
   SourceRange place;
 };
 
-/// The facts of a state together; "true" if there are none.
+/// The conjunction of a state's facts; "true" if there are none.
 std::string conjunction(const condition::AutomatonNode& node, std::string condition::StateFact::* text, const char* joint) {
   std::string all;
   for (const condition::StateFact& fact : node.facts) all += (all.empty() ? "" : joint) + fact.*text;
   return all.empty() ? "true" : all;
 }
 
-/// The assumption of a step that nothing in it wraps around; none if it has no such assumption.
+/// The assumption that a step does not wrap around; none if it has no such assumption.
 std::optional<condition::NoWrap> no_wrap_of(const condition::StepLabel& label, const condition::Transition& transition,
                                             const ir::Program& program) {
   if (label.kind == ir::StepKind::end || transition.assumption.empty() || transition.assumption == "false") return std::nullopt;
@@ -63,7 +63,7 @@ std::optional<condition::NoWrap> no_wrap_of(const condition::StepLabel& label, c
   return assumption.c == transition.assumption ? std::optional(std::move(assumption)) : std::nullopt;
 }
 
-/// What has to hold in a state for its step to be taken without harm.
+/// What must hold in a state for its step to be claimed correct.
 void add(Formula& formula, const condition::AutomatonNode& node, const condition::Transition& transition,
          const std::string& smt_assumption) {
   const std::string assumption = transition.assumption.empty() ? "false" : transition.assumption;
@@ -163,7 +163,7 @@ std::string formula_smt(const Summary& summary, const ConditionReport& condition
 
 namespace {
 
-/// What stands in the way, if more time cannot help: words of the reasons, and what can.
+/// An obstacle that more time cannot remove: words of the reason, and the remedy.
 struct Obstacle {
   std::string_view words;
   std::string_view advice;
@@ -175,7 +175,7 @@ constexpr Obstacle kObstacles[] = {
     {"which is assumed not to happen", "ask for that too, with --property undefined, or assume it, with --assume-defined"},
 };
 
-/// Empty if something is left out for want of time.
+/// Empty if something is left out for lack of time.
 std::string advice_on_obstacles(const Summary& summary) {
   std::set<std::string_view> advice;
   for (const condition::Omission& omission : summary.result.condition) {

@@ -1,5 +1,5 @@
-// The condition of a result, in all its forms: sentences for a person, a formula for each location (text, SMT-LIB; JSON is in json/), the
-// assumption automaton, and how much of the program it covers.
+// The condition of a result in all its forms: sentences, a formula for each location (text, SMT-LIB; JSON is in json/),
+// the assumption automaton, and its coverage of the program.
 #pragma once
 
 #include <memory>
@@ -23,25 +23,25 @@ struct LocationFormula {
   SourceRange place;
 };
 
-/// What the result claims, in the forms that several outputs show.
+/// The claims of the result, in the forms that several outputs share.
 struct ConditionReport {
-  condition::AssumptionAutomaton automaton;  // the analysis' own, or one made of what it has left out
+  condition::AssumptionAutomaton automaton;  // that of the analysis, or one constructed from its omissions
   condition::Coverage coverage;
   std::vector<LocationFormula> formulas;
 };
 std::shared_ptr<const ConditionReport> make_condition(const Summary& summary);
-/// That of the summary, if it was made before.
+/// That of the summary if it was already computed.
 std::shared_ptr<const ConditionReport> condition_of(const Summary& summary);
 
-/// In the format that is read back (condition/automaton_text.h).
+/// In the format that can be read again (condition/automaton_text.h).
 std::string automaton_text(const Summary& summary, const ConditionReport& condition);
 
 std::string formula_text(const Summary& summary, const ConditionReport& condition);
 std::string formula_smt(const Summary& summary, const ConditionReport& condition);
 
-/// One or two sentences, and the places; empty if everything was shown.
+/// One or two sentences and the places; empty if everything was shown.
 std::string condition_sentences(const Summary& summary);
-/// What to try next, where something was left out.
+/// What the user may try next if something was left out.
 std::string next_step(const Summary& summary);
 
 }  // namespace proviso::report

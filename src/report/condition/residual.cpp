@@ -9,13 +9,13 @@ namespace proviso::report {
 
 namespace {
 
-/// Which outcomes of a condition still matter, over all places where it was lowered.
+/// Which outcomes of a condition are still open, over all edges to which it was lowered.
 struct Outcomes {
   bool is_open[2] = {false, false};
   bool has_both[2] = {false, false};
 };
 
-/// The word or sign before the condition and the parentheses around it.
+/// Whether the condition and its parentheses follow `switch` or a label.
 bool is_in_switch_or_label(const std::string& text, std::size_t begin) {
   std::size_t at = begin;
   while (at > 0 && (std::isspace(static_cast<unsigned char>(text[at - 1])) != 0 || text[at - 1] == '(')) --at;

@@ -1,5 +1,5 @@
-// A program reduced to what a condition leaves open: the source text, with the branches cut behind which everything was verified. Other
-// tools and testers need look no further: an execution that comes to a cut ends there.
+// The residual program of a condition: the source text, with the verified branches cut. It is for other tools and
+// testers: executions end at a cut.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,17 @@
 
 namespace proviso::report {
 
-/// A condition in the source text, of which one outcome was verified.
+/// A condition in the source text, one of whose outcomes was verified.
 struct BranchCut {
   rewrite::SourceText::Span condition;
-  bool keeps = true;  // the outcome that is left
+  bool keeps = true;  // the outcome that remains
 };
 
-/// The cuts that can be written into `text`, the contents of the program's file `file`; in the order of the text, none inside another.
+/// The cuts that can be made in `text`, the contents of the program's file `file`; in source order, and not nested.
 std::vector<BranchCut> branch_cuts(const ir::Program& program, const std::string& file, const rewrite::SourceText& text,
                                    const ir::EdgeSet& skipped);
 
-/// How an execution ends at a cut: by `exit`, or, where the program has another one of its own, by the compiler's abort.
+/// How an execution ends at a cut: by `exit`, or by the compiler's abort if the program defines its own `exit`.
 enum class Ending : std::uint8_t {
   exit,
   abort

@@ -132,7 +132,7 @@ static void print_parts(std::ostream& out, const Summary& summary) {
   }
 }
 
-/// Of a property: the first with its execution, if that was not shown before; the others in a line each.
+/// The violations of a property: the first with its trace, unless that was shown before; the others on one line each.
 static void print_faults(std::ostream& out, const Summary& summary, std::span<const Fault> of_property, std::set<std::string>& shown,
                          const LineMarks& marks) {
   const auto print_harness = [&](const Fault& fault, const char* indent) {
@@ -169,7 +169,7 @@ static void print_violations(std::ostream& out, const Summary& summary, const Li
   }
 }
 
-/// How many places are decided, and which are not.
+/// How many places are decided, and which are open.
 static void print_places(std::ostream& out, const Summary& summary) {
   using Status = PlaceReport::Status;
   for (std::size_t i = 0; i < summary.places.size(); ++i) {
@@ -203,7 +203,7 @@ void print_summary(std::ostream& out, const Summary& summary, const LineMarks& m
     return property.verdict == engine::Verdict::holds && property.is_vacuous;
   };
   const auto& properties = summary.result.properties;
-  // Who asked for nothing in particular wants to know whether anything at all was checked.
+  // If the user has given no property, it matters whether anything was checked at all.
   const bool says_vacuous = !summary.has_default_properties || std::all_of(properties.begin(), properties.end(), is_vacuous_proof);
   std::string vacuous;
   for (const engine::PropertyResult& property : properties) {

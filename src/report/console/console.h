@@ -1,4 +1,5 @@
-// What a person reads: the trace of a violation, what holds and what was left out. The verdict, which comes last, is not in it.
+// Text for the terminal: traces of violations, proved properties, and what was left out; without the verdict, which
+// comes last.
 #pragma once
 
 #include <ostream>
@@ -11,7 +12,7 @@ namespace proviso::report {
 
 void print_summary(std::ostream& out, const Summary& summary, const LineMarks& marks = LineMarks(false));
 
-/// All of a trace, one step a line.
+/// The complete trace, one step per line.
 std::string trace_text(const ir::Program& program, const Fault& fault);
 
 }  // namespace proviso::report

@@ -1,4 +1,4 @@
-// What a line is, for whoever shows it in colours: the first character of the line says so, where that is wanted.
+// Kinds of lines, for coloured output: if requested, the first character of a line encodes its kind.
 #pragma once
 
 #include <string>
@@ -24,7 +24,7 @@ class LineMarks {
                    : verdict == engine::Verdict::violated ? LineMark::bad
                                                           : LineMark::open);
   }
-  /// The last of these lines is marked.
+  /// Marks the last of these lines.
   std::string at_last_line(std::string lines, LineMark mark) const {
     const std::size_t before = lines.size() < 2 ? std::string::npos : lines.rfind('\n', lines.size() - 2);
     return lines.empty() ? lines : lines.insert(before == std::string::npos ? 0 : before + 1, (*this)(mark));

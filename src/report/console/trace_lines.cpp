@@ -12,11 +12,11 @@ namespace proviso::report {
 namespace {
 
 constexpr std::size_t kMostLines = 40;
-constexpr std::size_t kFirstLines = 10;  // of more than that
-/// Wider columns are not kept.
+constexpr std::size_t kFirstLines = 10;  // if there are more
+/// Wider columns are not aligned.
 constexpr std::size_t kWidestPlace = 60;
 constexpr std::size_t kWidestText = 60;
-/// Longer lines of source are not shown.
+/// Longer source lines are not shown.
 constexpr std::size_t kLongestLine = 160;
 
 struct Row {
@@ -76,7 +76,7 @@ std::string trace_lines(const ir::Program& program, const Trace& trace) {
 }
 
 std::string source_excerpt(const ir::Program& program, const SourceRange& range) {
-  // Where a `#line` says that this is another file's text, nobody looks for it here.
+  // A `#line` directive attributes the text to another file, so it is not shown.
   if (!range.is_known() || range.presumed != range.begin) return "";
   SourceText text(program.files());
   std::string line(text.line(range.begin.file, range.begin.line));
@@ -86,7 +86,7 @@ std::string source_excerpt(const ir::Program& program, const SourceRange& range)
   const std::size_t end = range.end.line == range.begin.line ? std::min<std::size_t>(range.end.column - 1, line.size()) : line.size();
   std::string mark;
   for (std::size_t i = 0; i < begin; ++i)
-    if ((static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U) mark += line[i] == '\t' ? '\t' : ' ';  // one for each character
+    if ((static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U) mark += line[i] == '\t' ? '\t' : ' ';  // one per character
   mark += '^';
   for (std::size_t i = begin + 1; i < end; ++i)
     if ((static_cast<unsigned char>(line[i]) & 0xC0U) != 0x80U) mark += '~';

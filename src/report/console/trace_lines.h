@@ -1,4 +1,4 @@
-// A trace for people: at most a screen of lines, loops folded, values in a column beside the statements.
+// A trace for the terminal: at most a screen of lines, loops folded, values in a column beside the statements.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace proviso::report {
 
-/// All of its entries, a line each.
+/// All entries, one per line.
 std::string all_trace_lines(const ir::Program& program, const Trace& trace);
 
-/// As many as a screen has.
+/// At most a screen of lines.
 std::string trace_lines(const ir::Program& program, const Trace& trace);
 
-/// The line of the source, and below it a mark for the range; empty if there is none to be shown.
+/// The source line with the range marked below it; empty if it cannot be shown.
 std::string source_excerpt(const ir::Program& program, const SourceRange& range);
 
 }  // namespace proviso::report

@@ -46,12 +46,12 @@ std::string literal(const ir::Type* type, u128 bits) {
   return type->is_bool() ? std::string((bits & 0xFF) != 0 ? "1" : "0") : ir::int_constant_text(type, truncate_to(bits, type->bits()));
 }
 
-/// A function of the harness and the values it returns, one after the other.
+/// A function of the harness and the values it returns in turn.
 struct Supplier {
   const ir::Type* type = nullptr;
   std::vector<std::string> values;
   bool is_noreturn = false;
-  std::optional<std::size_t> again = std::nullopt;  // those from there on, again and again
+  std::optional<std::size_t> again = std::nullopt;  // the values from this index on are repeated
 };
 
 std::string definition(const std::string& name, const Supplier& supplier) {
@@ -79,7 +79,7 @@ std::string definition(const std::string& name, const Supplier& supplier) {
       head, type, rows, next);
 }
 
-/// As the program calls it: models have functions of their own where the result is dropped.
+/// The name by which the program calls it: some models are twins for ignored results.
 std::string_view library_name(std::string_view model) {
   constexpr std::string_view kDropped = "__ignored_";
   return model.starts_with(kDropped) ? model.substr(kDropped.size()) : model;
@@ -123,7 +123,7 @@ class HarnessText {
   void supply(const LibraryResult& result) {
     const ir::Type* const type = result.function->type()->result();
     const auto& parameters = result.function->type()->parameters();
-    // Streams are passed in, and nothing is written there; other pointers may be written through.
+    // Streams are arguments, but nothing is written through them; through other pointers the function may write.
     const bool only_returns = std::all_of(parameters.begin(), parameters.end(), [](const ir::Type* p) {
       return !p->is_pointer() || (p->element()->is_record() && p->element()->tag() == "_IO_FILE");
     });
@@ -158,7 +158,7 @@ class HarnessText {
   }
 
   bool is_entry_main() const { return program_.entry->name() == "main"; }
-  /// The program's own error function returns, so that nobody would see it being called.
+  /// The program's own error function returns, so its call would not be visible.
   const ir::Function* silent_error_function() const {
     for (const std::string_view name : ir::kErrorFunctions) {
       const ir::Function* const function = program_.find_function(name);
@@ -182,14 +182,14 @@ class HarnessText {
     return text + "*/\n";
   }
 
-  /// What the sanitizers need to be told so that they report this violation, stop there, and report nothing else.
+  /// The options with which sanitizers report this violation, stop there, and report nothing else.
   std::string sanitizer_options() const {
     const Check check = violation_.check;
     const bool is_leak = check == Check::memtrack || check == Check::memcleanup;
     std::string text =
         fmt::format("const char *__asan_default_options(void) {{ return \"detect_stack_use_after_return={}:detect_leaks={}\"; }}\n",
                     check == Check::deref ? 1 : 0, is_leak ? 1 : 0);
-    // By default a program goes on after what the sanitizer has found, and may then run forever.
+    // By default a program continues after an error found by UBSan, possibly for ever.
     const bool by_ubsan =
         check == Check::overflow || check == Check::shift || check == Check::division || check == Check::bounds || check == Check::deref;
     if (by_ubsan && violation_.is_first_fault) text += "const char *__ubsan_default_options(void) { return \"halt_on_error=1\"; }\n";
@@ -207,7 +207,7 @@ class HarnessText {
     return text + "\n";
   }
 
-  /// Of the program's own, not of the library's: without a body, or with one that only says so.
+  /// Whether a function of the program, not of the library, has no body, or one that is a gap.
   static bool is_missing(const ir::Function& function) {
     if (function.origin == ir::Origin::library_model) return false;
     return !function.has_body() || (function.edges().size() == 2 && function.edges().front().as<ir::Unsupported>() != nullptr);
@@ -238,7 +238,7 @@ class HarnessText {
     return text;
   }
 
-  /// To call them is the violation, or they are functions without a body like others.
+  /// Calls of error functions are the violation; otherwise they are functions without a body like any other.
   std::string error_functions() const {
     std::string text;
     for (const std::string_view name : ir::kErrorFunctions) {
@@ -287,7 +287,7 @@ class HarnessText {
         filled_);
   }
 
-  /// The functions of verification tasks; the program may call them elsewhere than in this execution.
+  /// The functions of verification tasks, which the program may also call on other paths.
   std::string verifier_functions() const {
     std::map<std::string, std::string> types;  // by name
     for (const auto& [suffix, type] : kNondetTypes) types.emplace(suffix, type);
@@ -312,7 +312,7 @@ class HarnessText {
   const ir::Program& program_;
   const Violation& violation_;
   std::map<std::string, Supplier> suppliers_;
-  std::string filled_;  // bytes that __VERIFIER_nondet_memory gives
+  std::string filled_;  // bytes supplied by __VERIFIER_nondet_memory
   std::map<std::string, std::string> entry_arguments_;
   std::map<std::string, std::map<std::uint64_t, unsigned>> external_;
   std::vector<std::string> notes_;

@@ -1,10 +1,11 @@
-// A test harness: C code that, compiled with the program, supplies the inputs of a counterexample. With sanitizers the failure then shows
-// itself:
+// A test harness: C code that, compiled with the program, supplies the inputs of a counterexample. With sanitizers the
+// failure becomes visible:
 //     gcc harness.c program.c -fsanitize=address,undefined && ./a.out
-// Every function that the program calls and does not define is in it, so the two link. It includes no header: a missing function may have
-// the name of one of the C library's.
+// It defines all undefined functions that the program calls, so that both can be linked. It includes no header, since
+// an undefined function may have the name of a library function.
 //
-// Its first line says what is violated where, and the command how it is compiled: both are read again (session/validate_harness.h).
+// Its first line names the violation and its location, and the command how to compile it: both can be read again
+// (session/validate_harness.h).
 #pragma once
 
 #include <string>
@@ -13,7 +14,7 @@
 
 namespace proviso::report {
 
-/// The text of harness.c. `program_arguments` is what a compiler needs to be told besides: the program's files, -I, -D.
+/// The text of harness.c. `program_arguments` are further compiler arguments: the program's files, -I, -D.
 std::string harness(const ir::Program& program, const Violation& violation, const std::string& program_arguments);
 
 }  // namespace proviso::report

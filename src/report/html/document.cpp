@@ -31,7 +31,7 @@ Json properties_json(const Summary& summary) {
   return properties;
 }
 
-/// What ran when. Analyses that compete begin together, the parts of a strategy one after the other.
+/// The time line of analyses: concurrent ones start together, the parts of a strategy follow each other.
 Json time_line_json(const Summary& summary) {
   Json line = Json::array();
   const auto add = [&](const std::string& what, double start, double seconds, const std::string& outcome) {
@@ -76,7 +76,7 @@ Json facts_json(const Summary& summary) {
 
 Json page_document(const Summary& summary, const std::vector<witness::Witness>& witnesses) {
   PageSources sources(*summary.program);
-  sources.at(summary.program->entry->range);  // the first one
+  sources.at(summary.program->entry->range);  // makes it the first source
   Json document = facts_json(summary);
   document["properties"] = properties_json(summary);
   document["condition"] = condition_sentences(summary);

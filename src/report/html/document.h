@@ -1,5 +1,5 @@
-// What the page shows (web/src/document.ts is the same from its side): the sources, what is known beside their lines, executions, graphs,
-// and how the run went. Places are those in the files that were read, whatever `#line` says: the page shows these files.
+// The document that the page shows (web/src/document.ts is its counterpart): sources, notes on their lines, executions,
+// graphs, and the course of the run. Source locations ignore `#line`: the page shows the files that were read.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -44,7 +44,7 @@ class ExecutionWriter {
     return steps;
   }
 
-  /// By source, the lines.
+  /// The executed lines of each source.
   Json executed() {
     std::map<std::size_t, Json> lines;
     for (const auto& [file, line] : report_.states.executed) lines[sources_.number_of(file)].push_back(line);
@@ -85,7 +85,8 @@ class ExecutionWriter {
 
   const ViolationReport& report_;
   PageSources& sources_;
-  std::unordered_map<std::uint64_t, std::size_t> numbers_;  // of boxes, small ones: numbers of JavaScript are no 64-bit integers
+  std::unordered_map<std::uint64_t, std::size_t>
+      numbers_;  // small numbers for boxes: JavaScript's numbers cannot represent 64-bit integers
 };
 
 }  // namespace

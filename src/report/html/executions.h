@@ -1,4 +1,4 @@
-// The executions that violate properties, with what they hold at each step.
+// The executions that violate properties, with the state at each step.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -15,7 +15,7 @@ constexpr std::size_t kLongestOperation = 120;
 std::string shortened(std::string text) {
   if (text.size() <= kLongestOperation) return text;
   std::size_t end = kLongestOperation - 3;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // no half characters
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // do not split characters
   return text.substr(0, end) + "...";
 }
 
@@ -41,7 +41,7 @@ Json cfa_json(const ir::Program& program, PageSources& sources) {
   std::size_t locations = 0;
   std::size_t left_out = 0;
   const auto add = [&](const ir::Function& function) {
-    // A copy of a function for one call looks like the function.
+    // A copy of a function for one call is the same as the function.
     if (function.origin != ir::Origin::program || !function.has_body() || function.made_for.original != nullptr) return;
     if (locations + function.locations().size() > kMostLocations) {
       ++left_out;

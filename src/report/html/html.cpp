@@ -7,7 +7,7 @@ namespace proviso::report {
 
 namespace {
 
-/// Where the page has its document: in an element that the browser does not execute.
+/// The placeholder for the document, in an element that the browser does not execute.
 constexpr std::string_view kPlace = "@PROVISO_DOCUMENT@";
 
 }  // namespace
@@ -15,7 +15,7 @@ constexpr std::string_view kPlace = "@PROVISO_DOCUMENT@";
 bool has_html() { return !embedded_page().empty(); }
 
 std::string html(const Summary& summary, const std::vector<witness::Witness>& witnesses) {
-  // Names and source text may hold bytes that are no UTF-8.
+  // Names and source text may contain bytes that are not UTF-8.
   return with_document(embedded_page(), page_document(summary, witnesses).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
@@ -23,7 +23,7 @@ std::string with_document(std::string_view page, const std::string& json) {
   const std::size_t place = page.find(kPlace);
   PROVISO_CHECK(place != std::string_view::npos, "the page has no place for its document");
   std::string result(page.substr(0, place));
-  // A '<' stands in strings only; written so, nothing in them ends the element ("</script>") or begins a comment ("<!--").
+  // A '<' occurs only in strings; escaped, it cannot end the element ("</script>") or begin a comment ("<!--").
   for (const char c : json) {
     if (c == '<')
       result += "\\u003c";

@@ -1,5 +1,5 @@
-// The result as a page for a browser: one file that needs nothing else. The page itself is made of `web/` when Proviso is built, and the
-// same for all results; what it shows is a JSON document inside it.
+// The result as a page for a browser: one self-contained file. The page is built from `web/` together with Proviso and
+// is the same for all results; it shows a JSON document that is embedded in it.
 #pragma once
 
 #include <string>
@@ -11,20 +11,20 @@
 
 namespace proviso::report {
 
-/// The steps that are shown of an execution, and the executions of which states are shown: pages have to stay small.
+/// How many steps of an execution are shown, and for how many executions states are shown: pages have to stay small.
 inline constexpr std::size_t kMostHtmlSteps = 1000;
 inline constexpr std::size_t kMostHtmlExecutions = 20;
 
-/// Whether this Proviso was built with the page.
+/// Whether Proviso was built with the page.
 bool has_html();
 
-/// Of a run that has read its program. `witnesses`: those of its result, for their invariants.
+/// For a run that has read its program. `witnesses` are those of its result, for their invariants.
 std::string html(const Summary& summary, const std::vector<witness::Witness>& witnesses);
 
-/// `page` with the document in its place for it.
+/// `page` with the document in the place of the placeholder.
 std::string with_document(std::string_view page, const std::string& json);
 
-/// What web/ was bundled into; empty: it was not (cmake/ReportPage.cmake).
+/// The bundle of web/; empty if it was not built (cmake/ReportPage.cmake).
 std::string_view embedded_page();
 
 }  // namespace proviso::report

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Each note once: several steps may stand at one place.
+/// Without duplicates: several edges may have the same source range.
 class NoteList {
  public:
   explicit NoteList(PageSources& sources) : sources_(sources) {}
@@ -84,7 +84,7 @@ void add_predicates(NoteList& notes, const Summary& summary) {
   }
 }
 
-/// What is known of a line, from its steps.
+/// The coverage of a line, from its edges.
 class LineCoverage {
  public:
   void add(std::size_t source, std::uint32_t line, char status) {

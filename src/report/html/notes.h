@@ -1,4 +1,4 @@
-// What is said beside the lines of the sources: what is known of places, conditions, invariants, predicates; and which lines were verified.
+// Annotations of source lines: the status of places, conditions, invariants, predicates; and which lines were verified.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -11,8 +11,8 @@ namespace proviso::report {
 
 nlohmann::ordered_json notes_json(const Summary& summary, const std::vector<witness::Witness>& witnesses, PageSources& sources);
 
-/// By source, a character for each line: 'v' all of it was verified, 'o' nothing, 'p' some of it, '-' nothing leads there, ' ' no code.
-/// And the shares of the program that were.
+/// For each source, one character per line: 'v' fully verified, 'o' not verified, 'p' partly, '-' unreachable, ' ' no
+/// code. And the coverage of the program.
 nlohmann::ordered_json coverage_json(const Summary& summary, PageSources& sources);
 
 }  // namespace proviso::report

@@ -1,4 +1,4 @@
-// The files that a page shows, and places in them.
+// The files that a page shows, and source locations in them.
 #pragma once
 
 #include <map>
@@ -12,20 +12,20 @@
 
 namespace proviso::report {
 
-/// Where the source stands that is executed next at the location; nowhere at a function's exit.
+/// The source range of the next statement at the location; unknown at a function's exit.
 SourceRange range_at(const ir::Function& function, ir::LocationId location);
 
 class PageSources {
  public:
   explicit PageSources(const ir::Program& program) : program_(program), text_(program.files()) {}
 
-  /// [source, line, column, end line, end column], columns in UTF-16 code units; null where there is no place.
+  /// [source, line, column, end line, end column], columns in UTF-16 code units; null if the range is unknown.
   nlohmann::ordered_json at(const SourceRange& range);
-  /// The number of the file among the sources.
+  /// The index of the file among the sources.
   std::size_t number_of(std::uint32_t file);
   /// The same by name; none if the program has no such file.
   std::optional<std::size_t> number_of(const std::string& name);
-  /// All that were asked for: name and text.
+  /// All requested sources: name and text.
   nlohmann::ordered_json all();
 
  private:

@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Of docs/schemas/result.schema.json. A new key makes the second number larger, any other change the first.
+/// The version of docs/schemas/result.schema.json. A new key increments the second number, any other change the first.
 constexpr const char* kFormatVersion = "1.0";
 
 Json place_json(const ir::Program& program, const SourceRange& range) {
@@ -88,7 +88,7 @@ Json counterexample_json(const ir::Program& program, const ViolationReport& repo
   return result;
 }
 
-/// What is known of each place of a property.
+/// The status of each place of a property.
 Json places_json(const ir::Program& program, const std::vector<PlaceReport>& places) {
   Json result = Json::array();
   for (const PlaceReport& known : places) {
@@ -124,7 +124,7 @@ Json property_json(const Summary& summary, std::size_t index) {
   return result;
 }
 
-/// What was left out of what was shown. Where nothing was shown, that says nothing.
+/// What the proofs leave out; empty if nothing was proved.
 Json left_out_of(const Summary& summary) {
   Json left_out = Json::array();
   if (summary.result.covers_nothing) return left_out;
@@ -171,7 +171,7 @@ Json statistics_of(const Summary& summary) {
 
 Json resources_of(const Summary& summary) { return {{"seconds", summary.seconds}, {"peak_memory", summary.peak_memory}}; }
 
-/// Of "file:line:column", or of what is only a file; null if it is empty.
+/// From "file:line:column" or just a file; null if it is empty.
 Json place_json(std::string place) {
   if (place.empty()) return nullptr;
   std::vector<unsigned> numbers;  // column, line
@@ -202,7 +202,7 @@ Json error_json(const Diagnostics& problems) {
   return {{"diagnostics", std::move(diagnostics)}};
 }
 
-// Names and source text may hold bytes that are no UTF-8.
+// Names and source text may contain bytes that are not UTF-8.
 std::string text_of(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
 }  // namespace

@@ -9,13 +9,13 @@
 
 namespace proviso::report {
 
-/// The whole result. Apart from "resources", equal runs give equal text.
+/// The whole result. Except for "resources", equal runs yield equal text.
 std::string result_json(const Summary& summary);
-/// What there is instead where the input cannot be used: the reasons.
+/// The result if the input cannot be used: the reasons.
 std::string unusable_json(const std::vector<std::string>& files, const Diagnostics& problems);
-/// The same of `proviso validate`.
+/// The same for `proviso validate`.
 std::string unusable_witness_json(const Diagnostics& problems);
-/// Parts of it, for files of their own.
+/// Parts of it, as separate files.
 std::string condition_json(const Summary& summary);
 std::string statistics_json(const Summary& summary);
 

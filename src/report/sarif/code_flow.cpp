@@ -8,7 +8,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// In SARIF's words; empty: it has none for it.
+/// The kind in SARIF's terms; empty if there is none.
 const char* kind_of(TraceKind kind) {
   switch (kind) {
     case TraceKind::call:
@@ -26,7 +26,7 @@ const char* kind_of(TraceKind kind) {
   return "";
 }
 
-/// What comes from outside and where it ends is what one looks at first.
+/// Inputs and the end of the execution are the most important steps.
 const char* importance_of(TraceKind kind) {
   switch (kind) {
     case TraceKind::violation:
@@ -50,7 +50,7 @@ Json step(const TraceEntry& entry, std::size_t order, SarifLocations& locations)
                  {"importance", importance_of(entry.kind)}};
   if (const std::string kind = kind_of(entry.kind); !kind.empty()) result["kinds"] = {kind};
   for (const auto& [expression, value] : entry.state)
-    if (expression != value) result["state"][expression] = sarif_message(value);  // constants have no news
+    if (expression != value) result["state"][expression] = sarif_message(value);  // constants need no state
   return result;
 }
 

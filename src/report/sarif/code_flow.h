@@ -1,4 +1,4 @@
-// The execution that violates a property, as SARIF tells it: one thread, step by step.
+// The execution that violates a property, as a SARIF code flow with one thread.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -8,7 +8,8 @@
 
 namespace proviso::report {
 
-/// Of a long execution the beginning and the end are told, and how much was left out between them: readers limit what they take.
+/// Of a long execution only the beginning and the end are shown, with the number of omitted steps: readers limit the
+/// size.
 inline constexpr std::size_t kMostFlowSteps = 1000;
 
 nlohmann::ordered_json code_flow(const ViolationReport& report, SarifLocations& locations);

@@ -11,7 +11,7 @@ namespace {
 
 bool is_of_name(char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
-/// Behind the comment that begins at `from`; `from` if none does.
+/// The end of the comment that begins at `from`; `from` if there is none.
 std::size_t behind_comment(std::string_view text, std::size_t from) {
   if (text.substr(from, 2) == "//") return std::min(text.find('\n', from), text.size());
   if (text.substr(from, 2) != "/*") return from;
@@ -19,7 +19,7 @@ std::size_t behind_comment(std::string_view text, std::size_t from) {
   return end == std::string_view::npos ? text.size() : end + 2;
 }
 
-/// Behind the literal in quotes that begins at `from`; `from` if none does.
+/// The end of the quoted literal that begins at `from`; `from` if there is none.
 std::size_t behind_literal(std::string_view text, std::size_t from) {
   const char quote = text[from];
   if (quote != '"' && quote != '\'') return from;

@@ -20,7 +20,7 @@ const FileTable& no_files() {
   return files;
 }
 
-/// URI and, where that is relative, what it is relative to.
+/// The URI and, if it is relative, its base.
 Json uri_of(const std::string& file) {
   std::error_code error;
   const fs::path directory = fs::current_path(error);
@@ -30,7 +30,7 @@ Json uri_of(const std::string& file) {
   return {{"uri", percent_encoded(relative.generic_string())}, {"uriBaseId", kSourceRoot}};
 }
 
-/// How many bytes the character at the front has; one if these are no UTF-8.
+/// The number of bytes of the first character; one if it is not UTF-8.
 std::size_t character_size(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text.front());
   const std::size_t size = lead >= 0xF0 && lead < 0xF8 ? 4 : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xC2 && lead < 0xE0 ? 2 : 1;
@@ -86,7 +86,7 @@ Json SarifLocations::artifact_location(const std::string& file) {
   return location;
 }
 
-/// Lines as `#line` directives tell them; the text itself is in the file that was read.
+/// Line numbers follow `#line` directives; the text is that of the file that was read.
 Json SarifLocations::region(const SourceRange& range) {
   const SourcePosition& start = range.presumed.is_known() ? range.presumed : range.begin;
   const auto column = [&](const SourcePosition& position, std::uint32_t told) {

@@ -1,4 +1,4 @@
-// What a property is for readers of SARIF: a rule, with the weaknesses (CWE) that a violation of it is.
+// Properties as SARIF rules, with the weaknesses (CWE) that their violations are.
 #pragma once
 
 #include <string>
@@ -9,15 +9,15 @@ namespace proviso::report {
 
 struct SarifRule {
   std::string_view id;     // the property's name
-  std::string_view title;  // what is wrong where it is violated
+  std::string_view title;  // what is wrong if it is violated
   std::string_view help;   // what to do then
   std::vector<int> cwe;
 };
 
-/// Of every property, in their order (property/property.h).
+/// For all properties, in their order (property/property.h).
 const std::vector<SarifRule>& sarif_rules();
 
-/// What no execution does if it holds, as a sentence without its full stop; empty: there is no such property.
+/// What the property excludes, as a sentence without full stop; empty if there is no such property.
 std::string_view sentence_of_rule(std::string_view id);
 
 }  // namespace proviso::report

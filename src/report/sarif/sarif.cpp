@@ -22,7 +22,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* kSchema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 constexpr const char* kFingerprint = "provisoStatement/v1";
-/// Of a property: more say nothing more, and readers limit the number of results.
+/// The limit for one property: readers limit the number of results.
 constexpr std::size_t kMostOpenPlaces = 200;
 constexpr std::size_t kMostRelated = 20;
 
@@ -43,7 +43,7 @@ Json rule_json(const SarifRule& rule) {
           {"properties", {{"tags", std::move(tags)}, {"precision", "very-high"}, {"problem.severity", "error"}}}};
 }
 
-/// Makes the results of a run, and what they refer to.
+/// Creates the results of a run, and what they refer to.
 class SarifWriter {
  public:
   explicit SarifWriter(const Summary& summary) : summary_(summary), faults_(faults(summary)), locations_(summary.files, summary.program) {
@@ -64,7 +64,7 @@ class SarifWriter {
   }
 
  private:
-  /// Those that were asked about, and what violations of them are called.
+  /// The rules of the requested properties, and of their checks.
   void choose_rules() {
     std::set<std::string_view> used;
     for (const engine::PropertyResult& result : summary_.result.properties) {
@@ -129,7 +129,7 @@ class SarifWriter {
     return result;
   }
 
-  /// What else one looks at.
+  /// Related locations of a violation.
   Json related_places(const ViolationReport& report) {
     Json related = Json::array();
     const Violation& violation = report.violation;
@@ -152,7 +152,7 @@ class SarifWriter {
     return related;
   }
 
-  /// Places with what is said of them, each once.
+  /// The places of omissions with their reasons, without duplicates.
   Json related_omissions(const std::vector<condition::Omission>& omissions) {
     Json related = Json::array();
     for (const condition::Omission& omission : omissions) {
@@ -243,7 +243,7 @@ class SarifWriter {
 }  // namespace
 
 std::string sarif(const Summary& summary) {
-  // Names and source text may hold bytes that are no UTF-8.
+  // Names and source text may contain bytes that are not UTF-8.
   return SarifWriter(summary).document().dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

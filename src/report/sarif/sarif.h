@@ -1,7 +1,8 @@
-// A result as SARIF 2.1.0 (OASIS), which code hosts and editors show beside the code: docs/sarif.md.
+// A result as SARIF 2.1.0 (OASIS), for code hosts and editors: docs/sarif.md.
 //
-// Violations are results of the kind `fail`, proved properties `pass`, what is not decided `open`. Equal runs give equal text: there are
-// no times in it, and no absolute paths but of files outside of the current directory and those that the user has given.
+// Violations are results of kind `fail`, proved properties `pass`, undecided ones `open`. Equal runs yield equal text:
+// it contains no times, and no absolute paths except for files outside the current directory and paths given by the
+// user.
 #pragma once
 
 #include <string>

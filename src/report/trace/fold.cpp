@@ -8,22 +8,22 @@ namespace proviso::report {
 
 namespace {
 
-/// A round of so many lines is still recognised.
+/// The maximum length of an iteration that is recognised.
 constexpr std::size_t kLongestRound = 64;
-/// Fewer lines are not worth hiding.
+/// Fewer lines are not hidden.
 constexpr std::size_t kFewestHidden = 3;
-/// Loops in loops in loops.
+/// The maximum nesting of folded loops.
 constexpr unsigned kMostNesting = 4;
-/// So many values of an input are listed.
+/// How many values of an input are listed.
 constexpr std::size_t kMostValues = 12;
 
-/// An entry, or a loop that was recognised before: the same kind of line has the same `kind`, whatever the values are.
+/// An entry, or a folded loop: lines that differ only in values have the same `kind`.
 struct Item {
   std::size_t kind = 0;
   std::size_t begin = 0;  // entries
   std::size_t end = 0;
-  std::vector<Item> first, last;  // rounds of a loop
-  std::size_t rounds = 0;         // between them
+  std::vector<Item> first, last;  // the first and last iteration of a loop
+  std::size_t rounds = 0;         // the number of iterations between them
 };
 
 class Folding {
@@ -64,7 +64,8 @@ class Folding {
     return folded;
   }
 
-  /// The shortest round that begins at an item and comes often enough; its length is 0 if there is none.
+  /// The shortest repeated sequence that begins at an item, and how often it is repeated; its length is 0 if there is
+  /// none.
   static std::pair<std::size_t, std::size_t> repeated(const std::vector<Item>& items, std::size_t begin) {
     const auto at = [&](std::size_t i) { return items.begin() + static_cast<std::ptrdiff_t>(i); };
     const auto is_same = [](const Item& a, const Item& b) { return a.kind == b.kind; };
@@ -114,7 +115,7 @@ class Folding {
 
   const Trace& trace_;
   std::map<Line, std::size_t> entries_;
-  std::map<std::vector<std::size_t>, std::size_t> loops_;  // by the kinds of a round
+  std::map<std::vector<std::size_t>, std::size_t> loops_;  // by the kinds of an iteration
   std::vector<TraceLine> lines_;
 };
 

@@ -1,5 +1,5 @@
-// Loops of a trace folded: where an execution does the same again and again, the first and the last round are shown, and what is between
-// them is counted. The rounds of an inner loop may differ in number.
+// Folds the loops of a trace: of repeated iterations the first and the last are shown, and those between are counted.
+// Inner loops may differ in their number of iterations.
 #pragma once
 
 #include <string>
@@ -9,15 +9,15 @@
 
 namespace proviso::report {
 
-/// An entry of the trace, or rounds that are not shown.
+/// An entry of the trace, or omitted iterations.
 struct TraceLine {
-  const TraceEntry* entry = nullptr;  // null: rounds
+  const TraceEntry* entry = nullptr;  // null: omitted iterations
   std::size_t rounds = 0;
-  std::vector<std::string> inputs;  // what came from outside in these rounds: "x = 1, 2, 3"
+  std::vector<std::string> inputs;  // the inputs in these iterations: "x = 1, 2, 3"
   unsigned depth = 0;
 };
 
-/// The trace must live longer.
+/// The trace must outlive the result.
 std::vector<TraceLine> fold(const Trace& trace);
 
 }  // namespace proviso::report

@@ -6,7 +6,7 @@ namespace proviso::report {
 
 namespace {
 
-/// The variable that is the whole target, if it is one that nothing points to.
+/// The variable that is the whole target, if its address is not taken.
 const ir::Variable* plain_target(const ir::Expr* target) {
   return target->kind() == ir::ExprKind::variable && target->variable()->is_plain_scalar() ? target->variable() : nullptr;
 }

@@ -1,5 +1,5 @@
-// Which steps of an execution matter: a dynamic backward slice over the variables that nothing points to. Everything else (branches,
-// writes to memory, calls) always matters, so what is hidden has no influence on the end.
+// The relevant steps of an execution: a dynamic backward slice over variables whose address is not taken. All other
+// steps (branches, writes to memory, calls) are always relevant, so hidden steps have no influence on the violation.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@ namespace proviso::report {
 
 class Relevance {
  public:
-  /// Steps are to be given from the last to the first. `activation` tells the calls of a function apart.
-  /// True if the assignment gives a value that matters later; what it uses then matters too.
+  /// Steps must be given from the last to the first. `activation` distinguishes calls of a function. True if the
+  /// assigned value is relevant later; then so are its operands.
   bool assignment(std::uint64_t activation, const ir::Expr* target, const ir::Expr* value);
-  /// What the expression uses matters from here back.
+  /// The operands of the expression are relevant from here backwards.
   void use(std::uint64_t activation, const ir::Expr* expr);
   void use_operation(std::uint64_t activation, const ir::Operation& operation);
-  /// A call into `callee_activation` (or of a function that is not followed: 0).
+  /// A call into `callee_activation` (0 if the callee is not traced).
   void call(std::uint64_t activation, const ir::Call& call, const ir::Function* callee, std::uint64_t callee_activation);
 
  private:

@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kLongestText = 100;
 constexpr std::uint32_t kMostLinesOfOne = 10;
 
-/// Runs of white space become one blank.
+/// Replaces whitespace by single blanks.
 std::string on_one_line(const std::string& text) {
   std::string result;
   for (const char c : text) {

@@ -1,4 +1,4 @@
-// The program's text, for showing statements as the user wrote them.
+// The program's source text, for showing statements as written.
 #pragma once
 
 #include <string>
@@ -14,11 +14,11 @@ class SourceText {
  public:
   explicit SourceText(const FileTable& files) : files_(files) {}
 
-  /// What stands at the range, on one line; empty where it cannot be read or is too long to be shown.
+  /// The text of the range on one line; empty if it cannot be read or is too long.
   std::string at(const SourceRange& range);
-  /// All of it, as it is written; empty where it cannot be read.
+  /// The text of the range as written; empty if it cannot be read.
   std::string written_at(const SourceRange& range);
-  /// With its line break; empty where there is none of that number.
+  /// Including its line break; empty if there is no such line.
   std::string_view line(std::uint32_t file, std::uint32_t number);
 
  private:

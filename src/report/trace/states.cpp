@@ -52,7 +52,8 @@ void StateRecorder::add(const interp::TraceStep& step) {
   while (states_.after.size() < wanted_.size() && wanted_[states_.after.size()] <= number_) record(*step.state);
 }
 
-/// Notes which plain locals have a value: the interpreter keeps those that are never read before they are assigned without saying so.
+/// Records which plain locals have a value: the interpreter has no flags for those that are never read before they are
+/// assigned.
 void StateRecorder::follow(const interp::TraceStep& step) {
   if (step.depth >= assigned_.size()) {
     assigned_.resize(step.depth + 1);

@@ -11,7 +11,7 @@ namespace proviso::report {
 
 namespace {
 
-/// Longer executions are told from their end.
+/// Of longer executions only the last steps are traced.
 constexpr std::size_t kMostSteps = 100'000;
 
 bool is_model(const ir::Function& function) { return function.origin == ir::Origin::library_model; }
@@ -35,7 +35,7 @@ const ir::Expr* target_of(const ir::Operation& operation) {
   return nullptr;
 }
 
-/// What is assigned to, as the statement writes it: "a[i]" of "a[i] += 2".
+/// The target as the statement writes it: "a[i]" of "a[i] += 2".
 std::string written_target(const std::string& statement) {
   int depth = 0;
   for (std::size_t i = 0; i < statement.size(); ++i) {
@@ -51,7 +51,7 @@ std::string written_target(const std::string& statement) {
   return "";
 }
 
-/// What a pointer points to, shortly: "buf" of "&buf[0]".
+/// What a pointer points to, in short: "buf" of "&buf[0]".
 std::string pointed_text(const ir::Expr* pointer) {
   while (pointer->kind() == ir::ExprKind::cast) pointer = pointer->operand(0);
   const std::string text = ir::to_string(pointer);
@@ -111,7 +111,7 @@ void TraceBuilder::add(const interp::TraceStep& step) {
   const std::uint64_t activation = enter(step.depth);
   ++seen_;
   if (is_model(*step.function)) {
-    if (!steps_.empty()) steps_.back().number = seen_;  // a call of the library is over when all of it is
+    if (!steps_.empty()) steps_.back().number = seen_;  // a library call ends when its whole model has
     return note_filled(step);
   }
   const ir::Operation& operation = step.edge->operation;
@@ -120,7 +120,7 @@ void TraceBuilder::add(const interp::TraceStep& step) {
   steps_.push_back({step.function, step.edge, step.depth, seen_, activation, step.is_call_result, readable(step), step.arguments, "", ""});
 }
 
-/// What `fgets` and the like have read.
+/// What `fgets` and similar functions have read.
 void TraceBuilder::note_filled(const interp::TraceStep& step) {
   const auto* const intrinsic = step.edge->as<ir::Intrinsic>();
   if (intrinsic == nullptr || intrinsic->op != ir::IntrinsicOp::havoc_memory || step.value.empty() || steps_.empty()) return;
@@ -128,7 +128,7 @@ void TraceBuilder::note_filled(const interp::TraceStep& step) {
   steps_.back().filled_at = step.arguments.front();
 }
 
-/// One walk back over the steps for what matters, one forward for the text.
+/// One backward pass over the steps for relevance, one forward pass for the text.
 class TraceRelevance {
  public:
   using Step = TraceBuilder::Step;
@@ -167,7 +167,7 @@ void add_state(TraceEntry& entry, const std::string& name, const std::string& va
   entry.state.emplace_back(name, value);
 }
 
-/// Writes the entries; `Step` is the builder's.
+/// Builds the entries; `Step` is the builder's.
 template <typename Step>
 class TraceWriter {
  public:
@@ -225,7 +225,7 @@ class TraceWriter {
       entry.text = (assume.truth ? "" : "not ") + condition.substr(0, condition.find(':'));
       return entry;
     }
-    // The place may be a whole statement.
+    // The range may be that of a whole statement.
     if (condition.empty() || condition.find_first_of(";{") != std::string::npos) {
       entry.text = ir::to_string(ir::Operation(assume));
       return entry;
@@ -234,7 +234,7 @@ class TraceWriter {
     return entry;
   }
 
-  /// A call that is followed is shown where it begins, with its arguments; any other where its result is there.
+  /// A traced call is shown where it begins, with its arguments; others where they return.
   std::optional<TraceEntry> call(TraceEntry entry, std::size_t i) {
     const Step& step = steps_[i];
     const auto& operation = *step.edge->template as<ir::Call>();
@@ -261,7 +261,7 @@ class TraceWriter {
     return entry;
   }
 
-  /// What a function of the C library has put into memory that it was given.
+  /// What a library function has written to memory that it was given.
   static void set_filled(TraceEntry& entry, const Step& call) {
     const auto argument = std::find(call.arguments.begin(), call.arguments.end(), call.filled_at);
     if (call.filled.empty() || argument == call.arguments.end()) return;
@@ -278,7 +278,7 @@ class TraceWriter {
     }
   }
 
-  /// The next statement stores the temporary of this one, and its text contains this one's.
+  /// Whether the next statement stores the temporary of this one, and its text contains this one's.
   bool is_taken_over(std::size_t i) const {
     const ir::Expr* const target = target_of(steps_[i].edge->operation);
     for (std::size_t next = i + 1; next < steps_.size() && next < i + 4; ++next) {

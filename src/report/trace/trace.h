@@ -1,7 +1,8 @@
-// The trace of a violation as a person reads it: the statements that matter, as they stand in the source, with the values that changed;
-// calls are indented.
+// The trace of a violation for a human reader: the relevant statements as written in the source, with the values they
+// change; calls are indented.
 //
-// A statement matters if it decides a branch, writes memory, calls a function, or gives a value that is used by one that matters.
+// A statement is relevant if it decides a branch, writes memory, calls a function, or computes a value that a relevant
+// statement uses.
 #pragma once
 
 #include <string>
@@ -16,7 +17,7 @@ namespace proviso::report {
 
 enum class TraceKind : std::uint8_t {
   statement,
-  input,  // the value comes from outside
+  input,  // the value is an input
   branch,
   call,
   result,  // a function returns
@@ -33,38 +34,38 @@ struct TraceEntry {
   std::string text;                                             // "x = f(y)", "[x > 0]"
   std::string value;                                            // "x = 3"; may be empty
   std::vector<std::pair<std::string, std::string>> state = {};  // the same in parts: "x" has the value "3"
-  std::uint64_t step = 0;                                       // its number among the steps that were told, from 1
+  std::uint64_t step = 0;                                       // its number among the traced steps, from 1
 };
 
 struct Trace {
   std::vector<TraceEntry> entries;
-  std::uint64_t steps = 0;                                  // edges executed, shown or not
-  std::unordered_map<std::uint64_t, unsigned> blocks = {};  // the numbers by which blocks of memory are told, by address
+  std::uint64_t steps = 0;                                  // executed edges, shown or not
+  std::unordered_map<std::uint64_t, unsigned> blocks = {};  // the numbers that name memory blocks, by address
 };
 
-/// What is told of a long trace where there is little room: its beginning and its end.
+/// The beginning and the end of a long trace.
 struct Excerpt {
   Excerpt(const Trace& trace, std::size_t most) : head(most / 4), left_out(trace.entries.size() > most ? trace.entries.size() - most : 0) {}
 
   bool lists(std::size_t entry) const { return entry < head || entry >= head + left_out; }
 
   std::size_t head;
-  std::size_t left_out;  // behind the head
+  std::size_t left_out;  // the number of entries omitted after the head
 };
 
-/// Gets the steps of an execution, then writes the trace.
+/// Collects the steps of an execution, then builds the trace.
 class TraceBuilder {
  public:
   explicit TraceBuilder(const ir::Program& program) : program_(program) {}
 
   void add(const interp::TraceStep& step);
-  /// Where the execution ended: an edge of the program, at this depth of calls. The edge is null if it ended as it should.
+  /// Where the execution ended: an edge of the program, at this call depth. The edge is null if it ended normally.
   struct End {
     const ir::Function* function = nullptr;
     const ir::Edge* edge = nullptr;
     unsigned depth = 0;
   };
-  /// What the entry is called with, if it is not main().
+  /// The arguments of the entry if it is not main().
   using Arguments = std::vector<std::pair<std::string, std::string>>;  // name and value
   Trace build(const End& end, const Arguments& arguments = {}) const;
 
@@ -78,7 +79,7 @@ class TraceBuilder {
     bool is_call_result = false;
     std::string value;
     std::vector<std::string> arguments;
-    std::string filled;  // with these bytes, by a function of the C library
+    std::string filled;  // with these bytes, by a library function
     std::string filled_at;
   };
   friend class TraceRelevance;

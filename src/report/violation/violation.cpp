@@ -17,13 +17,13 @@ namespace {
 
 bool is_model(const ir::Function* function) { return function->origin == ir::Origin::library_model; }
 
-/// Whether the step leaves something open that the library then does as it mostly does: nobody has to make it do so.
+/// Whether the step decides against rare behaviour of the library (__proviso_perhaps), for which no input is needed.
 bool is_as_ever(const interp::TraceStep& step) {
   const auto* const havoc = step.edge->as<ir::Havoc>();
   return havoc != nullptr && havoc->source == ir::kPerhapsSource && step.value == "0";
 }
 
-/// Whether the model of a function of the C library leaves something open, in it or in what it calls.
+/// Whether the result of a library function's model is nondeterministic, including its callees.
 class OpenModels {
  public:
   bool contains(const ir::Function& function) {
@@ -43,7 +43,8 @@ class OpenModels {
   std::map<const ir::Function*, bool> known_;
 };
 
-/// Follows an execution and notes what calls of the C library by the program gave back, of functions for which that is not determined.
+/// Follows an execution and records the results of library calls by the program, for functions whose result is
+/// nondeterministic.
 class LibraryCalls {
  public:
   void add(const interp::TraceStep& step) {
@@ -60,7 +61,7 @@ class LibraryCalls {
       }
     }
     const bool is_end = step.edge->as<ir::Return>() != nullptr;
-    // Who called it is not known if that was before the first step that is told.
+    // The caller is unknown if the call precedes the first traced step.
     const ir::Function* const caller = step.depth > 0 ? stack_[step.depth - 1].function : nullptr;
     const bool is_called_by_program = is_model(step.function) && caller != nullptr && !is_model(caller) && models_.contains(*step.function);
     if (is_end && is_called_by_program) {
@@ -70,7 +71,7 @@ class LibraryCalls {
     if (is_end) call = {};
   }
 
-  /// Of a function whose results were open once all of them: who supplies them counts its calls.
+  /// If a result of a function was nondeterministic once, all its results: a supplier counts the calls.
   std::vector<LibraryResult> results() {
     std::erase_if(results_, [&](const LibraryResult& result) { return !open_.contains(result.function->source_name()); });
     return std::move(results_);
@@ -79,18 +80,18 @@ class LibraryCalls {
  private:
   struct Call {
     const ir::Function* function = nullptr;
-    bool is_open = false;  // some value in it was not determined
+    bool is_open = false;  // some value in it was nondeterministic
     bool writes_memory = false;
   };
 
   OpenModels models_;
   std::vector<LibraryResult> results_;
-  std::set<std::string> open_;  // by name: each call may have a copy of its own
+  std::set<std::string> open_;  // by name: each call may have its own copy
   std::vector<Call> stack_;
   unsigned last_depth_ = 0;
 };
 
-/// Long executions are told from their end; but what the models of the library made up is wanted from the beginning.
+/// Long executions are traced from near their end; but nondeterministic library results are needed from the beginning.
 std::uint64_t steps_to_pass_over(const check::Replay& replay) {
   constexpr std::uint64_t kMostToldSteps = 2'000'000;
   const bool has_library_inputs = std::any_of(replay.inputs.begin(), replay.inputs.end(), [](const auto& input) {
@@ -99,7 +100,7 @@ std::uint64_t steps_to_pass_over(const check::Replay& replay) {
   return has_library_inputs || replay.run.steps <= kMostToldSteps ? 0 : replay.run.steps - kMostToldSteps;
 }
 
-/// Null if it is an edge of none.
+/// Null if the edge belongs to no function of the program.
 const ir::Function* function_of(const ir::Program& program, const ir::Edge& edge) {
   const auto owner = std::find_if(program.functions().begin(), program.functions().end(), [&](const ir::Function& function) {
     return edge.id < function.edges().size() && &function.edge(edge.id) == &edge;
@@ -107,7 +108,7 @@ const ir::Function* function_of(const ir::Program& program, const ir::Edge& edge
   return owner == program.functions().end() ? nullptr : &*owner;
 }
 
-/// The call of an assertion that the program defines itself, which has a copy for each call; null: it is none.
+/// The call of an assertion function defined by the program, which has a copy for each call; null if there is none.
 const ir::Edge* call_of_assertion(const interp::RunResult& run) {
   if (run.function == nullptr || run.edge == nullptr || (run.program_edge != nullptr && run.program_edge != run.edge)) return nullptr;
   const property::SourceStep step = property::source_step(*run.function, *run.edge);
@@ -121,7 +122,7 @@ TraceBuilder::End trace_end(const ir::Program& program, const Violation& violati
   if (is_found_at_exit(violation.check) || run.edge == nullptr) return {};
   const auto& calls = run.call_stack;
   if (run.program_edge == nullptr || run.program_edge == run.edge) return {run.function, run.edge, static_cast<unsigned>(calls.size())};
-  // In a model of the library: the program's call of it.
+  // Within a library model: the program's call of it.
   const auto call = std::find(calls.begin(), calls.end(), run.program_edge);
   const ir::Function* const owner = function_of(program, *run.program_edge);
   return {owner == nullptr ? run.function : owner, run.program_edge, static_cast<unsigned>(call - calls.begin())};
@@ -131,7 +132,7 @@ TraceBuilder::Arguments entry_arguments(const ir::Program& program, const Violat
   TraceBuilder::Arguments arguments;
   const std::vector<ir::Variable*>& parameters = program.entry->parameters;
   if (program.entry->name() == "main" || violation.untold_steps > 0) return arguments;
-  // They are asked for before anything else.
+  // They are requested before anything else.
   for (const auto& [request, value] : violation.replay.inputs) {
     if (arguments.size() == parameters.size() || request.kind != interp::InputKind::nondet ||
         request.source != parameters[arguments.size()]->name)

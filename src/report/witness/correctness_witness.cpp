@@ -27,9 +27,9 @@ using certificate::Quantity;
 using rewrite::SourceSyntax;
 using Relation = certificate::Invariant::Relation;
 
-/// Longer expressions help nobody.
+/// Longer expressions are omitted.
 constexpr std::size_t kLongestExpression = 4000;
-/// As many states of one place are listed; of more, only the ranges of their values are told.
+/// At most so many states of a location are listed; if there are more, only the ranges of their values are given.
 constexpr std::size_t kMostStates = 8;
 
 bool is_c_width(unsigned bits) { return bits <= 64 && term::container_width(bits) == bits; }
@@ -47,12 +47,12 @@ std::string joined(const std::vector<std::string>& parts, const char* with) {
 
 // ------------------------------------------------------------------------------------------------------- relations at loops
 
-/// certificate::Invariant as C that has its value without overflow.
+/// An Invariant as a C expression that is evaluated without overflow.
 class RelationText {
  public:
   explicit RelationText(const StatedAt& place) : place_(place) {}
 
-  /// Empty if there is none.
+  /// Empty if it cannot be expressed.
   std::string write(const certificate::Invariant& invariant) const {
     std::vector<std::string> parts;
     for (const certificate::Invariant& alternative : invariant.alternatives) parts.push_back(atom(alternative));
@@ -104,11 +104,11 @@ class RelationText {
                        is_negative ? "-" : "+", amount);
   }
 
-  /// Of mathematical values: in 64 bits, where nothing can wrap around.
+  /// A relation of mathematical integers: in 64 bits, where nothing can wrap around.
   std::string linear(const certificate::Invariant& invariant) const {
     const auto is_small = [](i128 number) { return number < (i128{1} << 24) && number > -(i128{1} << 24); };
     if (invariant.constant >= (i128{1} << 60) || invariant.constant <= -(i128{1} << 60) || invariant.terms.size() > 8) return "";
-    // What is negative stands on the right.
+    // Negative terms are moved to the right side.
     std::vector<std::string> left, right;
     for (const certificate::Invariant::Term& term : invariant.terms) {
       const std::string name = named(term.variable);
@@ -152,7 +152,7 @@ class RelationText {
 
 // -------------------------------------------------------------------------------------------------------- formulas at cuts
 
-/// The formula of a cut as C: those of its conjuncts that can be said.
+/// The formula of a cut as a C expression: those of its conjuncts that can be expressed.
 class FormulaText {
  public:
   FormulaText(const StatedAt& place, const certificate::Annotation& annotation, const certificate::Annotation::At& at)
@@ -163,7 +163,7 @@ class FormulaText {
     }
   }
 
-  /// Empty if nothing can be said.
+  /// Empty if nothing can be expressed.
   std::string write() {
     collect(at_.formula);
     std::sort(parts_.begin(), parts_.end());
@@ -181,7 +181,7 @@ class FormulaText {
     return type->is_array() ? type->element() : type;
   }
 
-  /// Integers of the frame on top and of the program: plain ones, those in memory, elements of arrays.
+  /// Integers of the top frame and globals: plain variables, variables in memory, elements of arrays.
   std::string named(const StatedAt& place, const certificate::Annotation::Variable& variable) const {
     using Kind = certificate::StateVariableKind;
     if (variable.kind != Kind::scalar && variable.kind != Kind::cell) return "";
@@ -219,7 +219,7 @@ class FormulaText {
     if (text.size() <= kLongestExpression) parts_.push_back("(" + text + ")");
   }
 
-  /// Whether C has it, with the same value.
+  /// Whether C can express it, with the same value.
   bool can_say(term::Term part) const {
     using term::Kind;
     if (part.sort().is_bit_vector() && !is_c_width(part.width())) return false;
@@ -346,7 +346,7 @@ class ProofInvariants {
  private:
   using Cut = std::pair<std::uint32_t, ir::LocationId>;
 
-  /// None but for heads of loops: elsewhere a step may be in the middle of what the source has as one.
+  /// Only for loop heads: elsewhere a location may be in the middle of a source statement.
   std::optional<StatedAt> place_of(const Cut& cut) {
     const ir::Function& function = program_.functions()[cut.first];
     const transform::LoopForest& loops = loops_.try_emplace(cut.first, function).first->second;
@@ -365,7 +365,7 @@ class ProofInvariants {
     }
   }
 
-  /// Calls that come to a place with different stacks have a formula each, of which one holds.
+  /// A location reached with different call stacks has several formulas, whose disjunction holds.
   void add(const certificate::Annotation& annotation) {
     std::map<Cut, std::set<std::string>> alternatives;
     for (const certificate::Annotation::At& at : annotation.cuts)

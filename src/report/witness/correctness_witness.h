@@ -1,5 +1,5 @@
-// What a proof says of the loops of a program, as invariants of a witness: C expressions over variables that have a name there. What
-// cannot be said so is left out, so that every invariant follows from the proof, but not always the other way round.
+// The loop invariants of a proof, as invariants of a witness: C expressions over the variables in scope. What cannot be
+// expressed is omitted, so the proof implies every invariant, but not conversely.
 #pragma once
 
 #include "engine/result.h"

@@ -9,7 +9,7 @@ namespace {
 using rewrite::contains;
 using rewrite::SourceSyntax;
 
-/// The first step with a place in the source; steps without one are passed over as long as there is but one way on.
+/// The first edge with a source range; edges without one are skipped as long as there is a single successor.
 const ir::Edge* next_step(const ir::Function& function, ir::LocationId location) {
   for (std::size_t i = 0; i < function.locations().size(); ++i) {
     const auto& out = function.location(location).out;
@@ -36,7 +36,7 @@ std::optional<StatedAt> stated_at(const SourceSyntax& syntax, const ir::Function
   };
   for (const SourceSyntax::Branching& loop : syntax.branchings) {
     if (!loop.is_loop() || loop.kind == SourceSyntax::Branching::Kind::do_loop) continue;
-    // Where the condition is a constant, the body comes first.
+    // If the condition is constant, the body comes first.
     if (loop.is_constant ? is_first_in(loop.body) : contains(loop.condition, at))
       return StatedAt{witness::Invariant::Type::loop, loop.at, &loop.visible};
   }
@@ -48,9 +48,9 @@ std::optional<StatedAt> stated_at(const SourceSyntax& syntax, const ir::Function
 std::string name_at(const StatedAt& place, const ir::Variable& variable) {
   for (const SourceSyntax::Visible& visible : *place.visible) {
     if (visible.name != variable.name) continue;
-    return visible.declared == variable.range.begin ? visible.name : "";  // another one hides it
+    return visible.declared == variable.range.begin ? visible.name : "";  // hidden by another declaration
   }
-  // What headers and models of the library declare need not be seen here.
+  // Declarations of headers and library models need not be visible here.
   const bool is_seen = variable.range.begin.file == place.position.file && variable.range.begin < place.position;
   const bool is_named = variable.is_global() && variable.function == nullptr && is_seen && !variable.is_literal;
   return is_named && variable.name.find_first_of("@. ") == std::string::npos ? variable.name : "";

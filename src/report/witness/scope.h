@@ -1,5 +1,4 @@
-// What can be said in C at a place of the source: the loop or statement that a location of a CFA is, and the variables that have a name
-// there.
+// Scopes of witness invariants: the loop or statement at a CFA location, and the variables that are visible there.
 #pragma once
 
 #include <optional>
@@ -12,18 +11,18 @@
 
 namespace proviso::report {
 
-/// A place at which a witness can state an invariant.
+/// A location at which a witness can state an invariant.
 struct StatedAt {
   witness::Invariant::Type type = witness::Invariant::Type::loop;
   SourcePosition position;
   const std::vector<rewrite::SourceSyntax::Visible>* visible = nullptr;
 };
 
-/// The loop whose condition is about to be evaluated at that head of a loop of the CFA, or the statement that is about to be executed;
-/// nothing if it is neither.
+/// The loop whose condition is evaluated next at that loop head of the CFA, or the statement that is executed next;
+/// none if it is neither.
 std::optional<StatedAt> stated_at(const rewrite::SourceSyntax& syntax, const ir::Function& function, ir::LocationId location);
 
-/// What the variable is called there; empty if it has no name there.
+/// The name of the variable there; empty if it is not visible.
 std::string name_at(const StatedAt& place, const ir::Variable& variable);
 
 }  // namespace proviso::report

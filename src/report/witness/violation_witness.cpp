@@ -14,12 +14,12 @@ using rewrite::contains;
 using rewrite::SourceSyntax;
 using witness::Waypoint;
 
-/// Longer witnesses help nobody: what comes behind so many inputs is left open.
+/// Longer witnesses are truncated: further inputs are left open.
 constexpr std::size_t kMostInputs = 10'000;
 
 bool is_smaller(const SourceRange& a, const SourceRange& b) { return contains(b, a.begin) && a.end <= b.end; }
 
-/// An integer is a number in decimal digits, without a suffix.
+/// An integer is written in decimal digits, without a suffix.
 std::string constant(const ir::Type* type, u128 bits) {
   const u128 value = truncate_to(bits, type->bits());
   if (type->is_bool()) return (value & 0xFF) != 0 ? "1" : "0";
@@ -47,7 +47,7 @@ class ViolationPath {
     segments_.push_back({{type, Waypoint::Action::follow, witness_location(program_, syntax_, place), constraint}});
   }
 
-  /// Of an entry function other than `main`.
+  /// The parameters of an entry function other than `main`.
   void add_parameters() {
     std::string values;
     for (const auto& [request, value] : report_.violation.replay.inputs) {
@@ -72,7 +72,7 @@ class ViolationPath {
     if (!is_open || request.edge == nullptr || !(request.type->is_integer() || request.type->is_floating())) return;
     if (request.type->is_integer() && request.type->bits() > 64) return;  // C has no such constants
     const std::string result = constant(request.type, value);
-    if (result.find("nan") != std::string::npos) return;  // it is equal to nothing
+    if (result.find("nan") != std::string::npos) return;  // a NaN is not equal to anything
     for (const SourceSyntax::Call& call : syntax_.calls)
       if (call.range == request.edge->range) {
         add(Waypoint::Type::function_return, call.closing, "\\result == " + result);
@@ -81,7 +81,7 @@ class ViolationPath {
       }
   }
 
-  /// The beginning of the full expression that is violated; of a leak, of the last one that the trace tells.
+  /// The beginning of the full expression that is violated; for a leak, of the last one in the trace.
   std::optional<SourcePosition> target_place() const {
     const interp::RunResult& run = report_.violation.replay.run;
     if (!is_found_at_exit(report_.violation.check)) {
@@ -93,7 +93,7 @@ class ViolationPath {
     return std::nullopt;
   }
 
-  /// The full expression that the step is in, or that is the end of it (of a declaration); or the statement.
+  /// The full expression that contains the edge or is the end of it (of a declaration); or the statement.
   std::optional<SourcePosition> target_of(const SourceRange& step) const {
     const SourceRange* found = nullptr;
     const SourceRange* last = nullptr;

@@ -1,5 +1,5 @@
-// The execution of a violation as a witness: what calls gave back that the program does not determine, in their order, and the target.
-// Values of memory that was never written have no place in the format: a witness leaves them open.
+// The execution of a violation as a witness: the nondeterministic results of calls in order, and the target. The format
+// has no means to give the contents of uninitialised memory, so a witness leaves them open.
 #pragma once
 
 #include "ir/program.h"
@@ -9,11 +9,11 @@
 
 namespace proviso::report {
 
-/// Empty if the violation is at no place that a witness can name (in a macro, in a header).
+/// Empty if a witness cannot name the location of the violation (in a macro, in a header).
 std::vector<witness::Segment> violation_segments(const ir::Program& program, const rewrite::SourceSyntax& syntax,
                                                  const ViolationReport& report);
 
-/// As witnesses name a place.
+/// A location in the terms of witnesses.
 witness::Location witness_location(const ir::Program& program, const rewrite::SourceSyntax& syntax, const SourcePosition& position);
 
 }  // namespace proviso::report
