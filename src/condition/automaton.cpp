@@ -44,7 +44,7 @@ bool claims_the_same(const AssumptionAutomaton& first, const AssumptionAutomaton
 
 namespace {
 
-/// The states of two automata side by side.
+/// The product of two automata.
 class Either {
  public:
   Either(const AssumptionAutomaton& first, const AssumptionAutomaton& second) : first_(first), second_(second) {}

@@ -10,7 +10,7 @@ namespace proviso::condition {
 
 namespace {
 
-/// One line as words; strings in quotes are one word, and begin with their quote.
+/// One line as words; a quoted string is one word that begins with its quote.
 struct Line {
   unsigned number = 0;
   std::vector<std::string> words;
@@ -23,7 +23,7 @@ struct Malformed {
   std::string message;
 };
 
-/// At a word of the line, or behind its last one.
+/// At a word of the line, or after the last one.
 Malformed malformed(const Line& line, std::size_t word, std::string message) {
   return {line.number, line.columns[std::min(word, line.columns.size() - 1)], std::move(message)};
 }
@@ -85,7 +85,7 @@ class AutomatonParser {
       throw malformed(start, 1, "'start' wants one state");
     file_.automaton.initial = state(start, 1);
     if (start.words.size() == 4) file_.automaton.reason = string(start, 3);
-    // A file that was cut short would claim more: steps that are not mentioned are verified.
+    // A truncated file would claim more, since steps without a transition are verified.
     const std::vector<std::string> done = {"done"};
     if (lines_.back().words != done) throw malformed(lines_.back(), lines_.back().words.size(), "'done' is missing at the end");
     while (next_ + 1 < lines_.size()) parse_line(lines_[next_++]);
@@ -126,7 +126,7 @@ class AutomatonParser {
     return id;
   }
 
-  /// A name that is also a word of this language stands in quotes.
+  /// A name that is also a keyword is quoted.
   static std::string name(const std::string& word) { return word.front() == '"' ? word.substr(1) : word; }
 
   const ir::Function& function(const Line& line, std::size_t word) const {
@@ -171,7 +171,7 @@ class AutomatonParser {
     file_.automaton.nodes.push_back(std::move(node));
   }
 
-  /// Reads a step from word `at` on.
+  /// Parses a step, starting at word `at`.
   StepLabel step(const Line& line, std::size_t& at) {
     StepLabel label;
     if (line.words[at] == "end") {

@@ -26,7 +26,7 @@ std::string transition_text(const Transition& transition) {
   return text;
 }
 
-/// Which of the edges between its two locations it is.
+/// The index of the edge among those between its two locations.
 unsigned ordinal(const ir::Function& function, const ir::Edge& edge) {
   unsigned number = 0;
   for (const ir::EdgeId id : function.location(edge.from).out) {
@@ -51,7 +51,7 @@ const char* word(ir::StepKind kind) {
   }
 }
 
-/// A name that is also a word of this language stands in quotes.
+/// A name that is also a keyword is quoted.
 std::string name_text(const ir::Function& function) {
   static const std::set<std::string_view> words = {"end", "state", "otherwise", "done"};
   return words.contains(function.name()) ? quoted(function.name()) : function.name();

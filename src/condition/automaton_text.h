@@ -1,4 +1,4 @@
-// Assumption automata as text that is read back:
+// Assumption automata as text that can be parsed:
 //
 //   proviso assumption automaton 1
 //   program 0123456789abcdef0123456789abcdef
@@ -12,9 +12,10 @@
 //     otherwise TRUE
 //   done
 //
-// A step is an edge of a function's automaton as `proviso cfa` numbers them ("from->to", with "/1" behind it for the second of two edges
-// between the same locations) and for calls what happens: `enter`, `leave`, `missing` (with the callee) or `unknown`; `end` is the end of
-// the program. The program is named by its fingerprint (ir/fingerprint.h): an automaton for another one is refused.
+// A step is an edge of a function's CFA as numbered by `proviso cfa` ("from->to", followed by "/1" for the second of
+// two edges between the same locations) and, for calls, what happens: `enter`, `leave`, `missing` (with the callee) or
+// `unknown`; `end` is the end of the program. The program is identified by its fingerprint (ir/fingerprint.h): an
+// automaton for another program is refused.
 #pragma once
 
 #include <set>
@@ -28,15 +29,15 @@ namespace proviso::condition {
 
 struct AutomatonFile {
   std::string program;                  // fingerprint
-  std::vector<std::string> properties;  // what it speaks of
+  std::vector<std::string> properties;  // those that it is about
   std::string analysis;
   AssumptionAutomaton automaton;
 };
 
 std::string to_text(const AutomatonFile& file, const ir::Program& program);
 
-/// `name`: of the file, for messages. `changed`: null, or functions that are others than those the automaton was made for: then it may be
-/// for another program, and steps of these functions are left out.
+/// `name` is that of the file, for messages. `changed` is null, or the functions that differ from those for which the
+/// automaton was made: then it may be for another program, and steps of these functions are dropped.
 Result<AutomatonFile> parse_automaton(const std::string& text, const std::string& name, const ir::Program& program,
                                       const std::set<std::string>* changed = nullptr);
 

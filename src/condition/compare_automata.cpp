@@ -43,7 +43,7 @@ class Comparison {
  private:
   using States = std::pair<AutomatonState, AutomatonState>;
 
-  /// The program's start stands for its first step.
+  /// The start of the program represents its first step.
   StepLabel start_label() const {
     const ir::Function& entry = *program_.entry;
     StepLabel label;
@@ -64,7 +64,7 @@ class Comparison {
     if (!a.skips() && !b.skips()) visit(to, a.target, b.target);
   }
 
-  /// Whether something is left open behind a place.
+  /// Whether something after this point is open.
   bool is_open(const AssumptionAutomaton& automaton, const At& from, AutomatonState state) {
     if (state == kVerified) return false;
     std::set<std::pair<At, AutomatonState>> seen{{from, state}};

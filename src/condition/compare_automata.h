@@ -1,5 +1,5 @@
-// Which of two assumption automata for one program claims more. Executions are followed with both, whether their values allow them or not,
-// and without regard to who called.
+// Compares the claims of two assumption automata for one program. Paths are followed in both, whether feasible or not,
+// and context-insensitively.
 #pragma once
 
 #include <map>
@@ -12,7 +12,8 @@
 namespace proviso::condition {
 
 struct AutomataDifference {
-  /// Steps behind which the one has verified everything, while the other has something open; in the order of functions and edges.
+  /// Steps after which one automaton has verified everything, while the other leaves something open; ordered by
+  /// function and edge.
   std::vector<StepLabel> only_first;
   std::vector<StepLabel> only_second;
 };

@@ -1,5 +1,5 @@
-// The conditions under which a search may be run (paper 002, fig. 7), as a user names them: `path-length=85`. Each limits something; what
-// is beyond the limit is left out, and the result says so.
+// The conditions of a search (paper 002, fig. 7), as named by the user: `path-length=85`. Each is a limit; what lies
+// beyond it is left out, and the result says so.
 #pragma once
 
 #include <array>
@@ -43,10 +43,10 @@ struct ConditionRow {
   std::string_view name;
   ConditionUnit unit;
   std::string_view help;
-  std::string_view left_out;  // why something was: "{}" stands for the limit
+  std::string_view left_out;  // the reason of an omission: "{}" stands for the limit
 };
 
-/// All of them, in the order of the paper.
+/// All conditions, in the order of the paper.
 const std::vector<ConditionRow>& condition_table();
 const ConditionRow& condition_row(ConditionKind kind);
 
@@ -55,7 +55,7 @@ class ConditionLimits {
   std::optional<std::uint64_t> operator[](ConditionKind kind) const { return limits_[static_cast<std::size_t>(kind)]; }
   void set(ConditionKind kind, std::uint64_t limit) { limits_[static_cast<std::size_t>(kind)] = limit; }
   bool empty() const;
-  /// "path-length=85": empty, or what is wrong with it.
+  /// Parses "path-length=85"; returns an error message, or nothing.
   std::string parse(std::string_view text);
   std::vector<ConditionKind> kinds() const;
   /// "path-length=85 busy-edge=3".

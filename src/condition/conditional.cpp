@@ -31,8 +31,8 @@ std::vector<Omission> omissions_of(const AssumptionAutomaton& automaton, const i
 
 namespace {
 
-/// The places that an omission means: where its edge begins. What is left out at the end of the program stands at one of the edges that
-/// lead there, whichever the execution took: so where it is one of these, all are meant.
+/// The points of an omission: where its edge begins. An omission at the end of the program is attributed to one of the
+/// edges that lead there, whichever the execution took: so all of them are meant.
 std::vector<SuperGraph::Point> places_of(const Omission& omission, const ir::Program& program) {
   const ir::Function& function = *omission.function;
   std::vector<SuperGraph::Point> places = {{function.id(), omission.edge->from}};
@@ -70,7 +70,7 @@ AssumptionAutomaton automaton_of(const std::vector<Omission>& omissions, transfo
   if (reasons.contains(start)) return AssumptionAutomaton::nothing(reasons.at(start));
   if (!may_come_there[start.function][start.location]) return AssumptionAutomaton::everything();
   AutomatonNode node;
-  node.otherwise.target = 0;  // it stays
+  node.otherwise.target = 0;  // a self-loop
   const auto add = [&](ir::StepKind kind, const ir::Function& function, const ir::Edge& edge, const ir::Function* callee,
                        const SuperGraph::Point& to) {
     StepLabel label{kind, function.id(), edge.id, callee == nullptr ? 0 : callee->id()};
@@ -116,7 +116,7 @@ AssumptionAutomaton carried_over(const AssumptionAutomaton& earlier, const std::
     if (function.has_body() && changed.contains(function.name())) entries.push_back({function.id(), function.entry()});
   const auto may_come_there = graph.reach_backwards(entries);
   AssumptionAutomaton result = earlier;
-  // What was verified stays so unless a changed function is called: a state of its own watches for that.
+  // What was verified stays verified unless a changed function is called: this state waits for such a call.
   const auto watch = static_cast<AutomatonState>(result.nodes.size());
   AutomatonNode watching;
   watching.otherwise.target = watch;
@@ -169,7 +169,7 @@ AssumptionAutomaton carried_over(const AssumptionAutomaton& earlier, const std::
 
 namespace {
 
-/// Locations together with states of the automaton; who called is not kept apart.
+/// The context-insensitive product of locations and states of the automaton.
 class Product {
  public:
   Product(const AssumptionAutomaton& automaton, transform::ProgramFacts& facts)
@@ -247,7 +247,7 @@ class Product {
   const ir::Program& program_;
   SuperGraph graph_;
   std::vector<std::vector<bool>> taken_;                                               // by function and edge
-  std::vector<std::vector<std::pair<const ir::Function*, const ir::Edge*>>> entered_;  // by function: where it is called
+  std::vector<std::vector<std::pair<const ir::Function*, const ir::Edge*>>> entered_;  // by function: its call sites
   std::set<Point> seen_;
   std::vector<Point> waiting_;
 };

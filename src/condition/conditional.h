@@ -1,4 +1,4 @@
-// What makes an analysis a conditional one: the conditions it is to keep, and what was verified before.
+// Conditional analysis: the conditions of a search, and what was verified before.
 #pragma once
 
 #include <memory>
@@ -17,23 +17,23 @@ namespace proviso::condition {
 struct ConditionalInput {
   ConditionLimits limits;
   std::shared_ptr<const AssumptionAutomaton> assumed;  // null: nothing was verified before
-  std::shared_ptr<const ir::EdgeSet> skipped;          // the same, for engines that do not run automata; must be set where `assumed` is
-  /// A certificate is made of what is claimed, should it not be everything, unless it had more states than this. 0: none.
+  std::shared_ptr<const ir::EdgeSet> skipped;          // the same, for engines that do not run automata; must be set if `assumed` is
+  /// A certificate of a partial claim is made unless it would have more states than this. 0: none.
   std::size_t max_certificate = 0;
 };
 
-/// What an automaton leaves out, each place and reason once, in the order of its states.
+/// The omissions of an automaton, without duplicates, in the order of its states.
 std::vector<Omission> omissions_of(const AssumptionAutomaton& automaton, const ir::Program& program);
 
-/// The condition of an analysis that makes no automaton, as one: executions that cannot come to a place that was left out, and have not
-/// come to one, were verified. (How often a loop was unwound is not said: less is claimed than could be.)
+/// An automaton from the omissions of an analysis: executions that cannot reach an omission, and have not passed one,
+/// were verified. (It does not count unwindings, so it claims less than it could.)
 AssumptionAutomaton automaton_of(const std::vector<Omission>& omissions, transform::ProgramFacts& facts);
 
-/// What an automaton for an earlier version of the program claims about this one: the same, about executions that come to no function that
-/// has changed. (Everything but these functions must be the same in both versions.)
+/// What an automaton for an earlier version of the program claims about this one: the same, for executions that call no
+/// changed function. (Everything except these functions must be the same in both versions.)
 AssumptionAutomaton carried_over(const AssumptionAutomaton& earlier, const std::set<std::string>& changed, transform::ProgramFacts& facts);
 
-/// The edges that no execution takes before all of it was verified: engines that do not run the automaton leave these out.
+/// The edges that no execution takes before it is verified: engines that do not run the automaton skip them.
 ir::EdgeSet skipped_edges(const AssumptionAutomaton& automaton, transform::ProgramFacts& facts);
 
 }  // namespace proviso::condition

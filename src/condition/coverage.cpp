@@ -13,7 +13,7 @@ bool is_error(const ir::Function& function, const ir::Edge& edge) {
   return function.origin == ir::Origin::program && intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::assert_failed;
 }
 
-/// The functions a call edge may go to; null: unknown or without a body.
+/// The possible callees of a call edge; null: unknown or without a body.
 std::vector<const ir::Function*> callees_of(transform::ProgramFacts& facts, const ir::Function& function, const ir::Edge& edge) {
   const ir::Call& call = *edge.as<ir::Call>();
   if (const ir::Function* const direct = call.direct_callee()) return {direct};
@@ -48,7 +48,7 @@ class OpenParts {
     const ir::Edge& edge = function.edge(label.edge);
     coverage_.is_open_edge[function.id()][edge.id] = true;
     if (transition.target != kUnverified) {
-      coverage_.is_open[function.id()][edge.from] = true;  // what is behind the step was looked at, the step itself not
+      coverage_.is_open[function.id()][edge.from] = true;  // what follows the step was verified, but not the step itself
       return;
     }
     if (label.kind == ir::StepKind::enter) {
@@ -160,7 +160,7 @@ Coverage coverage_of(const AssumptionAutomaton& automaton, transform::ProgramFac
       if (!reachable[function.id()][edge.from]) continue;
       const bool is_open = coverage.is_open_edge[function.id()][edge.id];
       if (edge.as<ir::Assume>() != nullptr) count(coverage.branches, is_open);
-      // A violation inside an error function's body counts at its call, which leads nowhere else.
+      // A violation in the body of an error function counts at its call, which has no other successor.
       if (is_error(function, edge)) count(coverage.errors, is_open || coverage.is_open[function.id()][edge.from]);
     }
   }

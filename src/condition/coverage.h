@@ -1,5 +1,5 @@
-// How much of a program the claims of an assumption automaton cover: its locations, its branches, and the places where a property can be
-// violated. Calls and returns are followed without regard to who called: what is reported as covered is covered.
+// How much of a program the claims of an assumption automaton cover: locations, branches, and places where a property
+// can be violated. The analysis is context-insensitive and conservative: what is reported as covered is covered.
 #pragma once
 
 #include <compare>
@@ -18,16 +18,16 @@ struct Share {
 struct Coverage {
   Share locations;
   Share branches;                               // edges with a condition
-  Share errors;                                 // calls of error functions, assertions that fail
-  std::vector<std::vector<bool>> is_open;       // by function and location: something behind it was not verified
+  Share errors;                                 // calls of error functions, failing assertions
+  std::vector<std::vector<bool>> is_open;       // by function and location: something after it was not verified
   std::vector<std::vector<bool>> is_open_edge;  // by function and edge: it may be taken where nothing is claimed, or carries an assumption
-  std::vector<std::vector<bool>> is_reachable;  // by function and location: calls and edges lead there
+  std::vector<std::vector<bool>> is_reachable;  // by function and location
 };
 
-/// Of code of the program itself (not of library models) that its calls get to.
+/// For the code of the program itself (not of library models) that is reachable.
 Coverage coverage_of(const AssumptionAutomaton& automaton, transform::ProgramFacts& facts);
 
-/// Where control may go.
+/// The interprocedural control-flow graph.
 class SuperGraph {
  public:
   explicit SuperGraph(transform::ProgramFacts& facts);
@@ -36,11 +36,11 @@ class SuperGraph {
     ir::LocationId location = 0;
     friend auto operator<=>(const Point&, const Point&) = default;
   };
-  /// The functions that a call may go to, as far as they are known.
+  /// The possible callees of a call, as far as they are known.
   std::vector<const ir::Function*> callees(const ir::Function& function, const ir::Edge& edge) const;
-  /// Everything that can be reached from `from`: by function and location.
+  /// Everything reachable from `from`, by function and location.
   std::vector<std::vector<bool>> reach(const std::vector<Point>& from) const;
-  /// Everything from which one of `to` can be reached.
+  /// Everything from which `to` is reachable.
   std::vector<std::vector<bool>> reach_backwards(const std::vector<Point>& to) const;
 
  private:

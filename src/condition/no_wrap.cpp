@@ -16,12 +16,12 @@ using ir::ExprKind;
 
 namespace {
 
-constexpr unsigned kWide = 130;  // bits that every exact result fits into
+constexpr unsigned kWide = 130;  // enough bits for every exact result
 
-/// Expressions as SMT-LIB.
+/// Expressions in SMT-LIB.
 class SmtText {
  public:
-  /// None where there is no form.
+  /// None if it cannot be expressed.
   std::optional<std::string> of(const ir::Expr* expr) {
     if (!expr->type()->is_integer()) return std::nullopt;
     switch (expr->kind()) {
@@ -121,7 +121,7 @@ bool is_in(const Bounds& bounds, const ir::Type* type) { return bounds.low >= bo
 
 Bounds value_by_types(const ir::Expr* expr);
 
-/// What the mathematical value of an operation is in, as far as types say.
+/// The range of an operation's mathematical value, as far as the types determine it.
 std::optional<Bounds> exact_by_types(const ir::Expr* expr) {
   const Bounds left = value_by_types(expr->operand(0));
   if (expr->kind() == ExprKind::cast) return left;
@@ -139,7 +139,7 @@ Bounds value_by_types(const ir::Expr* expr) {
   return expr->type()->is_integer() && expr->type()->bits() <= 64 ? bounds_of(expr->type()) : Bounds{-(i128{1} << 100), i128{1} << 100};
 }
 
-/// Whether more than the types is needed to see that it does not wrap around.
+/// Whether the types alone do not exclude wrap-around.
 bool may_wrap(const ir::Expr* expr) {
   if (!encode::can_wrap(expr)) return false;
   const std::optional<Bounds> exact = exact_by_types(expr);

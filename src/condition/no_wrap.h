@@ -1,5 +1,6 @@
-// The assumption that nothing wraps around (paper 002, the CPA for overflow monitoring): where an analysis takes integers for unbounded and
-// nothing shows that an operation stays in its type, it claims only what executions do that do not wrap around there.
+// The assumption that nothing wraps around (paper 002, the CPA for overflow monitoring): if an analysis treats integers
+// as unbounded and cannot show that an operation stays in its type's range, its claims hold only for executions without
+// wrap-around there.
 #pragma once
 
 #include <string>
@@ -11,16 +12,17 @@
 
 namespace proviso::condition {
 
-/// That nothing in the steps from a place wraps around: as expressions of C (with __int128 for mathematical integers) and SMT-LIB.
+/// The assumption that no step from a location wraps around, as expressions in C (with __int128 for mathematical
+/// integers) and SMT-LIB.
 struct NoWrap {
   std::string c;
-  std::string smt;                   // "false" where there is no such form
-  std::vector<StateFact> variables;  // of the formula in SMT-LIB; only names and widths
-  std::string operations;            // for a sentence: "'a + b', '(char)c'"
+  std::string smt;                   // "false" if it cannot be expressed
+  std::vector<StateFact> variables;  // of the SMT-LIB formula; only names and widths
+  std::string operations;            // for messages: "'a + b', '(char)c'"
 };
 NoWrap no_wrap(const ir::Function& function, ir::LocationId at);
 
-/// The omission that says so.
+/// The corresponding omission.
 Omission no_wrap_assumed(const ir::Function& function, const ir::Edge& edge);
 
 /// The property that nothing wraps around where that is assumed; without checks if it is assumed nowhere.

@@ -1,4 +1,4 @@
-// What was left out: the parts of a condition, place by place.
+// Omissions: the parts of a condition, place by place.
 #pragma once
 
 #include <string>
@@ -13,7 +13,8 @@ struct Omission {
   const ir::Edge* edge = nullptr;
   std::string reason;
   unsigned bound = 0;  // of a loop or recursion: how often it was unwound at least
-  /// It is left out only as far as something in the steps from there wraps around: that is assumed not to happen (no_wrap.h).
+  /// Only executions in which a step from there wraps around are left out: the absence of wrap-around is assumed
+  /// (no_wrap.h).
   bool assumes_no_wrap = false;
 };
 

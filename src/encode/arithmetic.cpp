@@ -58,7 +58,7 @@ Value ValueEncoder::encode_bit_count(UnaryOp op, Term operand) {
     for (std::uint32_t i = 0; i < width; ++i) count = pool_.bv_add(count, pool_.bv_zext(pool_.bv_extract(operand, i, i), width));
     return {count, {}};
   }
-  // The first set bit from one end: the others override it as they are nearer.
+  // Counts from the far end: nearer set bits override.
   Term count = pool_.bv_const(width, width);
   for (std::uint32_t i = 0; i < width; ++i) {
     const std::uint32_t bit = op == UnaryOp::leading_zeros ? i : width - 1 - i;
@@ -125,11 +125,11 @@ Value ValueEncoder::encode_integer_binary(const At& at, const ir::Expr* expr, Te
 }
 
 Value ValueEncoder::encode_division(const At& at, const ir::Expr* expr, Term left, Term right) {
-  // The processor traps on division by zero: no execution goes on behind it.
+  // The processor traps on division by zero: the execution does not continue.
   env_.require_not(at.state, property::Check::division, at.site, pool_.equal(right, pool_.bv_zero(right.width())));
   const bool is_division = expr->binary_op() == BinaryOp::div;
   if (!expr->type()->is_signed()) return {is_division ? pool_.bv_udiv(left, right) : pool_.bv_urem(left, right), {}};
-  // So it does where the quotient does not fit.
+  // The same if the quotient does not fit.
   const Term overflows = pool_.bv_sdiv_overflow(left, right);
   if (env_.checks.has(property::Check::overflow)) {
     env_.require_not(at.state, property::Check::overflow, at.site, overflows);
@@ -146,7 +146,8 @@ Value ValueEncoder::encode_shift(const At& at, const ir::Expr* expr, Term left, 
   const Term limit = pool_.bv_const(right.width(), width);
   const Term too_large =
       right.width() < 32 && (std::uint64_t{1} << right.width()) <= width ? pool_.false_term() : pool_.bv_uge(right, limit);
-  // SV-COMP counts shifts of signed numbers among the overflows; elsewhere the amount counts modulo the width, as on the processor.
+  // In SV-COMP invalid shifts of signed numbers are overflows; otherwise the amount is taken modulo the width, as by
+  // the processor.
   if (expr->type()->is_signed() && env_.checks.has(property::Check::overflow)) {
     Term bad = too_large;
     if (is_left_shift) {

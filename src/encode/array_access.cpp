@@ -12,13 +12,14 @@ namespace proviso::encode {
 
 namespace {
 
-/// An element type with more scalars than this is not worth arrays of its own for each.
+/// Element types with more scalars than this are not represented by an array for each.
 constexpr std::size_t kMaxLanes = 64;
 
-/// Elements are ranges of one value where these are few: a read looks at each range (term/build_range.cpp).
+/// Contents with at most so many runs of equal values are represented by ranges: a read compares with each range
+/// (term/build_range.cpp).
 constexpr std::size_t kMaxRuns = 16;
 
-/// Whether the last member is an array whose number of elements the type does not say.
+/// Whether the last member is an array of unspecified length.
 bool has_flexible_end(const ir::Type* type) {
   if (!type->is_record() || type->is_union() || type->fields().empty()) return false;
   const ir::Type* const last = type->fields().back().type;
@@ -29,7 +30,7 @@ bool has_flexible_end(const ir::Type* type) {
 
 std::uint32_t Contents::ArrayAccess::index_bits() const {
   if (!object_.size.is_constant()) return codec_.pointer_bits();
-  // Behind the last whole element there may be a part of one, which has an index of its own.
+  // There may be a partial element at the end, which has an index too.
   const std::uint64_t count = (object_.size.low_word() + contents_.stride_ - 1) / contents_.stride_;
   return std::max(1U, static_cast<std::uint32_t>(std::bit_width(count > 0 ? count - 1 : 0)));
 }
@@ -72,7 +73,7 @@ bool Contents::ArrayAccess::make_lanes(AccessType access) {
   Contents cells = contents_;
   const ir::Type* element = object_.element;
   if (element == nullptr || element->is_void()) element = access.type;
-  if (element != nullptr && has_flexible_end(element)) {  // what comes behind is of another shape than the element
+  if (element != nullptr && has_flexible_end(element)) {  // the rest has a different layout than the element
     make_bytes();
     return true;
   }
@@ -141,7 +142,7 @@ void Contents::ArrayAccess::fill_from_cells(Contents& cells) {
     std::uint64_t first, count;
     Term value;
   };
-  std::map<std::size_t, std::vector<Run>> runs;  // by lane: neighbours of one value
+  std::map<std::size_t, std::vector<Run>> runs;  // by lane: adjacent elements of one value
   for (const auto& place : touched) {
     std::vector<Run>& of_lane = runs[place.first];
     const Term value = value_at(place);
@@ -248,11 +249,11 @@ void Contents::ArrayAccess::mix_element(Lane& lane, Term old, Term end, Term off
     const Term now = pool_.ite(is_in, byte(i), pool_.bv_extract(element, 8 * i + 7, 8 * i));
     mixed = mixed ? pool_.bv_concat(now, mixed) : now;
   }
-  // Behind the last element, where the range ends with it, there may be none: its index is then that of another, which stays as it is.
+  // If the range ends with the last element, the next index may be that of another element, which stays unchanged.
   lane.array = pool_.store(lane.array, index, pool_.ite(is_partial, mixed, pool_.select(lane.array, index)));
 }
 
-/// The elements that are wholly in a range: first and number.
+/// The elements that lie wholly in a range: first index and number.
 std::pair<Term, Term> Contents::ArrayAccess::whole_elements(Term offset, Term count) const {
   const Term last = pool_.bv_const(offset.width(), contents_.stride_ - 1);
   const Term first = element_at(pool_.bv_add(offset, last));
@@ -293,7 +294,7 @@ std::optional<Term> Contents::ArrayAccess::fill(Term offset, Term count, Term by
   return is_exact;
 }
 
-/// The distance of the places is one of whole elements.
+/// The distance of the ranges is a multiple of the element size.
 void Contents::ArrayAccess::copy_with_parts(Term offset, Term count, const Contents& source, Term distance) {
   const auto [first, number] = whole_elements(offset, count);
   const Term stride = pool_.bv_const(offset.width(), contents_.stride_);

@@ -126,7 +126,7 @@ void EdgeEncoder::leave(State& state, Frame caller, const Site& site, const ir::
     if (type->is_aggregate()) {
       memory_.copy(state, site, place.pointer, result_object(state, callee, frame), pointer_sized(type->size()));
     } else {
-      // Control may have run off the end: then the result is any value, and using it is undefined.
+      // Control may have reached the end of the function: then the result is any value, and using it is undefined.
       const Value* const result = state.values.find(State::result_key(frame));
       values_.write(
           state, caller, site, place,

@@ -11,7 +11,8 @@ Value Contents::CellAccess::converted(const Value& value, AccessType access) {
   return codec_.from_bits(codec_.to_bits(value), access.type);
 }
 
-/// One variable for one place, whatever it is read as, so that an execution can be given its value. Only a pointer is more than its bits.
+/// One variable for each offset, whatever type it is read as, so that a replay can be given its value. Only a pointer
+/// needs more than bits.
 Value Contents::CellAccess::new_indeterminate(std::uint64_t offset, AccessType access) {
   const bool is_pointer = access.type != nullptr && access.type->is_pointer();
   const std::string name = object_.name + "#" + std::to_string(object_.id) + "@" + std::to_string(offset) + ":" +

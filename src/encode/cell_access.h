@@ -1,4 +1,4 @@
-// Contents kept as cells (contents.h): typed values at known byte offsets.
+// Contents represented as cells (contents.h): typed values at known byte offsets.
 #pragma once
 
 #include "encode/contents.h"
@@ -13,11 +13,11 @@ class Contents::CellAccess {
   Value load_at(std::uint64_t offset, AccessType access);
   void store_at(std::uint64_t offset, AccessType access, const Value& value);
 
-  /// Cuts cells that reach over `begin` or `end`, so that none does.
+  /// Splits cells that cross `begin` or `end`.
   void cut_at_borders(std::uint64_t begin, std::uint64_t end);
   void erase_between(std::uint64_t begin, std::uint64_t end);
   bool overlaps(std::uint64_t begin, std::uint64_t end) const;
-  /// What the object's background is, read as `access`; for indeterminate bytes variables of the place's own, always the same ones.
+  /// The object's background, read as `access`; for indeterminate bytes variables of that offset, always the same ones.
   Value background(std::uint64_t offset, AccessType access);
 
  private:

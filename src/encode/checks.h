@@ -1,5 +1,5 @@
-// What an encoding finds out besides states: obligations (something the program must not do), gaps (something the encoding does not cover),
-// and the events a replay needs (inputs, and objects coming to life).
+// The findings of an encoding besides states: obligations (what the program must not do), gaps (what the encoding does
+// not cover), and the events that a replay needs (inputs, and births of objects).
 #pragma once
 
 #include <array>
@@ -13,14 +13,14 @@
 
 namespace proviso::encode {
 
-/// Where in the unwound program something stands.
+/// A position in the unwound program.
 struct Site {
   const ir::Function* function = nullptr;
   const ir::Edge* edge = nullptr;
   ContextId context = 0;
 };
 
-/// The program is wrong where `violated` holds.
+/// The property is violated where `violated` holds.
 struct Obligation {
   property::Check check = property::Check::reach_error;
   Term violated;
@@ -39,10 +39,10 @@ enum class GapKind : std::uint8_t {
   mixed_access,
   missing_function,
   too_many_objects,
-  undefined  // behaviour that no property asked for forbids, and that has no meaning
+  undefined  // behaviour without a meaning that no requested property excludes
 };
 
-/// Where `reached` holds, the program does what the encoding leaves out.
+/// Where `reached` holds, the program does something that the encoding does not cover.
 struct Gap {
   GapKind kind = GapKind::unsupported;
   Term reached;
@@ -50,16 +50,16 @@ struct Gap {
   std::string reason;  // "inline assembly", "loop unwound 8 times", ...
 };
 
-/// What an execution asks for, in the order in which it does; `when` tells the executions that get there.
+/// What an execution requests, in order; `when` characterises the executions that get there.
 struct Event {
   enum class Kind : std::uint8_t {
     input,
-    inputs,  // of bytes, as many as `count` says
+    inputs,  // bytes, as many as `count` says
     birth
   } kind = Kind::input;
   Term when;
   Site site;
-  Value value;                     // input: what it gets; inputs: the array of them; birth of a plain scalar: its indeterminate value
+  Value value;                     // input: its value; inputs: an array of values; birth of a plain scalar: its indeterminate value
   const ir::Type* type = nullptr;  // input (null: one byte)
   ObjectId object = 0;             // birth of a memory object
   Term count = {};                 // inputs
@@ -68,10 +68,10 @@ struct Event {
 struct Findings {
   std::vector<Obligation> obligations;
   std::vector<Gap> gaps;
-  std::vector<Gap> assumed;  // undefined behaviour that is assumed not to happen (CheckSet::assumes_defined)
+  std::vector<Gap> assumed;  // undefined behaviour that is assumed not to occur (CheckSet::assumes_defined)
   std::vector<Event> events;
-  std::vector<Term> approximated;  // when an execution comes to what a model knows only roughly
-  /// For each check, when one is made, whether it can be violated or not; only the last where that is always.
+  std::vector<Term> approximated;  // when an execution reaches an approximation of a model
+  /// For each check, when one is made, violated or not; only the last one if that is unconditional.
   std::array<std::vector<Term>, property::kCheckCount> made;
 };
 

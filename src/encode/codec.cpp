@@ -9,7 +9,7 @@ namespace proviso::encode {
 
 namespace {
 
-/// The constants at the leaves of an `ite` term; false if some leaf is no constant.
+/// The constants at the leaves of an `ite` term; false if some leaf is not constant.
 bool collect_leaves(Term object, std::set<ObjectId>& leaves, std::unordered_map<Term, bool>& seen) {
   if (const auto found = seen.find(object); found != seen.end()) return found->second;
   bool is_known = false;
@@ -30,7 +30,7 @@ bool has_leaf(Term object, ObjectId id, std::set<Term>& seen) {
   return seen.insert(object).second && (has_leaf(object.child(1), id, seen) || has_leaf(object.child(2), id, seen));
 }
 
-/// Takes the branches of `ite` terms near the top of a term that known conditions decide.
+/// Selects the branches of `ite` terms near the top of a term whose conditions are known.
 class Cofactor {
  public:
   explicit Cofactor(term::TermPool& pool) : pool_(pool) {}
@@ -75,7 +75,7 @@ class Cofactor {
   std::unordered_map<Term, bool> known_;
 };
 
-/// Trees of objects deeper than this are not searched for what they say about offsets.
+/// Deeper `ite` trees of objects are not searched for conditions on offsets.
 constexpr unsigned kMaxTreeDepth = 16;
 
 }  // namespace
@@ -131,7 +131,7 @@ Value Codec::variable(std::string_view name, const ir::Type* type) {
   const std::string base(name);
   const Term null = pool_.variable(base + ".is_null", pool_.bool_sort());
   const Term offset = pool_.variable(base, pool_.bv_sort(type->bits()));
-  // What is not null has no address 0.
+  // A pointer that is not null does not have address 0.
   const Term address = pool_.ite(pool_.equal(offset, pool_.bv_zero(type->bits())), pool_.bv_one(type->bits()), offset);
   Value memory{address, objects_.number(kUnknownObject)};
   if (strangers_ == Strangers::anything) return ite(null, null_pointer(), memory);
@@ -145,7 +145,7 @@ Value Codec::variable(std::string_view name, const ir::Type* type) {
 Value Codec::ite(Term condition, const Value& a, const Value& b) {
   if (a == b) return a;
   Value result;
-  // A null pointer that was written as an integer meets pointers in unions and zeroed memory.
+  // In unions and zeroed memory, a null pointer written as an integer meets pointers.
   if (a.is_pointer() != b.is_pointer())
     return ite(condition, a.is_pointer() ? a : pointer_at(a.bits), b.is_pointer() ? b : pointer_at(b.bits));
   result.bits = pool_.ite(condition, a.bits, b.bits);
@@ -165,7 +165,7 @@ Term Codec::float_bits(Term value) {
   const Term bits = is_x87 ? pool_.fp_to_x87_bits(value) : pool_.fp_to_bits(value);
   const Term is_nan = pool_.fp_is_nan(value);
   if (is_nan.is_false()) return bits;
-  // A term has one NaN, the machine has many: which bits this one has is anybody's guess.
+  // There is one NaN term, but many bit patterns: which one it has is unspecified.
   const term::FloatFormat format = value.sort().float_format();
   const std::uint32_t stored = format.significand_bits - 1;
   const std::string name = "NaN bits of #" + std::to_string(value.id());
@@ -222,7 +222,7 @@ Value Codec::pointer_at(Term address) {
   if (strangers_ == Strangers::anything && !address.is_constant()) return ite(null, null_pointer(), pointer(kUnknownObject, address));
   Value result = ite(null, null_pointer(), pointer(kIntegerObject, address));
   if (address.is_constant()) return result;
-  // Only an object whose address the program has seen can be hit by an integer it computed.
+  // Only an object whose address the program has observed can be the target of a computed integer.
   for (const ObjectId id : objects_.addressed()) {
     const Term base = objects_.base_address(id);
     const Term offset = pool_.bv_sub(address, base);

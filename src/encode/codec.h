@@ -1,4 +1,4 @@
-// Between typed values and the bits they have in memory.
+// Conversion between typed values and their bits in memory.
 #pragma once
 
 #include <functional>
@@ -15,17 +15,17 @@ namespace proviso::encode {
 
 term::FloatFormat float_format(ir::FloatFormat format);
 
-/// What a pointer of which nothing is known may point to.
+/// What a pointer of unknown origin may point to.
 enum class Strangers : std::uint8_t {
-  own_memory,  // it came from outside the program: to nothing, memory of its own, or what we know nothing of
-  anything,    // to objects of the program too: whatever is done with it, but comparing it with null, is a gap
+  own_memory,  // it came from outside the program: to nothing, memory of its own, or unknown memory
+  anything,    // also to objects of the program: every use of it, except comparison with null, is a gap
 };
 
 class Codec {
  public:
   Codec(term::TermPool& pool, ObjectTable& objects, ir::MachineModel machine) : pool_(pool), objects_(objects), machine_(machine) {}
 
-  /// Bytes of an object of scalar type that carry its value: all, but 10 of an 80-bit float.
+  /// The bytes of a scalar object that carry its value: all, but 10 of an 80-bit float.
   static std::uint64_t value_bytes(const ir::Type* type) { return (type->bits() + 7) / 8; }
 
   term::TermPool& pool() { return pool_; }
@@ -33,27 +33,27 @@ class Codec {
 
   term::Sort sort(const ir::Type* type);
   Value zero(const ir::Type* type);
-  /// A value about which nothing is known, made of variables with that name. A pointer is null, or the start of
-  /// memory that only it points to, or points to what we know nothing of.
+  /// An arbitrary value, of variables with that name. A pointer is null, or the start of memory that only it points to,
+  /// or points to unknown memory.
   Value variable(std::string_view name, const ir::Type* type);
   void set_strangers(Strangers strangers) { strangers_ = strangers; }
-  /// Who knows more of a pointer that stands in an object and was never written: nothing if it is not known.
+  /// Supplies pointers stored in an object that were never written; none if nothing is known.
   using StoredPointers = std::function<std::optional<Value>(ObjectId object, std::uint64_t offset, const ir::Type* type)>;
   void set_stored_pointers(StoredPointers stored) { stored_pointers_ = std::move(stored); }
   std::optional<Value> stored_pointer(ObjectId object, std::uint64_t offset, const ir::Type* type) const {
     return stored_pointers_ ? stored_pointers_(object, offset, type) : std::nullopt;
   }
-  /// If `condition` then `a` else `b`, both of one type.
+  /// `a` if `condition` holds, else `b`; both have the same type.
   Value ite(Term condition, const Value& a, const Value& b);
 
-  /// The value's bits as they stand in memory: a bit-vector of 8 * value_bytes().
+  /// The value's representation in memory: a bit-vector of 8 * value_bytes().
   Term to_bits(const Value& value);
-  /// The value of the type that has these bits.
+  /// The value of the type with these bits.
   Value from_bits(Term bits, const ir::Type* type);
 
-  /// A variable that stands for bytes of an object that were never written: either a value at `offset`, or (stride > 0) an array whose
-  /// element i stands at i * stride + offset. Values do not overlap, so that bytes read and copied in pieces of different sizes, on this
-  /// path or another, are the same bytes; and whoever explains a model knows what stood in each.
+  /// A variable for bytes of an object that were never written: a value at `offset`, or (stride > 0) an array whose
+  /// element i is at i * stride + offset. Values do not overlap, so that bytes read and copied in pieces of different
+  /// sizes, on any path, are the same bytes; and a model can be translated to the contents of each.
   struct Indeterminate {
     std::uint64_t offset = 0;
     std::uint64_t stride = 0;
@@ -61,22 +61,22 @@ class Codec {
   };
   void note_indeterminate(ObjectId object, const Indeterminate& part);
   const std::vector<Indeterminate>& indeterminate(ObjectId object) { return indeterminate_[object].parts; }
-  /// The first value, in the order of offsets, that has some of these bytes; null if there is none.
+  /// The first value, by offset, that contains some of these bytes; null if there is none.
   const Indeterminate* indeterminate_between(ObjectId object, std::uint64_t begin, std::uint64_t end) const;
   std::uint64_t bytes_of(const Value& value) const { return (value.is_pointer() ? pointer_bits() : value.bits.width()) / 8; }
 
   Value pointer(ObjectId object, Term offset) { return {offset, objects_.number(object)}; }
   Value null_pointer() { return pointer(kNullObject, pool_.bv_zero(machine_.pointer_bits())); }
   Term is_null(const Value& pointer);
-  /// Both are the same, in both parts; false where they are of different kinds.
+  /// Equality of both components; false if the values are of different kinds.
   Term equal(const Value& a, const Value& b);
   /// The machine address: base of the object plus offset.
   Term address(const Value& pointer);
-  /// The pointer that has this machine address.
+  /// The pointer with this machine address.
   Value pointer_at(Term address);
-  /// The objects a pointer may belong to, each with the condition that it does. Exhaustive.
+  /// The objects that a pointer may belong to, each with its condition. Exhaustive.
   std::vector<std::pair<ObjectId, Term>> targets(const Value& pointer);
-  /// The pointer's offset where it belongs to `object`: often a constant although the offsets in different objects differ.
+  /// The pointer's offset if it belongs to `object`: often a constant even if the offsets in different objects differ.
   Term offset_in(const Value& pointer, ObjectId object);
 
  private:
@@ -93,7 +93,7 @@ class Codec {
     std::map<std::uint64_t, std::size_t> values;  // by offset, the index in `parts`
   };
   std::unordered_map<ObjectId, IndeterminateParts> indeterminate_;
-  std::unordered_map<Term, Value> pointer_of_address_;  // round trips give the pointer itself back
+  std::unordered_map<Term, Value> pointer_of_address_;  // conversions there and back yield the same pointer
 };
 
 }  // namespace proviso::encode

@@ -1,4 +1,5 @@
-// Comparisons, for ValueEncoder. What C and the machine leave open of pointers is a gap where a proof would rest on it.
+// Comparisons, for ValueEncoder. What C and the machine leave open about pointers is a gap if a proof would depend on
+// it.
 #include "encode/value_encoder.h"
 #include "ir/literal.h"
 
@@ -12,7 +13,8 @@ constexpr std::uint64_t kPage = 4096;
 
 }  // namespace
 
-/// No object lies in the first or the last page of the address space, where programs have marks such as (void *)-1.
+/// No object lies in the first or the last page of the address space, where programs use special values such as (void
+/// *)-1.
 Term ValueEncoder::may_be_address(Term number) {
   const std::uint32_t bits = env_.pointer_bits();
   const Term page = pool_.bv_const(bits, kPage);
@@ -25,8 +27,8 @@ Term ValueEncoder::may_be_inside(const Value& unknown, const Value& known) {
   return pool_.bool_and(strange, pool_.bv_uge(known.object, env_.objects.number(kFirstObject)));
 }
 
-/// Pointers to different objects can be equal all the same: where one of the objects is gone, the other may be at its address; and the end
-/// of one can be the beginning of the other.
+/// Pointers to different objects may be equal: if the lifetime of one has ended, the other may reuse its address; and
+/// the end of one may be the beginning of the other.
 void ValueEncoder::note_coincidence(const At& at, const Value& left, const Value& right) {
   const Term first = env_.objects.number(kFirstObject);
   const Term are_different = pool_.bool_and(pool_.not_equal(left.object, right.object),
@@ -42,7 +44,7 @@ void ValueEncoder::note_coincidence(const At& at, const Value& left, const Value
       is_gone = pool_.bool_or(is_gone, pool_.bool_and(condition, pool_.bool_not(env_.is_there(at.state.objects, id))));
       if (object.kind == ObjectKind::function) continue;
       Term ends = pool_.equal(codec_.offset_in(*pointer, id), object.size);
-      // Blocks of no size have places of their own.
+      // Blocks of size zero have distinct addresses.
       if (object.kind == ObjectKind::heap) ends = pool_.bool_and(ends, pool_.not_equal(object.size, pool_.bv_zero(env_.pointer_bits())));
       is_at_end = pool_.bool_or(is_at_end, pool_.bool_and(condition, ends));
     }
@@ -89,7 +91,7 @@ Term ValueEncoder::compare_pointers(const At& at, BinaryOp op, const Value& left
   const auto ordered = [&](Term a, Term b) { return is_strict ? pool_.bv_ult(a, b) : pool_.bv_ule(a, b); };
   const Value& low = is_swapped ? right : left;
   const Value& high = is_swapped ? left : right;
-  // Offsets are compared as signed: a pointer just before the object is smaller.
+  // Offsets are compared as signed numbers: a pointer just before the object is smaller.
   const Term by_offset = is_strict ? pool_.bv_slt(low.bits, high.bits) : pool_.bv_sle(low.bits, high.bits);
   if (same_object.is_true()) return by_offset;
   return pool_.ite(same_object, by_offset, ordered(codec_.address(low), codec_.address(high)));
@@ -97,7 +99,7 @@ Term ValueEncoder::compare_pointers(const At& at, BinaryOp op, const Value& left
 
 namespace {
 
-/// The pointer behind a conversion that keeps the whole address.
+/// The operand of a conversion that keeps the whole address.
 const ir::Expr* converted_pointer(const ir::Expr* expr) {
   if (expr->kind() != ir::ExprKind::cast || !expr->type()->is_integer() || expr->type()->is_bool()) return nullptr;
   const ir::Expr* const operand = expr->operand(0);
@@ -111,7 +113,7 @@ bool is_zero(const ir::Expr* expr) { return expr->kind() == ir::ExprKind::int_co
 Term ValueEncoder::compare(const At& at, const ir::Expr* expr) {
   const BinaryOp op = expr->binary_op();
   if (op == BinaryOp::eq || op == BinaryOp::ne) {
-    // Addresses compared as integers: the pointers can be compared without knowing the addresses.
+    // Addresses are compared as integers: the pointers can be compared without knowing the addresses.
     const ir::Expr* const left = converted_pointer(expr->operand(0));
     const ir::Expr* const right = converted_pointer(expr->operand(1));
     if (left != nullptr && right != nullptr) return compare_pointers(at, op, value(at, left), value(at, right));

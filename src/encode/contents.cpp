@@ -11,10 +11,10 @@ namespace proviso::encode {
 
 namespace {
 
-/// An access at an unknown offset that can hit more places than this turns the object into arrays.
+/// An access at an unknown offset with more possible positions than this converts the object to arrays.
 constexpr std::uint64_t kMaxPlaces = 40;
 
-/// The offsets that `offset` can have in an object of `size` bytes for an access of `bytes`: first, step, number.
+/// The possible values of `offset` for an access of `bytes` in an object of `size` bytes: first, step, number.
 struct Places {
   std::uint64_t first = 0;
   std::uint64_t step = 1;
@@ -46,7 +46,7 @@ std::optional<Value> Contents::load(Codec& codec, const Object& object, Term off
     const Term here = codec.pool().equal(offset, codec.pool().bv_const(offset.width(), at));
     result = result ? codec.ite(here, value, *result) : value;
   }
-  // No place at all: the caller's assumption that the access is inside the object is false, and any value will do.
+  // No position at all: the caller's assumption that the access is inside the object is false, so any value will do.
   if (!result)
     result =
         access.type != nullptr ? codec.zero(access.type) : Value{codec.pool().bv_zero(static_cast<std::uint32_t>(8 * access.bytes)), {}};
@@ -91,7 +91,7 @@ void Contents::reset(Background background) {
 
 namespace {
 
-/// The scalar of the type that begins at `offset`; null where none does.
+/// The scalar of the type that begins at `offset`; null if none does.
 const ir::Type* scalar_at(const ir::Type* type, std::uint64_t offset) {
   if (type->is_scalar()) return offset == 0 ? type : nullptr;
   if (type->is_array() && type->element()->size() != 0) return scalar_at(type->element(), offset % type->element()->size());
@@ -102,7 +102,7 @@ const ir::Type* scalar_at(const ir::Type* type, std::uint64_t offset) {
   return nullptr;
 }
 
-/// How bytes that were never written are read when they are copied: as what they are used as later, where that is known.
+/// The access by which unwritten bytes are read when they are copied: as the type of later uses, if known.
 AccessType copied_piece(const Object& object, std::uint64_t at, std::uint64_t end) {
   if (object.element != nullptr && object.element->size() != 0) {
     const ir::Type* const scalar = scalar_at(object.element, at % object.element->size());
@@ -141,7 +141,7 @@ void Contents::copy(Codec& codec, const Object& object, std::uint64_t to, Conten
   origin.cut_at_borders(from, from + count);
   target.cut_at_borders(to, to + count);
   target.erase_between(to, to + count);
-  // Bytes of the source that were never written are what its background says, not what ours does.
+  // Unwritten bytes of the source have its background, not ours.
   if (source.background_ != background_ || background_ == Background::indeterminate) source.fill(codec, source_object, from, from + count);
   for (auto [at, cell] = source.cells_.lower_bound(from); cell != nullptr && at < from + count;
        std::tie(at, cell) = source.cells_.lower_bound(at + 1))
@@ -274,7 +274,7 @@ Contents Contents::merge(Codec& codec, const Object& object, Term condition, Con
   if (left.same_as(right)) return left;
   if (!left.has_cells() || !right.has_cells() || left.background_ != right.background_)
     return merge_arrays(codec, object, condition, std::move(left), std::move(right));
-  // Cells that do not lie on each other exactly are cut into bytes first; then every cell of one side has its like on the other.
+  // Cells that do not coincide are first split into bytes; then every cell of one side has a counterpart on the other.
   CellAccess left_cells(left, codec, object);
   CellAccess right_cells(right, codec, object);
   std::vector<std::pair<std::uint64_t, std::uint64_t>> missing_left;

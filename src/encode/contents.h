@@ -1,10 +1,11 @@
-// The bytes of one memory object, symbolically.
+// The symbolic contents of one memory object.
 //
-// As long as every offset is known, the contents are cells: typed values at byte offsets, which do not overlap; bytes outside all cells
-// have the object's background. An access at an unknown offset looks at each cell it can hit if these are few; if they are many, the object
-// turns into arrays, one for each scalar field of its element type, indexed by element.
+// While all offsets are known, the contents are cells: typed values at byte offsets, which do not overlap; bytes
+// outside all cells have the object's background. An access at an unknown offset considers each cell it can hit if
+// there are few; otherwise the object is converted to arrays, one for each scalar field of its element type, indexed by
+// element.
 //
-// Every access passed in lies inside the object: the caller has checked, or assumes, that.
+// All accesses must be inside the object: the caller has checked, or assumes, that.
 #pragma once
 
 #include <optional>
@@ -15,7 +16,7 @@
 
 namespace proviso::encode {
 
-/// What an access reads or writes: a scalar of a type, or just so many bytes (then the value is a bit-vector).
+/// What an access reads or writes: a scalar of a type, or just a number of bytes (then the value is a bit-vector).
 struct AccessType {
   const ir::Type* type = nullptr;
   std::uint64_t bytes = 0;
@@ -26,7 +27,7 @@ struct AccessType {
 
 struct Cell {
   Value value;
-  const ir::Type* type = nullptr;  // it was read or written as; null: just bytes
+  const ir::Type* type = nullptr;  // as which it was read or written; null: just bytes
   std::uint32_t size = 0;          // bytes
 };
 
@@ -34,41 +35,42 @@ class Contents {
  public:
   explicit Contents(Background background) : background_(background) {}
 
-  /// What stands at `offset`. Reading bytes that were never written fixes them, so the contents may change. Nothing if the access does not
-  /// fit the way the object is kept (a mixture of types in a large array).
+  /// The value at `offset`. Reading bytes that were never written determines them, so the contents may change. None if
+  /// the access does not fit the representation of the object (a mixture of types in a large array).
   std::optional<Value> load(Codec& codec, const Object& object, Term offset, AccessType access);
   /// False in the same case.
   [[nodiscard]] bool store(Codec& codec, const Object& object, Term offset, AccessType access, const Value& value);
 
-  /// The array of the field at `offset` of all elements of `stride` bytes, if the object is or can be kept that way.
+  /// The array of the field at `offset` of all elements of `stride` bytes, if the object has or can have this
+  /// representation.
   std::optional<Term> array(Codec& codec, const Object& object, std::uint64_t stride, std::uint64_t offset) const;
 
-  /// Every byte takes any value; `name` is part of the names of these values.
+  /// Makes every byte an arbitrary value; `name` is part of the names of these values.
   void forget(Codec& codec, const Object& object, const std::string& name);
-  /// Every byte takes the background.
+  /// Resets every byte to the background.
   void reset(Background background);
   /// All offsets were known so far.
   bool has_cells() const { return lanes_.empty() && !is_lost_; }
   const PersistentMap<Cell>& cells() const { return cells_; }
-  /// What bytes outside all cells are.
+  /// The value of bytes outside all cells.
   Background background() const { return background_; }
-  /// Bytes that were never written and are any value are read: they are cells from now on. The contents have cells.
+  /// Determines indeterminate bytes that are read: they become cells. Requires cells.
   void fix(Codec& codec, const Object& object, std::uint64_t begin, std::uint64_t end);
-  /// Copies `count` bytes at known offsets from `source`, maybe a copy of these contents; both have cells.
+  /// Copies `count` bytes at known offsets from `source`, possibly a copy of these contents; both have cells.
   void copy(Codec& codec, const Object& object, std::uint64_t to, Contents source, const Object& source_object, std::uint64_t from,
             std::uint64_t count);
 
-  /// Fills a range of bytes, as many as `count` says, or copies one; the condition under which that is exact. Nothing if it does not fit
-  /// the way the object is kept.
+  /// Fills or copies a range of `count` bytes; returns the condition under which that is exact. None if it does not fit
+  /// the representation of the object.
   std::optional<Term> fill_range(Codec& codec, const Object& object, Term offset, Term count, Term byte);
   std::optional<Term> copy_range(Codec& codec, const Object& object, Term offset, Contents source, const Object& source_object, Term from,
                                  Term count);
   /// The contents of an object of any size that is an array of bytes.
   static Contents of_bytes(Term array);
-  /// Puts both into a form in which ranges can be copied from one to the other, if there is one.
+  /// Converts both to representations between which ranges can be copied, if there are any.
   static void prepare_copy(Codec& codec, const Object& object, Contents& target, const Object& source_object, Contents& source);
 
-  /// What a search finds, and the condition under which that is exact. What is sought is inside both objects.
+  /// The result of a search, and the condition under which it is exact. The searched range is inside both objects.
   struct Found {
     Term position;
     Term is_exact;
@@ -78,26 +80,27 @@ class Contents {
                                               const Object& other, Term from, Term count);
 
   bool same_as(const Contents& other) const;
-  /// That both hold the same bytes; false also where that cannot be told cheaply.
+  /// That both have the same bytes; also false if that cannot be expressed cheaply.
   static Term equal(Codec& codec, const Object& object, Contents left, Contents right);
-  /// `left` where the condition holds, else `right`.
+  /// `left` if the condition holds, else `right`.
   static Contents merge(Codec& codec, const Object& object, Term condition, Contents left, Contents right);
 
  private:
   /// One scalar field of the element type: an array of it over all elements.
   struct Lane {
-    std::uint64_t offset = 0;  // in the element
+    std::uint64_t offset = 0;  // within the element
     AccessType access;
     Term array;
   };
 
-  /// Turns the bytes into one array, if there are too many to look at each; false if they are of another shape.
+  /// Converts the bytes to one array if there are too many to consider each; false if the representation does not allow
+  /// it.
   bool make_searchable(Codec& codec, const Object& object, Term offset);
-  /// Whether both are kept as arrays of the same fields.
+  /// Whether both are arrays of the same fields.
   static bool have_one_shape(const Contents& left, const Contents& right);
-  /// Few enough bytes to look at each.
+  /// Few enough bytes to consider each.
   static bool is_small(const Object& object);
-  /// Cells for all bytes between these that have none: what the background says.
+  /// Adds cells with the background for all bytes of the range that have none.
   void fill(Codec& codec, const Object& object, std::uint64_t begin, std::uint64_t end);
   static Contents merge_arrays(Codec& codec, const Object& object, Term condition, Contents left, Contents right);
 
@@ -108,8 +111,8 @@ class Contents {
   Background background_;
   std::uint64_t stride_ = 0;
   std::vector<Lane> lanes_;
-  bool is_lost_ =
-      false;  // two ways of keeping the bytes met that have no common form: nothing is known any more, and no access is answered
+  /// Two representations without a common form were merged: nothing is known any more, and all accesses fail.
+  bool is_lost_ = false;
 };
 
 }  // namespace proviso::encode

@@ -1,5 +1,5 @@
-// Names for the places of an unwound program: a call path with the iteration of each loop on it. Interned, so that unwinding the same place
-// again (with larger bounds, say) gives the same number, hence the same variables, objects and terms.
+// Contexts of an unwound program: a call path with the iteration of each loop on it. They are interned, so that
+// unwinding again (with larger bounds, say) yields the same numbers, hence the same variables, objects and terms.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +24,8 @@ class ContextTree {
   }
   ContextId parent(ContextId context) const { return nodes_[context].parent; }
 
-  /// The call that `context` is in: the function's id, and the edge that calls it in the context `from`. The program's entry has no caller:
-  /// there `from` is the root.
+  /// The call that `context` is in: the function's id, and the edge that calls it in the context `from`. The program's
+  /// entry has no caller: there `from` is the root.
   struct Call {
     std::uint32_t function = 0;
     std::uint32_t edge = 0;

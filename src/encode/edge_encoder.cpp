@@ -30,7 +30,7 @@ void EdgeEncoder::declare(State& state, Frame frame, const Site& site, const ir:
   state.values.insert(State::key(frame, variable), object);
 }
 
-/// No array has fewer than no elements: what then happens to the stack is not modelled.
+/// A negative array size is undefined, and its effect on the stack is not modelled.
 void EdgeEncoder::leave_out_negative_size(State& state, const Site& site, Term size, const char* what) {
   const Term is_negative = pool_.bv_slt(size, pool_.bv_zero(size.width()));
   env_.leave_out(state, GapKind::undefined, site, is_negative, std::string(what) + ", which is assumed not to happen");
@@ -117,16 +117,16 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
     block.align = 16;
     block.allocation = site.edge->id;
     block.background = Background::indeterminate;
-    // malloc is taken to succeed: of a size that depends on inputs too, but not of one that no machine has.
+    // malloc is assumed to succeed, also for sizes that depend on inputs, but not for sizes beyond the address space.
     if (kind == ObjectKind::stack) {
       leave_out_negative_size(state, site, block.size, "an array of negative size");
     } else if (block.size.is_constant()) {
       leave_out_negative_size(state, site, block.size, "a block larger than any object can be");
     }
-    // An alignment that is not known is no help.
+    // An unknown alignment is ignored.
     const bool is_aligned = intrinsic.arguments.size() > 1 && argument(1).bits.is_constant();
     if (is_aligned) block.align = std::max<std::uint64_t>(16, argument(1).bits.low_word());
-    // What it may take the place of is not there beside it, as far as addresses are concerned.
+    // With respect to addresses, it does not coexist with the block that it may replace.
     const PersistentMap<ObjectState> before = state.objects;
     const bool replaces = intrinsic.arguments.size() > 2;
     if (replaces) memory_.kill(state, argument(2));
@@ -176,7 +176,7 @@ Flow EdgeEncoder::apply_intrinsic(State& state, Frame frame, const Site& site, c
       env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "formatted output into memory");
       break;
     case ir::IntrinsicOp::print:
-      // What is printed does not matter here; how many characters it was, is known only where all of them stand in the format.
+      // The printed text is irrelevant; its length is known only if all of it is in the format.
       check_print(state, site, argument(1), argument(2));
       give({printed_count(known_string(state, site, argument(1)), place_name(site)), {}});
       break;

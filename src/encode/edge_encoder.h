@@ -1,5 +1,5 @@
-// Edges that stay in their function, applied to a symbolic state; and the entry and exit of calls. Branching, calling and looping are the
-// engines' part.
+// Applies intraprocedural edges, and entry and exit of calls, to a symbolic state. Branches, calls and loops are left
+// to the engines.
 #pragma once
 
 #include <map>
@@ -18,31 +18,33 @@ class EdgeEncoder {
   explicit EdgeEncoder(Environment& environment)
       : env_(environment), memory_(environment), values_(environment, memory_), pool_(environment.pool) {}
 
-  /// Applies an edge that is no Assume, Call or Return. Flow::ends: no execution goes on behind it.
+  /// Applies an edge that is not an Assume, Call or Return. Flow::ends: the execution does not continue.
   Flow apply(State& state, Frame frame, const Site& site, const ir::Operation& operation);
 
-  /// The condition of an Assume edge (its truth taken into account).
+  /// The condition of an Assume edge (negated if it is the false branch).
   Term assumption(State& state, Frame frame, const Site& site, const ir::Assume& assume);
 
-  /// Binds parameters (and variadic arguments) of `callee` in the new frame.
+  /// Binds the parameters (and variadic arguments) of `callee` in the new frame.
   void enter(State& state, Frame caller, const Site& site, const ir::Function& callee, Frame frame,
              const std::vector<const ir::Expr*>& arguments);
-  /// The start of the program: the parameters of its entry are any values, `argc` of main at least 1.
+  /// The start of the program: the parameters of its entry are arbitrary, except that `argc` of main is at least 1.
   void enter_program(State& state, const ir::Function& entry, Frame frame);
-  /// Some activation of a function, with any arguments.
+  /// Some activation of a function, with arbitrary arguments.
   void enter_anyhow(State& state, const ir::Function& function, Frame frame);
-  /// The result, as yet any, of a call that is not followed.
+  /// The arbitrary result of a call that is not followed.
   void give_any_result(State& state, const ir::Function& function, Frame frame);
   /// Stores the result of a Return edge.
   void give_result(State& state, Frame frame, const Site& site, const ir::Function& function, const ir::Return& operation);
-  /// Ends the frame: its objects die, its result goes to the caller's target.
+  /// Ends the frame: the lifetimes of its objects end, and its result is assigned to the caller's target.
   void leave(State& state, Frame caller, const Site& site, const ir::Function& callee, Frame frame, const ir::Expr* target);
-  /// A call of a function that has no body: any result; memory its arguments reach is not followed but left out where that can matter.
+  /// A call of a function without a body: an arbitrary result; writes to memory reachable from its arguments are a gap
+  /// where they can matter.
   void call_missing(State& state, Frame frame, const Site& site, const ir::Function& callee, const ir::Call& call);
-  /// The functions a callee expression may mean, each with its condition; calls of anything else are left out or wrong.
+  /// The functions that a callee expression may designate, each with its condition; other calls are left out or
+  /// violations.
   std::vector<std::pair<const ir::Function*, Term>> callees(State& state, Frame frame, const Site& site, const ir::Expr* callee);
 
-  /// The program ends normally here: what the leak properties say.
+  /// The program terminates normally here: checks the leak properties.
   void check_leaks(State& state, const Site& site);
 
  private:
@@ -57,13 +59,13 @@ class EdgeEncoder {
   Value result_object(State& state, const ir::Function& function, Frame frame);
   void record_object_birth(const State& state, const Site& site, const Value& object);
   void leave_out_negative_size(State& state, const Site& site, Term size, const char* what);
-  /// The accesses printf makes.
+  /// The memory accesses of printf.
   void check_print(State& state, const Site& site, const Value& format, const Value& slots);
   std::optional<std::string> known_string(State& state, const Site& site, Value pointer);
   std::optional<std::string> read_known_string(State& state, const Site& site, Value pointer);
   /// Reads up to a null byte, at most `limit` bytes.
   void read_string(State state, const Site& site, Value pointer, std::uint64_t limit);
-  /// Nothing that matters can be written through it.
+  /// Whether nothing relevant can be written through the pointer.
   bool is_harmless(const Value& pointer);
   Object describe(const ir::Variable& variable, Term size);
   Term pointer_sized(std::uint64_t value) { return pool_.bv_const(env_.pointer_bits(), value); }

@@ -87,8 +87,8 @@ ObjectState Environment::initial_state(const Object& object) {
 
 namespace {
 
-/// After these the execution goes on with a defined meaning: the value wraps, the amount counts modulo the width, the access stays in the
-/// object.
+/// Whether the execution continues with a defined meaning: the value wraps around, the amount is taken modulo the
+/// width, the access stays in the object.
 bool has_continuation(property::Check check) {
   return check == property::Check::overflow || check == property::Check::shift || check == property::Check::bounds;
 }

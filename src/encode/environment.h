@@ -1,4 +1,5 @@
-// What everything in this folder works with: the pool, the program, the objects, the codec, the contexts, and the findings so far.
+// The state shared by everything in this folder: the pool, the program, objects, codec, contexts, and the findings so
+// far.
 #pragma once
 
 #include "encode/checks.h"
@@ -22,39 +23,40 @@ class Environment {
 
   std::uint32_t pointer_bits() const { return program.machine().pointer_bits(); }
 
-  /// The contents of an object before anything happened to it.
+  /// The initial contents of an object.
   ObjectState initial_state(const Object& object);
-  /// The value of a plain global before anything happened.
+  /// The initial value of a plain global.
   Value initial_value(const ir::Variable& variable);
   /// A constant expression of a static initialiser.
   Value constant(const ir::Expr* expr);
   Value constant_integer(const ir::Expr* expr);
 
-  /// The program must not get to `bad` here; where execution cannot go on behind it, it has not (the state's guard takes the negation).
+  /// Adds the obligation that `bad` does not hold here; if the execution cannot continue after it, its negation is
+  /// added to the state's guard.
   void require_not(State& state, property::Check check, const Site& site, Term bad);
-  /// A check is made in this state.
+  /// Records that a check is made in this state.
   void note_check(const State& state, property::Check check);
-  /// Nobody asked about `bad`, but no execution goes on behind it: a gap, or an assumption where the user makes it.
+  /// `bad` is undefined behaviour that no requested property excludes: a gap, or an assumption if the user makes it.
   void note_undefined(const State& state, property::Check check, const Site& site, Term bad);
-  /// What happens here where `where` holds is not covered; the state goes on without it.
+  /// Adds a gap where `where` holds; the state continues without it.
   void leave_out(State& state, GapKind kind, const Site& site, Term where, std::string reason);
-  /// The same, but the state goes on: what follows is one of the things that can happen.
+  /// The same, but the state continues: what follows is one of the possible behaviours.
   void note_gap(const State& state, GapKind kind, const Site& site, Term where, std::string reason);
-  /// A gap in a model of the library, as one where the program calls it.
+  /// A gap in a library model, attributed to the program's call.
   Gap in_program(Gap gap) const;
   void record_input(const State& state, const Site& site, const Value& value, const ir::Type* type);
-  /// The first `count` elements of an array of bytes.
+  /// Records inputs: the first `count` elements of an array of bytes.
   void record_inputs(const State& state, const Site& site, Term bytes, Term count);
-  /// An indeterminate value comes to life: a memory object, or a plain scalar with the value `any`.
+  /// Records the birth of an indeterminate value: a memory object, or a plain scalar with the value `any`.
   void record_birth(const State& state, const Site& site, ObjectId object, const Value& any);
 
-  /// An object of the table comes to life in this state.
+  /// The lifetime of an object of the table begins in this state.
   void begin_life(const State& state, ObjectId object);
-  /// Whether the object is there in this state.
+  /// Whether the object exists in this state.
   Term is_there(const PersistentMap<ObjectState>& all, ObjectId object);
 
-  /// That an execution is here and does something that must not happen. All claims hold for all of `any_indices`, so also for those
-  /// that such an execution has read last (History); no others need be looked at.
+  /// The condition that an execution is here and violates something. All claims hold for all of `any_indices`, hence
+  /// for those that such an execution has read last (History); no others need be considered.
   Term event(const State& state);
 
   term::TermPool& pool;
@@ -64,19 +66,19 @@ class Environment {
   ContextTree contexts;
   property::CheckSet checks;
   Findings findings;
-  /// What is required is assumed to hold: for the rounds of a loop that an induction takes for granted. Gaps are found all the same: they
-  /// are no fault of the program's that an earlier round would have shown.
+  /// Obligations are assumed to hold: for the iterations of a loop that an induction assumes. Gaps are recorded
+  /// nevertheless: they are not violations that an earlier iteration would have shown.
   bool is_assuming = false;
-  /// States remember what invariants may speak of.
+  /// States record what invariants may refer to.
   bool keeps_history = false;
-  /// States know which block each edge that allocates on the heap has made last.
+  /// States record the block that each heap allocation edge has created last.
   bool tracks_blocks = false;
-  /// Indices that nothing is known of and that never change, for claims about all elements of arrays: what is shown for them is shown for
-  /// all indices. Empty where no claim speaks of them.
+  /// Arbitrary constant indices, for claims about all elements of arrays: what is shown for them is shown for all
+  /// indices. Empty if no claim refers to them.
   AnyIndices any_indices;
 
  private:
-  /// When both are there at some time: one was when the other came to life. Freed addresses may be reused.
+  /// When both exist at the same time: one existed when the other was created. Freed addresses may be reused.
   Term coexist(ObjectId a, ObjectId b);
 
   struct Birth {

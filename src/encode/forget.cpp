@@ -6,7 +6,7 @@ namespace proviso::encode {
 
 namespace {
 
-/// Larger variables are forgotten as arrays, not cell by cell.
+/// Larger variables are havocked as arrays, not cell by cell.
 constexpr std::uint64_t kMaxCellBytes = 256;
 
 struct Part {
@@ -14,7 +14,7 @@ struct Part {
   AccessType access;
 };
 
-/// The scalars of a type, and just bytes where it has none: padding, unions, bit-fields.
+/// The scalars of a type, and plain bytes elsewhere: padding, unions, bit-fields.
 void add_parts(const ir::Type* type, std::uint64_t offset, std::vector<Part>& parts) {
   if (type->is_scalar()) {
     parts.push_back({offset, AccessType::of(type)});
@@ -93,7 +93,7 @@ class Forgetting {
 
   static Frame owner(Frame frame, const ir::Variable& variable) { return variable.is_global() ? ContextTree::kRoot : frame; }
 
-  /// What a source of a pointer was when the loop was entered.
+  /// The value of a pointer source when the loop was entered.
   std::optional<Value> before(const State& entry, Frame frame, const transform::PointerSource& source) {
     if (source.kind == transform::PointerSource::Kind::null) return env_.codec.null_pointer();
     const ir::Variable& variable = *source.variable;
@@ -104,7 +104,7 @@ class Forgetting {
     return env_.initial_value(variable);
   }
 
-  /// A pointer that was moved about keeps to its objects.
+  /// A pointer that was moved stays within its objects.
   std::optional<Value> any_pointer(const State& entry, Frame frame, const ir::Variable& variable) {
     const auto sources = effects_.pointers.find(&variable);
     if (sources == effects_.pointers.end()) return std::nullopt;
@@ -144,14 +144,14 @@ class Forgetting {
     return !is_known;
   }
 
-  /// Whether the block was allocated by the edge, and under the calls, of the abstract object.
+  /// Whether the block was allocated by the edge, and in the call context, of the abstract object.
   bool is_instance(const Object& block, const transform::AbstractObject& abstract) const {
     if (abstract.kind != transform::ObjectKind::heap || abstract.allocation != block.allocation) return false;
     const auto& functions = env_.program.functions();
     ContextTree::Call call = env_.contexts.call_of(block.context);
     if (abstract.function->id() != call.function) return false;
     for (std::size_t i = abstract.calls.size(); i-- > 0;) {
-      // The models that a model calls belong to the call of the first.
+      // Models called by a model belong to the call of the first.
       while (call.from != ContextTree::kRoot && functions[env_.contexts.call_of(call.from).function].origin == ir::Origin::library_model)
         call = env_.contexts.call_of(call.from);
       if (call.from == ContextTree::kRoot) return false;
@@ -162,7 +162,7 @@ class Forgetting {
     return true;
   }
 
-  /// Globals are in a state only once they were touched.
+  /// Globals are in a state only once they were accessed.
   void add_untouched_globals() {
     for (const ir::Variable& variable : env_.program.variables()) {
       if (!variable.is_global() || variable.is_plain_scalar() || variable.is_constant_data) continue;

@@ -1,4 +1,4 @@
-// What is no longer known of a state after a loop has run any number of rounds.
+// Havoc: what is no longer known about a state after any number of iterations of a loop.
 #pragma once
 
 #include "encode/environment.h"
@@ -6,7 +6,7 @@
 
 namespace proviso::encode {
 
-/// Gives everything the loop may have changed a new, unknown value. `place` names these values.
+/// Gives everything that the loop may have changed a new, unknown value. `place` is part of the names of these values.
 void forget(Environment& environment, State& state, Frame frame, const transform::LoopEffects& effects,
             const transform::PointsTo& points_to, ContextId place);
 

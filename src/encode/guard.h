@@ -1,7 +1,8 @@
-// The condition under which a symbolic state is reached: a conjunction that shares its beginning with the guards it came from.
+// The condition under which a symbolic state is reached: a conjunction that shares a prefix with the guards it was
+// derived from.
 //
-// Merging two states needs a condition that tells them apart. Taken from behind the last common conjunct, it is usually the branch
-// condition itself, however long the way there was; that keeps the terms of merged values small.
+// Merging two states needs a condition that distinguishes them. Taken after the longest common prefix, it is usually
+// the branch condition itself, however long the paths; that keeps the terms of merged values small.
 #pragma once
 
 #include <memory>
@@ -25,7 +26,8 @@ class Guard {
   void conjoin(TermPool& pool, Term condition);
 
   struct Merge;
-  /// The union of two guards that exclude each other, and the condition that holds exactly on the left one (given that one of them does).
+  /// The disjunction of two mutually exclusive guards, and a condition that holds exactly on the left one (given that
+  /// one of them does).
   static Merge merge(TermPool& pool, const Guard& left, const Guard& right);
 
  private:
@@ -36,7 +38,7 @@ class Guard {
     std::shared_ptr<const Node> parent;
   };
   static unsigned depth_of(const Node* node) { return node == nullptr ? 0 : node->depth; }
-  /// The conjunction of everything on `node` down to, without, `ancestor`.
+  /// The conjunction of everything from `node` down to `ancestor`, exclusively.
   static Term above(TermPool& pool, const Node* node, const Node* ancestor);
 
   std::shared_ptr<const Node> node_;

@@ -1,5 +1,5 @@
-// The leak properties at the end of the program, for EdgeEncoder: memcleanup (everything freed) and memtrack (everything not freed can
-// still be reached).
+// The leak properties at the end of the program, for EdgeEncoder: memcleanup (everything is freed) and memtrack
+// (everything not freed is reachable).
 #include <map>
 
 #include "encode/edge_encoder.h"
@@ -25,7 +25,7 @@ class Reachability {
     propagate();
   }
 
-  /// False: some memory is kept as arrays, whose pointers were not followed.
+  /// False if some memory is represented by arrays, whose pointers were not followed.
   bool is_exact() const { return is_exact_; }
   const std::map<ObjectId, Term>& reached() const { return reached_; }
 
@@ -36,7 +36,7 @@ class Reachability {
     Value pointer;
   };
 
-  /// What only a temporary of the front end points to, the program has lost.
+  /// What only a temporary of the front end points to is lost for the program.
   bool is_source_variable(std::uint32_t id) const {
     const auto& variables = env_.program.variables();
     return id < variables.size() && variables[id].storage != ir::Storage::temporary;

@@ -10,7 +10,7 @@ namespace {
 
 /// Larger blocks are not copied or set byte by byte.
 constexpr std::uint64_t kMaxBlock = 1U << 16;
-/// So few bytes are inputs one by one.
+/// Up to so many bytes are separate inputs.
 constexpr std::uint64_t kFewBytes = 64;
 
 }  // namespace
@@ -41,12 +41,13 @@ std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site
     if (object.kind == ObjectKind::special || object.kind == ObjectKind::function) continue;
     if (use == Use::write && object.variable != nullptr && object.variable->is_constant_data) continue;
     const ObjectState* const known = state.objects.find(id);
-    if (known == nullptr && object.kind != ObjectKind::global && object.kind != ObjectKind::environment) continue;  // not born on this path
+    if (known == nullptr && object.kind != ObjectKind::global && object.kind != ObjectKind::environment)
+      continue;  // not created on this path
     const Term alive = known == nullptr ? pool_.true_term() : known->alive;
     const Term offset = codec_.offset_in(pointer, id);
     const Term inside = is_inside(object, offset, bytes);
     if (object.kind == ObjectKind::environment) {
-      // Its size is ours, not the program's: nothing is claimed about what lies beyond.
+      // Its size was chosen by us, not by the program: nothing is claimed about accesses beyond it.
       env_.leave_out(state, GapKind::unknown_memory, site, pool_.bool_and(when, pool_.bool_and(condition, pool_.bool_not(inside))),
                      "access far into memory of unknown origin");
     }
@@ -127,7 +128,7 @@ bool Memory::copy_known(State& state, const Target& to, const Target& from, Obje
     state.objects.insert(to.id, std::move(copied));
     return true;
   }
-  // Unknown offsets: in pieces of the element's scalars where both objects agree on them, else in bytes.
+  // Unknown offsets: in pieces of the element's scalars if both objects have the same elements, else in bytes.
   const ir::Type* const element = to_object.element != nullptr && to_object.element == from_object.element ? to_object.element : nullptr;
   const std::uint64_t step =
       element != nullptr && element->is_scalar() && count % Codec::value_bytes(element) == 0 ? Codec::value_bytes(element) : 1;
@@ -180,7 +181,7 @@ void Memory::leave_out_inexact(State& state, const Site& site, Term where, std::
 }
 
 void Memory::copy_ranges(State& state, const Site& site, const std::vector<Target>& to, const std::vector<Target>& from, Term count) {
-  // All sources are read before anything is written: the ranges may overlap.
+  // All sources are read before anything is written, since the ranges may overlap.
   for (const Target& target : to) {
     for (const Target& source : from) {
       ObjectState written = state_of(state, target.id);
@@ -216,7 +217,7 @@ void Memory::copy(State& state, const Site& site, const Value& to, const Value& 
     if (!copy_whole(state, targets, sources, count)) copy_ranges(state, site, targets, sources, count);
     return;
   }
-  // All sources are read before anything is written: the ranges may overlap.
+  // All sources are read before anything is written, since the ranges may overlap.
   for (const Target& source : sources) {
     ObjectState read = state_of(state, source.id);
     if (!source.offset.is_constant() || !read.contents.has_cells()) continue;
@@ -228,7 +229,7 @@ void Memory::copy(State& state, const Site& site, const Value& to, const Value& 
   for (const Target& target : targets)
     for (const Target& source : sources) done = done && copy_known(state, target, source, state_of(before, source.id), count.low_word());
   if (done) return;
-  state = before;  // in ranges, then: of elements that are not scalars
+  state = before;  // then in ranges, for elements that are not scalars
   copy_ranges(state, site, targets, sources, count);
 }
 
@@ -237,7 +238,7 @@ bool Memory::set_known(State& state, const Target& to, Term byte, std::uint64_t 
   const Object& object = env_.objects[to.id];
   ObjectState target = state_of(state, to.id);
   bool done = true;
-  // In pieces of the element's scalars where they fit, so that later reads find them whole.
+  // In pieces of the element's scalars if they fit, so that later reads find whole values.
   std::uint64_t step = 1;
   if (object.element != nullptr && object.element->is_scalar()) step = Codec::value_bytes(object.element);
   while (step > 1 && (count % step != 0 || !offset.is_constant() || offset.low_word() % step != 0)) step /= 2;
@@ -290,7 +291,7 @@ void Memory::set(State& state, const Site& site, const Value& to, Term byte, Ter
   }
 }
 
-/// Whether all that it may point to is, or can be, kept as an array of bytes.
+/// Whether everything it may point to is, or can be, represented by an array of bytes.
 bool Memory::is_text(const Value& pointer) {
   const auto targets = codec_.targets(pointer);
   return std::all_of(targets.begin(), targets.end(), [&](const auto& target) {
@@ -299,7 +300,7 @@ bool Memory::is_text(const Value& pointer) {
   });
 }
 
-/// The bytes are copied from an array of which nothing is known.
+/// The bytes are copied from an arbitrary array.
 void Memory::havoc_range(State& state, const Site& site, const Value& to, Term count) {
   const std::string name = "bytes at " + std::to_string(site.context) + "/" + std::to_string(site.edge->id);
   const Term bytes = pool_.variable(name, pool_.array_sort(pool_.bv_sort(env_.pointer_bits()), pool_.bv_sort(8)));
@@ -381,7 +382,7 @@ Term Memory::object_size(State& state, const Site& site, const Value& pointer) {
   for (const auto& [id, condition] : codec_.targets(pointer)) {
     if (id == kUnknownObject || env_.objects[id].kind == ObjectKind::environment)
       env_.leave_out(state, GapKind::unknown_memory, site, condition, "size of memory of unknown origin");
-    // From the pointer to the end of its object, if that is still there.
+    // From the pointer to the end of its object, if that still exists.
     const Term whole = env_.objects[id].size;
     const Term has_rest = pool_.bool_and(env_.is_there(state.objects, id), pool_.bv_ule(pointer.bits, whole));
     const Term rest = pool_.ite(has_rest, pool_.bv_sub(whole, pointer.bits), pool_.bv_zero(env_.pointer_bits()));

@@ -9,10 +9,10 @@ namespace proviso::encode {
 
 namespace {
 
-/// No object lies in the first page: the null pointer and small integers point to nothing.
+/// No object lies in the first page: null pointers and small integers point to nothing.
 constexpr std::uint64_t kLowestAddress = 4096;
 
-/// Of memory the program is given: at least so much.
+/// The minimum size of memory that the program is given.
 constexpr std::uint64_t kEnvironmentBytes = 4096;
 
 }  // namespace
@@ -60,7 +60,7 @@ const Object& ObjectTable::global(const ir::Variable& variable) {
   object.align = variable.type->align();
   object.background = variable.is_defined ? Background::zero : Background::indeterminate;
   object.element = innermost_element(variable.type);
-  // A flexible array member that is initialised makes the object larger than its type.
+  // An initialised flexible array member makes the object larger than its type.
   for (const ir::InitEntry& entry : variable.initializer) {
     const std::uint64_t end = entry.offset + entry.value->type()->size();
     if (end > object.size.low_word()) object.size = pool_.bv_const(program_.machine().pointer_bits(), end);
@@ -133,7 +133,8 @@ void ObjectTable::keep_apart(ObjectId id, ObjectId other) {
     return;
   const Term base = addresses_.at(id);
   const Term other_base = addresses_.at(other);
-  // What has no size (functions, for us) has a place of its own all the same. The end of one may be the beginning of the other.
+  // Objects without size (such as functions here) have distinct addresses too. The end of one may be the beginning of
+  // another.
   const auto end_of = [&](const Object& some, Term start) {
     const std::uint32_t bits = program_.machine().pointer_bits();
     const Term room = pool_.ite(pool_.equal(some.size, pool_.bv_zero(bits)), pool_.bv_one(bits), some.size);

@@ -1,8 +1,9 @@
-// The memory objects of an encoding: variables, string literals, heap blocks, functions. An object is made once for each place of the
-// unwound program (context_tree.h) and keeps its number when the place is unwound again.
+// The memory objects of an encoding: variables, string literals, heap blocks, functions. An object is created once for
+// each position of the unwound program (context_tree.h) and keeps its number when the position is unwound again.
 //
-// Machine addresses exist only for objects whose address the program observes (conversion to an integer, order of pointers to different
-// objects): base_address() then makes a variable for it, and facts() says what is known of these variables.
+// Machine addresses exist only for objects whose address the program observes (conversion to an integer, order of
+// pointers to different objects): base_address() then creates a variable for it, and facts() are the constraints on
+// these variables.
 #pragma once
 
 #include <deque>
@@ -28,10 +29,10 @@ enum class ObjectKind : std::uint8_t {
   stack,
   variadic,
   function,
-  environment  // memory the program was given: what a pointer of unknown origin may point to
+  environment  // memory that the program was given: the target of pointers of unknown origin
 };
 
-/// What stands in bytes that were never written.
+/// The contents of bytes that were never written.
 enum class Background : std::uint8_t {
   zero,
   indeterminate
@@ -46,9 +47,9 @@ struct Object {
   Term size;  // in bytes, of pointer width
   std::uint64_t align = 1;
   Background background = Background::zero;
-  const ir::Type* element = nullptr;  // what it is an array of, as far as that is known
-  ContextId context = 0;              // where it came to life; and of a block
-  ir::EdgeId allocation = 0;          // by which edge
+  const ir::Type* element = nullptr;  // the element type, as far as it is known
+  ContextId context = 0;              // where it was created; and for a block
+  ir::EdgeId allocation = 0;          // the edge that allocates it
 };
 
 class ObjectTable {
@@ -58,11 +59,11 @@ class ObjectTable {
   const Object& operator[](ObjectId id) const { return objects_[id]; }
   std::size_t size() const { return objects_.size(); }
 
-  /// The object made at this place, or a new one from `description`; at most kMaxObjects: then there is none.
+  /// The object created at this position, or a new one from `description`; none if there are kMaxObjects already.
   const Object* at(ContextId context, std::uint32_t what, Object description);
   const Object& global(const ir::Variable& variable);
   const Object& function(const ir::Function& function);
-  /// Memory of its own for the unknown pointer of that name and type.
+  /// Separate memory for the unknown pointer of that name and type.
   const Object& environment(const std::string& pointer, const ir::Type* type);
   void set_element(ObjectId id, const ir::Type* element) { objects_[id].element = element; }
 
@@ -71,16 +72,16 @@ class ObjectTable {
   Term base_address(ObjectId id);
   /// The objects that have an address so far.
   const std::vector<ObjectId>& addressed() const { return addressed_; }
-  /// What is true of the addresses: aligned, not null, apart from each other while both objects are there. Grows with base_address().
+  /// The constraints on addresses: aligned, not null, disjoint while both objects exist. Grows with base_address().
   const std::vector<Term>& facts() const { return facts_; }
-  /// Says when two objects are there at the same time; before that, they are taken to be.
+  /// Defines when two objects exist at the same time; by default always.
   void set_coexistence(std::function<Term(ObjectId, ObjectId)> coexist) { coexist_ = std::move(coexist); }
-  /// The object has come to life (again, where its place is encoded again).
+  /// The lifetime of the object begins (again, if its position is encoded again).
   void note_birth(ObjectId id);
 
  private:
   const Object& add(Object object);
-  /// Whether there can be an object of that size: a size that no execution asks for must not constrain objects that do exist.
+  /// Whether an object of that size can exist: a size that no execution requests must not constrain existing objects.
   Term can_exist(const Object& object);
   void keep_apart(ObjectId id, ObjectId other);
   void know(Term fact);
@@ -99,7 +100,7 @@ class ObjectTable {
   std::function<Term(ObjectId, ObjectId)> coexist_;
 };
 
-/// What an object of type `type` is an array of: the innermost element type of an array, the type itself otherwise.
+/// The innermost element type of an array, otherwise the type itself.
 const ir::Type* innermost_element(const ir::Type* type);
 
 }  // namespace proviso::encode

@@ -17,7 +17,7 @@ Alignment of_sum(const Alignment& a, const Alignment& b) {
   return {granule, (a.residue + b.residue) & (granule - 1)};
 }
 
-/// Looks at so many subterms at most: what is not found by then is not said.
+/// The maximum number of subterms that are examined.
 constexpr unsigned kBudget = 4096;
 
 class AlignmentFinder {
@@ -140,7 +140,7 @@ class LinearSplit {
   }
 
  private:
-  /// Both sides leave the same residue: then the choice is one between indices.
+  /// If both sides have the same residue, the choice is one between indices.
   bool add_choice(Term choice) {
     auto found = choices_.find(choice);
     if (found == choices_.end()) {

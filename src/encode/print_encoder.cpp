@@ -1,5 +1,5 @@
-// What printf reads, for EdgeEncoder: its format, the arguments this asks for, and the strings behind `%s`. What it prints matters to
-// nobody here.
+// The memory accesses of printf, for EdgeEncoder: its format, the arguments of its conversions, and the strings of
+// `%s`. The output itself is irrelevant.
 #include <string>
 
 #include "encode/edge_encoder.h"
@@ -9,10 +9,10 @@ namespace proviso::encode {
 
 namespace {
 
-/// Strings are followed this far.
+/// The maximum length of strings that are followed.
 constexpr std::uint64_t kLongestString = 4096;
 
-/// One `%` directive, as far as it decides what is read.
+/// One `%` directive, as far as it determines what is read.
 struct Directive {
   char conversion = 0;
   unsigned stars = 0;  // arguments for width and precision
@@ -21,7 +21,7 @@ struct Directive {
   std::optional<std::uint64_t> precision;
 };
 
-/// The directive that begins at `at` (behind the `%`), which is moved behind it.
+/// Parses the directive that begins at `at` (after the `%`), and advances `at` past it.
 Directive parse_directive(const std::string& format, std::size_t& at) {
   Directive directive;
   bool in_precision = false;

@@ -32,7 +32,7 @@ class Comparison {
     const auto frame = static_cast<Frame>(key >> 32);
     const auto number = static_cast<std::uint32_t>(key);
     const auto& variables = env_.program.variables();
-    if (number >= variables.size()) {  // a function's result on its way to the caller
+    if (number >= variables.size()) {  // a function's result that is being returned
       differs_ = differs_ || a == nullptr || b == nullptr || !(*a == *b);
       return;
     }
@@ -52,7 +52,7 @@ class Comparison {
     }
   }
 
-  /// A variable that lives in memory: the same object, or one that is dead in both states.
+  /// A variable in memory: the same object, or objects that are dead in both states.
   bool is_same_storage(const Value* a, const Value* b) const {
     if (a != nullptr && b != nullptr && *a == *b) return true;
     return (a == nullptr || is_dead(left_, *a)) && (b == nullptr || is_dead(right_, *b));

@@ -1,4 +1,4 @@
-// When two states at one location are the same, so that whatever can happen after one can happen after the other.
+// Equality of two states at one location, which implies the same future behaviour.
 #pragma once
 
 #include <functional>
@@ -7,8 +7,8 @@
 
 namespace proviso::encode {
 
-/// The condition under which `left` and `right` agree in everything but the plain scalars that do not matter. It may be stronger than that:
-/// what cannot be compared cheaply counts as different.
+/// A condition under which `left` and `right` agree in everything except irrelevant plain scalars. It is sufficient,
+/// not necessary: what cannot be compared cheaply counts as different.
 Term same_state(Environment& environment, const State& left, const State& right,
                 const std::function<bool(Frame, const ir::Variable&)>& matters);
 

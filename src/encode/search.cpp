@@ -1,4 +1,5 @@
-// Searches in memory: as a search in an array of bytes, or byte by byte where an object has few or is kept in another way.
+// Searches in memory: as a search in an array of bytes, or byte by byte if an object has few bytes or another
+// representation.
 #include <algorithm>
 
 #include "encode/array_access.h"
@@ -8,11 +9,12 @@ namespace proviso::encode {
 
 namespace {
 
-/// So many bytes are looked at one by one, where the object is kept in cells, and where each may be in many places.
+/// The maximum number of bytes that are considered one by one if the object has cells, and if each has many possible
+/// positions.
 constexpr std::uint64_t kMaxCells = 256;
 constexpr std::uint64_t kMaxElsewhere = 64;
 
-/// The first of some places at which something is sought.
+/// The first positions of a search.
 struct SoughtPlaces {
   term::TermPool& pool;
   Term count;
@@ -31,7 +33,7 @@ struct SoughtPlaces {
   }
 };
 
-/// How many bytes there can be from an offset to the end of the object.
+/// An upper bound of the number of bytes from an offset to the end of the object.
 std::uint64_t most_bytes(const Object& object, Term offset) {
   if (!object.size.is_constant()) return ~std::uint64_t{0};
   const std::uint64_t size = object.size.low_word();
@@ -77,7 +79,7 @@ std::optional<Contents::Found> Contents::find_difference(Codec& codec, Contents&
   if (count.is_constant() && count.low_word() == 0) return Found{count, pool.true_term()};
   const std::uint64_t all = std::min({most_bytes(object, offset), most_bytes(other, from), most(count)});
   const bool is_known = offset.is_constant() && from.is_constant() && left.has_cells() && right.has_cells();
-  // Where one object has few bytes, there are few to look at in the other as well.
+  // If one object has few bytes, few bytes of the other need be considered.
   if (all > kMaxElsewhere && left.make_searchable(codec, object, offset) && right.make_searchable(codec, other, from))
     return Found{pool.array_difference(left.lanes_.front().array, offset, count, right.lanes_.front().array, from), pool.true_term()};
   SoughtPlaces places{pool, count};
@@ -108,7 +110,8 @@ std::vector<Memory::Searched> Memory::searched(State& state, const Site& site, c
     }
     if (object.kind == ObjectKind::special || object.kind == ObjectKind::function) continue;
     const ObjectState* const known = state.objects.find(id);
-    if (known == nullptr && object.kind != ObjectKind::global && object.kind != ObjectKind::environment) continue;  // not born on this path
+    if (known == nullptr && object.kind != ObjectKind::global && object.kind != ObjectKind::environment)
+      continue;  // not created on this path
     const Term alive = known == nullptr ? pool_.true_term() : known->alive;
     const Term offset = codec_.offset_in(pointer, id);
     const Term is_inside = pool_.bool_and(pool_.bool_and(condition, alive), pool_.bv_ule(offset, object.size));

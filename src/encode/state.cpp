@@ -6,7 +6,7 @@ namespace proviso::encode {
 
 namespace {
 
-/// One side of a merge lacks the object: a global nobody touched there, or an object that was not born there.
+/// One side of a merge lacks the object: a global that was not accessed there, or an object that was not created there.
 ObjectState other_side(Environment& environment, ObjectId id, const ObjectState& present) {
   const Object& object = environment.objects[id];
   if (object.kind == ObjectKind::global) return environment.initial_state(object);
@@ -27,8 +27,8 @@ struct MergeValues {
     }
     return is_plain(frame, static_cast<std::uint32_t>(key)) ? std::nullopt : std::optional(known);
   }
-  /// A scalar (or a result) that one side never had may have any value there: nothing is known of it, and who reads it makes a new one. The
-  /// place and the size of an object are of no use where it is not there (ObjectState::alive).
+  /// A scalar (or a result) that one side lacks may have any value there: nothing is known about it, and reading it
+  /// creates a new one. The address and size of an object are irrelevant if it does not exist (ObjectState::alive).
   bool is_plain(Frame frame, std::uint32_t what) const {
     if (frame == State::kSizes || what == State::kResultObject) return false;
     const auto& variables = environment.program.variables();
@@ -41,7 +41,7 @@ ObjectState merge_objects(Environment& environment, ObjectId id, Term condition,
           environment.pool.ite(condition, left.alive, right.alive)};
 }
 
-/// Where only one side has something to tell, that will do for both: nothing relies on it.
+/// If only one side has a value, it is used for both: nothing relies on it.
 History merge_histories(term::TermPool& pool, Term condition, const History& left, const History& right) {
   History merged;
   merged.terminators = PersistentMap<Term>::merge(left.terminators, right.terminators, [&](std::uint64_t, const Term* a, const Term* b) {

@@ -12,10 +12,10 @@ using ir::ExprKind;
 
 namespace {
 
-/// The bytes that hold a bit-field.
+/// The bytes that contain a bit-field.
 AccessType bit_field_bytes(const Place& place) { return AccessType::raw((place.bit_offset + *place.bit_width + 7) / 8); }
 
-/// The element of an array. `more` is 1 where only its address is wanted: that of the end is one too.
+/// An element of an array. `more` is 1 if only its address is needed: the end is a valid address.
 Value element(Environment& env, State& state, const Site& site, const ir::Expr* lvalue, Value array, Term index, std::uint64_t more) {
   if (const auto count = lvalue->operand(0)->type()->count(); count && env.checks.has(property::Check::bounds))
     env.require_not(state, property::Check::bounds, site, env.pool.bv_uge(index, env.pool.bv_const(env.pointer_bits(), *count + more)));
@@ -86,7 +86,7 @@ void ValueEncoder::note_indices(const At& at, const ir::Expr* lvalue) {
 Value ValueEncoder::object_of(State& state, Frame frame, const ir::Variable& variable) {
   if (variable.is_global()) return codec_.pointer(env_.objects.global(variable).id, pool_.bv_zero(env_.pointer_bits()));
   const Value* const pointer = state.values.find(State::key(frame, variable));
-  // A local whose declaration was jumped over has no object: whatever is done to it there is undefined.
+  // A local whose declaration was skipped by a jump has no object: any use of it is undefined.
   return pointer != nullptr ? *pointer : codec_.null_pointer();
 }
 
@@ -106,7 +106,7 @@ Place ValueEncoder::place(State& state, Frame frame, const Site& site, const ir:
     case ExprKind::deref: {
       const ir::Expr* const known = ir::addressed_place(lvalue->operand(0));
       result.pointer = known != nullptr ? place(state, frame, site, known).pointer : value(state, frame, site, lvalue->operand(0));
-      // Remember what untyped memory is used as, for the day it has to become an array.
+      // Record the type as which untyped memory is used, in case it has to be represented by an array.
       for (const auto& [id, condition] : codec_.targets(result.pointer)) {
         if (env_.objects[id].element == nullptr && id >= kFirstObject && lvalue->type()->size() != 0)
           env_.objects.set_element(id, innermost_element(lvalue->type()));
@@ -191,7 +191,8 @@ Value ValueEncoder::float_to_integer(const ir::Type* type, Term operand) {
   const term::RoundingMode down = term::RoundingMode::toward_zero;
   const term::FloatFormat format = operand.sort().float_format();
   const Term converted = type->is_signed() ? pool_.fp_to_sbv(down, bits, operand) : pool_.fp_to_ubv(down, bits, operand);
-  // In range where the truncated value converts back to itself; elsewhere C leaves it undefined, and any value stands for that.
+  // In range if the truncated value converts back to itself; otherwise the conversion is undefined, and the result is
+  // any value.
   const Term truncated = pool_.fp_round_to_integral(down, operand);
   const Term wide = type->is_signed() ? pool_.fp_to_sbv(down, bits + 1, operand) : pool_.fp_to_ubv(down, bits + 1, operand);
   const Term extended = type->is_signed() ? pool_.bv_sext(converted, bits + 1) : pool_.bv_zext(converted, bits + 1);

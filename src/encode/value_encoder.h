@@ -1,5 +1,5 @@
-// Expressions in a symbolic state -> values. Evaluation checks what the asked-for properties say about operations (overflow, division,
-// bounds, dereferences) and so may strengthen the state's guard.
+// Evaluates expressions in a symbolic state. Evaluation checks the requested properties of operations (overflow,
+// division, bounds, dereferences) and so may strengthen the state's guard.
 #pragma once
 
 #include <span>
@@ -9,10 +9,10 @@
 
 namespace proviso::encode {
 
-/// Where an lvalue stands: a plain scalar, or memory.
+/// The storage of an lvalue: a plain scalar, or memory.
 struct Place {
   const ir::Variable* plain = nullptr;
-  Value pointer;  // memory: to the first byte (of a bit-field: the first byte with a bit of it)
+  Value pointer;  // memory: to the first byte (for a bit-field: the first byte with one of its bits)
   const ir::Type* type = nullptr;
   std::optional<unsigned> bit_width;  // of a bit-field
   unsigned bit_offset = 0;            // in the first byte
@@ -25,7 +25,7 @@ class ValueEncoder {
 
   /// The value of a scalar expression.
   Value value(State& state, Frame frame, const Site& site, const ir::Expr* expr);
-  /// An int-typed condition as a formula.
+  /// A condition of type int as a formula.
   Term condition(State& state, Frame frame, const Site& site, const ir::Expr* expr);
   Place place(State& state, Frame frame, const Site& site, const ir::Expr* lvalue);
 
@@ -44,11 +44,11 @@ class ValueEncoder {
   };
   Value value(const At& at, const ir::Expr* expr) { return value(at.state, at.frame, at.site, expr); }
 
-  /// What invariants speak of (History).
+  /// For invariants (History).
   void note_indices(const At& at, const ir::Expr* lvalue);
   Value encode_unary(const At& at, const ir::Expr* expr);
   Value encode_float_unary(ir::UnaryOp op, Term operand);
-  /// At a watched place: the operation must not have another value than the mathematical one.
+  /// At a watched place: the value of the operation must be the mathematical one.
   void watch(const At& at, const ir::Expr* expr, std::span<const Term> operands, Term machine);
   Value encode_bit_count(ir::UnaryOp op, Term operand);
   Value encode_binary(const At& at, const ir::Expr* expr);
@@ -59,7 +59,7 @@ class ValueEncoder {
   Term compare(const At& at, const ir::Expr* expr);
   Term compare_pointers(const At& at, ir::BinaryOp op, const Value& left, const Value& right);
   Term may_be_address(Term number);
-  /// That the first is an address of which we do not know whether it lies in the object of the second.
+  /// The condition that the first is an address of which it is unknown whether it lies in the object of the second.
   Term may_be_inside(const Value& unknown, const Value& known);
   void note_coincidence(const At& at, const Value& left, const Value& right);
   void note_literals(const At& at, const Value& left, const Value& right);

@@ -1,4 +1,4 @@
-// Watched places: operations on integers are compared with what they are in mathematics.
+// Watched places: integer operations are compared with their mathematical results.
 #include "encode/wrap.h"
 
 #include "encode/value_encoder.h"
@@ -14,7 +14,7 @@ constexpr unsigned kMaxBits = 64;
 
 bool is_number(const ir::Type* type) { return type->is_integer() && !type->is_bool() && type->bits() <= kMaxBits; }
 
-/// Whether every number of the one type is one of the other.
+/// Whether `to` can represent every value of `from`.
 bool holds_all(const ir::Type* to, const ir::Type* from) {
   if (to->is_signed() == from->is_signed()) return to->bits() >= from->bits();
   return to->is_signed() && to->bits() > from->bits();

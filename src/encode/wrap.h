@@ -1,12 +1,12 @@
-// Which operations on integers can have another value than the mathematical one: they are what Check::wrap is about.
+// Integer operations whose value may differ from the mathematical one: those that Check::wrap is about.
 #pragma once
 
 #include "ir/expr.h"
 
 namespace proviso::encode {
 
-/// Sums, differences, products, shifts to the left, negations and conversions of integers of at most 64 bits; not conversions to types that
-/// have all the numbers.
+/// Sums, differences, products, left shifts, negations and conversions of integers of at most 64 bits; not widening
+/// conversions.
 bool can_wrap(const ir::Expr* expr);
 
 }  // namespace proviso::encode

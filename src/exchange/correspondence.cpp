@@ -72,7 +72,7 @@ using Renamings = std::map<std::string, std::string>;
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$' || c == '.' || c == '#'; }
 
-/// Names and numbers as wholes, everything else sign by sign.
+/// Splits a text into names, numbers and single characters.
 std::vector<std::string> words(const std::string& text) {
   std::vector<std::string> result;
   for (std::size_t i = 0; i < text.size();) {
@@ -85,12 +85,12 @@ std::vector<std::string> words(const std::string& text) {
   return result;
 }
 
-/// Made by the front end, which numbers them: one more in front, and all behind are called otherwise.
+/// The front end numbers temporaries: an additional one renames all that follow.
 bool is_temporary(const std::string& word) {
   return word.size() > 3 && word.starts_with("__t") && word.find_first_not_of("0123456789", 3) == std::string::npos;
 }
 
-/// Variables that only one version has, type by type in order.
+/// Pairs the variables that only one version has, by type and in order.
 Renamings renamings(const std::vector<NamedVariable>& earlier, const std::vector<NamedVariable>& now) {
   const auto names = [](const std::vector<NamedVariable>& all) {
     std::set<std::string> result;
@@ -111,7 +111,7 @@ Renamings renamings(const std::vector<NamedVariable>& earlier, const std::vector
   return result;
 }
 
-/// What steps are compared by.
+/// The texts by which edges are compared.
 std::vector<std::string> texts(const std::vector<Step>& steps, const Renamings& renamed) {
   std::vector<std::string> result;
   for (const Step& step : steps) {
@@ -124,8 +124,8 @@ std::vector<std::string> texts(const std::vector<Step>& steps, const Renamings& 
   return result;
 }
 
-/// Temporaries that stand at the same place of steps that correspond. Where they are used says more than where they are made: the last one
-/// counts.
+/// Pairs temporaries at the same position of corresponding edges. Uses are more telling than definitions: the last pair
+/// wins.
 void add_temporaries(const std::string& earlier, const std::string& now, Renamings& renamed) {
   const std::vector<std::string> before = words(earlier), after = words(now);
   if (before.size() != after.size()) return;
@@ -133,7 +133,7 @@ void add_temporaries(const std::string& earlier, const std::string& now, Renamin
     if (is_temporary(before[i]) && is_temporary(after[i])) renamed.insert_or_assign(before[i], after[i]);
 }
 
-/// By location; they are numbered so that only edges back to the head of a loop do not lead onwards.
+/// By location; locations are numbered so that only back edges to loop heads lead to smaller numbers.
 std::vector<bool> heads(const std::vector<Step>& steps) {
   std::vector<bool> result;
   for (const Step& step : steps) {
@@ -145,8 +145,8 @@ std::vector<bool> heads(const std::vector<Step>& steps) {
 
 using Locations = std::vector<std::optional<ir::LocationId>>;
 
-/// A place is where the steps from it begin, or, if something stands between now, where the steps to it end: whichever is the head of a
-/// loop if it is one.
+/// A location corresponds by the edges that leave it or, if something was inserted there, by the edges that lead to it:
+/// whichever is a loop head, if it is one.
 Locations locations(const std::vector<Step>& before, const std::vector<Step>& now, const std::vector<std::optional<ir::EdgeId>>& edges) {
   const std::vector<bool> was_head = heads(before), is_head = heads(now);
   Locations result(was_head.size());

@@ -1,8 +1,9 @@
-// Which steps, places and variables of a program are those of an earlier version of it, so that what was found out about that one can be
-// asked of this one. Nothing is believed: a guess that is wrong makes a certificate that is refused, or predicates that are of no use.
+// Maps edges, locations and variables of an earlier version of a program to this one, so that its results can be
+// reused. Nothing is trusted: a wrong guess leads to a certificate that is refused, or to useless predicates.
 //
-// The earlier version is known from a file of its steps. Functions whose steps are the same correspond number by number; of others the
-// steps are compared like the lines of a text, and locals that only one version has are taken for renamed ones where their types say so.
+// The earlier version is given by a file of its steps. Functions with the same steps correspond by numbers; for others
+// the steps are compared like the lines of a text (diff), and locals that only one version has are paired by their
+// types, as renamed.
 #pragma once
 
 #include <map>
@@ -15,12 +16,12 @@
 
 namespace proviso::exchange {
 
-/// The functions of a program with their variables and steps, one a line: the contents of steps.txt.
+/// The functions of a program with their variables and edges, one per line: the contents of steps.txt.
 std::string steps_text(const ir::Program& program);
 
 class Correspondence {
  public:
-  /// `earlier`: contents of steps.txt, of whatever origin; what is malformed corresponds to nothing.
+  /// `earlier`: contents of steps.txt, untrusted; malformed parts correspond to nothing.
   Correspondence(const std::string& earlier, const ir::Program& program);
 
   /// What corresponds to a location or an edge of the earlier version; none if nothing does.
@@ -28,7 +29,7 @@ class Correspondence {
   std::optional<ir::EdgeId> edge(const ir::Function& function, std::uint64_t earlier) const;
   /// Whether nothing of the earlier version corresponds to the location.
   bool is_new(const ir::Function& function, ir::LocationId location) const;
-  /// The name (ir/program_names.h) of what a variable of the earlier version is called now.
+  /// The current name (ir/program_names.h) of a variable of the earlier version.
   const std::string& variable(const std::string& earlier) const;
   /// The same for all names in a predicate (predicate_text.h).
   std::string predicate(const std::string& earlier) const;
@@ -38,8 +39,8 @@ class Correspondence {
     std::vector<std::optional<ir::LocationId>> locations;
     std::vector<std::optional<ir::EdgeId>> edges;
   };
-  std::unordered_map<const ir::Function*, OfFunction> functions_;  // those that are known; others correspond to nothing
-  std::unordered_map<std::string, std::string> variables_;         // those that are called otherwise
+  std::unordered_map<const ir::Function*, OfFunction> functions_;  // the functions that are known; others correspond to nothing
+  std::unordered_map<std::string, std::string> variables_;         // the variables that were renamed
 };
 
 }  // namespace proviso::exchange

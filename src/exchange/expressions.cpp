@@ -8,7 +8,7 @@
 
 namespace proviso::exchange {
 
-/// Expressions are interned: where else it stands does not matter.
+/// Expressions are interned: any occurrence will do.
 nlohmann::ordered_json write_expression(const ir::Expr* expression, const ir::Function& function, const WrittenReferences& references) {
   for (const ir::Edge& edge : function.edges()) {
     unsigned part = 0;

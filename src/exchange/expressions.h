@@ -1,4 +1,5 @@
-// Expressions of a program in certificate files: by the function and the edge that they stand in, and which part of that edge they are.
+// Expressions of a program in certificate files: identified by function, edge, and their index among the subexpressions
+// of that edge.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -8,7 +9,7 @@
 
 namespace proviso::exchange {
 
-/// [function, edge, part]. The expression is one of the function's.
+/// [function, edge, part]. The expression must occur in the function.
 nlohmann::ordered_json write_expression(const ir::Expr* expression, const ir::Function& function, const WrittenReferences& references);
 const ir::Expr* read_expression(const nlohmann::json& json, const References& references);
 

@@ -40,10 +40,10 @@ Term renamed(const term::TermStore& from, const certificate::Annotation::At& at,
 
 namespace {
 
-/// A heap block is called after the variable that gets the pointer to it first.
+/// A heap block is named after the variable that first points to it.
 struct BlockName {
   std::string text;
-  const ir::Type* type = nullptr;  // what the variable points to
+  const ir::Type* type = nullptr;  // the target type of the variable
 };
 
 BlockName block_name(const ir::Program& program, const certificate::Allocation& allocation) {
@@ -52,7 +52,7 @@ BlockName block_name(const ir::Program& program, const certificate::Allocation& 
   return {name->name, name->type->is_pointer() ? name->type->element() : nullptr};
 }
 
-/// How C names things at a place.
+/// C names at a place.
 class CText {
  public:
   CText(const ir::Program& program, const certificate::Annotation::At& at) : program_(program), at_(at) {}
@@ -74,7 +74,7 @@ class CText {
   }
 
  private:
-  /// The conjuncts, so that they stand side by side.
+  /// The conjuncts, flattened.
   void collect(const term::TermPool& pool, Term formula, std::vector<std::string>& parts) const {
     if (formula.is(term::Kind::bool_and)) {
       for (const Term part : formula.children()) collect(pool, part, parts);
@@ -102,7 +102,7 @@ class CText {
 
   std::string named(const certificate::Annotation::Variable& variable) {
     std::string name = text_of(variable);
-    // Two blocks may be called the same.
+    // Two blocks may have the same name.
     while (!names_.emplace(name, variable.term).second && names_.at(name) != variable.term) name += "'";
     const ir::Type* type = variable.kind == Kind::result    ? function_at(program_, at_, variable.depth)->type()->result()
                            : variable.allocation != nullptr ? block_name(program_, *variable.allocation).type
@@ -140,7 +140,7 @@ class CText {
     return name;
   }
 
-  /// Of a cell: "x", "a[2]", "s.byte4", "*p", "p[2]", "p->f".
+  /// The name of a cell: "x", "a[2]", "s.byte4", "*p", "p[2]", "p->f".
   std::string place_name(const certificate::Annotation::Variable& variable) const {
     const std::uint64_t bytes = variable.type != nullptr      ? variable.type->size()
                                 : variable.kind == Kind::cell ? variable.term.width() / 8

@@ -1,5 +1,6 @@
-// The values of which a certificate file is made, taken out of JSON. A file may come from anywhere: what is missing, of another kind or too
-// large is Malformed, which is thrown here and by whatever reads certificates with this, and caught where the file as a whole is read.
+// Reads the values of a certificate file from JSON. The file is untrusted: what is missing, of the wrong type or too
+// large is Malformed, which is thrown here and by all readers of certificates, and caught where the file as a whole is
+// read.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -15,18 +16,18 @@ namespace proviso::exchange {
 
 struct Malformed {
   std::string message;
-  std::vector<std::string> path = {};  // to what is malformed
+  std::vector<std::string> path = {};  // to the malformed value
 };
 
 const nlohmann::json& member(const nlohmann::json& json, const char* name);
 const nlohmann::json& list(const nlohmann::json& json);
 const nlohmann::json& list(const nlohmann::json& json, std::size_t size);
-/// Reads the items of a member that is a list. What is malformed in one of them is said to be there.
+/// Reads the items of a member that is a list. Errors get the path of the item.
 void each(const nlohmann::json& json, const char* name, const std::function<void(const nlohmann::json&)>& read);
-/// Reads a member; what is malformed is said to be in it.
+/// Reads a member. Errors get its path.
 void inside(const nlohmann::json& json, const char* name, const std::function<void(const nlohmann::json&)>& read);
 
-/// Below the limit.
+/// Requires a number below the limit.
 std::uint64_t number(const nlohmann::json& json, std::uint64_t limit);
 std::uint32_t word(const nlohmann::json& json);
 bool truth(const nlohmann::json& json);

@@ -30,7 +30,7 @@ std::string heading(const ir::Program& program, const TrackedPredicate& predicat
   return fmt::format("location {} {}", program.functions()[predicate.function].name(), predicate.location);
 }
 
-/// Without the comment and the blanks around.
+/// Without comment and surrounding blanks.
 std::string stripped(const std::string& line) {
   std::size_t end = 0;
   for (bool is_quoted = false; end < line.size() && (is_quoted || line[end] != ';'); ++end)
@@ -102,7 +102,7 @@ class Reader {
     return std::nullopt;
   }
 
-  /// Makes it one of this version of the program.
+  /// Maps the location to this version of the program.
   bool is_location(const ir::Function& function, ir::LocationId& location) const {
     if (earlier_ == nullptr) return location < function.locations().size();
     const std::optional<ir::LocationId> now = earlier_->location(function, location);
@@ -133,7 +133,7 @@ class Reader {
   symbolic::StateSpace space_;
   bool is_skipped_ = false;  // the predicates that follow
   unsigned line_ = 0;
-  std::size_t column_ = 1;  // where what the line says begins
+  std::size_t column_ = 1;  // the column where the contents of the line begin
   std::optional<TrackedPredicate> current_;
 };
 

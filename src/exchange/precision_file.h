@@ -1,5 +1,5 @@
-// Predicates in a file: what one run has tracked, for people to read and for another run to start with. A changed program can use it as
-// long as it has the functions and variables that are spoken of.
+// Predicates in a file: the precision of one run, for human readers and as the initial precision of another run. A
+// changed program can use it as long as it has the functions and variables that are mentioned.
 //
 //   predicates 1
 //   function main
@@ -21,8 +21,8 @@ class Correspondence;
 
 std::string precision_text(const ir::Program& program, const TrackedPredicates& predicates);
 
-/// `file` is for messages, which name the line. `earlier`: null, or what corresponds to the version of the program that the file was made
-/// for: then what does not fit the program is left out.
+/// `file` is for messages, which name the line. `earlier` is null, or the correspondence with the version of the
+/// program for which the file was made: then what does not fit the program is dropped.
 Result<TrackedPredicates> parse_precision(const std::string& text, const std::string& file, const ir::Program& program,
                                           const Correspondence* earlier = nullptr);
 

@@ -19,7 +19,7 @@ bool is_of(const ir::Variable& variable, const ir::Function* function) {
   return function == nullptr ? variable.is_global() : !variable.is_global() && variable.function == function;
 }
 
-/// "f::x", "::g", "f::x#2": no stack in it.
+/// "f::x", "::g", "f::x#2": without the call stack.
 std::string plain_name(const ir::Program& program, const ir::Variable& variable) {
   unsigned count = 0;
   const ir::Function* const function = variable.is_global() ? nullptr : variable.function;
@@ -30,7 +30,7 @@ std::string plain_name(const ir::Program& program, const ir::Variable& variable)
   return (function == nullptr ? "" : function->name()) + "::" + variable.name + (count > 1 ? "#" + std::to_string(count) : "");
 }
 
-/// Which activation of its function, counted from the top, stands at that depth.
+/// The activation of its function at that depth, counted from the top.
 std::string activation(const ir::Program& program, const certificate::Annotation::At& at, unsigned depth) {
   unsigned above = 0;
   for (unsigned i = depth + 1; depth != 0 && i <= at.stack.size() + 1; ++i)
@@ -49,7 +49,7 @@ bool allocates(const ir::Edge& edge) {
 
 bool calls(const ir::Edge& edge) { return edge.as<ir::Call>() != nullptr; }
 
-/// "f:2": the second edge of f that does such a thing.
+/// "f:2": the second edge of f of this kind.
 std::string edge_name(const ir::Function& function, ir::EdgeId id, bool (*is_one)(const ir::Edge&)) {
   unsigned count = 0;
   for (const ir::Edge& edge : function.edges()) {
@@ -67,7 +67,7 @@ std::string heap_name(const ir::Program& program, const certificate::Allocation&
   return result + edge_name(program.functions()[allocation.function], allocation.edge, allocates) + ")";
 }
 
-/// What a part of memory belongs to.
+/// The object that a part of memory belongs to.
 std::string holder_name(const ir::Program& program, const certificate::Annotation::At& at,
                         const certificate::Annotation::Variable& variable) {
   return variable.allocation != nullptr ? heap_name(program, *variable.allocation)
@@ -129,7 +129,7 @@ std::optional<unsigned> take_number(std::string& text, char mark) {
   return value;
 }
 
-/// "f:2" again, taken from the front of the text.
+/// "f:2" parsed from the front of the text.
 struct NamedEdge {
   const ir::Function* function = nullptr;
   ir::EdgeId edge = 0;

@@ -1,4 +1,4 @@
-// What texts of predicates (predicate_text.h) call the parts of a state, and which parts such names mean.
+// Names for the parts of a state in the text of predicates (predicate_text.h).
 #pragma once
 
 #include <memory>
@@ -12,13 +12,13 @@ namespace proviso::exchange {
 
 /// "cell f::s 4 2", "offset in heap(main:1,malloc:1) 8".
 std::string part_name(const ir::Program& program, const certificate::Annotation::At& at, const certificate::Annotation::Variable& variable);
-/// What stands before "points to": "f::p", "in f::s 8".
+/// The part before "points to": "f::p", "in f::s 8".
 std::string pointer_name(const ir::Program& program, const certificate::Annotation::At& at,
                          const certificate::Annotation::Variable& pointer);
-/// What stands behind it: "f::x", "function f", "heap(main:1,malloc:1)", "null", "unknown".
+/// The part after it: "f::x", "function f", "heap(main:1,malloc:1)", "null", "unknown".
 std::string object_name(const ir::Program& program, const certificate::Annotation::At& at, const certificate::Annotation::Object& object);
 
-/// What a name is about: "f::x#2^1", or "f^1" where there is no variable, or a heap block.
+/// What a name refers to: "f::x#2^1", or "f^1" if there is no variable, or a heap block.
 struct Named {
   const ir::Function* function = nullptr;  // null: a global, a heap block
   const ir::Variable* variable = nullptr;
@@ -27,7 +27,7 @@ struct Named {
 };
 std::optional<Named> read_name(const ir::Program& program, std::string text);
 
-/// "cell f::s 4 2" again: what stands where is not looked at yet.
+/// "cell f::s 4 2" parsed, but not yet resolved.
 struct NamedPart {
   certificate::StateVariableKind kind = certificate::StateVariableKind::scalar;
   Named named;

@@ -16,7 +16,7 @@ constexpr std::string_view kPointsTo = " points to ";
 
 // ---------------------------------------------------------------------------------------------------------------------- texts
 
-/// Numbers of objects mean nothing elsewhere: they may have stood only where `points to` has replaced them.
+/// Object numbers have no meaning elsewhere: they may occur only where `points to` replaces them.
 bool has_numbers_of_objects(const term::TermStore& store, Term formula) {
   bool result = false;
   const auto is_object = [&](Term term) { return term.is_variable() && store.name(term).starts_with("object "); };
@@ -27,7 +27,7 @@ bool has_numbers_of_objects(const term::TermStore& store, Term formula) {
   return result;
 }
 
-/// Constants as people write them.
+/// Constants in decimal.
 std::string with_decimals(const std::string& text) {
   std::string result;
   for (std::size_t i = 0; i < text.size();) {
@@ -79,7 +79,7 @@ std::string predicate_text(const ir::Program& program, const term::TermStore& st
 
 namespace {
 
-/// The depth of the activation on the place's stack; 0 for globals, none if there is no such activation.
+/// The depth of the activation on the place's call stack; 0 for globals, none if there is no such activation.
 std::optional<unsigned> depth_of(const Named& named, const ir::Place& place, const ir::CallStacks& stacks) {
   if (named.function == nullptr) return 0;
   unsigned above = named.above;
@@ -93,7 +93,7 @@ std::optional<unsigned> depth_of(const Named& named, const ir::Place& place, con
   return std::nullopt;
 }
 
-/// Where a text is checked: a place that has the one activation the name is about.
+/// A place for checking a text: one that has the activation that the name refers to.
 ir::Place place_for(const ir::Program& program, Named& named) {
   named.above = 0;
   const ir::Function& function = named.function == nullptr ? *program.entry : *named.function;
@@ -101,7 +101,7 @@ ir::Place place_for(const ir::Program& program, Named& named) {
 }
 
 constexpr std::uint64_t kMaxElementBits = 64;
-/// So far into heap blocks, whose size their places need not say, names may reach.
+/// The maximum offset of names in heap blocks, whose size is not known statically.
 constexpr std::uint64_t kMaxBlockBytes = std::uint64_t{1} << 20;
 
 bool fits_cell(const NamedPart& part) {
@@ -168,7 +168,7 @@ Term PredicateReader::resolve_pointer(const std::string& pointer, const std::str
     meant.variable = named->variable;
     meant.allocation = named->allocation;
     meant.depth = *depth;
-    space_.any_state(where);  // its locals have their objects now
+    space_.any_state(where);  // creates the objects of its locals
   }
   const std::optional<encode::ObjectId> id = space_.find(where, meant);
   return id ? environment_.pool.equal(number, environment_.objects.number(*id)) : Term{};
@@ -183,7 +183,7 @@ std::optional<Term> PredicateReader::at(const ir::Place& place, const std::strin
 
 namespace {
 
-/// What "(and a b c)" consists of; of anything else nothing.
+/// The conjuncts of "(and a b c)"; none of anything else.
 std::vector<std::string> conjuncts(const std::string& text) {
   if (!text.starts_with("(and ") || !text.ends_with(")")) return {};
   std::vector<std::string> result(1);

@@ -1,5 +1,5 @@
-// Predicates as text that means the same in another run, and in a changed program: SMT-LIB, with variables called by their functions and
-// names in the source.
+// Predicates as text that has the same meaning in another run and in a changed program: SMT-LIB, with variables named
+// by their functions and source names.
 //
 //   |main::x|  |::g|               a scalar: of an activation of main, a global
 //   |f::x#2|  |f::x^1|             the second x that f declares; the x of the activation of f below the uppermost
@@ -20,20 +20,21 @@
 
 namespace proviso::exchange {
 
-/// Empty if it cannot be said exactly in this form.
+/// Empty if it cannot be expressed exactly.
 std::string predicate_text(const ir::Program& program, const term::TermStore& store, const certificate::Annotation::At& at);
 
-/// Reads such texts, over the state variables of an encoding.
+/// Parses such texts, over the state variables of an encoding.
 class PredicateReader {
  public:
   PredicateReader(const ir::Program& program, encode::Environment& environment, symbolic::StateSpace& space)
       : program_(program), environment_(environment), space_(space) {}
 
-  /// Over the state variables of the place; none if that has no activation of some function the text speaks of. The text was checked.
+  /// Over the state variables of the place; none if the place lacks an activation that the text refers to. Requires a
+  /// checked text.
   std::optional<encode::Term> at(const ir::Place& place, const std::string& text);
-  /// Of a text that need not fit: those of its conjuncts that do, over the state variables of the place.
+  /// The conjuncts of the text that can be interpreted, over the state variables of the place.
   encode::Term fitting_part(const ir::Place& place, const std::string& text);
-  /// What is wrong with the text, whatever the place; nothing if it can be used.
+  /// What is wrong with the text, independent of the place; none if it can be used.
   std::optional<term::SmtlibError> check(const std::string& text);
 
  private:

@@ -21,7 +21,7 @@ void References::if_it_fits(const std::function<void()>& read) const {
   try {
     read();
   } catch (const Malformed&) {
-    return;  // it speaks of what is gone
+    return;  // it refers to something that no longer exists
   }
 }
 

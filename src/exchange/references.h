@@ -1,8 +1,8 @@
-// What a certificate file says of a program by names and numbers, found in the program: Malformed (json_values.h) where there is no such
-// thing.
+// Resolves the names and numbers in a certificate file to entities of the program: Malformed (json_values.h) if there
+// is no such entity.
 //
-// The file may be of another version of the program: then functions of it may be others (`changed`), or what corresponds to what may be
-// known (`earlier`), and what does not fit is not an error but something to be left out.
+// The file may be for another version of the program: then some functions differ (`changed`), or there is a
+// correspondence (`earlier`), and what does not fit is dropped instead of being an error.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -22,8 +22,9 @@ class Correspondence;
 
 class References {
  public:
-  /// `changed`: null, or functions that are others than those that the certificate speaks of; what speaks of them is left out.
-  /// `earlier`: null, or what corresponds to the program that the certificate was made for; what speaks of anything else is left out.
+  /// `changed` is null, or the functions that differ from those of the certificate; what refers to them is dropped.
+  /// `earlier` is null, or the correspondence with the program for which the certificate was made; what corresponds to
+  /// nothing is dropped.
   References(const ir::Program& program, const std::set<std::string>* changed, const Correspondence* earlier);
 
   const ir::Program& program() const { return program_; }
@@ -31,11 +32,11 @@ class References {
   const Correspondence* earlier() const { return earlier_; }
   bool is_of_this_version() const { return changed_ == nullptr && earlier_ == nullptr; }
 
-  /// What does not fit another version of the program is left out.
+  /// Runs `read`; drops what does not fit another version of the program.
   void if_it_fits(const std::function<void()>& read) const;
   /// Whether a function is one of those that changed.
   bool is_of_changed(const nlohmann::json& function) const;
-  /// Of loops that the earlier version did not have.
+  /// The heads of loops that the earlier version did not have.
   std::vector<ir::LocationId> new_heads(const ir::Function& function) const;
 
   const ir::Function& function(const nlohmann::json& json) const;

@@ -1,4 +1,5 @@
-// The predicates that an analysis tracked (its precision), in a form that outlives it: texts and places alone, no terms.
+// The predicates that an analysis tracked (its precision), independent of the analysis: only texts and locations, no
+// terms.
 #pragma once
 
 #include <cstdint>
@@ -16,13 +17,13 @@ struct TrackedPredicate {
     location
   };
   Scope scope = Scope::everywhere;
-  std::uint32_t function = 0;   // but everywhere
-  ir::LocationId location = 0;  // of scope location
+  std::uint32_t function = 0;   // unless everywhere
+  ir::LocationId location = 0;  // for scope location
   std::string text;             // SMT-LIB, variables by name (predicate_names.h)
-  std::string c;                // for people
+  std::string c;                // for human readers
 
   friend auto operator<=>(const TrackedPredicate&, const TrackedPredicate&) = default;
 };
-using TrackedPredicates = std::vector<TrackedPredicate>;  // sorted, each once
+using TrackedPredicates = std::vector<TrackedPredicate>;  // sorted, without duplicates
 
 }  // namespace proviso::exchange

@@ -1,4 +1,4 @@
-// What a certificate speaks of, by the names and numbers under which `References` finds it again.
+// Names and numbers of program entities in certificate files, from which `References` resolves them.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
