@@ -1,5 +1,5 @@
-// The places at which a proof takes undefined behaviour not to happen (property::CheckSet::assumes_defined): those where the checker could
-// not rule it out itself.
+// The places at which a proof assumes the absence of undefined behaviour (property::CheckSet::assumes_defined): those
+// where the checker could not exclude it.
 #pragma once
 
 #include <set>
@@ -13,7 +13,7 @@ namespace proviso::check {
 
 class AssumedPlaces {
  public:
-  /// What is assumed in executions that satisfy `context`.
+  /// Adds what is assumed in executions that satisfy `context`.
   void add(encode::Environment& environment, encode::Term context, const std::vector<encode::Gap>& assumed, const CancellationToken& token);
   std::vector<condition::Omission> take() { return std::move(places_); }
 

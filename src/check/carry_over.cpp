@@ -10,7 +10,7 @@ namespace proviso::check {
 
 namespace {
 
-/// Places from which a function that has changed is called.
+/// The call sites of changed functions.
 std::vector<condition::Omission> calls_of(const std::set<std::string>& changed, transform::ProgramFacts& facts) {
   const condition::SuperGraph graph(facts);
   std::vector<condition::Omission> calls;
@@ -28,7 +28,7 @@ std::vector<condition::Omission> calls_of(const std::set<std::string>& changed, 
   return calls;
 }
 
-/// The form that all certificates of a part have in common.
+/// The claim form that all certificates of a part share.
 std::optional<ClaimForm> claim_form(const CertifiedPart& part) {
   std::optional<ClaimForm> common;
   for (const PartCertificate& one : part.certificates) {
@@ -39,7 +39,7 @@ std::optional<ClaimForm> claim_form(const CertifiedPart& part) {
   return common;
 }
 
-/// Whether all certificates could be carried over. They then claim a part only.
+/// Whether all certificates could be carried over. They then cover some executions only.
 bool carry_over(std::vector<PartCertificate>& certificates, condition::AutomatonState watch) {
   for (PartCertificate& one : certificates) {
     std::optional<certificate::Certificate> carried = kind_of(one.certificate).carried_over(one.certificate, watch);

@@ -1,5 +1,5 @@
-// What was shown of an earlier version of a program, as claims about this one, with certificates that can be checked again: the same about
-// executions that come to no function that has changed.
+// Results about an earlier version of a program as claims about this one, with certificates that can be checked: the
+// same, for executions that call no changed function.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@
 
 namespace proviso::check {
 
-/// `earlier` speaks of this version of the program (parse_certificate with `changed` leaves out what it does not have). None where the
-/// certificates have no such form: formulas at cuts claim everything or nothing.
+/// `earlier` refers to this version of the program (parse_certificate with `changed` drops what no longer exists). None
+/// if the certificates do not allow it: formulas at cuts claim everything or nothing.
 std::optional<CertifiedPart> carried_over(const CertifiedPart& earlier, const std::set<std::string>& changed,
                                           transform::ProgramFacts& facts);
 

@@ -1,4 +1,4 @@
-// What comes of checking a certificate, and whose word counts.
+// The outcome of checking a certificate, and which solver answers are accepted.
 #pragma once
 
 #include <cstdint>
@@ -10,18 +10,18 @@
 
 namespace proviso::check {
 
-/// Whose word counts for the answers of solvers.
+/// Which solver answers are accepted.
 enum class Opinion : std::uint8_t {
-  proof_of_sat_solver,  // a SAT run every step of which is checked
+  proof_of_sat_solver,  // a SAT run with a checked proof
   another_solver_too,
 };
 
 struct CertificateCheck {
   bool is_accepted = false;
-  std::string by;                                 // who accepted it: solvers, or by what means
+  std::string by;                                 // what accepted it: solvers, or other means
   std::string reason;                             // why it was not accepted
-  std::vector<condition::Omission> assumed = {};  // undefined behaviour that it takes not to happen (assumed_places.h)
-  bool is_undecided = false;                      // it was not accepted, but for no fault of its own: a limit, no answer of a solver
+  std::vector<condition::Omission> assumed = {};  // undefined behaviour that is assumed not to occur (assumed_places.h)
+  bool is_undecided = false;                      // it was not accepted, but may be valid: a limit was reached, or a solver had no answer
 
   static CertificateCheck accepted(std::string by) { return {true, std::move(by), "", {}}; }
   static CertificateCheck refused(std::string reason) { return {false, "", std::move(reason), {}}; }

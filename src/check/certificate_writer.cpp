@@ -12,7 +12,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-/// What cannot be written down.
+/// Thrown if a certificate cannot be written as text.
 struct NoForm {};
 
 OrderedJson write(const PartCertificate& part, const exchange::WrittenReferences& references) {

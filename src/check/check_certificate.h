@@ -1,4 +1,5 @@
-// Certificates are checked: whatever engine made them, a TRUE rests on what is said here. Each kind has its own checker (kind.h).
+// Checks certificates: every TRUE depends on this, whatever engine made the certificate. Each kind has its own checker
+// (kind.h).
 #pragma once
 
 #include <string>
@@ -11,16 +12,16 @@
 
 namespace proviso::check {
 
-/// Whether the certificate shows that no execution that the claim is about violates the property.
+/// Whether the certificate proves that no execution of the claim violates the property.
 CertificateCheck check_certificate(const ir::Program& program, const property::Property& property,
                                    const certificate::Certificate& certificate, Opinion opinion, const CancellationToken& token,
                                    const Claim& claim = {});
 
-/// Whether a certificate that comes from outside has the form that checking it takes for granted (CertificateKind::is_well_formed).
+/// Whether an untrusted certificate has the form that its checker requires (CertificateKind::is_well_formed).
 bool is_well_formed(const ir::Program& program, const certificate::Certificate& certificate, const Claim& claim);
 
-/// The proof as a person reads it: how each loop was closed, with the invariants at its head as C; or what holds at each cut of the
-/// program. One line a loop or cut; empty if the program has none, or the proof is the states that were reached.
+/// The proof for a human reader: how each loop was closed, with its invariants in C syntax; or what holds at each cut
+/// of the program. One line for each loop or cut; empty if there are none, or if the proof consists of reached states.
 std::string proof_text(const ir::Program& program, const certificate::Certificate& certificate);
 
 }  // namespace proviso::check

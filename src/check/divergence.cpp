@@ -15,11 +15,11 @@ using ir::ExprKind;
 
 namespace {
 
-/// A second execution that only looks for reasons is not worth more.
+/// The limit for a second execution that only searches for causes.
 constexpr std::uint64_t kComparedSteps = 300'000;
 constexpr std::size_t kMostCauses = 3;
 
-/// Undefined behaviour that executions pass over, and of which the encoding says only that anything may come of it.
+/// Undefined behaviour that executions ignore, and whose outcome the encoding leaves open.
 constexpr std::array kPassedOver = {Event::bad_float_conversion, Event::misaligned_access, Event::missing_return_value};
 
 const char* name_of_passed(Event event) {
@@ -38,13 +38,13 @@ bool is_null(const ir::Expr* expr) {
   return expr->kind() == ExprKind::int_const && expr->value() == 0;
 }
 
-/// Whether an index may be outside of an array of which the encoding says that it is a fault, and the interpreter that it is none.
+/// Whether an index may be out of bounds for the encoding, but not for the interpreter.
 bool may_be_used_beyond(const ir::Expr* array, const ir::Expr* index) {
   const auto count = array->type()->count();
   return count && !ir::undisputed_length(array) && !(index->is_constant() && index->value() < *count);
 }
 
-/// Notes what executed edges decide that the encoding leaves open.
+/// Records executed edges whose outcome the encoding leaves open.
 class Causes {
  public:
   Causes(const ir::Program& program, bool is_about_bounds) : program_(program), is_about_bounds_(is_about_bounds) {}
@@ -107,7 +107,7 @@ std::string place_of(const ir::Program& program, const interp::RunResult& run) {
   return edge == nullptr ? std::string() : " at " + program.files().describe(edge->range);
 }
 
-/// How it ended instead.
+/// How the execution ended instead.
 std::string end_of(const ir::Program& program, const interp::RunResult& run) {
   switch (run.event) {
     case Event::unsupported:

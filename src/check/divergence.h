@@ -1,5 +1,5 @@
-// Why the execution of a counterexample did not do what the counterexample says. Where the encoding knows less than the execution decides
-// (addresses, for one), a counterexample can be one that no execution has; such a place on the way is named.
+// Why the execution of a counterexample diverges from the counterexample. Where the encoding leaves open what an
+// execution decides (addresses, for example), a counterexample may be spurious; such a place on the path is named.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace proviso::check {
 
-/// `run`: how the execution with these inputs and options ended, without the violation. It is executed again.
+/// `run` is the outcome of the execution with these inputs and options, without the violation. It is executed again.
 std::string why_it_diverged(interp::Interpreter& interpreter, const interp::RunResult& run, interp::InputSource& inputs,
                             interp::RunOptions options);
 

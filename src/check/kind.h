@@ -1,7 +1,7 @@
-// A kind of certificate: what it looks like in a file and to a person, what it can say of a part of the executions, and its checker.
+// A kind of certificate: its format in files and for human readers, the form of its claims, and its checker.
 //
-// To add a kind: its type (a header in src/certificate, which engines and checker share), a folder here with a class derived from KindOf
-// (kind_of.h), and a line in kinds.cpp.
+// To add a kind: its type (a header in src/certificate, shared by engines and checker), a folder here with a class
+// derived from KindOf (kind_of.h), and a line in kinds.cpp.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -22,10 +22,10 @@
 
 namespace proviso::check {
 
-/// How a certificate says which executions it is about, where that is not all of them.
+/// How a certificate says which executions its claim is about.
 enum class ClaimForm : std::uint8_t {
-  places,     // all but those that come to places that are left out
-  automaton,  // those that an automaton claims; it runs beside the certificate's states
+  places,     // all except those that reach omissions
+  automaton,  // those that an automaton claims, which runs in parallel with the certificate's states
 };
 
 class CertificateKind {
@@ -33,35 +33,35 @@ class CertificateKind {
   virtual ~CertificateKind() = default;
 
   virtual std::type_index type() const = 0;
-  /// In files.
+  /// Its name in files.
   virtual std::string_view name() const = 0;
-  /// Whether it can show a property of that sort.
+  /// Whether it can prove such a property.
   virtual bool is_about(const property::Property& property) const { return property.is_safety(); }
   virtual ClaimForm claim_form() const { return ClaimForm::places; }
 
-  /// For a file. Null: it has no form as text, or is too large.
+  /// For a file. Null if it cannot be written as text, or is too large.
   virtual nlohmann::ordered_json write(const certificate::Certificate& certificate,
                                        const exchange::WrittenReferences& references) const = 0;
-  /// Malformed (exchange/json_values.h) is thrown where something does not fit the program and may not be left out.
+  /// Throws Malformed (exchange/json_values.h) if something does not fit the program and may not be dropped.
   virtual certificate::Certificate read(const nlohmann::json& json, const exchange::References& references) const = 0;
-  /// For people; empty where there is nothing that they could read.
+  /// For human readers; may be empty.
   virtual std::string text(const ir::Program& program, const certificate::Certificate& certificate) const = 0;
 
-  /// Whether a certificate that comes from outside speaks of the program as the checker takes for granted: of what an activation has, in
-  /// its type, where the object is. What is well formed may still be wrong; that is what the checker finds out.
+  /// Whether an untrusted certificate has the form that the checker requires: it refers to variables of the activation,
+  /// with their types, in existing objects. A well-formed certificate may still be wrong; the checker decides that.
   virtual bool is_well_formed(const ir::Program& program, const certificate::Certificate& certificate, const Claim& claim) const = 0;
   virtual CertificateCheck check(const ir::Program& program, const property::Property& property,
                                  const certificate::Certificate& certificate, Opinion opinion, const CancellationToken& token,
                                  const Claim& claim) const = 0;
 
-  /// What it says of executions that come to no function that has changed since (carry_over.h). `watch`: the state of the new automaton in
-  /// which executions are that were verified, and have come to no such function yet. None: there is no such form.
+  /// Its claim for executions that call no changed function (carry_over.h). `watch` is the state of the new automaton
+  /// for executions that were verified and have called no such function yet. None if that cannot be expressed.
   virtual std::optional<certificate::Certificate> carried_over(const certificate::Certificate& certificate,
                                                                condition::AutomatonState watch) const = 0;
 };
 
 const std::vector<const CertificateKind*>& all_kinds();
-/// Null: there is none of that name.
+/// Null if there is none of that name.
 const CertificateKind* find_kind(std::string_view name);
 const CertificateKind& kind_of(const certificate::Certificate& certificate);
 

@@ -1,4 +1,4 @@
-// The kind whose certificates are of one type: what a kind is to say of any certificate, asked of that type.
+// The base class of kinds: converts a Certificate to its type.
 #pragma once
 
 #include <nlohmann/json.hpp>

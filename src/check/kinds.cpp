@@ -1,4 +1,4 @@
-// The table of kinds of certificates. To add one: its folder, and a line here.
+// The table of certificate kinds. To add one: its folder, and a line here.
 #include <algorithm>
 
 #include "check/annotation/annotation_kind.h"

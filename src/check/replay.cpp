@@ -15,12 +15,12 @@ using property::Check;
 
 namespace {
 
-/// Most replays are of executions that were unwound edge by edge, so they are short; a run beyond this went another way.
+/// Most replays are of executions that were unwound edge by edge, so they are short; a longer run has diverged.
 constexpr std::uint64_t kReplayedSteps = 200'000'000;
-/// So is one that asks for so much more than it was to be given.
+/// A run that requests so many more inputs has diverged too.
 constexpr std::uint64_t kMostUnforeseen = 100'000;
 
-/// Writes down what the interpreter is given.
+/// Records the inputs of the interpreter.
 class ReplayedInputs : public interp::InputSource {
  public:
   ReplayedInputs(const property::Counterexample& counterexample, Replay& replay) : given_(counterexample), replay_(replay) {}
@@ -37,9 +37,9 @@ class ReplayedInputs : public interp::InputSource {
   Replay& replay_;
 };
 
-/// Pointers whose value an execution cannot show to be wrong: addresses that are just numbers, what a function without body returned, and
-/// what stands in memory nobody wrote (structs that the environment is to fill, say). Following one proves nothing. But a pointer variable
-/// that is used before it is set is a fault whatever stands in it.
+/// Pointers whose invalidity an execution cannot show: addresses that are just numbers, results of functions without a
+/// body, and contents of memory that was never written (structs that the environment would fill, say). Dereferencing
+/// one proves nothing. But a pointer variable that is used before it is set is a fault whatever its value.
 bool proves_nothing(const interp::InputRequest& request, u128 value) {
   if (!request.type->is_pointer() || interp::is_environment_pointer(value)) return false;
   if (request.kind == interp::InputKind::missing_function) return true;
@@ -56,7 +56,7 @@ interp::RunOptions options_for(const property::Counterexample& counterexample) {
   return options;
 }
 
-/// Something that the violation may be due to and that no execution shows; empty if there is none.
+/// An assumption that the violation may depend on and that no execution can show; empty if there is none.
 std::string what_it_rests_on(const ir::Program& program, const property::Counterexample& counterexample, const Replay& replay) {
   if (!replay.run.approximations.empty()) {
     const interp::Approximation& first = replay.run.approximations.front();

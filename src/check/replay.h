@@ -12,22 +12,22 @@ namespace proviso::check {
 
 struct Replay {
   bool is_confirmed = false;
-  std::string reason;                                         // of one that is not confirmed: why not
-  interp::RunResult run;                                      // how the execution ended
-  std::vector<std::pair<interp::InputRequest, u128>> inputs;  // what it asked for and was given
-  std::uint64_t round = ~std::uint64_t{0};                    // of an execution that never ends: the inputs of steps behind it come again
+  std::string reason;                                         // why it is not confirmed
+  interp::RunResult run;                                      // the outcome of the execution
+  std::vector<std::pair<interp::InputRequest, u128>> inputs;  // the requests and the values supplied
+  std::uint64_t round = ~std::uint64_t{0};                    // of a nonterminating execution: the inputs from this step on are repeated
 };
 
-/// Undefined behaviour that is not `check`'s has its defined meaning (it wraps) or ends the execution unconfirmed. The steps before
-/// number `trace_from` are not told.
+/// Undefined behaviour other than that of `check` has its defined meaning (it wraps around) or ends the execution
+/// unconfirmed. Steps before number `trace_from` are not traced.
 Replay replay(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
               std::function<void(const interp::TraceStep&)> trace, std::uint64_t trace_from = 0);
 
-/// The same for those who do not ask why it is not confirmed, and look at no more than these steps.
+/// The same, without the reason for a failure, and limited to so many steps.
 std::optional<Replay> replay_if_confirmed(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
                                           std::uint64_t most_steps);
 
-/// Whether an execution that stops at every undefined behaviour, of whatever kind, stops first at the violation.
+/// Whether an execution that stops at undefined behaviour of any kind stops first at the violation.
 bool is_first_fault(interp::Interpreter& interpreter, const property::Counterexample& counterexample);
 
 }  // namespace proviso::check

@@ -16,11 +16,11 @@ using property::Counterexample;
 
 namespace {
 
-/// Limits that do not depend on how fast the machine is.
+/// Limits that do not depend on the speed of the machine.
 constexpr unsigned kMostExecutions = 1'000;
 constexpr std::uint64_t kMostSteps = 20'000'000;  // of all executions together
 
-/// A float or a double that can be told as a whole number: the next one below it.
+/// The largest whole number not above a float or double, if it is representable.
 std::optional<i128> floor_of(const ir::Type* type, u128 bits) {
   constexpr double kLargest = 1LL << 53;
   if (!type->is_floating() || (type->bits() != 32 && type->bits() != 64)) return std::nullopt;
@@ -35,7 +35,7 @@ u128 bits_of(const ir::Type* type, i128 number) {
   return std::bit_cast<std::uint64_t>(static_cast<double>(number));
 }
 
-/// The number that an input is, if it can be made smaller.
+/// The value of an input, if it can be made smaller.
 std::optional<i128> number_of(const ir::Type* type, u128 bits) {
   if (const std::optional<i128> whole = floor_of(type, bits)) return bits_of(type, *whole) == bits ? whole : std::nullopt;
   if (!type->is_integer() || type->bits() == 128) return std::nullopt;
@@ -46,14 +46,15 @@ std::optional<i128> number_of(const ir::Type* type, u128 bits) {
 
 i128 magnitude(i128 number) { return number < 0 ? -number : number; }
 
-/// How large an input is to the eye: 0, 1, -1, 2, ...; numbers with a fraction and pointers come last.
+/// A measure of inputs: 0, 1, -1, 2, ...; fractions and pointers come last.
 double size_of(const ir::Type* type, u128 bits) {
   if (bits == 0) return 0;
   const std::optional<i128> number = number_of(type, bits);
   return number ? 2 * static_cast<double>(magnitude(*number)) + (*number < 0 ? 1 : 0) : 0x1p130;
 }
 
-/// What happens at a block of no bytes is real, but compiled tests do not show it: the sanitizers' malloc(0) gives a byte.
+/// An access to a block of size zero is a genuine violation, but compiled tests do not show it: malloc(0) of sanitizers
+/// allocates a byte.
 bool is_at_empty_block(const interp::RunResult& run) { return run.object_bytes == 0; }
 
 class Shrinker {
@@ -79,12 +80,12 @@ class Shrinker {
   }
 
  private:
-  /// Fewest steps first, then fewest inputs, smallest values, least that is said of memory.
+  /// Fewest steps first, then fewest inputs, smallest values, least specified memory.
   using Size = std::tuple<std::uint64_t, std::size_t, double, std::size_t>;
 
   bool has_time() const { return executions_ < kMostExecutions && steps_ < kMostSteps && !token_.is_cancelled(); }
 
-  /// What was asked for is what is kept.
+  /// Keeps only what was requested.
   void take(const Counterexample& counterexample, const Replay& replay) {
     best_ = counterexample;
     best_.inputs.clear();
@@ -120,7 +121,7 @@ class Shrinker {
     return true;
   }
 
-  /// Where nothing is said, it is 0.
+  /// Unspecified contents are 0.
   bool forget_what_was_never_written() {
     Counterexample smaller = best_;
     smaller.indeterminate.clear();
@@ -141,7 +142,7 @@ class Shrinker {
     return is_smaller;
   }
 
-  /// Changes a run of inputs, all of them at first, then ever shorter runs.
+  /// Changes a sequence of inputs: first all of them, then ever shorter sequences.
   template <typename Change>
   bool change_runs(const Change& change) {
     bool is_smaller = false;
@@ -167,7 +168,7 @@ class Shrinker {
     return change_runs([](auto&, auto begin, auto end) { std::fill(begin, end, 0); });
   }
 
-  /// Inputs that are equal and perhaps have to be.
+  /// Equal inputs, which may have to stay equal.
   bool make_smaller_together() {
     bool is_smaller = false;
     for (const u128 value : std::set<u128>(best_.inputs.begin(), best_.inputs.end())) {
@@ -179,7 +180,7 @@ class Shrinker {
     return is_smaller;
   }
 
-  /// These inputs, all of one value: the least one, if those that violate are all beyond some number.
+  /// Minimises these inputs, all of one value, if the violating values are all beyond some number.
   bool make_smaller(const std::vector<std::size_t>& which) {
     const std::optional<i128> number = number_of(types_[which.front()], best_.inputs[which.front()]);
     if (number && *number == 0) return false;
@@ -197,7 +198,7 @@ class Shrinker {
       if (become(which, sign * middle)) {
         is_smaller = true;
         some = middle;
-        if (which.back() >= best_.inputs.size()) break;  // it goes another way, and asks for less
+        if (which.back() >= best_.inputs.size()) break;  // the execution diverges and requests fewer
       } else {
         none = middle;
       }

@@ -1,5 +1,6 @@
-// Small counterexamples: of the executions that violate a place, one with few steps, few inputs and small values, found by executing the
-// program again and again on smaller inputs (delta debugging: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input").
+// Shrinks counterexamples: searches for an execution that violates the same place with few steps, few inputs and small
+// values, by executing the program on smaller inputs (delta debugging: Zeller and Hildebrandt, "Simplifying and
+// isolating failure-inducing input").
 #pragma once
 
 #include "interp/interpreter.h"
@@ -8,8 +9,8 @@
 
 namespace proviso::check {
 
-/// A counterexample to the same check at the same place, executed as replay() does; if what is given can be executed, else that. If it is
-/// the first fault of its execution, whatever other kinds there are, so is the smaller one; and a test harness shows that as well.
+/// A counterexample to the same check at the same place, executed as by replay(); the given one if that cannot be
+/// executed. If it is the first fault of its execution, so is the smaller one; and a test harness shows it too.
 property::Counterexample shrink(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
                                 const CancellationToken& token);
 

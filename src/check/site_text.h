@@ -1,4 +1,4 @@
-// Where something is that a certificate does not exclude.
+// The location of something that a certificate does not exclude, as text.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Where a location stands in the source, for people.
+// The source location of a CFA location, as text.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace proviso::check {
 
-/// The location has a step that leads on.
+/// Requires that the location has a successor.
 inline std::string source_place(const ir::Program& program, std::uint32_t function, ir::LocationId location) {
   const ir::Function& body = program.functions()[function];
   return program.files().describe(body.edge(body.location(location).out.front()).range);

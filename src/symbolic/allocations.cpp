@@ -6,9 +6,9 @@ namespace proviso::symbolic {
 
 namespace {
 
-/// More are not told apart.
+/// Further allocations are not distinguished.
 constexpr std::size_t kMaxAllocations = 32;
-/// So many activations are looked at.
+/// The maximum number of activations that are considered.
 constexpr unsigned kMaxActivations = 4000;
 
 bool allocates(const ir::Edge& edge) {
@@ -35,7 +35,7 @@ class Search {
     const ir::Function* function;
   };
 
-  /// The functions that allocate, or call what does.
+  /// The functions that allocate, directly or in callees.
   void find_relevant() {
     for (const ir::Function& function : environment_.program.functions()) {
       if (!function.has_body()) continue;
@@ -75,7 +75,8 @@ class Search {
     active_.pop_back();
   }
 
-  /// What the expression of the function is under the first `depth` calls, if it is a number or a parameter that gets one.
+  /// The value of the function's expression under the first `depth` calls, if it is constant or a parameter with a
+  /// constant argument.
   std::optional<std::uint64_t> constant(const ir::Function& function, const ir::Expr* expr, std::size_t depth) const {
     while (expr->kind() == ir::ExprKind::cast && expr->type()->is_integer()) expr = expr->operand(0);
     if (expr->kind() == ir::ExprKind::int_const) return static_cast<std::uint64_t>(expr->value());
@@ -128,7 +129,7 @@ bool is_instance(const ir::Program& program, const certificate::Allocation& allo
   if (abstract.kind != transform::ObjectKind::heap || abstract.allocation != allocation.edge ||
       abstract.function->id() != allocation.function)
     return false;
-  // The models that a model calls belong to the call of the first.
+  // Models called by a model belong to the call of the first.
   std::size_t next = allocation.calls.size();
   for (std::size_t i = abstract.calls.size(); i-- > 0;) {
     while (next > 0 && program.functions()[allocation.calls[next - 1].caller].origin == ir::Origin::library_model) --next;

@@ -1,5 +1,5 @@
-// Where a program allocates on the heap: edges, under the calls that lead to them. Calls that are already under way are not followed, nor
-// are more than a number of allocations: what is not listed is unknown memory behind a cut.
+// The heap allocations of a program: edges, with the calls that lead to them. Recursive calls are not followed, and the
+// number of allocations is limited: memory of other allocations is unknown after a cut.
 #pragma once
 
 #include <memory>
@@ -13,17 +13,17 @@
 namespace proviso::symbolic {
 
 struct AllocationPlace {
-  encode::Frame frame = 0;  // of the function that allocates
+  encode::Frame frame = 0;  // of the allocating function
   std::shared_ptr<const certificate::Allocation> allocation;
-  std::optional<std::uint64_t> size;  // in bytes, where the program's text says it
+  std::optional<std::uint64_t> size;  // in bytes, if it is constant
 };
 
 std::vector<AllocationPlace> allocations_of(encode::Environment& environment, transform::ProgramFacts& facts);
 
-/// A heap block is called after the variable that gets the pointer to it first; null if that is none.
+/// The variable that first points to the block, after which it is named; null if there is none.
 const ir::Variable* receiver(const ir::Program& program, const certificate::Allocation& allocation);
 
-/// Whether blocks allocated there are among those that the analysis of pointers takes for one.
+/// Whether blocks of this allocation are instances of the abstract object of the points-to analysis.
 bool is_instance(const ir::Program& program, const certificate::Allocation& allocation, const transform::AbstractObject& abstract);
 
 }  // namespace proviso::symbolic

@@ -6,10 +6,10 @@
 
 namespace proviso::symbolic {
 
-/// A formula about the place, with what its variables and the numbers of objects in it mean.
+/// A formula about the place, with the meaning of its variables and object numbers.
 certificate::Annotation::At annotated(TransitionSystem& system, const ir::Place& place, encode::Term formula);
 
-/// The formulas are of `pool`, the environment's.
+/// The formulas are terms of the environment's pool.
 certificate::Annotation annotate(TransitionSystem& system, certificate::CutAt cut_at,
                                  const std::vector<std::pair<ir::Place, encode::Term>>& formulas,
                                  std::shared_ptr<const term::TermPool> pool);

@@ -14,9 +14,9 @@ using property::Check;
 
 namespace {
 
-/// The context of what blocks make, below a frame.
+/// The context of objects created by blocks, below a frame.
 constexpr std::uint32_t kInBlock = 0x7FFFFFFEU;
-/// The iteration that stands for any of a closed loop.
+/// The iteration that represents any iteration of a closed loop.
 constexpr std::uint32_t kAnyRound = 1;
 
 }  // namespace
@@ -75,7 +75,7 @@ std::vector<Hazard> TransitionSystem::take_findings() {
 
 namespace {
 
-/// All blocks of a place on the heap but the last are forgotten at the cut: whoever asks about leaks has to know.
+/// At a cut, all blocks of an allocation except the last are forgotten, which is a gap if leaks are checked.
 void note_forgotten_blocks(StateSpace& space, const BlockEnd& end, const Site& site) {
   encode::Environment& environment = space.environment();
   if (!environment.checks.has(Check::memtrack) && !environment.checks.has(Check::memcleanup)) return;

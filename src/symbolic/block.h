@@ -1,7 +1,7 @@
-// The program as a transition system: places at which executions are cut (the heads of loops, or more, as the options say), and between
-// them blocks (large-block encoding; adjustable by the choice of cuts). A block is all ways from one cut to the next ones, calls in place
-// and merged where they meet, as terms over the state variables of the place where it begins; so it is encoded once, however often it is
-// executed.
+// The program as a transition system: cuts (loop heads, or more, depending on the options) and between them blocks
+// (large-block encoding, adjustable by the choice of cuts). A block consists of all paths from one cut to the next
+// ones, with calls inlined and states merged where paths meet, as terms over the state variables of its first cut; so
+// it is encoded once, however often it is used.
 #pragma once
 
 #include <array>
@@ -21,12 +21,12 @@ namespace proviso::symbolic {
 
 inline constexpr unsigned kMaxRecursion = 60;
 
-/// Something on the way that must not be reached: a violation of a check, or what the encoding leaves out.
+/// Something on a path that must not be reached: a violation of a check, or a gap.
 struct Hazard {
   encode::Term condition;
   encode::Site site;
   property::Check check = property::Check::reach_error;  // of a violation
-  std::string gap;                                       // what is left out; empty: a violation
+  std::string gap;                                       // what is not covered; empty: a violation
   bool is_gap() const { return !gap.empty(); }
 };
 
@@ -34,27 +34,27 @@ struct BlockEnd {
   ir::Place place;
   encode::State state;
   encode::Term guard;                    // when it is reached
-  std::optional<std::size_t> call = {};  // which of the block's calls this is the entry of; none: no call
+  std::optional<std::size_t> call = {};  // the index of the block's call of which this is the entry; none: not a call
 };
 
 struct Block {
   ir::Place from;
   std::vector<BlockEnd> ends;
   std::vector<Hazard> hazards;
-  std::vector<encode::Gap> assumed;                      // not to happen
+  std::vector<encode::Gap> assumed;                      // undefined behaviour that is assumed not to occur
   std::vector<SummarisedCall> calls;                     // of functions analysed modularly
   std::array<encode::Term, property::kCheckCount> made;  // when a check of each kind is made, whether it can fail or not
-  bool has_closed_loops = false;                         // on some way
+  bool has_closed_loops = false;                         // on some path
 };
 
 class TransitionSystem {
  public:
   struct Options {
     certificate::CutAt cut_at = certificate::CutAt::loops;
-    unsigned max_recursion = kMaxRecursion;  // activations of functions that may call themselves; deeper is a gap
+    unsigned max_recursion = kMaxRecursion;  // activations of recursive functions; deeper recursion is a gap
     CancellationToken token;
     const ir::EdgeSet* skipped = nullptr;  // what was verified before; null: nothing
-    const ClosedLoops* closed = nullptr;   // loops that are no cuts; null: none
+    const ClosedLoops* closed = nullptr;   // loops that are not cuts; null: none
     Modules modules = {};
   };
   TransitionSystem(encode::Environment& environment, transform::ProgramFacts& facts, Options options);
@@ -71,7 +71,7 @@ class TransitionSystem {
   const std::unordered_map<ir::Place, std::unique_ptr<Block>, ir::PlaceHash>& blocks() const { return blocks_; }
   bool is_cut(const ir::Place& place);
   const ClosedLoops* closed() const { return options_.closed; }
-  /// That a block comes to the call, and goes on behind it.
+  /// That the block reaches the call, and that the call returns.
   encode::Term comes_back(const SummarisedCall& call) {
     return environment_.pool.bool_and(call.entry.guard.term(environment_.pool), call.returned);
   }
@@ -92,10 +92,11 @@ class TransitionSystem {
   bool comes_back(const ir::Place& place, const ir::Edge& edge) const {
     return options_.closed != nullptr && options_.closed->comes_back(place.function, edge);
   }
-  /// Control is at the head of a closed loop, after any number of rounds.
+  /// Havocs the state at the head of a closed loop: any number of iterations have passed.
   void go_round(const ir::Place& head, encode::State& state);
   std::vector<Hazard> take_findings();
-  /// The call as its callee's summary sees it; the state goes on behind it. None, and a gap, if it cannot be summarised.
+  /// The call as seen by its callee's summary; the state continues after it. None, and a gap, if it cannot be
+  /// summarised.
   std::optional<SummarisedCall> summarise(encode::State& state, const ir::Place& activation, const ir::Edge& edge,
                                           const ir::Function& callee);
   void finish(Block& block);

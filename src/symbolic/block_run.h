@@ -1,6 +1,6 @@
-// All ways of a block executed symbolically, from a cut (or the program's start) to the next ones: calls are followed in place, or
-// summarised where the callee is analysed modularly; states are merged where ways meet. Fills in the block's ends and calls; what checks
-// and gaps are met is left in the environment's findings.
+// Executes all paths of a block symbolically, from a cut (or the program's start) to the next ones: calls are inlined,
+// or summarised if the callee is analysed modularly; states are merged where paths meet. Fills in the block's ends and
+// calls; checks and gaps are left in the environment's findings.
 #pragma once
 
 #include <map>
@@ -18,7 +18,7 @@ class BlockRun {
   void run_from(const ir::Place& place);
 
  private:
-  /// An activation under way; its location is not used.
+  /// An active function; its location is not used.
   struct Region {
     ir::Place activation;
     std::map<ir::LocationId, encode::State> pending;  // by location, which is in reverse post-order
@@ -28,9 +28,9 @@ class BlockRun {
   const ir::Function& function(const Region& region) { return system_.facts_.function(region.activation.function); }
   ir::Place at(const Region& region, ir::LocationId location) { return {region.activation.function, location, region.activation.stack}; }
 
-  /// Runs the activation to its end, and those below it on the stack.
+  /// Runs the activation, and those below it on the stack, to their ends.
   void finish(Region& first);
-  /// The state at the function's exit, if control gets there without a cut.
+  /// The state at the function's exit, if control reaches it without a cut.
   std::optional<encode::State> run(Region& region);
 
   void route(Region& region, const ir::Edge& edge, encode::State state);
@@ -41,7 +41,7 @@ class BlockRun {
   void take_edge(Region& region, const ir::Edge& edge, encode::State state);
   void take_call(Region& region, const ir::Edge& edge, encode::State state);
   bool is_skipped(const ir::Function& here, const ir::Edge& edge) const;
-  /// The state behind the call, if it comes back.
+  /// The state after the call, if it returns.
   std::optional<encode::State> call(Region& region, const ir::Edge& edge, const encode::Site& site, const ir::Function& callee,
                                     encode::State state);
   std::optional<encode::State> call_module(Region& region, const ir::Edge& edge, const ir::Function& callee, encode::State state);

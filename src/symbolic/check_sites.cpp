@@ -9,7 +9,8 @@ using property::CheckSet;
 
 namespace {
 
-/// The branch at which the decision begins: where `a && b` decides, that of `a`. `taken` is the edge of the last branch towards the error.
+/// The branch where the decision begins: for `a && b`, that on `a`. `taken` is the edge of the last branch towards the
+/// error.
 ir::LocationId first_of_chain(const ir::Function& function, const ir::Edge* taken) {
   const auto other_way = [&](const ir::Edge& edge) {
     const auto& out = function.location(edge.from).out;
@@ -54,7 +55,8 @@ CheckSet CheckSites::failing(const ir::Edge& edge) const {
   return found == failing_functions_.end() ? CheckSet() : found->second;
 }
 
-/// Marks the branches from which a straight way leads to `from`. True if one leads there from the function's entry.
+/// Marks the branches from which `from` is reached without further branches. True if it is so reached from the
+/// function's entry.
 bool CheckSites::walk_back(const ir::Function& function, ir::LocationId from, CheckSet checks) {
   bool from_entry = false;
   std::set<ir::LocationId> seen = {from};

@@ -1,5 +1,5 @@
-// Where calls of error functions and failing assertions are decided: the branch that leads to them. That such a branch is reached is what
-// makes a proof that they never happen worth something; a proof about code that cannot be reached is vacuous.
+// The branches that decide about calls of error functions and failing assertions. A proof is vacuous if no such branch
+// is reachable.
 #pragma once
 
 #include <map>
@@ -14,9 +14,9 @@ class CheckSites {
  public:
   explicit CheckSites(const ir::Program& program);
 
-  /// What the branch at this location decides. Of `if (a && b) reach_error();` it is the branch on `a`.
+  /// The checks that the branch at this location decides. For `if (a && b) reach_error();` it is the branch on `a`.
   property::CheckSet at(const ir::Function& function, ir::LocationId location) const;
-  /// The state is at the branch: what it decides is checked there.
+  /// Records that the checks decided by the branch are made in this state.
   void note(encode::Environment& environment, const encode::State& state, const ir::Function& function, ir::LocationId location) const;
 
  private:
@@ -25,7 +25,7 @@ class CheckSites {
   property::CheckSet failing(const ir::Edge& edge) const;
   bool walk_back(const ir::Function& function, ir::LocationId from, property::CheckSet checks);
 
-  std::map<std::uint32_t, property::CheckSet> failing_functions_;  // entered means failed
+  std::map<std::uint32_t, property::CheckSet> failing_functions_;  // entering them is a violation
   std::map<Place, property::CheckSet> sites_;
 };
 

@@ -8,7 +8,7 @@ namespace proviso::symbolic {
 
 namespace {
 
-/// Whether it is enough to forget the values of plain numbers.
+/// Whether havocking plain numbers is sufficient.
 bool changes_numbers_alone(const transform::LoopEffects& effects) {
   return effects.objects.empty() && effects.declared.empty() && !effects.allocates && !effects.allocates_stack && !effects.frees &&
          std::none_of(effects.scalars.begin(), effects.scalars.end(),
@@ -53,7 +53,7 @@ bool ClosedLoops::can_be_closed(const transform::LoopEffects& effects) const {
   return may_change_memory_ ? !effects.allocates_stack : changes_numbers_alone(effects);
 }
 
-/// No cut may be left inside: there, nobody knows what the state was before the loop.
+/// No cut may remain inside: there the state before the loop would be unknown.
 bool ClosedLoops::close(const ir::Function& function, const transform::Loop& loop) {
   if (is_closed(function.id(), loop.head)) return true;
   if (!loop.is_reducible) return false;

@@ -1,9 +1,9 @@
-// Loops that blocks lead through: such a loop is no cut, but gone through once, from a state of which nothing is known that the loop may
-// have changed. What comes back to its head is a state of that kind again, so nothing is left out, whatever the loop does. What is known
-// of other variables is still known behind it.
+// Closed loops: loops that are not cuts. A block passes such a loop in one iteration from a havocked state, in which
+// everything that the loop may change is arbitrary. A state that returns to the loop head is again of that kind, so
+// this is sound whatever the loop does. What is known about other variables is preserved.
 //
-// Loops irrelevant to the property (symbolic/relevance.h) are best closed: an analysis need not look for predicates at their
-// heads, nor for ways through them. But behind a loop that never ends there are then executions that do not exist.
+// Loops irrelevant to the property (symbolic/relevance.h) are best closed: an analysis then needs no predicates at
+// their heads, and no paths through them. But after a loop that does not terminate there are then spurious executions.
 #pragma once
 
 #include <map>
@@ -24,20 +24,22 @@ class ClosedLoops {
 
   explicit ClosedLoops(transform::ProgramFacts& facts) : facts_(facts) {}
 
-  /// Closes the loop, those inside it and in what it calls. False: they cannot all be closed, since they change more than plain numbers.
+  /// Closes the loop, its inner loops, and those in callees. False if they cannot all be closed, because they change
+  /// more than plain numbers.
   bool add(const ir::Function& function, ir::LocationId head);
-  /// As many of the irrelevant loops as can be closed.
+  /// Closes as many of the irrelevant loops as possible.
   void add_irrelevant(property::CheckSet checks);
-  /// Those that executions need not be told about (Unchecked::is_ignored), which may change memory too: for paths alone, no blocks.
+  /// Closes loops that are irrelevant to executions (Unchecked::is_ignored), which may also change memory: only for
+  /// paths, not for blocks.
   void add_ignorable(property::CheckSet checks);
 
   bool is_closed(std::uint32_t function, ir::LocationId at) const { return loops_.contains({function, at}); }
-  /// Whether the edge goes back to the head of a closed loop.
+  /// Whether the edge is a back edge of a closed loop.
   bool comes_back(std::uint32_t function, const ir::Edge& edge) const { return edge.from >= edge.to && is_closed(function, edge.to); }
   /// What a closed loop changes.
   const transform::LoopEffects& effects(std::uint32_t function, ir::LocationId head) const { return loops_.at({function, head}); }
   const std::map<Head, transform::LoopEffects>& all() const { return loops_; }
-  /// What made loops irrelevant; null: that was not asked.
+  /// The relevance by which loops were closed; null: not computed.
   const Relevance* relevance() const { return relevance_.get(); }
   transform::ProgramFacts& facts() const { return facts_; }
 
@@ -53,8 +55,8 @@ class ClosedLoops {
   std::optional<transform::LoopEffectsFinder> effects_;
   std::map<Head, transform::LoopEffects> loops_;
   bool may_change_memory_ = false;
-  std::shared_ptr<const Relevance> relevance_;  // null: it was not asked for
-  std::map<std::uint32_t, bool> functions_;     // by id: whether all loops that it gets to are closed
+  std::shared_ptr<const Relevance> relevance_;  // null: not computed
+  std::map<std::uint32_t, bool> functions_;     // by id: whether all loops in it and in its callees are closed
 };
 
 }  // namespace proviso::symbolic

@@ -1,6 +1,7 @@
-// Loops closed by induction over their rounds (Donaldson, Haller, Kroening and Rümmer, "Software verification using k-induction"): the
-// first rounds are unwound; then, from any state at the loop's head in which the invariants hold, `depth` rounds are assumed to violate
-// nothing, and the next one is looked at. What leaves the loop from there goes on; what comes back to the head is covered.
+// Loops closed by induction over their iterations (Donaldson, Haller, Kroening and Rümmer, "Software verification using
+// k-induction"): the first iterations are unwound (base case); then, from any state at the loop head that satisfies the
+// invariants, `depth` iterations are assumed to violate nothing, and the next one is checked (step case). Paths that
+// leave the loop from there continue; states that return to the head are covered.
 #include "encode/forget.h"
 #include "support/result.h"
 #include "symbolic/region.h"
@@ -12,12 +13,12 @@ using property::Check;
 
 namespace {
 
-/// Rounds that constants decide are unwound up to this number before the induction starts.
+/// Iterations decided by constants are unwound up to this number before the induction starts.
 constexpr std::uint32_t kConcreteRounds = 64;
-/// The rounds of the induction's step are numbered from here, to have places of their own.
+/// Iterations of the step case are numbered from here, to have separate contexts.
 constexpr std::uint32_t kFirstStep = 1U << 30;
 
-/// Sets a flag for a while.
+/// Sets a flag temporarily.
 class Assuming {
  public:
   explicit Assuming(encode::Environment& environment) : environment_(environment), before_(environment.is_assuming) {
@@ -32,7 +33,8 @@ class Assuming {
   bool before_;
 };
 
-/// Memory that earlier rounds left behind is not in the state the step begins with; where that can matter, the loop is not closed.
+/// Memory left by earlier iterations is not part of the state in which the step case starts; if that can matter, the
+/// loop is not closed.
 bool can_be_closed(const transform::LoopEffects& effects, const property::CheckSet& checks) {
   const bool about_leaks = checks.has(Check::memtrack) || checks.has(Check::memcleanup);
   return !effects.allocates_stack && !(about_leaks && (effects.allocates || effects.frees));
@@ -102,7 +104,8 @@ void Unroller::close_by_induction(Region& outer, transform::LoopId id, const Ind
     if (!back || !oracle_.may_hold(back->guard.term(env_.pool))) return;
     state = std::move(*back);
     if (symbolic_branches_ != branches || round >= kConcreteRounds) ++counted;
-    // The induction begins with the first `depth` rounds; later ones are looked at only to see whether the loop ends by itself.
+    // The base case consists of the first `depth` iterations; later ones only show whether the loop terminates by
+    // itself.
     if (round < plan.depth) claim_invariants(cycle, plan, {state, entry, frame});
     if (must_stop()) break;
   }
@@ -132,7 +135,7 @@ void Unroller::close_by_induction(Region& outer, transform::LoopId id, const Ind
   if (!back) return;
   if (before) round_seen_(cycle, {*before, entry, frame}, {*back, entry, frame});
   claim_invariants(cycle, plan, {*back, entry, frame});
-  // A variable of the body that outlives its round is another object in each: the step did not look at that.
+  // A variable of the body that outlives its iteration is a new object in each: the step case does not cover that.
   for (const ir::Variable* const variable : effects.declared) {
     const encode::Value* const object = back->values.find(State::key(frame, *variable));
     if (object == nullptr) continue;

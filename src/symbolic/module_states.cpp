@@ -18,7 +18,7 @@ using Kind = certificate::StateVariableKind;
 
 namespace {
 
-/// The context of the values at the entry, below the frame.
+/// The context of the values at entry, below the frame.
 constexpr std::uint32_t kAtEntry = 0x7FFFFFFCU;
 
 bool is_parameter(const ir::Function& function, const ir::Variable* variable) {
@@ -74,7 +74,7 @@ bool StateSpace::is_in_scope(const ir::Place& place, const StateVariable& variab
       is_stored || variable.kind == Kind::object || (variable.variable != nullptr && variable.variable->type->is_pointer());
   if (place.location == module.entry()) return !is_stored && (is_global || is_of_parameter);
   if (place.location != module.exit()) return true;
-  // What a pointer points to has other names for the caller.
+  // The caller has other names for a pointer's target.
   if (is_pointer) return false;
   return is_global || variable.kind == Kind::result || variable.frame == entry_frame(frame(place)) ||
          (is_of_parameter && !is_assigned(module, *variable.variable));
@@ -142,8 +142,8 @@ State StateSpace::at_entry(const ir::Function& module, Frame frame, const State&
 
 State StateSpace::at_exit(const ir::Function& module, Frame frame, const State& entry, const State& state) {
   const ir::Place place{module.id(), module.entry(), ir::CallStacks::kRoot};
-  AtStack* const spoken_of = here_;                                // the caller goes on
-  any_state({module.id(), module.exit(), ir::CallStacks::kRoot});  // the result has its variable now
+  AtStack* const spoken_of = here_;                                // the caller continues with it
+  any_state({module.id(), module.exit(), ir::CallStacks::kRoot});  // creates the variable of the result
   const Frame own = at_stack(ir::CallStacks::kRoot, module).frame;
   State result = globals_of(state);
   for (const ir::Variable* const parameter : module.parameters)
@@ -170,7 +170,7 @@ std::optional<SummarisedCall> TransitionSystem::summarise(State& state, const ir
   const bool is_about_leaks = environment_.checks.has(Check::memtrack) || environment_.checks.has(Check::memcleanup);
   const bool has_plain_parameters = std::all_of(callee.parameters.begin(), callee.parameters.end(),
                                                 [](const ir::Variable* parameter) { return parameter->is_plain_scalar(); });
-  // Were the entry a place to which the function comes back, its state variables would not be the values at the call.
+  // If control returned to the entry location, its state variables would not be the values at the call.
   PROVISO_CHECK(callee.location(callee.entry()).in.empty(), "an edge leads to the entry of '" + callee.name() + "'");
   if (!has_plain_parameters || callee.type()->result()->is_aggregate() || callee.variadic_arguments != nullptr || effects.allocates ||
       effects.frees || is_about_leaks || !can_have_modules(facts_.points_to())) {

@@ -1,6 +1,6 @@
-// Functions analysed modularly (paper 000, fig. 11): a block does not follow their calls but goes on behind them with what
-// the function's summary says, and the function has blocks of its own, from any state in which it may be called. So a function is analysed
-// once, however often it is called, and recursion is nothing special.
+// Functions analysed modularly (paper 000, fig. 11): a block does not inline their calls but continues after them with
+// the function's summary, and the function has its own blocks, from any state in which it may be called. So a function
+// is analysed once, however often it is called, and recursion needs no special treatment.
 #pragma once
 
 #include <algorithm>
@@ -31,16 +31,16 @@ class Modules {
   std::vector<std::uint32_t> functions_;  // ids, sorted
 };
 
-/// Whether a program can have any: none where there are blocks on the heap, since these are told apart by the calls that lead to them from
-/// the program's entry.
+/// Whether a program can have modules: not if there are heap blocks, which are identified by the calls that lead to
+/// them from the program's entry.
 bool can_have_modules(const transform::PointsTo& points_to);
 
-/// A call of such a function in a block.
+/// A call of a module in a block.
 struct SummarisedCall {
   const ir::Function* callee = nullptr;
-  encode::Term returned;  // a variable: it comes back
-  encode::State entry;    // as the state variables of the callee's entry see it
-  encode::State exit;     // as those of its exit do
+  encode::Term returned;  // a variable: the call returns
+  encode::State entry;    // over the state variables of the callee's entry
+  encode::State exit;     // over those of its exit
 };
 
 }  // namespace proviso::symbolic

@@ -1,4 +1,4 @@
-// What pointers of a place may point to, as far as state variables say it.
+// The possible targets of pointers at a place, as far as state variables represent them.
 #include <algorithm>
 #include <bit>
 
@@ -14,7 +14,7 @@ using Kind = certificate::StateVariableKind;
 
 namespace {
 
-/// A pointer that may point to more objects than this is one of unknown origin.
+/// A pointer with more possible targets than this is of unknown origin.
 constexpr std::size_t kMaxPointees = 16;
 constexpr std::uint64_t kLargestGranule = std::uint64_t{1} << 20;
 
@@ -38,7 +38,7 @@ Term StateSpace::shaped(const Candidate& candidate, Term offset) {
 
 Value StateSpace::any_pointer(Term offset, Term object, const Candidates& candidates) {
   term::TermPool& pool = environment_.pool;
-  // What is not null has no address 0.
+  // A pointer that is not null does not have address 0.
   const Term zero = pool.bv_zero(environment_.pointer_bits());
   Value result{pool.ite(pool.equal(offset, zero), pool.bv_one(environment_.pointer_bits()), offset),
                environment_.objects.number(encode::kUnknownObject)};
@@ -51,7 +51,7 @@ Value StateSpace::any_pointer(Term offset, Term object, const Candidates& candid
   return environment_.codec.ite(pool.equal(object, null), {offset, null}, result);
 }
 
-/// A pointer in an object of ours, which nobody has written since the block began.
+/// A pointer stored in one of our objects, not written since the block began.
 std::optional<Value> StateSpace::stored_pointer(ObjectId holder, std::uint64_t offset, const ir::Type* type) {
   const auto own = own_objects_.find(holder);
   if (own == own_objects_.end() || here_ == nullptr) return std::nullopt;
@@ -89,7 +89,7 @@ const StateSpace::Candidates& StateSpace::stored_candidates(AtStack& here, Objec
   return entry->second;
 }
 
-/// The objects of the analysis of pointers that an object of ours is.
+/// The abstract objects of the points-to analysis that one of our objects represents.
 std::vector<transform::ObjectId> StateSpace::abstract_objects(ObjectId own) {
   const OwnObject& known = own_objects_.at(own);
   if (known.variable != nullptr) return facts_.points_to().objects_of(*known.variable);
@@ -99,7 +99,7 @@ std::vector<transform::ObjectId> StateSpace::abstract_objects(ObjectId own) {
   return result;
 }
 
-/// What those targets are at the place; nothing if they are too many.
+/// The candidates for these targets at the place; none if there are too many.
 StateSpace::Candidates StateSpace::candidates_of(const AtStack& here, const std::vector<transform::Target>& targets) {
   std::map<transform::ObjectId, transform::Offsets> offsets;
   for (const transform::Target& target : targets) {
@@ -112,7 +112,7 @@ StateSpace::Candidates StateSpace::candidates_of(const AtStack& here, const std:
       const auto low = static_cast<std::uint64_t>(at.low());
       candidate.granule = at.is_exact() ? 0 : std::min(at.stride() & (~at.stride() + 1), kLargestGranule);
       candidate.residue = at.is_exact() ? low : low & (candidate.granule - 1);
-      // One object of ours may be several of those: then nothing is said of the offset.
+      // One of our objects may represent several abstract ones: then nothing is said about the offset.
       const auto [entry, is_new] = found.try_emplace(candidate.object, candidate);
       if (!is_new) entry->second = {candidate.object, 1, 0};
     }

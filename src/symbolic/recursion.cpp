@@ -1,6 +1,6 @@
-// Recursive functions closed by induction over their calls (Hoare's rule of recursion): calls are not followed; what holds whenever the
-// function is called is claimed there, what holds when it returns is assumed. Some activation, in any state that the recursion can lead to
-// and in which the first holds, shows the second, and that nothing is violated on the way.
+// Recursive functions closed by induction over calls (Hoare's rule of recursion): recursive calls are not followed; the
+// precondition is asserted and the postcondition assumed. An arbitrary activation, in any state to which the recursion
+// can lead and in which the precondition holds, must establish the postcondition and violate nothing.
 #include "encode/forget.h"
 #include "symbolic/region.h"
 
@@ -10,7 +10,7 @@ using property::Check;
 
 namespace {
 
-/// Activations that stand for all have places of their own, numbered from here.
+/// Arbitrary activations have separate contexts, numbered from here.
 constexpr std::uint32_t kAnyActivation = 1U << 29;
 
 }  // namespace
@@ -65,7 +65,7 @@ std::optional<encode::State> Unroller::call_by_contract(Region& region, const ir
   if (recursion_) {
     recursion_->add(callee);
   } else if (!env_.is_assuming) {
-    // Earlier rounds of a loop have shown it for themselves.
+    // Earlier iterations of a loop have established it.
     show_contracts(region, edge, callee, state);
   }
   const encode::Frame frame = env_.contexts.call(region.context, callee.id(), edge.id);

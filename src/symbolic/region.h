@@ -1,4 +1,4 @@
-// What the unroller is working on: a part of an activation, perhaps under a recursion that is closed by induction.
+// The unroller's current region: a part of an activation, possibly in a recursion that is closed by induction.
 #pragma once
 
 #include <set>
@@ -13,10 +13,10 @@ struct Unroller::Region {
   encode::ContextId context;
   std::optional<transform::LoopId> loop;
   Pending pending;
-  std::vector<State> back;        // at the loop's head again
+  std::vector<State> back;        // at the loop head again
   Pending exits;                  // outside the loop
-  bool left_by_constant = false;  // some way out was closed by a constant condition
-  bool left_by_symbol = false;    // some way out was open under a condition
+  bool left_by_constant = false;  // some exit was excluded by a constant condition
+  bool left_by_symbol = false;    // some exit was possible under a condition
 
   encode::Site site(const ir::Edge& edge) const { return {&activation.function, &edge, context}; }
 };

@@ -95,7 +95,7 @@ bool Relevance::is_access_asked(const ir::Function& function, const ir::Edge& ed
   return unchecked_ == Unchecked::matters && !excuses(Check::deref) && !excuses(Check::free);
 }
 
-/// What is checked, or undefined, in an expression.
+/// The checks and undefined behaviour of an expression.
 void Relevance::seed_expression(const Node& at, const ir::Edge& edge, const ir::Expr* expr, Watched watched) {
   const auto asks = [&](Check check) { return checks_.asks(check, at.first, &edge); };
   const bool is_access_checked = is_access_asked(*at.first, edge);
@@ -149,7 +149,7 @@ void Relevance::mark_memory() {
   }
 }
 
-/// Where the variable's value comes from.
+/// Follows the definitions of the variable.
 void Relevance::follow(const ir::Variable& variable) {
   for (const auto& [function, edge] : definitions_[&variable]) {
     mark({function, edge->from});

@@ -1,10 +1,10 @@
-// Which variables are relevant to a violation: those that decide whether a checked place is reached, or what is computed there, and
-// those that decide about these (a slice backwards over data and control). Invariants about the others prove nothing, and cost much to
-// check; loops that change nothing else need not be followed. Whether a loop is ever left decides about what comes behind it only if loops
-// may be endless (transform/deciding_branches.h).
+// The variables relevant to a violation: those that decide whether a check is reached and what is computed there,
+// transitively (a backward slice over data and control dependences). Invariants about other variables prove nothing and
+// are expensive to check; loops that change only other variables need not be followed. Whether a loop terminates is
+// relevant to what follows it only if loops may be endless (transform/deciding_branches.h).
 //
-// Memory is one thing: as soon as something read from memory matters, everything written to it does. What is left out by mistake makes
-// proofs too weak to be confirmed, never wrong.
+// Memory is one abstract object: if something read from memory is relevant, so is everything written to it. An error in
+// the slice makes proofs too weak to be confirmed, never wrong.
 #pragma once
 
 #include <algorithm>
@@ -20,8 +20,8 @@
 
 namespace proviso::symbolic {
 
-/// Undefined behaviour that is not asked about, and what the encoding leaves out: a proof has to know whether it is met. An execution
-/// finds out by itself.
+/// Undefined behaviour that is not checked, and gaps of the encoding: a proof has to exclude them, whereas an execution
+/// shows whether they occur.
 enum class Unchecked : std::uint8_t {
   matters,
   is_ignored
@@ -32,9 +32,9 @@ class Relevance {
   Relevance(const ir::Program& program, const transform::PointsTo& points_to, property::CheckSet checks, transform::Loops loops,
             Unchecked unchecked = Unchecked::matters);
 
-  /// A plain scalar.
+  /// Whether the plain scalar is relevant.
   bool has(const ir::Variable& variable) const { return variables_.contains(&variable); }
-  /// Whether something is checked there, or the edges there decide about what is checked.
+  /// Whether a check is made there, or the branch there decides about one.
   bool has(const ir::Function& function, ir::LocationId at) const { return nodes_.contains({&function, at}); }
   /// Whether the loop is relevant to a violation.
   bool has(const ir::Function& function, const transform::Loop& loop) const {
@@ -56,7 +56,7 @@ class Relevance {
     yes  // for wrap-around
   };
   void seed_expression(const Node& at, const ir::Edge& edge, const ir::Expr* expr, Watched watched);
-  /// Whether an access of memory in this step matters.
+  /// Whether memory accesses of this edge are relevant.
   bool is_access_asked(const ir::Function& function, const ir::Edge& edge) const;
   void mark(const ir::Variable& variable);
   void mark(const Node& node);
@@ -82,7 +82,7 @@ class Relevance {
     std::vector<Place> callers;
     std::vector<const ir::Edge*> returns;
     std::optional<transform::DecidingBranches> branches;
-    bool is_entered = false;  // something in it matters
+    bool is_entered = false;  // something in it is relevant
     bool is_result_marked = false;
   };
   std::vector<OfFunction> functions_;  // by id

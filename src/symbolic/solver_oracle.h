@@ -1,4 +1,4 @@
-// An incremental solver that knows what is known of addresses, and answers the unroller's questions.
+// An incremental solver with the constraints on addresses, which answers the unroller's questions.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@ namespace proviso::symbolic {
 
 class SolverOracle : public UnrollOracle {
  public:
-  /// `pruning_time`: for each of the unroller's questions, which are many and only save work. None: all the time there is.
+  /// `pruning_time` is the limit for each question of the unroller, which are many and only save work. None: no limit.
   SolverOracle(encode::Environment& environment, std::unique_ptr<smt::Solver> solver, CancellationToken token,
                std::optional<Clock::duration> pruning_time = std::nullopt)
       : environment_(environment), solver_(std::move(solver)), token_(std::move(token)), pruning_time_(pruning_time) {}
@@ -24,7 +24,7 @@ class SolverOracle : public UnrollOracle {
   }
   bool is_cancelled() override { return token_.is_cancelled(); }
 
-  /// With all the time there is, or that much.
+  /// Without limit, or with the given one.
   smt::Answer ask(std::span<const encode::Term> assumptions, smt::Want want, std::optional<Clock::duration> time = std::nullopt) {
     return check(assumptions, want, time ? token_.with_timeout(*time) : token_);
   }

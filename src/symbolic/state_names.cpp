@@ -1,4 +1,4 @@
-// What certificates call state variables and objects, and which ones they mean.
+// The names of state variables and objects in certificates.
 #include "symbolic/state_space.h"
 #include "term/copy.h"
 
@@ -65,7 +65,7 @@ Term StateSpace::find(const ir::Place& place, const certificate::Annotation::Var
   const Term size = environment_.objects[*own].size;
   const std::uint64_t end = meant.offset + (meant.kind == Kind::cell ? meant.term.width() / 8 : 0);
   if (size.is_constant() && end > size.low_word()) return {};
-  // Cells and arrays have a variable once they are read.
+  // Cells and arrays get a variable when they are read.
   const Term like = pool.fresh_variable("like", term::copied(pool, meant.term.sort()));
   StateVariable variable{meant.kind, frame, meant.variable, meant.offset, meant.stride, like, *own};
   const Term value = loaded(here, state, variable);

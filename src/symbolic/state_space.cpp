@@ -14,7 +14,7 @@ using Kind = certificate::StateVariableKind;
 
 namespace {
 
-/// Contexts of our own below a frame: where the objects of state variables are made, apart from those that a block makes.
+/// Contexts below a frame for the objects of state variables, separate from those that a block creates.
 constexpr std::uint32_t kOwnObjects = 0x7FFFFFFDU;
 
 bool place_order(const ir::Place& a, const ir::Place& b) {
@@ -25,7 +25,7 @@ bool place_order(const ir::Place& a, const ir::Place& b) {
 
 StateSpace::StateSpace(encode::Environment& environment, transform::ProgramFacts& facts, ir::CallStacks& stacks, Modules modules)
     : environment_(environment), facts_(facts), stacks_(stacks), exit_states_(&place_order), modules_(std::move(modules)) {
-  // What a state variable of pointer type may point to is not known: it is no pointer from outside.
+  // The possible targets of a pointer-valued state variable are unknown: it is not an input.
   environment.codec.set_strangers(encode::Strangers::anything);
   environment.codec.set_stored_pointers(
       [this](ObjectId holder, std::uint64_t offset, const ir::Type* type) { return stored_pointer(holder, offset, type); });
@@ -129,7 +129,7 @@ void StateSpace::add_plain(AtStack& here, Frame frame, const ir::Variable& varia
   term::TermPool& pool = environment_.pool;
   const std::string name = variable_name(frame, variable);
   if (variable.type->is_pointer()) {
-    // Its value is made once all objects it may point to are there.
+    // Its value is created when all its possible targets exist.
     const Term offset = pool.variable(name, pool.bv_sort(environment_.pointer_bits()));
     const Term object = pool.variable(name + ".object", pool.bv_sort(encode::kObjectBits));
     add({.kind = Kind::scalar, .frame = frame, .variable = &variable, .term = offset});
@@ -205,7 +205,7 @@ void StateSpace::learn_cells() {
     for (; own.learned < parts.size(); ++own.learned) {
       const encode::Codec::Indeterminate& part = parts[own.learned];
       if (part.stride != 0) {
-        // Elements that are pointers hold numbers of objects that mean nothing at another place.
+        // Elements that are pointers contain object numbers, which have no meaning at another place.
         const std::uint32_t width = part.value.bits.sort().element().width();
         if (width > 64 || width % 8 != 0) continue;
         add({Kind::array, own.frame, own.variable, part.offset, part.stride, part.value.bits, id});
@@ -244,7 +244,7 @@ bool StateSpace::speaks_of(const ir::Place& place, Term formula) {
     if (known == nullptr) return false;
     if (certificate::is_object_number(known->kind)) numbers.insert(variable);
   }
-  // Numbers of objects have no order and no sum.
+  // Object numbers have no order and no arithmetic.
   bool is_meaningful = true;
   term::for_each_subterm(formula, [&](Term next) {
     for (const Term child : next.children()) is_meaningful = is_meaningful && (!numbers.contains(child) || next.is(term::Kind::equal));

@@ -1,4 +1,4 @@
-// What the state variables of a place are in a state that has come there.
+// The values of a place's state variables in a state that has reached it.
 #include "support/result.h"
 #include "symbolic/state_space.h"
 #include "term/substitute.h"
@@ -82,9 +82,9 @@ Term StateSpace::renamed(const AtStack& here, const encode::State& state, const 
       }
       const auto known = own_objects_.find(own);
       if (known == own_objects_.end() || !here.is_active(known->second.frame) || !is_life_of(own, id)) continue;
-      // It is the place's as long as it is the one that was made there last.
+      // It is the place's object as long as it is the last one created there.
       Term is_it = pool.bool_and(fitting, pool.equal(current(state, own).object, number));
-      // What has another size than the object of ours cannot be that.
+      // An object of another size cannot be the place's object.
       if (environment_.objects[own].size.is_constant())
         is_it = pool.bool_and(is_it, pool.equal(object_in(state, id).size, environment_.objects[own].size));
       result = pool.ite(is_it, environment_.objects.number(own), result);
@@ -102,7 +102,7 @@ Term StateSpace::pointer_part(AtStack& here, const encode::State& state, const V
   return is_stranger.is_false() ? pointer.bits : pool.ite(is_stranger, unset(variable), pointer.bits);
 }
 
-/// The empty term if it is not known.
+/// The empty term if it is unknown.
 Term StateSpace::loaded_from(AtStack& here, const encode::State& state, const StateVariable& variable, ObjectId id) {
   term::TermPool& pool = environment_.pool;
   const encode::ObjectState* const found = state.objects.find(id);
@@ -112,7 +112,7 @@ Term StateSpace::loaded_from(AtStack& here, const encode::State& state, const St
   if (variable.kind == Kind::size) return object.size;
   encode::ObjectState contents = found != nullptr ? *found : environment_.initial_state(object);
   if (variable.kind == Kind::array) {
-    // The width of indices depends on what is known of the size.
+    // The width of indices depends on the known size.
     if (contents.contents.has_cells()) object.size = environment_.objects[variable.object].size;
     const std::optional<Term> array = contents.contents.array(environment_.codec, object, variable.stride, variable.offset);
     return array && array->sort() == variable.term.sort() ? *array : Term{};

@@ -40,7 +40,7 @@ class TraceWalk {
   encode::Frame frame() { return system_.space_.frame(place_); }
   unsigned depth() { return system_.stacks_.depth(place_.stack); }
 
-  /// Takes over what the last step has found out; false if it is the last one.
+  /// Takes over the findings of the last step; false if the trace ends there.
   bool note(const Site& site) {
     for (const Hazard& hazard : system_.take_findings()) {
       if (!stops_at_(hazard) || !model_.holds(hazard.condition)) continue;
@@ -135,7 +135,7 @@ class TraceWalk {
     }
   }
 
-  /// A call of a function analysed modularly: if it comes back, the way goes on behind it, else it ends where the function begins.
+  /// A call of a module: if it returns, the trace continues after it, else it ends at the module's entry.
   void call_module(const ir::Edge& edge, const Site& site, const ir::Function& callee) {
     std::optional<SummarisedCall> call = system_.summarise(state_, place_, edge, callee);
     if (!call) {

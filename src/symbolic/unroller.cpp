@@ -14,10 +14,10 @@ using property::Check;
 
 namespace {
 
-/// Deeper recursion is not unwound even if nothing about it is symbolic.
+/// Deeper recursion is not unwound even if it is fully concrete.
 constexpr std::size_t kMaxDepth = 2000;
 
-/// A visit to a loop's head is compared with so many visits before it.
+/// A visit to a loop head is compared with so many earlier ones.
 constexpr std::size_t kMaxVisits = 128;
 
 }  // namespace
@@ -62,7 +62,7 @@ const transform::Liveness& Unroller::liveness_of(const ir::Function& function) {
 
 void Unroller::drop_repetitions(const Activation& activation, ir::LocationId head, const std::vector<State>& visits, State& state) {
   const transform::Liveness& liveness = liveness_of(activation.function);
-  // A leak is a matter of all pointers, dead ones too.
+  // A leak depends on all pointers, including dead ones.
   const bool all_pointers = env_.checks.has(Check::memtrack);
   const auto matters = [&](encode::Frame frame, const ir::Variable& variable) {
     if (all_pointers && variable.type->is_pointer()) return true;
@@ -156,7 +156,8 @@ void Unroller::run_loop(Region& outer, transform::LoopId id, State state) {
     state = *merged(std::move(body.back));
     const bool concrete = symbolic_branches_ == branches && body.left_by_constant;
     const bool surely_goes_on = body.left_by_constant && !body.left_by_symbol && state.guard.term(env_.pool) == before;
-    // A counter with a known end needs no comparing; what goes on and on without one shows it within the first visits.
+    // A counter with a known bound needs no comparison; a loop without one repeats its states within the first visits,
+    // if at all.
     if (!concrete && (!surely_goes_on || iteration < kMaxVisits)) {
       drop_repetitions(outer.activation, loop.head, visits, state);
       if (state.guard.is_false(env_.pool)) return;

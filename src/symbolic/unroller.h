@@ -1,11 +1,12 @@
-// Unwinds a program from its entry: every loop and recursion up to its bound, states merged where paths meet, calls in place. What the
-// bounds cut off becomes a gap (encode/checks.h), so that nothing is left out unsaid.
+// Unwinds a program from its entry: every loop and recursion up to its bound, with states merged where paths meet and
+// calls inlined. What the bounds cut off becomes a gap (encode/checks.h), so that no omission is silent.
 //
-// An iteration whose every branch was decided by constants costs nothing but its steps and does not count against the bound; nor does one
-// after which the loop cannot have been left (a counter with a known end).
+// An iteration whose branches were all decided by constants costs only its steps and does not count against the bound;
+// nor does one after which the loop cannot have been left (a counter with a known bound).
 //
-// An execution that comes back to a loop's head in a state it had there before, in the same run of the loop, is not followed: what can
-// happen behind it happens behind the earlier visit too. So a loop whose states repeat ends by itself, however often it goes round.
+// An execution that returns to a loop head in a state that it had there before, in the same run of the loop, is not
+// followed: its future is included in that of the earlier visit. So a loop whose states repeat terminates, however many
+// iterations it has.
 #pragma once
 
 #include <functional>
@@ -22,7 +23,7 @@
 
 namespace proviso::symbolic {
 
-/// A loop (by its head) or a recursive function (its entry; its exit, where what holds when it returns is meant).
+/// A loop (by its head) or a recursive function (by its entry; by its exit for its postcondition).
 struct CycleId {
   std::uint32_t function = 0;
   ir::LocationId head = 0;
@@ -31,22 +32,22 @@ struct CycleId {
   friend auto operator<=>(const CycleId&, const CycleId&) = default;
 };
 
-/// How a loop or recursion is closed by induction (result.h).
+/// How a loop or recursion is closed by induction (certificate/unwinding.h).
 struct InductionPlan {
   unsigned depth = 0;
   std::vector<certificate::Invariant> invariants;
-  /// For each invariant a condition under which it is used: so one unwinding serves for finding out which of them hold together. Empty:
-  /// all.
+  /// For each invariant a condition under which it is used, so that one unwinding suffices to find out which of them
+  /// hold together. Empty: all are used.
   std::vector<encode::Term> switches;
   bool is_at_once = false;  // see LoopInduction
 };
 
-/// How far each cycle is unwound, and which loops are closed by induction.
+/// The bound of each cycle, and the loops that are closed by induction.
 struct Bounds {
   unsigned initial = 2;
   std::map<CycleId, unsigned> raised;
   std::map<CycleId, InductionPlan> inductions;
-  /// What need not be looked at (conditional.h); null: there is nothing of the kind.
+  /// Edges that need not be followed (conditional.h); null: none.
   const ir::EdgeSet* skipped = nullptr;
 
   bool skips(const ir::Function& function, const ir::Edge& edge) const { return skipped != nullptr && skipped->contains(function, edge); }
@@ -59,24 +60,24 @@ struct Bounds {
 /// The bounds of a certificate.
 Bounds bounds_of(const certificate::CompleteUnwinding& unwinding);
 
-/// What the unroller asks while it goes.
+/// The questions of the unroller.
 class UnrollOracle {
  public:
   virtual ~UnrollOracle() = default;
-  /// False only if the condition cannot hold.
+  /// False only if the condition is unsatisfiable.
   virtual bool may_hold(encode::Term condition) = 0;
-  /// The run is to stop.
+  /// Whether the run is to stop.
   virtual bool is_cancelled() = 0;
 };
 
-/// A gap of a bound, with its cycle.
+/// The gap of a bound, with its cycle.
 struct CutOff {
   CycleId cycle;
   unsigned bound = 0;
   std::size_t gap = 0;  // index in Findings::gaps
 };
 
-/// An invariant of an induction is wrong where `violated` holds.
+/// An invariant of an induction does not hold where `violated` holds.
 struct InvariantClaim {
   CycleId loop;
   std::size_t index = 0;  // in InductionPlan::invariants
@@ -85,14 +86,15 @@ struct InvariantClaim {
 
 class Unroller {
  public:
-  /// `points_to` says what loops change: needed where there are inductions.
+  /// `points_to` determines what loops change: required for inductions.
   Unroller(encode::Environment& environment, const Bounds& bounds, UnrollOracle& oracle, std::uint64_t step_limit,
            const transform::PointsTo* points_to = nullptr);
   ~Unroller();
 
-  /// Also tells the environment where error functions and assertions are decided.
+  /// Also records where error functions and assertions are decided.
   void note_sites(const CheckSites& sites) { sites_ = &sites; }
-  /// Told of each round that a loop closed by induction goes from any state: the states at its head before and after.
+  /// Called for each iteration of a loop closed by induction from an arbitrary state: the states at its head before and
+  /// after.
   using RoundSeen = std::function<void(const CycleId&, const certificate::Visit& before, const certificate::Visit& after)>;
   void note_rounds(RoundSeen seen) { round_seen_ = std::move(seen); }
   /// Unwinds the program; the findings are in the environment.
@@ -103,7 +105,7 @@ class Unroller {
 
  private:
   using State = encode::State;
-  /// States on their way to a location; they are merged once all are there, those that parted last first.
+  /// States waiting at a location; they are merged when all have arrived, those that split last first.
   using Pending = std::map<ir::LocationId, std::vector<State>>;
 
   struct Activation {
@@ -111,17 +113,17 @@ class Unroller {
     const transform::LoopForest& loops;
     encode::Frame frame;
   };
-  struct Region;     // part of an activation under way
-  struct Recursion;  // the functions whose contracts are being shown
+  struct Region;     // the current part of an activation
+  struct Recursion;  // the functions whose contracts are being proved
 
   std::optional<State> call(const ir::Function& function, State state, encode::Frame frame);
   void run_region(Region& region);
   void run_loop(Region& outer, transform::LoopId loop, State state);
-  /// One round of the loop: the state at its head again, if control gets there. The ways out are in `exits`.
+  /// One iteration of the loop: the state at its head again, if control returns there. The exits are in `exits`.
   std::optional<State> run_round(Region& outer, transform::LoopId loop, std::uint32_t number, State state, Pending& exits);
   void close_by_induction(Region& outer, transform::LoopId loop, const InductionPlan& plan, State state);
-  /// A call of a function that is closed by induction: what holds when it is called is claimed, what holds when it returns is assumed, and
-  /// that every activation keeps to this is shown once for each call from outside.
+  /// A call of a function that is closed by induction: the precondition is asserted, the postcondition assumed, and the
+  /// contract is proved for an arbitrary activation once for each call from outside.
   std::optional<State> call_by_contract(Region& region, const ir::Edge& edge, const ir::Function& callee, State state);
   bool has_contract(const ir::Function& function) const;
   const InductionPlan& contract(const ir::Function& function, ir::LocationId end) const;
@@ -142,7 +144,7 @@ class Unroller {
   void cut(const CycleId& cycle, unsigned bound, const State& state, const encode::Site& site, std::string reason);
   const transform::LoopForest& loops_of(const ir::Function& function);
   const transform::Liveness& liveness_of(const ir::Function& function);
-  /// Takes away what was at the head of the loop in the same state before.
+  /// Removes the executions that were at the loop head in the same state before.
   void drop_repetitions(const Activation& activation, ir::LocationId head, const std::vector<State>& visits, State& state);
   bool must_stop() { return steps_ >= step_limit_ || oracle_.is_cancelled(); }
 
@@ -161,7 +163,7 @@ class Unroller {
   std::unique_ptr<transform::LoopEffectsFinder> effects_finder_;
   std::map<CycleId, transform::LoopEffects> effects_;
   std::map<std::pair<std::uint32_t, ir::EdgeId>, transform::LoopEffects> call_effects_;
-  std::unique_ptr<Recursion> recursion_;                                 // under a call of a function that is closed by induction
+  std::unique_ptr<Recursion> recursion_;                                 // in a call of a function that is closed by induction
   std::unordered_map<std::uint32_t, std::vector<encode::Term>> active_;  // guards of the activations of each function
   std::unordered_map<std::uint32_t, std::unique_ptr<transform::LoopForest>> loops_;
   std::unordered_map<std::uint32_t, std::unique_ptr<transform::Liveness>> liveness_;

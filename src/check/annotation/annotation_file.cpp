@@ -46,7 +46,7 @@ encode::Term read_formula(const std::string& written, const ir::Place& at, Predi
   return *term;
 }
 
-/// Of a loop that the earlier version did not have nothing is known: it is led through, where blocks can do so.
+/// Nothing is known about a loop that the earlier version did not have: it becomes a closed loop, if possible.
 void close_new_loops(transform::ProgramFacts& facts, const References& references, certificate::Annotation& annotation) {
   symbolic::ClosedLoops closed(facts);
   for (const ir::Function& function : references.program().functions())
@@ -94,7 +94,7 @@ certificate::Annotation read_annotation(const Json& json, const References& refe
     references.if_it_fits([&] {
       const ir::Place at = read_place(cut, modules, system.stacks(), references);
       const bool is_second = std::any_of(formulas.begin(), formulas.end(), [&](const auto& one) { return one.first == at; });
-      if (is_second && earlier != nullptr) return;  // what stood between is gone
+      if (is_second && earlier != nullptr) return;  // the edges between were removed
       formulas.emplace_back(at, read_formula(text(member(cut, "formula")), at, reader, modules.empty(), earlier));
     });
   });

@@ -9,7 +9,7 @@
 
 namespace proviso::check {
 
-/// Null: a formula has no form as text.
+/// Null if a formula cannot be written as text.
 nlohmann::ordered_json write_annotation(const certificate::Annotation& annotation, const exchange::WrittenReferences& references);
 certificate::Annotation read_annotation(const nlohmann::json& json, const exchange::References& references);
 

@@ -25,7 +25,7 @@ class AnnotationKind : public KindOf<Annotation> {
     return write_annotation(annotation, references);
   }
 
-  /// The formula at each cut, with the calls that lead there.
+  /// The formula at each cut, with its call stack.
   std::string text(const ir::Program& program, const Annotation& annotation) const override {
     std::string text;
     for (const Annotation::At& at : annotation.cuts) {
@@ -40,7 +40,7 @@ class AnnotationKind : public KindOf<Annotation> {
     return text;
   }
 
-  /// Its formulas are of the right form when they are read.
+  /// Formulas are checked for their form when they are read.
   bool is_well_formed(const ir::Program&, const Annotation&, const Claim&) const override { return true; }
 
   CertificateCheck check(const ir::Program& program, const property::Property& property, const Annotation& annotation, Opinion opinion,

@@ -29,7 +29,7 @@ class Checker {
         closed_(facts_),
         system_(environment_, facts_,
                 {annotation.cut_at, symbolic::kMaxRecursion, token, claim.skipped, &closed_, symbolic::Modules(annotation.modules)}) {
-    // That nothing wraps around there is assumed by no certificate of this kind: then the place is not left out.
+    // No certificate of this kind assumes the absence of wrap-around: such places are not left out.
     if (claim.left_out == nullptr) return;
     for (const condition::Omission& omission : *claim.left_out)
       if (!omission.assumes_no_wrap) left_out_.emplace(omission.function->id(), omission.edge->from);
@@ -75,7 +75,8 @@ class Checker {
     return true;
   }
 
-  /// Numbers of objects are ours, not the certificate's; they may stand only where a pointer is compared with one.
+  /// Object numbers are the checker's, not the certificate's; they may occur only in comparisons of a pointer with an
+  /// object.
   bool translate_objects(const ir::Place& place, const Annotation::At& at, const std::unordered_map<Term, Term>& objects,
                          term::Copier& copier) {
     bool is_understood = true;
@@ -98,10 +99,10 @@ class Checker {
     return is_understood;
   }
 
-  /// Whether nothing is claimed of executions that come there.
+  /// Whether nothing is claimed about executions that reach the location.
   bool is_left_out(std::uint32_t function, ir::LocationId location) const { return left_out_.contains({function, location}); }
 
-  /// What the formulas at their exits say of the calls in the block that come back.
+  /// The formulas at their exits, for the calls of the block that return.
   Term summaries(const symbolic::Block& block) {
     std::vector<Term> all;
     for (const symbolic::SummarisedCall& call : block.calls) {

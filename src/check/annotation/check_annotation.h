@@ -1,6 +1,7 @@
-// Checks the certificate of an analysis by blocks (certificate/annotation.h): the program is cut and encoded again, in terms of its own,
-// and for each block the question is put whether an execution that begins in the certificate's formula can meet a hazard or end outside the
-// formula of the next cut. Each answer must come from a SAT run every step of which is checked, or from another solver as well.
+// Checks the certificate of a block analysis (certificate/annotation.h): the program is cut and encoded again, in
+// separate terms, and for each block a query asks whether an execution that starts in the certificate's formula can
+// reach a hazard or end outside the formula of the next cut. Each answer must come from a SAT run with a checked proof,
+// or also from another solver.
 #pragma once
 
 #include "certificate/annotation.h"

@@ -20,7 +20,7 @@ namespace {
 
 using OrderedJson = nlohmann::ordered_json;
 
-/// Whether there is a place that the property asks about, and no part does.
+/// Whether no part covers some place of the property.
 bool leaves_something_out(const ByPlaces& proof, const property::CheckSet& checks) {
   if (proof.parts.empty()) return true;
   const Places& first = proof.parts.front().excused;
@@ -31,7 +31,8 @@ bool leaves_something_out(const ByPlaces& proof, const property::CheckSet& check
   });
 }
 
-/// Whether a part names a step for a check that is one place as a whole: to excuse that is to excuse the check.
+/// Whether a part excuses single steps of a check that has one place for the whole program: that would excuse the
+/// check.
 bool names_steps_of_leaks(const ByPlaces& proof) {
   return std::any_of(proof.parts.begin(), proof.parts.end(), [](const ByPlaces::Part& part) {
     return std::any_of(part.excused.begin(), part.excused.end(),

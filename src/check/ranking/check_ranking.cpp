@@ -30,7 +30,7 @@ bool is_about_ends(const ir::Program& program, const RankingProof& proof) {
          ir::to_text(*rewrite::with_end_checks(program)) == ir::to_text(*proof.ends->program);
 }
 
-/// Functions of the library whose models return at once, but which may wait for ever.
+/// Library functions that may block for ever although their models return at once.
 constexpr std::string_view kWaiting[] = {"pthread_mutex_lock",
                                          "pthread_cond_wait",
                                          "pthread_cond_timedwait",
@@ -53,7 +53,7 @@ constexpr std::string_view kWaiting[] = {"pthread_mutex_lock",
                                          "system"};
 
 bool may_wait(const ir::Function& function) {
-  if (function.origin == ir::Origin::program && function.has_body()) return false;  // another one of that name
+  if (function.origin == ir::Origin::program && function.has_body()) return false;  // a function of the program with that name
   return std::find(std::begin(kWaiting), std::end(kWaiting), function.source_name()) != std::end(kWaiting);
 }
 
@@ -63,8 +63,8 @@ bool has_rank(const RankingProof& proof, std::uint32_t function, ir::LocationId 
   });
 }
 
-/// Functions that may call each other are all in one part: a rank that decreases with every call among some of them says nothing of calls
-/// on the way through others.
+/// Mutually recursive functions must be in one part: a rank that decreases with calls among some of them says nothing
+/// about calls through the others.
 bool has_rank(const RankingProof& proof, const ir::Program& program, const std::vector<const ir::Function*>& component) {
   std::set<std::uint32_t> wanted;
   for (const ir::Function* const function : component) wanted.insert(function->id());

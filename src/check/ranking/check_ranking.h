@@ -1,5 +1,6 @@
-// Checks a proof of termination: every loop and every recursion that the entry may come to has a rank, the assertion that it decreases was
-// put into the program as the rank says, and no execution fails it; and nothing happens on the way to the end of which nothing is known.
+// Checks a proof of termination: every loop and every recursion reachable from the entry has a rank, the program was
+// instrumented with the assertion that it decreases, and no execution violates the assertion; and no execution passes
+// anything unknown.
 #pragma once
 
 #include "certificate/ranking_proof.h"

@@ -27,7 +27,7 @@ using OrderedJson = nlohmann::ordered_json;
 
 constexpr const char* kParts[] = {"value", "unsigned", "room"};
 
-/// A number of the program.
+/// A numeric expression of the program.
 const ir::Expr* read_number(const Json& json, const exchange::References& references) {
   const ir::Expr* const expr = exchange::read_expression(json, references);
   if (expr->is_lvalue() || !(expr->type()->is_integer() || expr->type()->is_pointer()))
@@ -77,7 +77,7 @@ Ranking read_ranking(const Json& json, const exchange::References& references) {
   return ranking;
 }
 
-/// A certificate about a program that was made of the one at hand.
+/// A certificate about a program derived from this one.
 OrderedJson write_inner(const certificate::Certificate& certificate, const ir::Program& program) {
   const CertificateKind& kind = kind_of(certificate);
   OrderedJson contents = kind.write(certificate, exchange::WrittenReferences(program));

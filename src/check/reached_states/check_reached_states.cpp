@@ -9,9 +9,9 @@ namespace proviso::check {
 
 namespace {
 
-/// After so many states the terms are thrown away and begun anew.
+/// After so many states a new term pool is started.
 constexpr std::size_t kStatesPerPool = 512;
-/// Or when their heap blocks take so much room: all of them must find room in one address space, though no execution has them all.
+/// Or when their heap blocks exceed this size: all must fit in one address space, though no execution has them all.
 constexpr std::uint64_t kBlockBytesPerPool = std::uint64_t{1} << 24;
 
 }  // namespace
@@ -21,7 +21,7 @@ CertificateCheck check_reached_states(const ir::Program& program, const property
                                       const Claim& claim) {
   const CoveringFacts facts(certificate);
   AssumedPlaces assumed;
-  // Number 0 is the program's start.
+  // Index 0 is the program's start.
   for (std::size_t next = 0; next < certificate.states.size() + 1;) {
     term::TermPool pool;
     encode::Environment environment(pool, program, property.checks());

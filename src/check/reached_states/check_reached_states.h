@@ -1,6 +1,7 @@
-// Checks the certificate of a value analysis (certificate/reached_states.h) by means of its own: each state is turned into a symbolic one,
-// in which everything but its facts is a free variable, and executed with the encoding of the program's meaning until it is in a state of
-// the certificate again, or ends. What could be violated, or is not modelled, on the way must be refuted by a checked SAT run.
+// Checks the certificate of a value analysis (certificate/reached_states.h): each state is converted to a symbolic
+// state, in which everything but its facts is a free variable, and executed with the encoding until it is covered by a
+// state of the certificate, or ends. Possible violations and gaps on the paths must be refuted by a SAT run with a
+// checked proof.
 #pragma once
 
 #include "certificate/reached_states.h"

@@ -12,13 +12,13 @@ using certificate::ReachedState;
 
 namespace {
 
-/// A value in the form in which facts are compared.
+/// A value in a form in which facts can be compared.
 struct Constant {
   u128 bits = 0;
   const ir::Variable* object = nullptr;
   unsigned object_depth = 0;
   const ir::Function* function = nullptr;
-  std::uint32_t block = 0;  // number of a heap block; of what was just read its number in the encoding
+  std::uint32_t block = 0;  // the number of a heap block; when just read, its number in the encoding
   friend bool operator==(const Constant&, const Constant&) = default;
 };
 
@@ -63,7 +63,7 @@ class Reader {
   Reader(encode::Environment& environment, const Frames& frames, const encode::State& state)
       : env_(environment), frames_(frames), state_(state) {}
 
-  /// Not of what stands in heap blocks.
+  /// Except for the contents of heap blocks.
   std::optional<Constant> read(const KnownValue& what) const {
     if (what.block != 0) return std::nullopt;
     if (what.depth >= frames_.size()) return std::nullopt;
@@ -97,7 +97,7 @@ class Reader {
     return object.size.low_word();
   }
 
-  /// Blocks that may be alive.
+  /// The blocks that may be alive.
   std::vector<encode::ObjectId> blocks() const {
     std::vector<encode::ObjectId> result;
     state_.objects.for_each([&](std::uint64_t id, const encode::ObjectState& object) {
@@ -109,7 +109,7 @@ class Reader {
   }
 
  private:
-  /// A plain variable; null: the result.
+  /// The value of a plain variable; null: the result.
   std::optional<encode::Value> plain(const ir::Variable* variable, encode::Frame frame) const {
     const encode::Value* const found =
         state_.values.find(variable == nullptr ? encode::State::result_key(frame) : encode::State::key(frame, *variable));
@@ -160,7 +160,7 @@ class Reader {
     if (object.kind == encode::ObjectKind::global) return Constant{offset, object.variable, 0, nullptr};
     if (object.kind == encode::ObjectKind::heap) return Constant{offset, nullptr, 0, nullptr, id};
     if (object.kind != encode::ObjectKind::local || object.variable == nullptr) return std::nullopt;
-    // Which frame's variable it is, as it is alive now.
+    // The frame whose variable it is, as it is alive now.
     for (unsigned depth = 1; depth < frames_.size(); ++depth) {
       const encode::Value* const own = state_.values.find(encode::State::key(frames_[depth], *object.variable));
       if (own != nullptr && own->object == value.object) return Constant{offset, object.variable, depth, nullptr};
@@ -173,7 +173,7 @@ class Reader {
   const encode::State& state_;
 };
 
-/// The blocks of a symbolic state, numbered as pointers to them are met.
+/// The blocks of a symbolic state, numbered in the order in which pointers to them are met.
 class MetBlocks {
  public:
   const std::vector<encode::ObjectId>& all() const { return blocks_; }
@@ -195,7 +195,7 @@ bool tells_leaks(const property::CheckSet& checks) {
   return checks.has(property::Check::memtrack) || checks.has(property::Check::memcleanup);
 }
 
-/// Whether the blocks are those of the certificate's state. There may be others, unless it matters whether blocks are left over.
+/// Whether the blocks match those of the certificate's state. Further blocks are allowed, unless leaks are checked.
 bool has_blocks(const ReachedState& candidate, const std::vector<encode::ObjectId>& met, const Reader& reader,
                 const property::CheckSet& checks) {
   if (candidate.blocks.size() != met.size()) return false;

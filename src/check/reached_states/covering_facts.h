@@ -1,4 +1,4 @@
-// Finds a state of a certificate whose facts all hold in a symbolic state.
+// Finds a state of the certificate that covers a symbolic state: all its facts hold there.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace proviso::check {
 
-/// A place under a call stack.
+/// A location under a call stack.
 struct StackedPlace {
   std::uint32_t function = 0;
   ir::LocationId location = 0;
@@ -29,23 +29,23 @@ class CoveringFacts {
  public:
   explicit CoveringFacts(const certificate::ReachedStates& certificate);
 
-  /// Whether there is a state of the certificate at this location, under whatever call stack. Quick.
+  /// Whether the certificate has a state at this location, under any call stack. Cheap.
   bool speaks_of(const ir::Function& function, ir::LocationId location) const {
     return locations_.contains(std::uint64_t{function.id()} << 32 | location);
   }
   bool has_ranges() const { return has_ranges_; }
-  /// On what condition some state of the certificate at the place claims nothing that is not so in `state`; false where there is none.
+  /// The condition under which some state of the certificate at the place covers `state`; false if there is none.
   encode::Term covers(encode::Environment& environment, const StackedPlace& place, const Frames& frames,
                       const std::vector<certificate::LiveObject>& alive, const encode::State& state) const;
 
  private:
-  /// States that know the same variables, by a hash of their values.
+  /// States that have facts about the same variables, by a hash of the values.
   struct Group {
     std::vector<std::uint32_t> variables;  // numbers
     std::unordered_map<std::uint64_t, std::vector<const certificate::ReachedState*>> states;
   };
   struct AtPlace {
-    std::vector<certificate::KnownValue> variables;  // that some state knows, by number; their values do not matter
+    std::vector<certificate::KnownValue> variables;  // that some state has facts about, by number; their values are irrelevant
     std::map<std::vector<std::uint32_t>, std::size_t> group_of;
     std::vector<Group> groups;
   };

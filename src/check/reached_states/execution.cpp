@@ -14,9 +14,9 @@ using property::Check;
 
 namespace {
 
-/// From one state of the certificate to the next, all ways together.
+/// The limit from one state of the certificate to the next, for all paths together.
 constexpr std::uint64_t kExecutedSteps = 2'000'000;
-/// On one way, so many conditions may be left open.
+/// The maximum number of undecided conditions on one path.
 constexpr unsigned kMaxOpenConditions = 1000;
 
 ir::Step step(ir::StepKind kind, const ir::Function& function, const ir::Edge& edge, const ir::Function* callee) {
@@ -87,8 +87,8 @@ bool Execution::is_covered(const SymbolicPoint& point) {
   return true;
 }
 
-/// A point that no state of the certificate covers, though there are states at its place: conditions on ranges may exclude it together that
-/// do not one by one.
+/// A point that no state of the certificate covers, although there are states at its place: conditions on ranges may be
+/// contradictory together that are satisfiable one by one.
 bool Execution::is_impossible(const SymbolicPoint& point) {
   if (!facts_.has_ranges() || !facts_.speaks_of(point.function(), point.location)) return false;
   const Term guard = point.state.guard.term(env_.pool);
@@ -106,7 +106,7 @@ std::unique_ptr<smt::Solver> Execution::make_solver() const {
   return solver;
 }
 
-/// Whether that can be; none if no solver could tell.
+/// Whether it is satisfiable; none if no solver could decide it.
 std::optional<bool> Execution::ask(Term question) {
   const std::unique_ptr<smt::Solver> solver = make_solver();
   solver->assert_term(question);
@@ -115,7 +115,7 @@ std::optional<bool> Execution::ask(Term question) {
   return answer.is_unknown() ? std::nullopt : std::optional(answer.is_sat());
 }
 
-/// Goes on behind a step.
+/// Continues after a step.
 void Execution::go_on(SymbolicPoint point, const ClaimedStep& moved) {
   if (!moved.is_followed) return;
   point.assumed = moved.assumed;
@@ -123,7 +123,7 @@ void Execution::go_on(SymbolicPoint point, const ClaimedStep& moved) {
   waiting_.push_back(std::move(point));
 }
 
-/// What was required since there were `before` obligations is not claimed.
+/// Drops the obligations since there were `before`: they are not claimed.
 void Execution::drop_obligations(std::size_t before) { env_.findings.obligations.resize(before); }
 
 void Execution::take(SymbolicPoint point) {
@@ -179,7 +179,7 @@ void Execution::branch(SymbolicPoint point, const ir::Edge& first, const ir::Edg
   }
 }
 
-/// Where the condition says that the value of a variable is a constant, the constant may stand for it.
+/// If the condition implies that a variable equals a constant, the constant replaces it.
 void Execution::learn(SymbolicPoint& point, const ir::Expr* condition, Term holds) {
   const Term whole[] = {holds};
   const std::span<const Term> parts = holds.is(term::Kind::bool_and) ? holds.children() : std::span<const Term>(whole);
@@ -266,7 +266,7 @@ void Execution::leave(SymbolicPoint point) {
   go_on(std::move(point), moved);
 }
 
-/// What may be violated, was not followed or is beyond the ranges of the certificate's states must be impossible.
+/// Possible violations, gaps, and values outside the ranges of the certificate's states must be refuted.
 void Execution::settle() {
   std::vector<std::pair<Term, std::string>> bad;
   for (const encode::Obligation& obligation : env_.findings.obligations) bad.emplace_back(obligation.violated, "a violation");
@@ -287,7 +287,7 @@ void Execution::settle() {
     reject("no solver could check the certificate");
   }
   if (!answer.is_sat()) return;
-  // Which of them it was.
+  // Determines which of them is possible.
   for (const auto& [term, what] : bad) {
     const Term assumptions[] = {term};
     if (solver->check({assumptions, token_, smt::Want::answer_only}).is_sat()) return reject("the certificate does not exclude " + what);

@@ -1,5 +1,5 @@
-// Executes from a symbolic state until all ways have come to a state of the certificate or to their end; what could be violated, or was not
-// followed, on the way is then refuted, or the certificate is no proof.
+// Executes from a symbolic state until all paths have reached a state of the certificate or ended; possible violations
+// and gaps on the paths must then be refuted, or the certificate is not a proof.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,8 @@ namespace proviso::check {
 class Execution {
  public:
   struct Options {
-    /// Of this execution among those of the environment. Places of different executions are different places, with objects of their own.
+    /// The number of this execution in the environment. Different executions have different contexts, with separate
+    /// objects.
     std::uint32_t number;
     Opinion opinion;
     const CancellationToken& token;
@@ -30,9 +31,9 @@ class Execution {
   /// `point` is in a state of the certificate.
   void run_from(SymbolicPoint point);
 
-  /// Why this is no proof; empty if it is.
+  /// Why the certificate is not a proof; empty if it is.
   const std::string& reason() const { return reason_; }
-  /// Whether a limit was reached, or a solver had no answer: then the reason may lie there.
+  /// Whether a limit was reached or a solver had no answer, so that the certificate may be valid all the same.
   bool is_undecided() const { return is_undecided_; }
 
  private:
@@ -66,7 +67,7 @@ class Execution {
   const CancellationToken& token_;
   AssumedPlaces& assumed_;
   std::vector<SymbolicPoint> waiting_;
-  std::vector<encode::Term> uncovered_;  // conditions on which no state of the certificate is met where one must be
+  std::vector<encode::Term> uncovered_;  // conditions under which no state of the certificate covers a point where one must
   std::uint64_t steps_ = 0;
   std::string reason_;
   bool is_undecided_ = false;

@@ -1,4 +1,4 @@
-// What a certificate says about ranges, as a condition.
+// The ranges of a certificate as conditions.
 #pragma once
 
 #include "certificate/reached_states.h"
@@ -6,7 +6,7 @@
 
 namespace proviso::check {
 
-/// That the number is within, and has the bits.
+/// That the number is within the bounds and has the known bits.
 inline term::Term is_in_range(term::TermPool& pool, term::Term number, const certificate::KnownRange& range) {
   const auto bound = [&](i128 value) {
     return pool.bv_const(term::BitVector::from_u128(number.width(), truncate_to(static_cast<u128>(value), number.width())));

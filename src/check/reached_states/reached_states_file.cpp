@@ -28,7 +28,7 @@ using exchange::WrittenReferences;
 
 constexpr std::size_t kMaxFacts = 2'000'000;
 
-/// Many states know the same: each fact is written once, and has a number.
+/// Many states share facts: each fact is written once, with a number.
 struct FactTable {
   Written all = Written::array();
   std::map<certificate::KnownValue, std::size_t> numbers;
@@ -131,7 +131,7 @@ Written write_reached_states(const certificate::ReachedStates& certificate, cons
 
 certificate::ReachedStates read_reached_states(const Json& json, const References& references) {
   certificate::ReachedStates reached;
-  std::vector<std::optional<certificate::KnownValue>> facts;  // none: it speaks of what is gone
+  std::vector<std::optional<certificate::KnownValue>> facts;  // none: it refers to something that no longer exists
   each(json, "facts", [&](const Json& fact) {
     facts.emplace_back();
     references.if_it_fits([&] { facts.back() = read_value(list(fact, 10), references); });

@@ -9,7 +9,7 @@
 
 namespace proviso::check {
 
-/// Null: there are too many.
+/// Null if there are too many states.
 nlohmann::ordered_json write_reached_states(const certificate::ReachedStates& certificate, const exchange::WrittenReferences& references);
 certificate::ReachedStates read_reached_states(const nlohmann::json& json, const exchange::References& references);
 

@@ -35,8 +35,8 @@ class ReachedStatesKind : public KindOf<ReachedStates> {
     return check_reached_states(program, property, certificate, opinion, token, claim);
   }
 
-  /// Executions that were verified stay so until a changed function is called: where the automaton watches for that, the states for
-  /// verified executions are needed as well.
+  /// Verified executions stay verified until a changed function is called: for the automaton's state that waits for
+  /// such a call, the states of verified executions are needed too.
   std::optional<certificate::Certificate> carried_over(const ReachedStates& certificate, condition::AutomatonState watch) const override {
     ReachedStates carried = certificate;
     for (const ReachedState& state : certificate.states) {

@@ -8,7 +8,7 @@ using encode::Term;
 
 namespace {
 
-/// No place of a program has this number.
+/// No context of a program has this number.
 constexpr std::uint32_t kBlocks = 0x7FFFFFFDU;
 
 }  // namespace
@@ -118,7 +118,7 @@ void StateOfFacts::assume(SymbolicPoint& point, const certificate::KnownRange& r
   point.state.guard.conjoin(env_.pool, is_in_range(env_.pool, value->bits, range));
 }
 
-/// The number that stands there is read, and stays what it was read as.
+/// Reads the number there, which then stays what it was read as.
 void StateOfFacts::assume_cell(SymbolicPoint& point, const certificate::KnownRange& range) {
   certificate::KnownValue cell;
   cell.depth = range.depth;
@@ -141,7 +141,7 @@ void StateOfFacts::assume_cell(SymbolicPoint& point, const certificate::KnownRan
   assume_cell(point, cell, *value);
 }
 
-/// None if it points to what is not alive.
+/// None if the target is not alive.
 encode::Value StateOfFacts::pointer(const SymbolicPoint& point, const certificate::KnownValue& known) {
   const Term offset = env_.pool.bv_const(term::BitVector::from_u128(env_.pointer_bits(), known.bits));
   if (known.function != nullptr) return env_.codec.pointer(env_.objects.function(*known.function).id, offset);

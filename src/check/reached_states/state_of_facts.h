@@ -1,4 +1,4 @@
-// A state of a certificate as a symbolic state: what it says nothing about is a free variable.
+// A state of a certificate as a symbolic state: everything without a fact is a free variable.
 #pragma once
 
 #include <map>
@@ -8,15 +8,15 @@
 
 namespace proviso::check {
 
-/// The heap blocks of symbolic states that are made of certificates. Different states of one environment share them: what one knows of a
-/// block is in the state.
+/// The heap blocks of symbolic states that represent certificate states. States of one environment share the objects:
+/// what is known about a block is in the state.
 class KnownBlocks {
  public:
   explicit KnownBlocks(encode::Environment& environment) : env_(environment) {}
 
   /// Null if there are too many.
   const encode::Object* block(std::size_t number, std::uint64_t size);
-  /// How much room all of them take.
+  /// The total size of the blocks.
   std::uint64_t bytes() const { return bytes_; }
 
  private:
@@ -40,7 +40,7 @@ class StateOfFacts {
   void assume(SymbolicPoint& point, const certificate::KnownValue& known);
   void assume(SymbolicPoint& point, const certificate::KnownRange& range);
   encode::Value pointer(const SymbolicPoint& point, const certificate::KnownValue& known);
-  /// The object in which the value stands; none if it is not alive.
+  /// The object that contains the value; none if it is not alive.
   std::optional<encode::ObjectId> holder(const SymbolicPoint& point, const certificate::KnownValue& known);
   void assume_cell(SymbolicPoint& point, const certificate::KnownValue& known, const encode::Value& value);
   void assume_cell(SymbolicPoint& point, const certificate::KnownRange& range);
@@ -51,7 +51,7 @@ class StateOfFacts {
   encode::Environment& env_;
   UnknownStates& unknown_;
   KnownBlocks& blocks_;
-  std::vector<encode::ObjectId> own_;  // the state's blocks
+  std::vector<encode::ObjectId> own_;  // the blocks of the state
   std::string reason_;
 };
 

@@ -1,4 +1,4 @@
-// Where a symbolic execution stands, and in which state.
+// A point of a symbolic execution: control location and state.
 #pragma once
 
 #include <optional>
@@ -21,12 +21,12 @@ struct SymbolicPoint {
   encode::Frame frame() const { return activations.back().frame; }
 };
 
-/// Which locals in memory are alive at a point.
+/// The locals in memory that are alive at a point.
 class LocalsAlive {
  public:
   explicit LocalsAlive(encode::Environment& environment) : env_(environment), in_memory_(environment.program.functions().size()) {}
 
-  /// Sorted; none where it is not known whether a local is alive.
+  /// Sorted; none if it is unknown whether some local is alive.
   std::optional<std::vector<certificate::LiveObject>> at(const SymbolicPoint& point);
 
  private:

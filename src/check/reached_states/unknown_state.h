@@ -1,5 +1,5 @@
-// States of which nothing is known but where control is: every variable has any value. They share all they can, so that making one costs no
-// more than what is new in its last activation.
+// States about which only the control location is known: every variable is arbitrary. They share as much as possible,
+// so that the cost of creating one is that of its last activation.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@
 
 namespace proviso::check {
 
-/// An activation of a function; of the globals: none, in the root frame.
+/// An activation of a function; for globals, none, in the root frame.
 struct Activation {
   const ir::Function* function = nullptr;
   encode::Frame frame = 0;
@@ -19,7 +19,7 @@ class UnknownStates {
  public:
   explicit UnknownStates(encode::Environment& environment) : env_(environment) {}
 
-  /// Under these activations, of which the first are the globals. A frame stands for all activations it is in.
+  /// The state under these activations, the first of which is that of globals. A frame identifies all its activations.
   encode::State under(std::span<const Activation> activations) {
     if (const auto known = states_.find(activations.back().frame); known != states_.end()) return known->second;
     encode::State state;

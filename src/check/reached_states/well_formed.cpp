@@ -13,7 +13,7 @@ using certificate::ReachedState;
 
 namespace {
 
-/// Together, blocks of this size and the program's variables find room in any address space.
+/// Blocks of this total size, together with the program's variables, fit in any address space.
 constexpr std::uint64_t kMaxBlockBytes = std::uint64_t{1} << 20;
 constexpr std::size_t kMaxBlocks = 1000;
 
@@ -45,7 +45,7 @@ class StateForm {
     return state_.location < activations_.back()->locations().size();
   }
 
-  /// They are numbered in order, and met before something is said of what stands in them.
+  /// Blocks are numbered in order, and pointed to before their contents are mentioned.
   bool has_good_blocks() const {
     std::size_t met = 0;
     for (const KnownValue& value : state_.values) {
@@ -94,7 +94,7 @@ class StateForm {
     return is_there && has_known_size(variable.type) && type->size() <= size && offset <= size - type->size();
   }
 
-  /// (Bounds that the type cannot have would mean other numbers.)
+  /// (Bounds outside the type's range would denote other numbers.)
   bool is_good(const certificate::KnownRange& range) const {
     if (!range.type->is_integer() || range.type->bits() > 64) return false;
     if (!is_good_place(*range.variable, range.depth, range.offset, range.type)) return false;

@@ -1,4 +1,4 @@
-// Whether states that come from outside speak of what the program has, as their checker takes for granted.
+// Whether untrusted states refer only to what the program has, as their checker requires.
 #pragma once
 
 #include "certificate/reached_states.h"

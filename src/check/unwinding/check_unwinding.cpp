@@ -19,11 +19,11 @@ smt::Answer ask(encode::Environment& environment, encode::Term question, smt::Ba
   return solver->check({{}, token, smt::Want::answer_only});
 }
 
-/// For some parts of the question together.
+/// The time limit for several parts of the question together.
 constexpr auto kTimeTogether = std::chrono::milliseconds(500);
 
-/// The parts of the question together where that is quick, else in halves: where each part is about another invariant, few at a time are
-/// much easier.
+/// Asks the parts of the question together if that is quick, else in halves: parts about different invariants are much
+/// easier a few at a time.
 smt::Answer ask_in_parts(encode::Environment& environment, smt::Solver& solver, std::span<const encode::Term> parts,
                          const CancellationToken& token) {
   const encode::Term any = environment.pool.bool_or(parts);
@@ -42,7 +42,7 @@ smt::Answer ask_in_parts(encode::Environment& environment, std::span<const encod
   return ask_in_parts(environment, *solver, parts, token);
 }
 
-/// Which of some things, of which one is possible, is the first that is.
+/// The first that is satisfiable among formulas, one of which is.
 std::size_t possible(encode::Environment& environment, std::span<const encode::Term> bad, smt::Backend backend,
                      const CancellationToken& token) {
   std::size_t i = 0;
@@ -50,7 +50,8 @@ std::size_t possible(encode::Environment& environment, std::span<const encode::T
   return i;
 }
 
-/// Whether an execution that comes to the site has come to a place that was left out: there, or where one of its functions was called.
+/// Whether an execution that reaches the site has reached an omission: there, or at a call site of one of the active
+/// functions.
 bool is_left_out(const encode::Environment& environment, encode::Site site, const std::vector<condition::Omission>& left_out) {
   while (true) {
     for (const condition::Omission& omission : left_out)
@@ -62,8 +63,8 @@ bool is_left_out(const encode::Environment& environment, encode::Site site, cons
   }
 }
 
-/// Behind these edges everything was verified before, or nothing is claimed: executions that come to a place that is left out are not
-/// followed from there on.
+/// The edges after which everything was verified before, or nothing is claimed: executions that reach an omission are
+/// not followed further.
 ir::EdgeSet not_followed(const ir::Program& program, const Claim& claim) {
   ir::EdgeSet edges(program);
   for (const ir::Function& function : program.functions())
@@ -100,7 +101,7 @@ CertificateCheck check_unwinding(const ir::Program& program, const property::Pro
   symbolic::Unroller unroller(environment, bounds, oracle, kUnwoundSteps, points_to ? &*points_to : nullptr);
   unroller.run();
   std::vector<encode::Term> bad;
-  std::vector<std::string> what;  // it is
+  std::vector<std::string> what;  // descriptions
   const auto must_not_be = [&](encode::Term term, std::string text) {
     bad.push_back(term);
     what.push_back(std::move(text));
@@ -109,7 +110,8 @@ CertificateCheck check_unwinding(const ir::Program& program, const property::Pro
   const auto is_claimed = [&](const encode::Site& site) {
     return claim.left_out == nullptr || !is_left_out(environment, site, *claim.left_out);
   };
-  // Executions that wrap around where that is assumed not to happen are not followed, and nothing is claimed of them.
+  // Executions that wrap around where the absence of wrap-around is assumed are not followed, and nothing is claimed
+  // about them.
   const auto is_assumed = [&](const encode::Obligation& obligation) {
     return obligation.check == property::Check::wrap && !property.checks().has(property::Check::wrap);
   };

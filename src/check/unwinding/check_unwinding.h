@@ -1,6 +1,7 @@
-// Completed unwindings are checked: the program is unwound again with the bounds of the certificate, in terms of its own, and one question
-// is asked that covers everything: can any checked property be violated, or any bound or gap be reached? The answer must come from a SAT
-// run each step of which is checked; that is several times cheaper than asking another solver (docs/adr), which can be done as well.
+// Checks completed unwindings: the program is unwound again with the bounds of the certificate, in separate terms, and
+// one query covers everything: can any checked property be violated, or any bound or gap be reached? The answer must
+// come from a SAT run with a checked proof; that is several times cheaper than asking another solver (docs/adr), which
+// can be done as well.
 #pragma once
 
 #include "certificate/unwinding.h"

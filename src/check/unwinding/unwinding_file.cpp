@@ -143,7 +143,7 @@ certificate::LoopInduction read_induction(const Json& json, const References& re
   return induction;
 }
 
-/// All inductions in whatever this is; what does not fit the program is left out.
+/// All inductions in the document; what does not fit the program is dropped.
 void find_inductions(const Json& json, const References& references, std::vector<certificate::LoopInduction>& found, unsigned nesting = 0) {
   if (nesting > kMaxNestingOfFiles) return;
   if (json.is_object() && json.contains("at_once") && json.contains("invariants")) {
@@ -180,7 +180,8 @@ certificate::CompleteUnwinding read_unwinding(const Json& json, const References
     if (references.is_of_changed(list(member(loop, "at"), 2)[0])) return;
     references.if_it_fits([&] { unwinding.inductions.push_back(read_induction(loop, references)); });
   });
-  // Of a loop that the earlier version did not have nothing is known: it is led through, from a state after any number of rounds.
+  // Nothing is known about a loop that the earlier version did not have: it is passed from a state after any number of
+  // iterations.
   if (references.earlier() != nullptr)
     for (const ir::Function& function : references.program().functions())
       for (const ir::LocationId head : references.new_heads(function))

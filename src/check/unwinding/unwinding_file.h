@@ -15,7 +15,7 @@ namespace proviso::check {
 nlohmann::ordered_json write_unwinding(const certificate::CompleteUnwinding& unwinding, const exchange::WrittenReferences& references);
 certificate::CompleteUnwinding read_unwinding(const nlohmann::json& json, const exchange::References& references);
 
-/// The inductions in a certificate file, as far as they speak of loops that are still there: guesses, for an analysis to start with.
+/// The inductions of a certificate file, as far as their loops still exist: candidates for an analysis to start with.
 std::vector<certificate::LoopInduction> parse_inductions(const std::string& text, const ir::Program& program,
                                                          const exchange::Correspondence& earlier);
 

@@ -20,7 +20,7 @@ namespace {
 
 bool is_of(const ir::Function& function, const ir::Variable& variable) { return variable.is_global() || variable.function == &function; }
 
-/// Of an expression of the function, all of whose variables are its own or global.
+/// For an expression of the function all of whose variables are its own or global.
 bool is_instance(const ir::Function& function, const Quantity& quantity) {
   if (quantity.expression == nullptr || !quantity.expression->type()->is_integer()) return false;
   bool is_known = true;
@@ -138,7 +138,7 @@ class UnwindingKind : public KindOf<CompleteUnwinding> {
     return check_unwinding(program, property, unwinding, opinion, token, claim);
   }
 
-  /// What speaks of changed functions was not read; calls of them are left out.
+  /// What refers to changed functions was not read; calls of them are left out.
   std::optional<certificate::Certificate> carried_over(const CompleteUnwinding& unwinding, condition::AutomatonState) const override {
     return unwinding;
   }
