@@ -1,6 +1,6 @@
-// An analysis as everything above it sees it: what it is called, what it can decide and keep, which options it has, and how it is run. Each
-// has its descriptor in its folder, and a line in analyses.cpp; help, `--analysis`, strategies, messages and the lists of tests and
-// documentation are made of these.
+// An analysis as seen from outside: its name, the properties it can decide, the conditions it supports, its options,
+// and how it is run. Each has its descriptor in its folder, and a line in analyses.cpp; help, `--analysis`, strategies,
+// messages and the lists of tests and documentation are derived from these.
 #pragma once
 
 #include <functional>
@@ -24,29 +24,29 @@
 
 namespace proviso::engine {
 
-/// What an analysis is to do, and what it may use.
+/// The input of an analysis, and what it may use.
 struct AnalysisTask {
   const ir::Program& program;
   transform::SharedFacts facts;  // computed once for all analyses
   const std::vector<property::Property>& properties;
-  const condition::ConditionalInput& given;  // conditions to keep, and what was verified before
+  const condition::ConditionalInput& given;  // the conditions of the search, and what was verified before
   CancellationToken token;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
   property::Confirm confirm;
-  /// Checks a proof, and says in `reason` why it is none: then it is looked for otherwise. May be null.
+  /// Checks a proof, and gives in `reason` why it is rejected: then another one is searched for. May be null.
   std::function<bool(PropertyResult&, const CancellationToken&)> confirm_proof;
-  /// Told the result so far, now and then: should the run have to end at once, it is what can be said. May be null.
+  /// Called with the result so far, from time to time: it is reported if the run has to end at once. May be null.
   std::function<void(const AnalysisResult&)> on_round;
-  Board* board = nullptr;                                        // what is known of single places; null: nobody keeps account
-  std::optional<Clock::duration> time_per_place = std::nullopt;  // for those that are decided one by one
-  /// Violations of other places are wanted too, as far as they are found with little more work than the first.
+  Board* board = nullptr;                                        // the status of single places; null: places are not counted
+  std::optional<Clock::duration> time_per_place = std::nullopt;  // for places that are decided one by one
+  /// Violations of other places are wanted too, as far as they take little more work than the first.
   bool wants_further = false;
-  /// Nothing runs beside it: it may take more threads than it needs, and time for what it knows when it is cut short.
+  /// Nothing runs concurrently: it may use more threads, and time for evaluating partial results when it is cut short.
   bool is_alone = true;
-  /// The result is to have the graph and the predicates of an analysis that has them.
+  /// The result shall contain the graph and the predicates, if the analysis has them.
   bool shows_work = false;
 
-  // What can be set of some analyses (AnalysisOption), and what they can start with.
+  // Settings of some analyses (AnalysisOption), and what they can start with.
   exchange::TrackedPredicates predicates;
   std::optional<certificate::CutAt> blocks;
   std::optional<certificate::PredicateScope> scope;
@@ -54,10 +54,10 @@ struct AnalysisTask {
   std::vector<certificate::LoopInduction> guesses;
 };
 
-/// The same task, about these properties. What violates none of them is no counterexample.
+/// The same task for these properties. What violates none of them is no counterexample.
 AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Property>& properties);
 
-/// The options of an engine, with what all of them have of a task.
+/// The options of an engine, with the parts of a task that all engines share.
 template <typename Options>
 Options options_for(const AnalysisTask& task) {
   Options options;
@@ -73,32 +73,32 @@ enum class AnalysisOption : std::uint8_t {
   blocks,      // --blocks: it abstracts at cuts
   scope,       // --scope: it tracks predicates at places
   predicates,  // --precision: it can start with predicates
-  integers,    // --integers: it can take them for unbounded
+  integers,    // --integers: it can treat them as unbounded
 };
 
 enum class Decides : std::uint8_t {
   no,
-  sometimes,  // only programs whose loops end
+  sometimes,  // only programs whose loops terminate
   yes
 };
 
 struct AnalysisDescriptor {
   std::string_view name;     // "k-induction"
-  std::string_view summary;  // for help: what it does
+  std::string_view summary;  // for help
   Decides finds_errors = Decides::yes;
   Decides proves = Decides::yes;
-  /// For the progress line: what it does, and the statistics that say how far it is, with their words.
+  /// For the progress line: its activity, and the statistics that show progress, with their texts.
   std::string_view activity;
   struct Figure {
     std::string_view statistic;
     std::string_view text;  // "{} nodes"
   };
   std::vector<Figure> progress;
-  /// The conditions of a search that it keeps, besides those that all keep (total time and memory).
+  /// The conditions of a search that it supports, besides those that all support (total time and memory).
   std::vector<condition::ConditionKind> keeps;
   std::vector<AnalysisOption> options;
   AnalysisResult (*run)(const AnalysisTask&);
-  /// Most analyses are about what no step may do.
+  /// Most analyses decide safety properties.
   bool (*decides)(const property::Property&) = [](const property::Property& property) { return property.is_safety(); };
 
   bool has(AnalysisOption option) const;
@@ -107,11 +107,11 @@ struct AnalysisDescriptor {
   std::string progress_text(const AnalysisResult& so_far) const;
 };
 
-/// All of them, in the order of the documentation.
+/// All analyses, in the order of the documentation.
 const std::vector<const AnalysisDescriptor*>& all_analyses();
-/// Null: there is none of that name.
+/// Null if there is none of that name.
 const AnalysisDescriptor* find_analysis(std::string_view name);
-/// One that is there.
+/// Requires that it exists.
 const AnalysisDescriptor& analysis_named(std::string_view name);
 /// Runs an analysis on those of the task's properties that it decides; the others stay unknown.
 AnalysisResult run_on_what_it_decides(const AnalysisDescriptor& analysis, const AnalysisTask& task);

@@ -1,4 +1,5 @@
-// The abstract reachability graph of an analysis by predicates, in a form that outlives it: texts and places alone, no terms.
+// The abstract reachability graph of a predicate analysis, independent of the analysis: only texts and locations, no
+// terms.
 #pragma once
 
 #include <optional>
@@ -15,12 +16,12 @@ struct GraphView {
     std::uint32_t function = 0;
     ir::LocationId location = 0;
     std::vector<certificate::ReachedState::Call> stack;  // outermost first
-    std::string state;                                   // as C
+    std::string state;                                   // in C syntax
     std::optional<std::uint32_t> parent;                 // none: the program's start
-    std::optional<std::uint32_t> covered_by;             // another node stands for all that this one does
-    bool is_expanded = false;                            // all its successors are there
+    std::optional<std::uint32_t> covered_by;             // the node that covers this one
+    bool is_expanded = false;                            // all its successors exist
   };
-  std::vector<Node> nodes;  // a parent stands before its children
+  std::vector<Node> nodes;  // parents precede children
 };
 
 }  // namespace proviso::engine

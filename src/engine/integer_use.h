@@ -1,4 +1,5 @@
-// What linear relations take integers for; of unbounded ones what is assumed is in the result's condition (condition/no_wrap.h).
+// The integers of linear relations: machine integers, or unbounded ones, with an assumption in the result's condition
+// (condition/no_wrap.h).
 #pragma once
 
 #include <cstdint>

@@ -8,7 +8,7 @@ namespace proviso::engine::abstraction {
 
 std::vector<Combination> joined(std::vector<Combination> combinations) {
   for (std::size_t k = 0; !combinations.empty() && k < combinations.front().size(); ++k) {
-    // Those that differ in predicate k alone stand side by side.
+    // Combinations that differ only in predicate k become adjacent.
     const auto without = [k](const Combination& combination) {
       Combination rest = combination;
       rest[k] = 2;

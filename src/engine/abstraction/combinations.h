@@ -1,4 +1,4 @@
-// Combinations of predicates as an enumeration finds them, and groups of formulas that have nothing to do with each other.
+// Combinations of predicates from an enumeration, and groups of independent formulas.
 #pragma once
 
 #include <cstdint>
@@ -9,22 +9,22 @@
 
 namespace proviso::engine::abstraction {
 
-/// A combination of predicates: 1 holds, 0 does not, 2 either.
+/// The values of predicates: 1 true, 0 false, 2 either.
 using Combination = std::vector<std::uint8_t>;
 
-/// Joins combinations that differ in one predicate alone, as long as there are some.
+/// Joins combinations that differ in one predicate only, as long as there are some.
 std::vector<Combination> joined(std::vector<Combination> combinations);
 
-/// Formulas by what they share: two stand in one group if a chain of common variables leads from one to the other.
+/// Groups formulas by shared variables: the transitive closure of having a variable in common.
 class SharedVariables {
  public:
   using Id = std::size_t;
 
-  /// A formula that may stand beside others.
+  /// A formula that may be in a group with others.
   Id add(term::Term formula);
-  /// One that stands by itself, whatever it speaks of.
+  /// A formula that is a group by itself, whatever its variables.
   Id add_alone();
-  /// The same for all formulas of one group.
+  /// The same for all formulas of a group.
   Id group(Id formula);
 
  private:

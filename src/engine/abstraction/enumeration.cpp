@@ -1,4 +1,4 @@
-// The combinations of predicates that hold behind a block, one model after the other.
+// Enumerates the combinations of predicates that hold after a block, one model at a time.
 #include <algorithm>
 
 #include "engine/abstraction/abstraction.h"
@@ -12,14 +12,14 @@ using encode::Term;
 
 namespace {
 
-/// More combinations of predicates than this are not told apart.
+/// More combinations than this are not distinguished.
 constexpr std::size_t kMaxCombinations = 512;
-/// As many are worth to be had in full; of more, those that are reached already are left out.
+/// Up to so many are enumerated completely; if there are more, those already reached are excluded.
 constexpr std::size_t kFewCombinations = 8;
 
 Term literal(term::TermPool& pool, Term predicate, bool holds) { return holds ? predicate : pool.bool_not(predicate); }
 
-/// The variable that the predicate compares with a constant; the empty term if it is of another form.
+/// The variable that the predicate compares with a constant; the empty term if it has another form.
 Term compared(Term predicate) {
   if (!predicate.is(term::Kind::equal)) return {};
   const unsigned constant = predicate.child(0).is_constant() ? 0 : 1;
@@ -50,7 +50,7 @@ class Abstraction::Enumeration {
  private:
   using Group = std::vector<std::size_t>;  // of predicates that vary
 
-  /// Takes the combination of a model with which `also` holds, if there is one.
+  /// Adds the combination of a model that satisfies `also`, if there is one.
   bool next(Term also) {
     assumptions_.push_back(also);
     const smt::Answer answer = abstraction_.check(solver_, assumptions_, smt::Want::model);
@@ -64,11 +64,11 @@ class Abstraction::Enumeration {
     return true;
   }
 
-  /// Which predicates have both values; false if none.
+  /// Determines which predicates have both values; false if none.
   bool find_varying() {
     varies_.assign(predicates_.size(), false);
     for (;;) {
-      term::Terms others;  // that a predicate which had the same value in all models has the other one
+      term::Terms others;  // that a predicate with the same value in all models so far has the other value
       for (std::size_t i = 0; i < predicates_.size(); ++i)
         if (!varies_[i]) others.push_back(literal(pool_, values_[i], cubes_.front()[i] == 0));
       if (others.empty() || !next(pool_.bool_or(others))) break;
@@ -77,7 +77,7 @@ class Abstraction::Enumeration {
     return std::find(varies_.begin(), varies_.end(), true) != varies_.end();
   }
 
-  /// Predicates that vary, in groups that share no variables: no assumption is about two groups.
+  /// The varying predicates in groups without shared variables: no assumption involves two groups.
   std::vector<Group> independent_groups() {
     SharedVariables shared;
     for (const Term assumption : assumptions_)
@@ -104,7 +104,7 @@ class Abstraction::Enumeration {
     solver_.assert_term(pool_.bool_or(clause));
   }
 
-  /// The models found so far, each combination of the group once.
+  /// The models found so far, without duplicates in the combination of the group.
   void keep_different(const Group& group) {
     const auto key = [&](const Combination& cube) {
       Combination part;
@@ -116,7 +116,7 @@ class Abstraction::Enumeration {
                  cubes_.end());
   }
 
-  /// Adds models with other combinations of the group's predicates, as many as there are up to `limit`. True if those are all.
+  /// Adds models with other combinations of the group's predicates, up to `limit`. True if those are all.
   bool enumerate(Term here, const Group& group, std::size_t limit) {
     while (cubes_.size() <= limit) {
       if (!next(here)) return true;
@@ -125,7 +125,7 @@ class Abstraction::Enumeration {
     return false;
   }
 
-  /// A variable under which the combinations found so far are excluded.
+  /// An activation literal under which the combinations found so far are excluded.
   Term excluding(const Group& group) {
     const Term here = pool_.variable("enumeration " + std::to_string(abstraction_.activations_++), pool_.bool_sort());
     keep_different(group);
@@ -133,8 +133,8 @@ class Abstraction::Enumeration {
     return here;
   }
 
-  /// Where there are too many combinations: those of predicates about the same variables, as if they had nothing to do with the others.
-  /// Predicates that say how several hang together are looked at one by one.
+  /// If there are too many combinations: those of predicates over the same variables, as if independent of the others.
+  /// Predicates that relate several variables are considered one by one.
   AbstractState clustered(const Group& group) {
     ++abstraction_.statistics_.cartesian;
     abstraction_.clustered_.insert(&end_);
@@ -145,13 +145,13 @@ class Abstraction::Enumeration {
     return product_of(groups_of(shared, added));
   }
 
-  /// Of one group of dependent predicates.
+  /// For one group of dependent predicates.
   Post combinations(const Group& group, const ReachedAt& reached) {
     if (abstraction_.clustered_.contains(&end_)) return whole(clustered(group), reached);
     const std::vector<Combination> seen = cubes_;
     const Term here = excluding(group);
     if (enumerate(here, group, kFewCombinations)) return whole(state_of(std::move(cubes_)), reached);
-    // From here on without what is reached already; what was found may be too.
+    // From here on excluding what is reached already; what was found before may be reached too.
     const Term outside = abstraction_.outside(block_, end_, reached);
     if (!reached.states.empty()) {
       std::vector<Combination> fresh;
@@ -173,11 +173,11 @@ class Abstraction::Enumeration {
     return {state_of(std::move(cubes_)), !reached.states.empty()};
   }
 
-  /// All combinations of the parts' combinations.
+  /// The product of the groups' combinations.
   AbstractState product_of(const std::vector<Group>& groups) {
     const std::vector<Combination> seen = cubes_;
     const Combination first = cubes_.front();
-    std::vector<std::vector<Combination>> parts;  // only the group's predicates mean anything
+    std::vector<std::vector<Combination>> parts;  // only the values of the group's predicates are meaningful
     std::size_t count = 1;
     for (const Group& group : groups) {
       cubes_ = seen;
@@ -222,7 +222,7 @@ class Abstraction::Enumeration {
     return {pool_.bool_and(factors), {}, predicates_};
   }
 
-  /// A state from which nothing was left out, unless all of it is reached already by several.
+  /// A state from which nothing was excluded, unless several reached states together include it.
   Post whole(AbstractState state, const ReachedAt& reached) {
     const bool is_covered =
         std::any_of(reached.states.begin(), reached.states.end(), [&](const AbstractState* other) { return state.is_part_of(*other); });
@@ -244,7 +244,7 @@ class Abstraction::Enumeration {
     state.predicates = predicates_;
     term::Terms formulas;
     for (const Combination& cube : joined(std::move(cubes))) {
-      // That a variable has one value says that it has no other.
+      // A variable that equals one value differs from all others.
       term::TermSet known;
       for (std::size_t i = 0; i < predicates_.size(); ++i)
         if (const Term variable = compared(predicates_[i]); variable && cube[i] == 1) known.insert(variable);

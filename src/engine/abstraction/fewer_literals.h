@@ -1,4 +1,4 @@
-// Generalising: of a combination of literals to which no way leads, a smaller one to which none leads either.
+// Generalisation: finds a subset of a cube's literals that is still unreachable.
 #pragma once
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 
 namespace proviso::engine::abstraction {
 
-/// Leaves out one literal after the other. `not_reached(cube)` is the part of the cube that is enough for not being reached, or nothing
-/// if it is reached. Gives up after a few literals in a row that are needed.
+/// Drops one literal after the other. `not_reached(cube)` returns a subset of the cube that is unreachable, or none if
+/// the cube is reachable. Gives up after a few necessary literals in a row.
 template <typename NotReached>
 PredicateCube fewer_literals(PredicateCube cube, NotReached&& not_reached) {
   constexpr unsigned kMaxVainTrials = 8;
@@ -24,7 +24,7 @@ PredicateCube fewer_literals(PredicateCube cube, NotReached&& not_reached) {
       continue;
     }
     in_vain = 0;
-    // Literals that were needed so far stay needed; go on behind them.
+    // Literals that were necessary stay necessary; continue after them.
     const auto is_kept = [&](encode::Term literal) { return std::find(part->begin(), part->end(), literal) != part->end(); };
     i = static_cast<std::size_t>(std::count_if(cube.begin(), cube.begin() + static_cast<std::ptrdiff_t>(i), is_kept));
     cube = std::move(*part);

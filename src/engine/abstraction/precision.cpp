@@ -12,11 +12,10 @@ using Scope = exchange::TrackedPredicate::Scope;
 
 namespace {
 
-/// Somewhere in the activation, where all its variables mean something: at the borders of a function analysed modularly not all
-/// do.
+/// A place within the activation where all its variables are in scope: not all are at the entry and exit of a module.
 ir::Place inside(symbolic::StateSpace& space, const ir::Place& place) {
   if (!space.is_module(place)) return place;
-  space.any_state({place.function, space.environment().program.functions()[place.function].exit(), place.stack});  // with the result
+  space.any_state({place.function, space.environment().program.functions()[place.function].exit(), place.stack});  // creates the result
   return {place.function, ~ir::LocationId{0}, place.stack};
 }
 
@@ -45,7 +44,7 @@ exchange::TrackedPredicates PredicatePrecision::tracked(symbolic::TransitionSyst
   const auto add = [&](const ir::Place& place, const std::set<encode::Term>& predicates, exchange::TrackedPredicate like) {
     for (const encode::Term predicate : predicates) {
       const certificate::Annotation::At at = symbolic::annotated(system, inside(system.space(), place), predicate);
-      // Only where functions are analysed modularly is there something to say this of.
+      // Relevant only for functions analysed modularly.
       if (std::any_of(at.variables.begin(), at.variables.end(),
                       [](const certificate::Annotation::Variable& variable) { return variable.is_at_entry; }))
         continue;

@@ -1,6 +1,7 @@
-// Which predicates are tracked where. A predicate is a formula over state variables (symbolic/state_space.h) and has a scope: a place, all
-// places of one activation of a function, or everywhere (predicates over globals). An analysis can start with predicates of an earlier run
-// (precision_file.h): they get in where activations of their functions turn up.
+// The precision: which predicates are tracked where. A predicate is a formula over state variables
+// (symbolic/state_space.h) and has a scope: a place, all places of one activation of a function, or everywhere
+// (predicates over globals). An analysis can start with predicates of an earlier run (precision_file.h): they are added
+// when activations of their functions occur.
 #pragma once
 
 #include <map>
@@ -40,7 +41,7 @@ class PredicatePrecision {
     return {all.begin(), all.end()};
   }
 
-  /// In a form that outlives the analysis, as far as they can be said in it.
+  /// The predicates independent of the analysis, as far as they can be expressed.
   exchange::TrackedPredicates tracked(symbolic::TransitionSystem& system) const;
 
   std::size_t size() const {
@@ -54,7 +55,7 @@ class PredicatePrecision {
   using Key = std::tuple<std::uint32_t, ir::LocationId, ir::StackId>;
   static Key key(const ir::Place& place) { return {place.function, place.location, place.stack}; }
 
-  /// What was given for the place's activation.
+  /// Adds the given predicates for the place's activation.
   void bring_in(const ir::Place& place);
 
   symbolic::StateSpace& space_;

@@ -67,7 +67,7 @@ std::optional<std::string> BlockConditions::too_large(const paths::Path& path) c
   return limits_.reason(ConditionKind::path_formula_size);
 }
 
-/// What it consists of down to the comparisons.
+/// The number of its subformulas, down to comparisons.
 std::size_t BlockConditions::size_of(Term formula) {
   std::size_t size = 0;
   term::for_each_subterm(formula, [&](Term part) { size += part.sort().is_bool() && !part.is_constant() ? 1 : 0; });

@@ -1,5 +1,6 @@
-// The conditions of a search over blocks (cpa/condition.h): a step is a block, its state a formula at the next cut. What is cut is not
-// looked at, and its place is left out; a path to a hazard that costs too much to look into is given up, and the hazard with it.
+// The conditions of a search over blocks (cpa/condition.h): a step is a block, its state a formula at the next cut.
+// What is cut off is not analysed, and its place becomes an omission; a path to a hazard that is too expensive to
+// examine is given up, and so is the hazard.
 #pragma once
 
 #include "cpa/condition.h"
@@ -15,24 +16,24 @@ class BlockConditions {
 
   /// A block is taken from this node.
   void begin_post(cpa::NodeId from);
-  /// It has led there, to a state that `formula` describes: why the path is cut, if it is.
+  /// It has led to a state described by `formula`: the reason if the path is cut.
   std::optional<std::string> end_post(const symbolic::Block& block, const symbolic::BlockEnd& end, encode::Term formula);
-  /// The path has come to this node.
+  /// The path has reached this node.
   void arrive(cpa::NodeId node);
-  /// Why no more is to be said of a place than the formula says already, if so.
+  /// The reason if the formula at a place may not become larger.
   std::optional<std::string> too_large(encode::Term formula) const;
 
-  /// Whether the search has come to its end by a condition, and why.
+  /// Whether a condition has ended the search, and why.
   bool is_over() const { return !end_reason_.empty(); }
   const std::string& end_reason() const { return end_reason_; }
-  /// The search is over when this is more than the condition says.
+  /// Ends the search if the number exceeds the limit of the condition.
   void reach(condition::ConditionKind kind, std::uint64_t number);
 
-  /// A path is looked into from now on: until when.
+  /// The examination of a path begins; returns its deadline.
   CancellationToken begin_refinement(const CancellationToken& token);
-  /// Why it was looked into for too long, if it was.
+  /// The reason if it took too long.
   std::optional<std::string> end_refinement() const;
-  /// Why the path is not to be looked into, if so.
+  /// The reason if the path may not be examined.
   std::optional<std::string> too_large(const paths::Path& path) const;
 
  private:
@@ -48,7 +49,7 @@ class BlockConditions {
   std::uint64_t memory_ = 0;
 };
 
-/// Whether some condition is about more than time and memory of the analysis as a whole.
+/// Whether some condition limits more than the total time and memory of the analysis.
 bool limits_search(const condition::ConditionLimits& limits);
 
 }  // namespace proviso::engine::blocks

@@ -70,7 +70,7 @@ paths::Path BlockSearch::path_to(const cpa::AbstractReachabilityGraph& graph, co
 void BlockSearch::show_graph(const cpa::AbstractReachabilityGraph& graph, const std::function<Term(cpa::NodeId)>& formula_of,
                              const std::function<bool(cpa::NodeId)>& is_expanded) {
   auto view = std::make_shared<GraphView>();
-  std::unordered_map<cpa::NodeId, std::uint32_t> numbers;  // without those that were removed
+  std::unordered_map<cpa::NodeId, std::uint32_t> numbers;  // without removed nodes
   for (cpa::NodeId id = 0; id < graph.size(); ++id)
     if (!graph[id].is_removed) numbers.emplace(id, static_cast<std::uint32_t>(numbers.size()));
   const auto number = [&](cpa::NodeId id) { return id == cpa::kNoNode ? std::nullopt : std::optional(numbers.at(id)); };

@@ -43,7 +43,7 @@ void HazardRecord::give_up(const symbolic::Hazard& hazard, std::string reason) {
 
 namespace {
 
-/// Whether no execution gets to a check of the property, as the formulas show.
+/// Whether the formulas show that no execution reaches a check of the property.
 bool is_vacuous(symbolic::TransitionSystem& system, abstraction::Abstraction& abstraction, const property::Property& property,
                 const HazardRecord::Formulas& formulas) {
   const auto is_made = [&](const symbolic::Block& block, encode::Term formula) {
@@ -83,7 +83,7 @@ void HazardRecord::stop_short(symbolic::TransitionSystem& system, certificate::C
   for (const auto& [place, reason] : open) {
     const ir::Function& function = system.facts().function(place.first);
     const std::vector<ir::EdgeId>& out = function.location(place.second).out;
-    if (out.empty()) {  // there is no name for the end of a function
+    if (out.empty()) {  // the end of a function has no name
       result_.condition.clear();
       return;
     }

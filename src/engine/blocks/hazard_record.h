@@ -1,4 +1,4 @@
-// What an analysis by blocks knows of hazards so far, and the result it makes of it.
+// The status of hazards in a block analysis, and its result.
 #pragma once
 
 #include <functional>
@@ -20,25 +20,25 @@ class HazardRecord {
     for (const property::Property& property : properties) result_.properties.emplace_back().property = property;
   }
 
-  /// Whether it matters if the hazard can be met.
+  /// Whether it matters if the hazard can be reached.
   bool is_open(const symbolic::Hazard& hazard) const;
   bool has_open_property() const;
-  /// That one of the block's open hazards is met.
+  /// That one of the block's open hazards is reached.
   encode::Term any_open(term::TermPool& pool, const symbolic::Block& block) const;
 
   void add_violation(const property::Counterexample& counterexample);
-  /// It is not known whether the hazard can be met, or it can, and nobody knows what comes then.
+  /// It is unknown whether the hazard can be reached; or it can, and what follows is unknown.
   void give_up(const symbolic::Hazard& hazard, std::string reason);
 
-  /// What is known where all hazards are known not to be met, or given up: formulas at cuts that hold there.
+  /// Formulas that hold at cuts and exclude all hazards that are not given up.
   using Formulas = std::vector<std::pair<ir::Place, encode::Term>>;
-  /// Nothing else can be met. `formulas` are asked for if that is a proof.
+  /// Nothing else can be reached. `formulas` are needed only for a proof.
   void conclude(symbolic::TransitionSystem& system, abstraction::Abstraction& abstraction, certificate::CutAt cut_at,
                 const std::function<Formulas()>& formulas, std::shared_ptr<const term::TermPool> pool);
-  /// It is not known whether anything else can be met.
+  /// It is unknown whether anything else can be reached.
   void stop_short(const std::string& reason);
-  /// The same, but the formulas hold at the cuts, and nothing else is met, as long as executions come to none of these places (function and
-  /// location; and why they are left out).
+  /// The same, but the formulas hold at the cuts, and nothing else is reached, as long as executions reach none of
+  /// these locations (with the reasons for their omission).
   using Locations = std::map<std::pair<std::uint32_t, ir::LocationId>, std::string>;
   void stop_short(symbolic::TransitionSystem& system, certificate::CutAt cut_at, const Formulas& formulas, const Locations& open,
                   std::shared_ptr<const term::TermPool> pool);

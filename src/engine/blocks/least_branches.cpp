@@ -8,7 +8,7 @@ using ir::Place;
 
 namespace {
 
-/// Calls go_on(place, branches decided) for each place that comes next.
+/// Calls go_on(place, number of decided branches) for each successor.
 template <typename GoOn>
 void for_each_next(symbolic::TransitionSystem& system, const Place& place, const GoOn& go_on) {
   transform::ProgramFacts& facts = system.facts();
@@ -47,7 +47,8 @@ std::uint64_t LeastBranches::to(const symbolic::Block& block, const symbolic::Bl
   return found == entry->second.end() ? 0 : found->second;
 }
 
-/// Of the places at which blocks end, those that are reached. (Breadth first; steps that decide nothing come before those that do.)
+/// Of the places at which blocks end, those that are reachable. (Breadth-first search; steps without decision have
+/// weight zero.)
 LeastBranches::Counts LeastBranches::count_from(const Place& from) {
   Counts seen, ends;
   std::deque<std::pair<Place, std::uint64_t>> waiting;

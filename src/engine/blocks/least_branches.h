@@ -1,5 +1,5 @@
-// How many branches an execution has decided at least when it comes from the beginning of a block to one of its ends: for conditions on
-// paths, which count the branches on them.
+// The minimum number of branches that an execution decides from the beginning of a block to one of its ends: for
+// conditions on paths, which count branches.
 #pragma once
 
 #include <unordered_map>

@@ -1,4 +1,4 @@
-// What can be set of the analyses by blocks and predicates.
+// The options of the predicate analyses.
 #pragma once
 
 #include <functional>
@@ -16,22 +16,22 @@ namespace proviso::engine::blocks {
 
 struct PredicateAnalysisOptions {
   CancellationToken token;
-  transform::SharedFacts facts;                // null: it computes its own
+  transform::SharedFacts facts;                // null: computed by the analysis
   std::shared_ptr<const ir::EdgeSet> skipped;  // what was verified before; may be null
   condition::ConditionLimits limits;           // of the search
   certificate::CutAt cut_at = certificate::CutAt::loops;
   certificate::PredicateScope scope = certificate::PredicateScope::location;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
   property::Confirm confirm;
-  exchange::TrackedPredicates given;  // to start with (precision_file.h)
-  bool shows_work = false;            // the result has the graph and the predicates
-  /// Where the search is cut short, some time may be spent on what was shown by then.
+  exchange::TrackedPredicates given;  // initial predicates (precision_file.h)
+  bool shows_work = false;            // the result contains the graph and the predicates
+  /// If the search is cut short, some time may be spent on evaluating partial results.
   bool may_claim_late = true;
-  /// Told the result so far after each refinement; may be null.
+  /// Called with the result so far after each refinement; may be null.
   std::function<void(const AnalysisResult&)> on_round;
 };
 
-/// What a task says of such an analysis.
+/// The options that a task gives such an analysis.
 PredicateAnalysisOptions options_of(const AnalysisTask& task);
 
 }  // namespace proviso::engine::blocks

@@ -18,14 +18,14 @@ using property::Check;
 
 namespace {
 
-/// Conditions on loops are asked often and matter little each: a short time for each.
+/// The limit for a feasibility query: there are many, and each matters little.
 constexpr auto kFeasibilityTime = std::chrono::milliseconds(500);
 constexpr Clock::duration kQuickQuestion = std::chrono::milliseconds(100);
-constexpr std::size_t kQuickTogether = 16;  // obligations that such a question is about
+constexpr std::size_t kQuickTogether = 16;  // the number of obligations in such a query
 
 class BoundedModelChecker {
  public:
-  /// `closed`: loops that are not followed; null: all are.
+  /// `closed`: loops that are not followed; null: all are followed.
   BoundedModelChecker(const ir::Program& program, const std::vector<property::Property>& properties, const BmcOptions& options,
                       const IrrelevantLoops* closed)
       : options_(options),
@@ -70,7 +70,8 @@ class BoundedModelChecker {
     return std::move(result_);
   }
 
-  /// Loops that were not followed made a difference, or may have: the program has to be looked at as it is, and the result is none.
+  /// Loops that were not followed made a difference, or may have: the result is void, and the whole program must be
+  /// analysed.
   bool is_too_coarse() const { return is_too_coarse_; }
 
  private:
@@ -92,8 +93,8 @@ class BoundedModelChecker {
 
   using Obligations = std::vector<const Obligation*>;
 
-  /// Asks for a violated obligation of the property until there is none, or one is confirmed; or, where violations of other places are
-  /// wanted, as many as can be found quickly.
+  /// Queries for violated obligations of the property until there are none, or one is confirmed; or, if violations of
+  /// other places are wanted, as many as can be found quickly.
   void find_violation(PropertyResult& property) {
     Obligations open;
     for (const Obligation& obligation : environment_.findings.obligations)
@@ -130,7 +131,8 @@ class BoundedModelChecker {
     }
   }
 
-  /// All violations that quick questions find, about fewer and fewer places at a time. Gives back the obligations that take longer.
+  /// All violations that quick queries find, with fewer and fewer places at a time. Returns the obligations that take
+  /// longer.
   Obligations find_quickly(PropertyResult& property, Obligations some) {
     while (!options_.token.is_cancelled()) {
       std::erase_if(some, [&](const Obligation* obligation) { return violated_.contains(obligation->place()); });
@@ -163,14 +165,14 @@ class BoundedModelChecker {
     for (const Obligation* obligation : obligations) refuted_.insert(obligation->violated);
   }
 
-  /// A model that satisfies one of the obligations: a violation, if it can be executed. Its place is not asked about again.
+  /// A model that satisfies one of the obligations: a violation if it can be executed. Its place is not queried again.
   void take_model(PropertyResult& property, const term::Model& model, Obligations& open) {
     const property::Counterexample counterexample = paths::explain_model(environment_, model, open);
     std::optional<property::Counterexample> executed = execute_past_loops(model, open);
     std::optional<property::Confirmation> confirmation;
     if (!executed) confirmation = options_.confirm(counterexample);
     if (confirmation && *confirmation) executed = counterexample;
-    if (!executed) {  // something is not modelled as it runs: nothing is claimed for this place
+    if (!executed) {  // the model differs from the execution: nothing is claimed for this place
       unconfirmed_.insert({{counterexample.function, counterexample.edge}, *confirmation});
       std::erase_if(open, [&](const Obligation* obligation) { return obligation->site.edge == counterexample.edge; });
       return;
@@ -189,7 +191,7 @@ class BoundedModelChecker {
     if (options_.wants_further && options_.on_round) options_.on_round(result_);
   }
 
-  /// If there is a violation that needs nothing that is known only roughly, it is that one: it can be executed.
+  /// Prefers a violation that does not depend on an approximation: it can be executed.
   smt::Answer ask_for(Term violated, std::optional<Clock::duration> time) {
     if (const std::vector<Term>& approximated = environment_.findings.approximated; !approximated.empty()) {
       const Term exact[] = {violated, pool_.bool_not(pool_.bool_or(approximated))};
@@ -199,21 +201,21 @@ class BoundedModelChecker {
     const Term assumptions[] = {violated};
     smt::Answer answer = solver_.ask(assumptions, smt::Want::model, time);
     if (!answer.is_sat()) return answer;
-    // Rather one that takes little memory.
+    // Prefers one that needs little memory.
     const Term small[] = {violated, paths::small_sizes(environment_)};
     if (small[1].is_true()) return answer;
     smt::Answer other = solver_.ask(small, smt::Want::model, time);
     return other.is_sat() ? std::move(other) : std::move(answer);
   }
 
-  /// The model says nothing of the rounds of loops that are not followed: what they read, and how often they go round.
+  /// The model says nothing about the iterations of loops that are not followed: their inputs and their number.
   std::optional<property::Counterexample> execute_past_loops(const term::Model& model, const std::vector<const Obligation*>& open) {
     if (closed_ == nullptr) return std::nullopt;
     const execution::Guide guide = paths::guide_of_model(environment_, model, open, closed_->unfollowed);
     return execution::execute_guided(environment_.program, guide, closed_->unfollowed, options_.confirm, options_.token);
   }
 
-  /// Raises the bounds of the cycles that can really go on. False if there are none, or nothing is left to find.
+  /// Raises the bounds of the cycles that can really continue. False if there are none, or nothing is left to find.
   bool raise_bounds() {
     closed_gaps_.clear();
     const bool all_decided = std::all_of(result_.properties.begin(), result_.properties.end(),
@@ -236,12 +238,12 @@ class BoundedModelChecker {
     return raised;
   }
 
-  /// What this round has left out, all else being checked: the condition, should no later round be finished.
+  /// The omissions of this round, everything else being checked: the condition, if no later round is completed.
   void note_condition() {
     result_.covers_nothing = false;
     result_.claimed = claimed_;
     result_.condition.clear();
-    std::map<symbolic::CycleId, const symbolic::CutOff*> least;  // of the ways to a loop, the one on which it was unwound least
+    std::map<symbolic::CycleId, const symbolic::CutOff*> least;  // for each loop, the path on which it was unwound least
     std::set<std::size_t> of_cycles;
     for (const symbolic::CutOff& cut : cut_offs_) {
       of_cycles.insert(cut.gap);
@@ -264,7 +266,7 @@ class BoundedModelChecker {
     result_.condition.push_back({seen.site.function, seen.site.edge, seen.reason, bound});
   }
 
-  /// All gaps in one question, with all the time there is: a proof depends on it.
+  /// All gaps in one query, without a limit: a proof depends on it.
   bool no_gap_can_be_reached() {
     std::vector<Term> open;
     for (std::size_t i = 0; i < environment_.findings.gaps.size(); ++i)
@@ -314,7 +316,7 @@ class BoundedModelChecker {
     result_.statistics["obligations"] = static_cast<double>(environment_.findings.obligations.size());
   }
 
-  /// Whether some execution gets to a check of the property.
+  /// Whether some execution reaches a check of the property.
   bool can_be_checked(const property::Property& property) {
     std::vector<Term> made;
     for (unsigned i = 0; i < property::kCheckCount; ++i) {
@@ -350,15 +352,15 @@ class BoundedModelChecker {
   symbolic::Bounds bounds_;
   AnalysisResult result_;
   std::set<Term> refuted_;
-  std::vector<symbolic::CutOff> cut_offs_;  // of this round
-  std::set<std::size_t> closed_gaps_;       // of this round: shown to cut nothing off
+  std::vector<symbolic::CutOff> cut_offs_;                                                         // of this round
+  std::set<std::size_t> closed_gaps_;                                                              // of this round: shown to be unreachable
   std::map<std::pair<const ir::Function*, const ir::Edge*>, property::Confirmation> unconfirmed_;  // by place
   unsigned rounds_ = 0;
   bool undecided_ = false;
   bool is_too_coarse_ = false;
-  bool is_out_of_time_ = false;             // a question took longer than it may
-  certificate::CompleteUnwinding claimed_;  // how far the round under way unwinds
-  bool is_round_decided_ = false;           // every question of this round was answered
+  bool is_out_of_time_ = false;             // a query exceeded its limit
+  certificate::CompleteUnwinding claimed_;  // the bounds of the current round
+  bool is_round_decided_ = false;           // every query of this round was answered
 };
 
 }  // namespace

@@ -9,7 +9,7 @@ using condition::ConditionKind;
 
 namespace {
 
-/// All places together come first, unless it is known that something is violated.
+/// All places together are tried first, unless a violation is known.
 constexpr Clock::duration kBeforeOffers = std::chrono::seconds(1);
 
 }  // namespace

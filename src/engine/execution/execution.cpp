@@ -12,7 +12,7 @@ namespace proviso::engine::execution {
 
 namespace {
 
-/// A few executions first, a short way; then those that were cut off, further; then more, and many where they are short.
+/// A few short executions first; then those that were cut off, further; then more, and many if they are short.
 constexpr std::uint64_t kFirstRuns = 10;
 constexpr std::uint64_t kMoreRuns = 200;
 constexpr std::uint64_t kManyRuns = 2000;
@@ -20,7 +20,7 @@ constexpr std::uint64_t kManySteps = 100'000'000;  // of all these together
 constexpr std::uint64_t kMiddle = 100'000'000;
 constexpr std::uint64_t kMostSteps = 5'000'000'000;  // of all executions together
 
-/// Behind a violation, for others: as many executions as it took, and these.
+/// After a violation, for others: as many executions as it took, plus these.
 constexpr std::uint64_t kFurtherRuns = 50;
 
 class Execution {
@@ -52,7 +52,7 @@ class Execution {
     for (std::uint64_t number = first; number < end && !is_over() && !is_only_one_; ++number) execute(number, step_limit);
   }
 
-  /// Those that were cut off, once more from the beginning.
+  /// Repeats those that were cut off, from the beginning.
   void execute_further(std::uint64_t step_limit) {
     for (const std::uint64_t number : std::exchange(cut_off_, {}))
       if (!is_over()) execute(number, step_limit);
@@ -72,8 +72,8 @@ class Execution {
     return checks;
   }
 
-  /// The executions have numbers: the first is on zeros, each other on random inputs of its own, every second one of them like the numbers
-  /// that the program mentions.
+  /// Executions are numbered: the first is on zeros, the others on random inputs, every second one of them similar to
+  /// the numbers that the program mentions.
   void execute(std::uint64_t number, std::uint64_t step_limit) {
     interp::ZeroInputs zeros;
     interp::RandomInputs random(number, number % 2 == 0 ? &mentioned_ : nullptr);
@@ -87,7 +87,7 @@ class Execution {
     steps_ += run.steps;
     ++executions_;
     if (run.event == interp::Event::step_limit) cut_off_.push_back(number);
-    // As far as it was followed there are no inputs, so there is no other execution.
+    // No inputs were requested so far, so there is no other execution.
     is_only_one_ = !inputs.was_asked();
     is_all_ = is_only_one_ && run.event != interp::Event::step_limit;
     if (!interp::is_violation(run.event)) return;
@@ -140,13 +140,13 @@ class Execution {
   interp::MentionedNumbers mentioned_;
   const ExecutionOptions& options_;
   AnalysisResult result_;
-  std::vector<std::uint64_t> cut_off_;  // executions that go on beyond what was looked at
-  property::Places found_;              // that are violated, where others are looked for
-  std::uint64_t last_found_ = 0;        // executions until then
+  std::vector<std::uint64_t> cut_off_;  // executions that exceed the limit
+  property::Places found_;              // violated places, if others are searched for
+  std::uint64_t last_found_ = 0;        // the number of executions until then
   std::uint64_t executions_ = 0;
   std::uint64_t steps_ = 0;
   bool is_only_one_ = false;
-  bool is_all_ = false;  // nothing is left to be executed
+  bool is_all_ = false;  // all executions were run
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Violations by executing the program in the interpreter: on zeros, then on random inputs. It proves nothing, but it gets through millions
-// of rounds of a loop while the others look at a few, and what it finds needs no solver.
+// Finds violations by executing the program in the interpreter: on zeros, then on random inputs. It proves nothing, but
+// it executes millions of loop iterations while other analyses handle a few, and needs no solver.
 #pragma once
 
 #include <functional>
@@ -13,12 +13,12 @@ namespace proviso::engine::execution {
 struct ExecutionOptions {
   CancellationToken token;
   property::Confirm confirm;
-  /// Told the result so far when something is found; may be null.
+  /// Called with the result so far when something is found; may be null.
   std::function<void(const AnalysisResult&)> on_round;
   bool wants_further = false;  // violations of other places than the first
 };
 
-/// Ends by itself: after so many executions and steps, or when all there are have been executed.
+/// Terminates: after a number of executions and steps, or when all executions were run.
 AnalysisResult check_by_execution(const ir::Program& program, const std::vector<property::Property>& properties,
                                   const ExecutionOptions& options);
 

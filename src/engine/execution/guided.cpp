@@ -12,19 +12,19 @@ namespace proviso::engine::execution {
 
 namespace {
 
-/// All ways a short way; then those that were cut off, further, for loops that take long.
+/// All fillings with a small limit; then those that were cut off, further, for long-running loops.
 constexpr std::size_t kMostLong = 3;
 
-/// What is read where the guide does not know.
+/// Inputs that the guide does not determine.
 enum class Filling : std::uint8_t {
-  modelled,  // the round that the model has, again and again: in it, the loop ends
+  modelled,  // the iteration of the model, repeatedly: with it, the loop terminates
   zeros,
   ones,
   random
 };
 struct Way {
   Filling in_loops = Filling::modelled;
-  Filling irrelevant = Filling::modelled;  // outside loops, but of no matter to the violation: how often a loop goes round, say
+  Filling irrelevant = Filling::modelled;  // outside loops, but irrelevant to the violation: the number of iterations of a loop, say
   std::uint64_t seed = 0;
 };
 constexpr std::array kWays = {Way{Filling::modelled, Filling::modelled}, Way{Filling::ones, Filling::ones},

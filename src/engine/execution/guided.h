@@ -1,8 +1,9 @@
-// An execution that is led to a violation by a model that does not follow all loops.
+// An execution guided to a violation by a model that does not follow all loops.
 //
-// Such a model says what the program reads outside those loops, but nothing of their rounds, nor whether they end. So the program is
-// executed: outside the loops it reads what the model says, inside them what tends to end loops, in a few ways one after the other. What
-// the execution meets is what counts: a violation that it comes to is one, whatever it was led by.
+// Such a model determines the inputs outside those loops, but not those of their iterations, nor whether they
+// terminate. So the program is executed: outside the loops with the inputs of the model, inside with inputs that tend
+// to end loops, in a few variants. Only the execution counts: a violation that it reaches is genuine, whatever guided
+// it.
 #pragma once
 
 #include <functional>
@@ -29,11 +30,11 @@ namespace proviso::engine::execution {
 class UnfollowedLoops {
  public:
   void add(const ir::Function& function, const transform::Loop& loop);
-  /// Where it does not matter for the violation what is read; null: that is not known.
+  /// Which inputs are irrelevant to the violation; null: unknown.
   void set_relevance(const symbolic::Relevance* relevance) { relevance_ = relevance; }
 
   bool is_empty() const { return places_.empty(); }
-  /// Whether the edge leaves a location of one, or what one calls.
+  /// Whether the edge is in one of the loops, or in a callee.
   bool contains(const ir::Program& program, const encode::ContextTree& contexts, const encode::Site& site) const;
   bool contains(const interp::InputRequest& request) const;
   bool is_irrelevant(const interp::InputRequest& request) const;
@@ -45,30 +46,30 @@ class UnfollowedLoops {
   const symbolic::Relevance* relevance_ = nullptr;
 };
 
-/// Those that were closed.
+/// The closed loops.
 UnfollowedLoops unfollowed_loops(const symbolic::ClosedLoops& closed);
 
-/// What a model says of an execution.
+/// What a model says about an execution.
 struct Guide {
-  /// Its inputs are those outside the loops and, of the loops, of one round each.
+  /// Its inputs are those outside the loops and, for each loop, those of one iteration.
   property::Counterexample counterexample;
   struct Input {
     const ir::Edge* edge = nullptr;
     bool is_in_loop = false;
   };
-  std::vector<Input> inputs;  // for each of the counterexample's
+  std::vector<Input> inputs;  // for each input of the counterexample
   struct Indeterminate {
     const ir::Variable* variable = nullptr;
     std::uint64_t offset = 0;
     friend auto operator<=>(const Indeterminate&, const Indeterminate&) = default;
   };
-  std::map<Indeterminate, property::StoredBits> indeterminate;  // variables: how many there were before is not known
+  std::map<Indeterminate, property::StoredBits> indeterminate;  // variables: their birth numbers are unknown
 };
 
-/// Steps that an execution which takes long is followed, unless something else is said.
+/// The default step limit of long executions.
 inline constexpr std::uint64_t kLong = 50'000'000;
 
-/// A counterexample that was executed and confirmed, if one of the ways to fill in what the guide does not say leads to one.
+/// A confirmed counterexample, if one of the fillings of what the guide leaves open leads to one.
 std::optional<property::Counterexample> execute_guided(const ir::Program& program, const Guide& guide, const UnfollowedLoops& loops,
                                                        const property::Confirm& confirm, const CancellationToken& token,
                                                        std::uint64_t furthest = kLong);

@@ -1,4 +1,4 @@
-// What another source of inputs gives, written down as a counterexample.
+// Records the values of another input source as a counterexample.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace proviso::engine::execution {
 
-/// The limits of an execution that goes a short way.
+/// The limits of short executions.
 inline constexpr std::uint64_t kShort = 1'000'000;  // steps
 inline constexpr std::uint64_t kMemory = std::uint64_t{64} << 20;
 

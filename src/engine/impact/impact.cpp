@@ -18,7 +18,7 @@ using Preimage = PathLabels::Preimage;
 
 namespace {
 
-/// So many older nodes, the youngest first, are tried to be made to cover a node.
+/// The number of older nodes, the youngest first, for which forced covering is tried.
 constexpr unsigned kMaxForced = 4;
 
 class Impact {
@@ -110,7 +110,8 @@ class Impact {
     return PathLabels(search_.system, search_.abstraction, std::move(links));
   }
 
-  /// Strengthens the labels on the way to the node so that the hazard is not met as it is in the model; unless it can be met.
+  /// Strengthens the labels on the path to the node so that they exclude the model's path to the hazard, unless it is
+  /// feasible.
   void refine(NodeId node, const symbolic::Hazard& hazard, const term::Model& model) {
     ++refinements_;
     const std::vector<NodeId> nodes = graph_.ancestry(node);
@@ -135,7 +136,7 @@ class Impact {
     return labels.exclude(path.size() - 1, *cube, 0, Preimage::general);
   }
 
-  /// Where preimages say too much because inputs could not be eliminated from them: the state of the model alone.
+  /// If preimages are too weak because inputs could not be eliminated: only the state of the model.
   bool exclude_state(PathLabels& labels, const term::Model& model) {
     const std::optional<abstraction::PredicateCube> cube = labels.cube_of_hazard(model, is_open(), Preimage::exact);
     return cube && labels.exclude(labels.size() - 1, *cube, 0, Preimage::exact);
@@ -145,7 +146,7 @@ class Impact {
     return [this](const symbolic::Hazard& hazard) { return search_.findings.is_open(hazard); };
   }
 
-  /// What a label that was strengthened covered it may not cover any more; and it may itself be covered now.
+  /// A strengthened label may no longer cover what it covered; and its node may itself be covered now.
   void take_changes(const std::vector<NodeId>& nodes, const PathLabels& labels) {
     for (const std::size_t i : labels.changed())
       for (const NodeId covered : covered_by(nodes[i]))
@@ -156,7 +157,7 @@ class Impact {
       if (cut_if_too_large(nodes[i])) return;
   }
 
-  /// Whether the node's label has become larger than a condition allows: then what is below it goes, and it stays as it is.
+  /// Whether the node's label exceeds the limit of a condition: then its subtree is removed, and it stays as it is.
   bool cut_if_too_large(NodeId node) {
     std::optional<std::string> reason = search_.conditions.too_large(formula_of(node));
     if (!reason) return false;
@@ -181,7 +182,7 @@ class Impact {
     waiting_.push_back(node);
   }
 
-  /// By an older node whose label it implies, if there is one. What is below it goes.
+  /// Covers the node by an older one whose label it implies, if there is one. Its subtree is removed.
   bool cover(NodeId node) {
     for (const NodeId other : by_place_[graph_[node].place]) {
       if (other >= node) break;
@@ -205,7 +206,7 @@ class Impact {
     for (auto& [place, nodes] : by_place_) std::erase_if(nodes, [&](NodeId other) { return graph_[other].is_removed; });
   }
 
-  /// Tries to make the node imply the label of an older one at its place.
+  /// Tries to strengthen the node's label so that it implies that of an older one at its place.
   bool force_cover(NodeId node) {
     std::vector<NodeId> older;
     for (const NodeId other : by_place_[graph_[node].place])
@@ -221,8 +222,8 @@ class Impact {
     const std::vector<NodeId> others = graph_.ancestry(other);
     std::size_t common = 0;
     while (common + 1 < nodes.size() && common + 1 < others.size() && nodes[common + 1] == others[common + 1]) ++common;
-    // Where it is not by going in a circle that the node comes to stand for no more than the other does, only its own label is
-    // strengthened: others would have to say what is true of this way alone.
+    // Unless the path from the older node to this one is a cycle, only the node's own label is strengthened: other
+    // labels would have to state facts about this path alone.
     if (nodes[common] != other) common = nodes.size() - 2;
     const Label wanted = labels_[other];
     if (!leads_into(nodes, common, search_.pool.bool_and(wanted))) return false;
@@ -237,7 +238,7 @@ class Impact {
     return true;
   }
 
-  /// Whether the blocks from the label of a node on the way to the last make the formula true there.
+  /// Whether the blocks from the label of a node on the path to the last node imply the formula there.
   bool leads_into(const std::vector<NodeId>& nodes, std::size_t first, Term formula) {
     if (first + 2 == nodes.size()) {
       const symbolic::Block& block = block_of(nodes[first]);
@@ -260,7 +261,7 @@ class Impact {
 
   // --------------------------------------------------------------------------------------------------------------- result
 
-  /// Where nodes stand that are not done, and where conditions have cut what comes behind others.
+  /// The places of unfinished nodes, and of what conditions have cut off.
   std::vector<blocks::BlockSearch::OpenPlace> open_places() {
     std::vector<blocks::BlockSearch::OpenPlace> open;
     for (NodeId node = 0; node < graph_.size(); ++node) {
@@ -298,8 +299,8 @@ class Impact {
   cpa::AbstractReachabilityGraph graph_;
   std::deque<Label> labels_;  // by node
   std::deque<NodeId> waiting_;
-  std::map<NodeId, std::string> cut_nodes_;                                 // by conditions, and why; where they are open and not expanded
-  std::map<NodeId, std::vector<blocks::BlockSearch::OpenPlace>> cut_ends_;  // the same of what is behind nodes that are expanded
+  std::map<NodeId, std::string> cut_nodes_;                                 // by conditions, with the reason; open and not expanded
+  std::map<NodeId, std::vector<blocks::BlockSearch::OpenPlace>> cut_ends_;  // the same for successors of expanded nodes
   std::unordered_map<ir::Place, std::vector<NodeId>, ir::PlaceHash> by_place_;
   unsigned refinements_ = 0;
   std::uint64_t covered_ = 0;

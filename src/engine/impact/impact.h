@@ -1,8 +1,9 @@
-// Lazy abstraction with interpolants (McMillan's Impact; paper 000, section 5; on the cuts of a program): an abstract reachability graph
-// whose labels are not computed by an abstraction but come from refinement alone. A node begins with the label true. Where a hazard can be
-// met from it, the labels along the path that leads there are strengthened (path_labels.h) until it cannot, or the path is possible.
-// A node whose label implies that of an older one at the same place is covered by it; where it does not, the labels on the way to it are
-// strengthened if that makes it so (forced covering). When nothing is left, the labels are a proof.
+// Lazy abstraction with interpolants (McMillan's Impact; paper 000, section 5; on the cuts of a program): an abstract
+// reachability graph whose labels are not computed by an abstraction but come from refinement alone. A node starts with
+// the label true. If a hazard can be reached from it, the labels along the path are strengthened (path_labels.h) until
+// it cannot, or the path is feasible. A node whose label implies that of an older one at the same place is covered by
+// it; if it does not, its label is strengthened where that makes it so (forced covering). When nothing is left, the
+// labels are a proof.
 #pragma once
 
 #include "engine/analysis.h"

@@ -18,7 +18,7 @@ smt::Answer PathLabels::ask(std::size_t i, std::span<const Term> assumptions, sm
   return answer;
 }
 
-/// That the block of link `i` leads from its label to the combination at the next cut.
+/// That the block of link `i` leads from its label to the cube at the next cut.
 std::vector<Term> PathLabels::assumptions(std::size_t i, const abstraction::PredicateCube& cube_behind) {
   std::vector<Term> result = *links_[i].label;
   result.push_back(links_[i].end->guard);
@@ -51,7 +51,7 @@ bool PathLabels::exclude(std::size_t i, const abstraction::PredicateCube& cube, 
   }
 }
 
-/// A part of the combination to which the block before does not lead either.
+/// A subset of the cube that the preceding block does not reach either.
 abstraction::PredicateCube PathLabels::not_reached(std::size_t i, const abstraction::PredicateCube& cube, const term::Terms& core) {
   const symbolic::BlockEnd& end = *links_[i - 1].end;
   return abstraction::fewer_literals(abstraction_.part_in_core(end, cube, core),
@@ -62,7 +62,7 @@ abstraction::PredicateCube PathLabels::not_reached(std::size_t i, const abstract
                                      });
 }
 
-/// At the cut where block `i` begins, the values that what the formulas speak of has in the model.
+/// The values in the model, at the cut where block `i` begins, of what the formulas are about.
 abstraction::PredicateCube PathLabels::state_in(std::size_t i, const term::Model& model, const term::Terms& about) {
   abstraction::PredicateCube cube;
   term::Evaluator evaluator(pool_, model);
@@ -73,7 +73,7 @@ abstraction::PredicateCube PathLabels::state_in(std::size_t i, const term::Model
   return cube;
 }
 
-/// A combination at the cut where block `i` begins from which it leads to that of the next cut, as the model in the answer does.
+/// A cube at the cut where block `i` begins from which it leads to that of the next cut, along the model of the answer.
 abstraction::PredicateCube PathLabels::preimage_of(std::size_t i, const smt::Answer& answer, const abstraction::PredicateCube& cube,
                                                    Preimage kind) {
   if (kind == Preimage::exact) return state_in(i, answer.model(), assumptions(i, cube));
@@ -113,7 +113,7 @@ std::vector<term::Model> PathLabels::way_to(const abstraction::PredicateCube& cu
   return models;
 }
 
-/// Whether the fact holds behind block `i`, with more at its beginning than its label says.
+/// Whether the fact holds after block `i`, assuming `more` in addition to its label.
 bool PathLabels::holds_behind(std::size_t i, const Label& more, Term fact) {
   std::vector<Term> asked = assumptions(i, {pool_.bool_not(fact)});
   asked.insert(asked.end(), more.begin(), more.end());
@@ -132,7 +132,7 @@ bool PathLabels::take_sequence(const refinement::CutPredicates& candidates, Term
   asked.push_back(hazard);
   smt::Answer answer = ask(last, asked, smt::Want::answer_only);
   if (answer.is_sat()) return false;
-  // Backwards, what is not needed is left out: the less a label says, the sooner it covers others.
+  // Backwards, unnecessary facts are dropped: a weaker label covers more nodes.
   for (std::size_t i = last; i > 0; --i) {
     term::TermSet needed;
     for (const Term reason : answer.core()) needed.insert(reason);
@@ -140,7 +140,7 @@ bool PathLabels::take_sequence(const refinement::CutPredicates& candidates, Term
     asked = assumptions(i - 1, {pool_.bool_not(pool_.bool_and(holding[i]))});
     asked.insert(asked.end(), holding[i - 1].begin(), holding[i - 1].end());
     answer = ask(i - 1, asked, smt::Want::answer_only);
-    if (answer.is_sat()) return false;  // only where a core was not one
+    if (answer.is_sat()) return false;  // only if a core was not unsatisfiable
   }
   for (std::size_t i = 1; i <= last; ++i) add(i, pool_.bool_and(holding[i]));
   return true;

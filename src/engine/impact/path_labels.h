@@ -1,6 +1,6 @@
-// A sequence of interpolants along a path of blocks: facts at its cuts, each of which the block before makes true from those at the cut
-// before, and of which the last exclude what is not to be reached. Every fact is asked for before it is added, so labels stay inductive
-// along the path whatever it was guessed from.
+// A sequence of interpolants along a path of blocks: facts at its cuts, each of which is implied by the preceding block
+// and the facts at the preceding cut, and the last of which exclude the hazard. Every fact is checked before it is
+// added, so labels stay inductive along the path, however the facts were guessed.
 #pragma once
 
 #include <set>
@@ -10,7 +10,7 @@
 
 namespace proviso::engine::impact {
 
-/// Facts about a place, in conjunction.
+/// A conjunction of facts about a place.
 using Label = term::Terms;
 
 /// A node of the path: its label, its block, and the end of that block that leads to the next.
@@ -27,23 +27,24 @@ class PathLabels {
 
   std::size_t size() const { return links_.size(); }
 
-  /// How a combination of facts that is to be excluded is handed on to the cut before.
+  /// How a cube that is to be excluded is propagated to the preceding cut.
   enum class Preimage : std::uint8_t {
-    general,  // what makes one way through the block lead there, as far as it can be said without its inputs: perhaps more than does
-    exact,    // one state that does
+    general,  // the preimage along one path through the block, as far as it can be expressed without inputs: possibly too large
+    exact,    // one state of it
   };
-  /// Strengthens the labels from the one behind `first` on, until that of cut `i` excludes the combination. False if that of `first`, which
-  /// stays as it is, does not.
+  /// Strengthens the labels after `first` until that of cut `i` excludes the cube. False if that is impossible without
+  /// strengthening the label of `first`.
   bool exclude(std::size_t i, const abstraction::PredicateCube& cube, std::size_t first, Preimage kind);
 
-  /// A way to the combination at the last cut, or at least one that leads close to it: a model of each block of the path; none if the
-  /// labels exclude all.
+  /// A path to the cube at the last cut, or at least close to it: a model of each block of the path; none if the labels
+  /// exclude all.
   std::vector<term::Model> way_to(const abstraction::PredicateCube& cube, term::Model last);
 
-  /// Takes those of the candidates into the labels that are needed to exclude `hazard` in the last block, if together they do.
+  /// Adds those of the candidates to the labels that are needed to exclude `hazard` in the last block, if together they
+  /// do.
   bool take_sequence(const refinement::CutPredicates& candidates, encode::Term hazard);
 
-  /// The way of a model through the last block into an open hazard, as a combination of facts at the last cut.
+  /// A cube of facts at the last cut from which the model's path through the last block reaches an open hazard.
   std::optional<abstraction::PredicateCube> cube_of_hazard(const term::Model& model,
                                                            const std::function<bool(const symbolic::Hazard&)>& is_open, Preimage kind);
 

@@ -22,9 +22,9 @@ using property::Check;
 
 namespace {
 
-/// Narrowing runs after the first.
+/// The number of narrowing runs after the first.
 constexpr unsigned kNarrowings = 3;
-/// Deeper recursion is a gap: every depth is looked at by itself.
+/// Deeper recursion is a gap: every depth is analysed separately.
 constexpr unsigned kMaxRecursion = 60;
 
 class InvariantAnalysis : public cpa::Observer {
@@ -39,7 +39,7 @@ class InvariantAnalysis : public cpa::Observer {
     for (const property::Property& property : properties) result_.properties.emplace_back().property = property;
   }
 
-  /// With variables only that matter if all loops end; where that shows too little, with all that can matter.
+  /// First with variables that are relevant if all loops terminate; if that is too weak, with all relevant ones.
   void run() {
     run_with(relevance_);
     const bool can_get_better = found_ && found_->is_complete && !found_->is_proof;
@@ -54,7 +54,7 @@ class InvariantAnalysis : public cpa::Observer {
       if (property.verdict == Verdict::holds || !property.except.empty()) property.proof = certificate();
       has_open = has_open || property.verdict == Verdict::unknown;
     }
-    // What the invariants do not show is left out; of the rest they are the certificate.
+    // What the invariants do not show is left out; for the rest they are the certificate.
     if (has_open && found_ && !result_.covers_nothing && !result_.condition.empty()) result_.claimed = certificate();
     return std::move(result_);
   }
@@ -64,7 +64,7 @@ class InvariantAnalysis : public cpa::Observer {
     LoopInvariants found = options_.domain == InvariantDomain::numeric
                                ? invariants_of_relations(flow_, static_cast<domain::NumericDomain&>(*found_->domain), found_->heads)
                                : invariants_of_intervals(flow_, static_cast<domain::IntervalDomain&>(*found_->domain), found_->heads);
-    // A proof that leaves every loop does not rest on one being endless.
+    // A proof that leaves every loop does not depend on nontermination.
     const symbolic::Relevance& relevance = found_->is_proof && found_->leaves_all_loops ? relevance_ : endless_relevance();
     const auto is_relevant = [&](const certificate::Quantity& quantity) {
       return quantity.part == certificate::Quantity::Part::cell ? relevance.has_memory() : relevance.has(*quantity.variable);
@@ -78,7 +78,7 @@ class InvariantAnalysis : public cpa::Observer {
     return found;
   }
 
-  /// Whether some run came to its end.
+  /// Whether some run was completed.
   bool is_complete() const { return found_ && found_->is_complete; }
 
   Reaction on_alarm(cpa::Reachability&, Check check, const Step& step) override {
@@ -102,11 +102,11 @@ class InvariantAnalysis : public cpa::Observer {
   }
 
  private:
-  /// What a run that has ended has found.
+  /// The result of a completed run.
   struct Found {
     std::shared_ptr<cpa::Domain> domain;
     cpa::WideningDomain::Heads heads;
-    bool is_complete = false;  // it came to its end
+    bool is_complete = false;  // it terminated
     bool is_proof = false;
     bool leaves_all_loops = false;
   };
@@ -119,7 +119,7 @@ class InvariantAnalysis : public cpa::Observer {
         options_.integers == IntegerUse::unbounded ? domain::IntegerModel::unbounded : domain::IntegerModel::machine);
   }
 
-  /// Runs until nothing gets better, or nothing is left to be shown.
+  /// Runs until there is no improvement, or nothing is left to be shown.
   void run_with(const symbolic::Relevance& relevance) {
     const std::shared_ptr<cpa::Domain> domain = make_domain(relevance);
     cpa::WideningDomain widening(*domain, flow_);
@@ -140,7 +140,7 @@ class InvariantAnalysis : public cpa::Observer {
       note_statistics(reachability);
       states_before_ += reachability.statistics().states;
       const bool has_ended = outcome != cpa::Outcome::complete;
-      if (has_ended && found_) break;  // what was found before says more
+      if (has_ended && found_) break;  // the earlier result is stronger
       cuts_ = left_out_by(reachability, facts_.program(), end_reason(reachability));
       const bool is_proof = alarms_.empty() && gaps_.empty() && cuts_.empty();
       found_ = {domain, widening.heads(reachability.graph()), !has_ended, is_proof, false};
@@ -159,7 +159,7 @@ class InvariantAnalysis : public cpa::Observer {
     return *endless_relevance_;
   }
 
-  /// Whether no loop that was reached, and has a way out, was found to be endless.
+  /// Whether no reached loop with an exit was found to be endless.
   bool leaves_all_loops(const cpa::WideningDomain& widening) {
     return std::all_of(found_->heads.begin(), found_->heads.end(), [&](const auto& head) {
       const ir::Function& function = facts_.function(head.first.function);
@@ -169,7 +169,7 @@ class InvariantAnalysis : public cpa::Observer {
     });
   }
 
-  /// Why a search ended before its time.
+  /// Why a search was ended early.
   std::string end_reason(const cpa::Reachability& reachability) const {
     if (reachability.limit_reason().empty()) return "limit reached";
     const auto states = options_.limits[ConditionKind::states];  // the last search may have had fewer
@@ -181,7 +181,7 @@ class InvariantAnalysis : public cpa::Observer {
                        [&](const condition::Omission& cut) { return cut.function == &function && cut.edge->from == at; });
   }
 
-  /// What the last run has shown.
+  /// Evaluates the last run.
   void conclude() {
     const ir::Function& entry = *facts_.program().entry;
     result_.covers_nothing = is_left_out(entry, entry.entry());
@@ -225,12 +225,12 @@ class InvariantAnalysis : public cpa::Observer {
   transform::ProgramFacts& facts_;
   cpa::Flow flow_;
   property::CheckSet checks_;
-  symbolic::Relevance relevance_;                         // if all loops end
+  symbolic::Relevance relevance_;                         // if all loops terminate
   std::optional<symbolic::Relevance> endless_relevance_;  // if they need not
   AnalysisResult result_;
   std::map<std::tuple<std::uint32_t, ir::EdgeId, Check>, condition::Omission> alarms_;  // by function, edge and check
   std::map<std::pair<std::uint32_t, ir::EdgeId>, condition::Omission> gaps_;
-  std::vector<condition::Omission> cuts_;  // what was not looked at
+  std::vector<condition::Omission> cuts_;  // what was not analysed
   std::optional<Found> found_;
   unsigned max_recursion_ = 1;
   std::uint64_t states_before_ = 0;
@@ -241,12 +241,12 @@ class InvariantAnalysis : public cpa::Observer {
 
 namespace {
 
-/// Held as long as there are relations.
+/// Held while relations are in use.
 std::unique_lock<std::mutex> lock_for(const InvariantOptions& options) {
   return options.domain == InvariantDomain::numeric ? std::unique_lock(domain::ppl_mutex()) : std::unique_lock<std::mutex>();
 }
 
-/// Whoever holds the lock does not wait for a turn: others wait for the lock.
+/// The holder of the lock does not wait for its turn: others wait for the lock.
 InvariantOptions while_locked(InvariantOptions options) {
   if (options.domain == InvariantDomain::numeric) options.token = options.token.not_waiting();
   return options;
@@ -256,7 +256,7 @@ InvariantOptions while_locked(InvariantOptions options) {
 
 AnalysisResult check_invariants(const ir::Program& program, const std::vector<property::Property>& properties,
                                 const InvariantOptions& options) {
-  // Nothing need be assumed for what machine integers show.
+  // What machine integers show needs no assumption.
   std::optional<AnalysisResult> exact;
   if (options.integers == IntegerUse::unbounded) {
     InvariantOptions with_exact = options;

@@ -1,7 +1,8 @@
-// Invariants of loops from abstract domains: reachability with states joined where paths meet, widened at the heads of loops, and narrowed
-// (cpa/widening.h). By itself (`--analysis interval`, `--analysis numeric`) it says that a property holds if no check may be violated in
-// any state and nothing was left out; it never says that one is violated. What holds at the heads of loops is the certificate: every loop
-// is closed by induction with these invariants, bit by bit (check/unwinding.h). k-induction takes them as candidates.
+// Loop invariants from abstract domains: reachability with states joined where paths meet, widened at loop heads, and
+// narrowed (cpa/widening.h). By itself (`--analysis interval`, `--analysis numeric`) it proves a property if no check
+// may be violated in any state and nothing was left out; it never reports violations. The invariants at loop heads are
+// the certificate: every loop is closed by induction with them, bit-precisely (check/unwinding). k-induction uses them
+// as candidates.
 #pragma once
 
 #include <functional>
@@ -24,10 +25,10 @@ struct InvariantOptions {
   InvariantDomain domain = InvariantDomain::interval;
   IntegerUse integers = IntegerUse::exact;
   CancellationToken token;
-  transform::SharedFacts facts;                                   // null: it computes its own
+  transform::SharedFacts facts;                                   // null: computed by the analysis
   std::shared_ptr<const condition::AssumptionAutomaton> assumed;  // what was verified before; may be null
   condition::ConditionLimits limits;                              // of the search
-  /// Told the result so far after each run and now and then; may be null.
+  /// Called with the result so far after each run and from time to time; may be null.
   std::function<void(const AnalysisResult&)> on_round;
 };
 
@@ -36,7 +37,7 @@ using LoopInvariants = std::map<symbolic::CycleId, std::vector<certificate::Inva
 AnalysisResult check_invariants(const ir::Program& program, const std::vector<property::Property>& properties,
                                 const InvariantOptions& options);
 
-/// What holds at the heads of loops, of variables that matter for the properties; empty if there was not time enough.
+/// The invariants at loop heads, over variables relevant to the properties; empty if there was not enough time.
 LoopInvariants find_invariants(const ir::Program& program, const std::vector<property::Property>& properties,
                                const InvariantOptions& options);
 

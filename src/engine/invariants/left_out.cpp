@@ -8,7 +8,7 @@ namespace {
 
 class LeftOut {
  public:
-  /// Whoever takes the step is left out: where it begins, or, if other steps begin there too, where it alone leads.
+  /// Leaves out executions that take the step: at its source or, if other steps begin there too, at its target.
   void add_step(const ir::Step& step, const std::string& reason) {
     condition::Omission at = omission_at(step, reason);
     if (step.kind == ir::StepKind::edge && step.function->location(step.edge->from).out.size() > 1) {
@@ -54,7 +54,7 @@ std::vector<condition::Omission> left_out_by(const cpa::Reachability& reachabili
   LeftOut left_out;
   const cpa::AbstractReachabilityGraph& graph = reachability.graph();
   for (const cpa::Exclusion& exclusion : reachability.exclusions()) {
-    // What was cut when the state was still smaller has been looked at again since.
+    // What was cut off when the state was smaller has been analysed since.
     const bool is_current = !graph[exclusion.from].is_removed && exclusion.expansion == graph[exclusion.from].expansion;
     if (exclusion.kind == cpa::Exclusion::Kind::cut && is_current) left_out.add_step(exclusion.step, exclusion.reason);
   }

@@ -1,5 +1,5 @@
-// What a search with merged states has not looked at, as places of the program: where a condition cut it, and where it was when it ended.
-// Executions that come to none of these places are in its states.
+// The omissions of a search with merged states: where a condition cut it off, and where it was when it ended.
+// Executions that reach none of these places are covered by its states.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace proviso::engine::invariants {
 
-/// At the edge of the step; at the end of the program one that leads there.
+/// At the edge of the step; for the end of the program, an edge that leads there.
 condition::Omission omission_at(const ir::Step& step, std::string reason);
 
-/// Each place once. `end_reason`: why the search ended before everything was looked at.
+/// Without duplicates. `end_reason`: why the search was ended early.
 std::vector<condition::Omission> left_out_by(const cpa::Reachability& reachability, const ir::Program& program,
                                              const std::string& end_reason);
 

@@ -13,7 +13,7 @@ using domain::IntervalState;
 
 namespace {
 
-/// A plain variable, or an integer in memory; ordered as the program is.
+/// A plain variable, or an integer in memory; in program order.
 struct Which {
   const ir::Variable* variable = nullptr;
   const ir::Type* cell_type = nullptr;  // null: plain
@@ -81,10 +81,11 @@ void describe(const certificate::Quantity& variable, const Integers& value, std:
   }
 }
 
-/// Times a number of 64 bits, it still has room.
+/// Its product with a 64-bit number does not overflow.
 constexpr i128 kMaxCoefficient = i128{1} << 60;
 
-/// Whether bounds of the variable say what a constraint on it alone does. (Widening gives bounds away that relations keep.)
+/// Whether the bounds already imply a constraint on this variable alone. (Widening may lose bounds that relations
+/// keep.)
 bool is_said(const domain::LinearConstraint& constraint, const ir::Variable& variable, const std::vector<certificate::Invariant>& bounds) {
   const domain::Shape shape = domain::shape_of(variable.type);
   domain::Range range{shape.min(), shape.max()};
@@ -127,7 +128,7 @@ LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const domain::Inte
 LoopInvariants invariants_of_relations(const cpa::Flow& flow, domain::NumericDomain& domain, const cpa::WideningDomain::Heads& heads) {
   using domain::NumericState;
   cpa::WideningDomain::Heads ranges;
-  // By loop and pack, joined over the call stacks; what is known under all of them counts.
+  // By loop and pack, joined over all call stacks.
   std::map<std::pair<symbolic::CycleId, std::uint32_t>, std::shared_ptr<domain::Polyhedron>> shapes;
   std::map<symbolic::CycleId, unsigned> visits;
   std::map<std::pair<symbolic::CycleId, std::uint32_t>, unsigned> mentions;

@@ -1,4 +1,4 @@
-// From states of the domains at the heads of loops to invariants of the loops.
+// Converts states of the domains at loop heads to loop invariants.
 #pragma once
 
 #include "cpa/flow.h"
@@ -8,11 +8,11 @@
 
 namespace proviso::engine::invariants {
 
-/// `heads` are states of the interval domain. What holds under every call stack that reaches a loop.
+/// `heads` are states of the interval domain. Returns what holds under every call stack that reaches a loop.
 LoopInvariants invariants_of_intervals(const cpa::Flow& flow, const domain::IntervalDomain& domain,
                                        const cpa::WideningDomain::Heads& heads);
 
-/// The same of states of the numeric domain.
+/// The same for states of the numeric domain.
 LoopInvariants invariants_of_relations(const cpa::Flow& flow, domain::NumericDomain& domain, const cpa::WideningDomain::Heads& heads);
 
 }  // namespace proviso::engine::invariants

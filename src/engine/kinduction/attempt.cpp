@@ -10,11 +10,11 @@ using encode::Term;
 
 namespace {
 
-/// Questions that only save work get this long.
+/// The limit for queries that only save work.
 constexpr auto kPruningTime = std::chrono::milliseconds(200);
-/// Models that are executed, each for a place of its own.
+/// The number of models that are executed, each for another place.
 constexpr unsigned kMaxGuesses = 8;
-/// Steps of an execution that goes round loops as often as it may.
+/// The step limit of executions with many loop iterations.
 constexpr std::uint64_t kFurthest = 500'000'000;
 
 }  // namespace
@@ -77,7 +77,7 @@ std::optional<property::Counterexample> Attempt::find_violation(const execution:
   if (!houdini_) return std::nullopt;
   std::vector<const encode::Obligation*> open;
   for (const encode::Obligation& obligation : environment_.findings.obligations) open.push_back(&obligation);
-  // What is known only roughly cannot be executed.
+  // Approximations cannot be executed.
   const Term is_exact = pool_.bool_not(pool_.bool_or(environment_.findings.approximated));
   unsigned guesses = 0;
   for (std::size_t i = 0; i < few_rounds_.size(); ++i) {

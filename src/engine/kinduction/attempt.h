@@ -1,8 +1,9 @@
-// One attempt at a proof by induction: every loop (and recursion, if so planned) is closed with a depth and candidate invariants of its
-// own, the program is unwound once, and what holds together (houdini.h) has to exclude every violation.
+// One attempt at a proof by induction: every loop (and recursion, if so planned) is closed with its own depth and
+// candidate invariants, the program is unwound once, and the candidates that are inductive together (houdini.h) must
+// exclude every violation.
 //
-// Where it does not, a model says how the loops may be gone round, in any number of rounds, up to a violation. That is a guess, since the
-// invariants do not say everything; the execution that it leads (execution/guided.h) confirms it.
+// If they do not, a model describes a path to a violation after any number of loop iterations. That is a guess, since
+// the invariants may be too weak; the execution that it guides (execution/guided.h) confirms it.
 #pragma once
 
 #include <optional>
@@ -16,12 +17,12 @@ namespace proviso::engine::kinduction {
 
 struct ShownByInduction {
   certificate::CompleteUnwinding proof;
-  property::Places except;  // the places that it says nothing of
+  property::Places except;  // the places not covered
 };
 
 class Attempt {
  public:
-  /// What is given by reference has to outlive the attempt.
+  /// All references must outlive the attempt.
   Attempt(const ir::Program& program, const transform::PointsTo& points_to, const property::CheckSet& checks,
           const bmc::BmcOptions& options, const CancellationToken& token);
 
@@ -30,12 +31,14 @@ class Attempt {
     at_once
   };
   void plan(const symbolic::CycleId& loop, unsigned depth, std::vector<certificate::Invariant> invariants, Closing closing);
-  /// Of a loop that is planned: what is so if it has gone round only so often, for each of some numbers of rounds, ascending.
+  /// Preferences for models: what holds if a planned loop has made at most so many iterations, for ascending numbers of
+  /// iterations.
   void prefer(const symbolic::CycleId& loop, const std::vector<std::vector<certificate::Invariant>>& few_rounds);
 
-  /// The certificate, if everything could be shown; or, if that is enough, some of these places.
+  /// The certificate if everything could be proved; or, if that is enough, for some of these places.
   std::optional<ShownByInduction> run(const property::Places& enough);
-  /// After that: a violation behind any number of rounds that was executed, the fewest rounds first. `loops`: those that are planned.
+  /// After run(): a violation after any number of iterations that was executed, fewest iterations first. `loops`: the
+  /// planned ones.
   std::optional<property::Counterexample> find_violation(const execution::UnfollowedLoops& loops, const property::Confirm& confirm,
                                                          Clock::duration time_for_model);
 
@@ -51,9 +54,9 @@ class Attempt {
   symbolic::SolverOracle solver_;
   std::uint64_t step_limit_;
   symbolic::Bounds bounds_;
-  std::vector<std::vector<encode::Term>> few_rounds_;  // the conditions of use of what is preferred, by number of rounds
+  std::vector<std::vector<encode::Term>> few_rounds_;  // the switches of the preferences, by number of iterations
   std::optional<symbolic::Unroller> unroller_;
-  std::optional<Houdini> houdini_;  // once it has found out what holds together
+  std::optional<Houdini> houdini_;  // after it has determined which candidates hold together
 };
 
 }  // namespace proviso::engine::kinduction

@@ -55,7 +55,7 @@ class Guesses {
     }
   }
 
-  /// What is taken from one and given to the other, or goes up and down together.
+  /// Variables whose sum or difference is constant.
   void relate_to_fixed(const ir::Variable& left, const ir::Variable& right) {
     if (left.type != right.type) return;
     for (std::size_t i = 0; i < std::min(words_.fixed.size(), kMaxFixed); ++i) {

@@ -1,5 +1,5 @@
-// Guesses at what holds at the heads of loops: bounds by the constants that stand near, order and equality between variables, residues,
-// where pointers stand in their objects, what the elements of arrays are. Which of them are right is found out by induction (kinduction.h).
+// Candidate invariants for loop heads: bounds by nearby constants, order and equality between variables, residues,
+// offsets of pointers, values of array elements. Induction decides which of them hold (kinduction.h).
 #pragma once
 
 #include "certificate/invariant.h"
@@ -7,7 +7,7 @@
 
 namespace proviso::engine::kinduction {
 
-/// So many guesses of one kind are tried.
+/// The maximum number of candidates of one kind.
 inline constexpr std::size_t kMaxCandidates = 600;
 
 /// About integers.
@@ -17,17 +17,17 @@ std::vector<certificate::Invariant> pointer_candidates(const LoopVocabulary& voc
 /// About all elements of arrays.
 std::vector<certificate::Invariant> element_candidates(const LoopVocabulary& vocabulary);
 
-/// What a function says of elements of arrays.
+/// What a function states about array elements.
 struct ElementStatement {
   const ir::Expr* expression = nullptr;        // a comparison that reads elements, or an element that is stored to
-  const ir::Expr* value = nullptr;             // that is stored there
-  std::vector<const ir::Variable*> variables;  // that the places of the elements are computed from
+  const ir::Expr* value = nullptr;             // the value stored there
+  std::vector<const ir::Variable*> variables;  // those from which the indices of the elements are computed
 };
 struct ElementStatements {
   ElementStatements(const ir::Function& function, const transform::LoopForest& loops);
 
   std::vector<ElementStatement> statements;
-  std::vector<const ir::Expr*> conditions;  // of branches, about no elements
+  std::vector<const ir::Expr*> conditions;  // of branches, without elements
 
  private:
   void add(ElementStatement statement);
@@ -41,15 +41,15 @@ struct LoopNest {
   std::vector<transform::LoopEffects> effects;
 };
 
-/// About all elements of arrays, in the words of these statements.
+/// About all elements of arrays, derived from these statements.
 std::vector<certificate::Invariant> instance_candidates(const ElementStatements& statements, const LoopNest& nest, transform::LoopId loop,
                                                         const transform::PointsTo& points_to);
 
-/// What is so of a run of the loop that has gone round at most so often: no invariants, but what a model had better satisfy that is to
+/// What holds if the loop has made at most so many iterations: not invariants, but preferences for models that are to
 /// be executed.
 std::vector<certificate::Invariant> few_rounds(const LoopVocabulary& vocabulary, std::uint64_t rounds);
 
-/// Of a recursive function: about its parameters whenever it is called, and about its result.
+/// For a recursive function: preconditions on its parameters, and postconditions on its result.
 struct ContractCandidates {
   std::vector<certificate::Invariant> when_called;
   std::vector<certificate::Invariant> when_returning;

@@ -59,7 +59,7 @@ class ContractGuesses {
     return constant >= 0 && constant < i128{1} << type.bits();
   }
 
-  /// Parameters with numbers and with each other.
+  /// Compares parameters with constants and with each other.
   void compare(std::vector<certificate::Invariant>& into, Time time) const {
     for (std::size_t i = 0; i < parameters_.size(); ++i) {
       const certificate::Quantity parameter{parameters_[i], Part::value, time};

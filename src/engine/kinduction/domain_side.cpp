@@ -7,9 +7,9 @@ namespace proviso::engine::kinduction {
 
 namespace {
 
-/// Of the time there is, the part in which invariants still come early enough to be of use.
+/// The share of the time within which invariants are still useful.
 constexpr int kShare = 8;
-/// And the part that claims about elements of arrays are worth, each time.
+/// The share of the time for claims about array elements, each time.
 constexpr int kInstanceShare = 3;
 /// While the step cases wait.
 constexpr auto kShortTime = std::chrono::seconds(5);
@@ -18,8 +18,8 @@ struct Stage {
   invariants::InvariantDomain domain;
   IntegerUse integers;
 };
-/// Each finds at least what the one before it finds. The last one assumes that nothing wraps around: what it finds is shown bit by bit
-/// before it is used, as all candidates are.
+/// Each is at least as strong as the previous one. The last one assumes that nothing wraps around: its invariants are
+/// proved bit-precisely before they are used, like all candidates.
 constexpr Stage kStages[] = {{invariants::InvariantDomain::interval, IntegerUse::exact},
                              {invariants::InvariantDomain::numeric, IntegerUse::exact},
                              {invariants::InvariantDomain::numeric, IntegerUse::unbounded}};
@@ -29,7 +29,7 @@ bool is_empty(const invariants::LoopInvariants& invariants) {
   return std::all_of(invariants.begin(), invariants.end(), [](const auto& of_loop) { return of_loop.second.empty(); });
 }
 
-/// However the side ends, nobody waits for it longer.
+/// However the side ends, the others do not wait for it any longer.
 class Finish {
  public:
   explicit Finish(FoundInvariants& found) : found_(found) {}
@@ -41,7 +41,7 @@ class Finish {
   FoundInvariants& found_;
 };
 
-/// The part of the time there is, if there is an end to it.
+/// A share of the remaining time, if that is limited.
 CancellationToken share_of(const CancellationToken& token, int share = kShare) {
   const std::optional<Clock::duration> remaining = token.remaining();
   return remaining ? token.with_timeout(*remaining / share) : token;
@@ -67,8 +67,8 @@ void try_stages(const ProofSearch& search, std::span<const Stage> stages, const 
     const bool is_new = !is_empty(found) && found != known;
     if (!is_new && &stage != &stages.front()) continue;
     known = std::move(found);
-    // What the domains find is most often all that is needed, and without anything else the attempt is quick. The attempts under way are
-    // disturbed only when it was not.
+    // The invariants of the domains usually suffice, and an attempt with them alone is quick. Running attempts are
+    // interrupted only if it was not successful.
     if (is_new) try_with(search, With::domains, known, search.token);
     if (search.token.is_cancelled()) return;
     if (is_new) search.found.publish(known);

@@ -15,7 +15,7 @@ class ElementGuesses {
  public:
   explicit ElementGuesses(const LoopVocabulary& vocabulary) : words_(vocabulary) {
     index_.part = Part::index;
-    // The elements that the loop has seen, or not yet; in the end perhaps all.
+    // The elements that the loop has visited, or not yet; perhaps all in the end.
     for (const ir::Variable* const counter : words_.changed) {
       if (!words_.increments.contains(counter)) continue;
       seen_.push_back({index_, Relation::at_least, counter});

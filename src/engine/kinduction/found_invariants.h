@@ -1,5 +1,5 @@
-// What the domains have found so far, handed to the step cases. Each edition replaces the one before it, and step cases that use that
-// one are told. May be used from several threads.
+// The invariants of the domains so far, for the step cases. Each edition replaces the previous one, and step cases that
+// use that are notified. Thread-safe.
 #pragma once
 
 #include <condition_variable>
@@ -16,14 +16,14 @@ class FoundInvariants {
   struct Edition {
     unsigned number = 0;  // the first, 0, is empty
     std::shared_ptr<const invariants::LoopInvariants> invariants = std::make_shared<invariants::LoopInvariants>();
-    CancellationSource outdated;  // cancelled when the next one comes
+    CancellationSource outdated;  // cancelled when the next edition appears
   };
 
   Edition latest() const {
     const std::lock_guard lock(mutex_);
     return latest_;
   }
-  /// Until there is one after this, or will not be one any more: then false.
+  /// Waits for an edition after this one; false if there will be none.
   bool wait_for_more(unsigned number) const {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return latest_.number != number || is_last_; });
@@ -35,7 +35,7 @@ class FoundInvariants {
     latest_.outdated.cancel();
     latest_ = {latest_.number + 1, std::make_shared<invariants::LoopInvariants>(std::move(invariants)), {}};
   }
-  /// No more will come.
+  /// There will be no further edition.
   void finish() {
     const std::lock_guard lock(mutex_);
     is_last_ = true;

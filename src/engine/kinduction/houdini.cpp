@@ -10,7 +10,7 @@ using encode::Term;
 
 namespace {
 
-/// For a question about everything at once.
+/// The limit for a query about everything at once.
 constexpr auto kTimeTogether = std::chrono::milliseconds(100);
 
 }  // namespace
@@ -99,7 +99,7 @@ std::set<std::size_t> Houdini::refuted_of(const std::vector<Term>& conditions) {
   return refuted;
 }
 
-/// A model takes away what it satisfies; where a question takes too long, each half is asked about.
+/// A model removes what it satisfies; if a query takes too long, it is split in halves.
 void Houdini::keep_refuted(const std::vector<Term>& conditions, std::vector<std::size_t> some, std::set<std::size_t>& refuted) {
   while (!some.empty() && !solver_.is_cancelled()) {
     std::vector<Term> any;

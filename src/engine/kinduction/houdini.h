@@ -1,8 +1,8 @@
-// Which candidate invariants hold together (Flanagan and Leino, "Houdini, an annotation assistant"): as long as some model refutes a claim
-// of a candidate that is in use, the candidate is put out of use.
+// Finds the candidate invariants that are inductive together (Flanagan and Leino, "Houdini, an annotation assistant"):
+// as long as some model refutes a claim of an active candidate, the candidate is dropped.
 //
-// Claims are asked about together as long as that is quick, then one by one: proofs about one claim are much easier. Each proof tells
-// which candidates it used, so that only what rested on one that is out of use is asked again.
+// Claims are queried together as long as that is quick, then one by one: proofs of single claims are much easier. Each
+// proof shows which candidates it used, so that only claims that depended on a dropped candidate are queried again.
 #pragma once
 
 #include <map>
@@ -15,21 +15,21 @@ namespace proviso::engine::kinduction {
 
 class Houdini {
  public:
-  /// `claims` of the candidates whose conditions of use are `switches`.
+  /// `claims` of the candidates whose switches are `switches`.
   Houdini(term::TermPool& pool, symbolic::SolverOracle& solver, const std::map<symbolic::CycleId, symbolic::InductionPlan>& plans,
           const std::vector<symbolic::InvariantClaim>& claims);
 
-  /// Candidates that are never in use: models may be asked for that satisfy them all the same.
+  /// A candidate that is never active, although models may be required to satisfy it.
   void turn_off(encode::Term use) { off_.insert(use); }
-  /// False if that could not be found out.
+  /// False if that could not be determined.
   bool run();
   bool is_off(encode::Term use) const { return off_.contains(use); }
-  /// Whether none of these conditions can be satisfied where all candidates in use hold; the second with all the time there is.
+  /// Whether the conditions are unsatisfiable where all active candidates hold; the second without a limit.
   smt::Answer ask_quickly(const std::vector<encode::Term>& conditions);
   bool refutes_all(const std::vector<encode::Term>& conditions);
-  /// A model in which all candidates in use and these terms hold, if there is one that is found in that time.
+  /// A model of all active candidates and these terms, if one is found in that time.
   smt::Answer ask_for_model(std::span<const encode::Term> terms, Clock::duration time);
-  /// Those of the conditions that cannot be satisfied there, as far as quick questions show: their numbers.
+  /// The indices of the conditions that are unsatisfiable there, as far as quick queries show.
   std::set<std::size_t> refuted_of(const std::vector<encode::Term>& conditions);
 
  private:
@@ -45,7 +45,7 @@ class Houdini {
   const std::map<symbolic::CycleId, symbolic::InductionPlan>& plans_;
   const std::vector<symbolic::InvariantClaim>& claims_;
   std::set<encode::Term> off_;
-  /// By claim: what the proof that it holds rests on.
+  /// By claim: the candidates on which its proof depends.
   std::map<std::size_t, std::set<encode::Term>> proved_;
 };
 

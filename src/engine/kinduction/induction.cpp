@@ -9,7 +9,7 @@ namespace proviso::engine::kinduction {
 
 namespace {
 
-/// Violations are looked for behind so many rounds of each loop.
+/// Violations are searched for after at most so many iterations of each loop.
 constexpr std::uint64_t kRounds[] = {1U << 12U, 1U << 20U, 1U << 24U};
 
 void append(std::vector<certificate::Invariant>& all, const std::vector<certificate::Invariant>& more) {

@@ -1,5 +1,5 @@
-// The inductions of one program: its loops and recursive functions with what is guessed to hold there (candidates.h, and what the caller
-// guesses), and the attempts to prove a property with them. May be used from several threads at a time.
+// The inductions of one program: its loops and recursive functions with candidate invariants (candidates.h, and those
+// of the caller), and the attempts to prove a property with them. Thread-safe.
 #pragma once
 
 #include "engine/bmc/bmc.h"
@@ -11,10 +11,10 @@
 
 namespace proviso::engine::kinduction {
 
-/// Which candidates an attempt has.
+/// Which candidates an attempt uses.
 enum class With : std::uint8_t {
-  domains,    // nothing but what the domains have found, or the caller has guessed
-  instances,  // that, and what the program itself says of elements of arrays
+  domains,    // only those of the domains and of the caller
+  instances,  // also the program's own statements about array elements
   scalars,
   elements_too
 };
@@ -28,7 +28,7 @@ struct AttemptKind {
   unsigned depth = 0;
   Recursion recursion = Recursion::unwound;
   With with = With::scalars;
-  Clock::duration guess_time{};  // where there is no proof: for each model of a violation behind any number of rounds; zero: for none
+  Clock::duration guess_time{};  // if there is no proof: for each model of a violation after any number of iterations; zero: none
 };
 
 struct Attempted {
@@ -38,7 +38,7 @@ struct Attempted {
 
 class Induction {
  public:
-  /// What is given has to outlive this.
+  /// All references must outlive this.
   Induction(const ir::Program& program, const bmc::BmcOptions& options);
 
   bool has_loops() const { return !candidates_.empty(); }
@@ -48,7 +48,8 @@ class Induction {
   const transform::SharedFacts& facts() const { return facts_; }
   bool has_guesses() const { return !guesses_.empty(); }
 
-  /// The certificate, if the attempt succeeds; or, if that is `enough`, a part of it. `found` are invariants of the domains.
+  /// The certificate if the attempt succeeds; or, if that is `enough`, a part of it. `found` are invariants of the
+  /// domains.
   Attempted attempt(const property::Property& property, const AttemptKind& kind, const invariants::LoopInvariants& found,
                     const property::Places& enough, const CancellationToken& token) const;
 
@@ -57,7 +58,7 @@ class Induction {
     std::vector<certificate::Invariant> scalars;
     std::vector<certificate::Invariant> elements;
     std::vector<certificate::Invariant> instances;
-    std::vector<std::vector<certificate::Invariant>> few_rounds;  // of few, more and many
+    std::vector<std::vector<certificate::Invariant>> few_rounds;  // for few, more and many
   };
 
   void add_recurrences();
@@ -74,7 +75,7 @@ class Induction {
   std::map<symbolic::CycleId, Candidates> candidates_;
   invariants::LoopInvariants guesses_;
   execution::UnfollowedLoops loops_;                    // all
-  std::map<symbolic::CycleId, LoopIntegers> integers_;  // of all loops; of those without recurrences none
+  std::map<symbolic::CycleId, LoopIntegers> integers_;  // of all loops; empty for those without recurrences
   bool has_arrays_ = false;
   bool has_instances_ = false;
 };

@@ -1,6 +1,6 @@
-// Guesses about all elements of arrays that are the program's own words: what a store says of the element it writes, and what comparisons
-// say of those they read, hold for every element that a loop has come by, or has not come to yet. The variables that the place of an
-// element is computed from become indices that may be any.
+// Candidates about all array elements that are the program's own statements: what a store implies about the element it
+// writes, and what comparisons imply about those they read, may hold for every element that a loop has visited, or has
+// not visited yet. The variables from which the index of an element is computed become arbitrary indices.
 #include <algorithm>
 
 #include "engine/kinduction/candidates.h"
@@ -28,7 +28,7 @@ void add_new(Variables& all, const Variables& more) {
     if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
 }
 
-/// Of the elements that an expression reads.
+/// The index variables of the elements that an expression reads.
 Variables read_index_variables(const ir::Expr* expr) {
   Variables all;
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
@@ -52,7 +52,7 @@ bool is_load_of_plain(const ir::Expr* expr, const ir::Variable& variable) {
          expr->operand(0)->variable() == &variable;
 }
 
-/// Whether all elements in the expression have the variable itself for their number.
+/// Whether all elements in the expression are indexed by the variable itself.
 bool is_plainly_indexed(const ir::Expr* expr, const ir::Variable& variable) {
   bool is_plain = true;
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
@@ -130,7 +130,7 @@ class InstanceGuesses {
     return quantity;
   }
 
-  /// Whether the loop can make it true or untrue.
+  /// Whether the loop can make it true or false.
   bool is_touched(const ElementStatement& statement) const {
     bool is_touched = false;
     const auto look_at = [&](const ir::Expr* expr) {
@@ -151,7 +151,7 @@ class InstanceGuesses {
     return is_touched;
   }
 
-  /// Whether it compares elements of arrays that the loop uses, and so may find out about them.
+  /// Whether it compares elements of arrays that the loop uses, and so may yield facts about them.
   bool is_read(const ElementStatement& statement) const {
     bool is_read = false;
     if (statement.value != nullptr) return false;
@@ -167,7 +167,7 @@ class InstanceGuesses {
       guesses_.push_back(std::move(claim));
   }
 
-  /// What the statement says: that what was stored is there, or that the comparison holds, or does not.
+  /// The claims of the statement: that the stored value is there, or that the comparison holds, or does not.
   std::vector<Invariant> claims(const ElementStatement& statement, const std::vector<Quantity::Replaced>& replaced) const {
     const Quantity left = instance(statement.expression, replaced);
     if (statement.value != nullptr) return {{left, Relation::equal, instance(statement.value, replaced)}};
@@ -177,7 +177,7 @@ class InstanceGuesses {
   void add_for_counters(const ElementStatement& statement, unsigned number) {
     const std::vector<Quantity::Replaced> replaced{{statement.variables.front(), number}};
     const Quantity index = any_index(number);
-    // What the loop leaves alone stays as it is; it can only find out about what it comes by.
+    // What the loop does not change is preserved; facts are gained only about visited elements.
     const bool changes_it = is_touched(statement);
     if (changes_it)
       for (const Invariant& claim : claims(statement, replaced)) add(claim, {});
@@ -193,14 +193,14 @@ class InstanceGuesses {
         add_under_conditions(statement, replaced, claim, not_seen);
       }
       if (statement.value == nullptr) continue;
-      // What the loop reads may be what it has written over: it was there when the loop was entered.
+      // What the loop reads it may have overwritten: the claim is about the value when the loop was entered.
       const Quantity target = instance(statement.expression, replaced);
       add({target, Relation::equal, instance(statement.value, replaced, Time::entry)}, not_seen);
       add({target, Relation::equal, instance(statement.expression, replaced, Time::entry)}, seen);
     }
   }
 
-  /// Perhaps it holds only of some elements, or where a flag is set.
+  /// The claim may hold only for some elements, or if a flag is set.
   void add_under_conditions(const ElementStatement& statement, const std::vector<Quantity::Replaced>& replaced, const Invariant& claim,
                             const Alternatives& alternatives) {
     std::size_t count = 0;
@@ -225,7 +225,7 @@ class InstanceGuesses {
 
   struct Level {
     const ir::Variable* counter = nullptr;
-    const ir::Expr* end = nullptr;  // that the counter is compared with at the loop's head
+    const ir::Expr* end = nullptr;  // what the counter is compared with at the loop head
     bool is_end_included = false;
   };
 
@@ -243,7 +243,7 @@ class InstanceGuesses {
     return level;
   }
 
-  /// From the outermost loop around this one to the innermost one in it, if there is one way down.
+  /// From the outermost enclosing loop to the innermost inner one, if the nesting is linear.
   std::vector<transform::LoopId> chain() const {
     std::vector<transform::LoopId> ids{loop_};
     while (const std::optional<transform::LoopId> parent = nest_.loops.loop(ids.front()).parent) ids.insert(ids.begin(), *parent);
@@ -256,8 +256,8 @@ class InstanceGuesses {
     }
   }
 
-  /// Elements come by in the order of the counters: those are seen of which an outer counter was smaller, or of which it is the same and
-  /// an inner one was.
+  /// Elements are visited in the lexicographic order of the counters: visited ones have a smaller outer counter, or the
+  /// same and a smaller inner one.
   void add_for_nest(const ElementStatement& statement) {
     std::vector<Level> levels;
     for (const transform::LoopId id : chain()) levels.push_back(level_of(id));

@@ -10,7 +10,7 @@ namespace proviso::engine::kinduction {
 
 namespace {
 
-/// Work on a thread of its own. What it throws ends the race, and is thrown again by join().
+/// A thread. An exception ends the race, and is rethrown by join().
 class Side {
  public:
   Side(Race& race, const std::function<void()>& work)
@@ -37,11 +37,11 @@ class Side {
 
  private:
   Race& race_;
-  std::exception_ptr failure_;  // before the thread, which may set it at once
+  std::exception_ptr failure_;  // declared before the thread, which may set it at once
   std::thread thread_;
 };
 
-/// What is known so far, told to who runs the analysis. May be used from several threads.
+/// Reports the results so far. Thread-safe.
 class Report {
  public:
   Report(const std::vector<property::Property>& properties, const bmc::BmcOptions& options, const Race& race)
@@ -71,7 +71,7 @@ class Report {
   AnalysisResult so_far_;
 };
 
-/// Until every property is decided, or nothing is left to be tried.
+/// Runs until every property is decided, or nothing is left to be tried.
 void search_for_proofs(const ir::Program& program, const std::vector<property::Property>& properties, const bmc::BmcOptions& options,
                        Race& race, Report& report, const CancellationToken& token, DomainsRun domains_run) {
   const Induction induction(program, options);
@@ -109,7 +109,7 @@ AnalysisResult check_by_induction(const ir::Program& program, const std::vector<
   };
   AnalysisResult result = bmc::check_bounded(program, properties, bounded);
   race.add_verdicts(result);
-  // With a bound on both sides the one may end where the other is not done yet.
+  // With a bound on both sides, one may end before the other is done.
   const bool waits = options.max_bound != bmc::BmcOptions().max_bound;
   if (!waits) race.end();
   proofs.join();

@@ -1,11 +1,12 @@
-// Proofs by k-induction (`--analysis k-induction`), by three sides at a time (sides.h):
-//   - the bounded engine looks for violations and completed unwindings;
-//   - all loops are closed by induction (bmc/induction.cpp) with growing depth;
-//   - domains (invariants/) look for invariants, cheap ones first, which the inductions use from then on.
-// What the domains find and candidates that are guessed (candidates.h) are kept as far as they are inductive together (houdini.h): one
-// unwinding has a switch for each of them, and those a model refutes are switched off.
+// Proofs by k-induction (`--analysis k-induction`), by three concurrent sides (sides.h):
+//   - the bounded engine searches for violations and completed unwindings;
+//   - all loops are closed by induction (symbolic/induction.cpp) with growing depth;
+//   - domains (invariants/) search for invariants, cheap ones first, which the inductions use from then on.
+// Invariants of the domains and guessed candidates (candidates.h) are kept as far as they are inductive together
+// (houdini.h): one unwinding has a switch for each of them, and those that a model refutes are switched off.
 //
-// Where other analyses want the cores too, the domains are not run beside the inductions but before them, for a short time.
+// If other analyses compete for the cores, the domains do not run concurrently with the inductions but before them, for
+// a short time.
 #pragma once
 
 #include "engine/analysis.h"

@@ -7,7 +7,7 @@ namespace proviso::engine::kinduction {
 
 namespace {
 
-/// Products of two numbers below it fit.
+/// Products of two smaller numbers do not overflow.
 constexpr i128 kMaxNumber = i128{1} << 60;
 
 i128 greatest_divisor(i128 a, i128 b) {
@@ -19,7 +19,7 @@ i128 greatest_divisor(i128 a, i128 b) {
   return a;
 }
 
-/// Divides by what all numbers have in common. False: they are too large.
+/// Divides by the greatest common divisor. False if the numbers are too large.
 bool reduce(IntegerVector& numbers) {
   i128 divisor = 0;
   for (const i128 number : numbers) divisor = greatest_divisor(divisor, number);
@@ -30,7 +30,7 @@ bool reduce(IntegerVector& numbers) {
   return true;
 }
 
-/// Takes so much of `pivot_row` away that the column becomes zero.
+/// Subtracts a multiple of `pivot_row` such that the column becomes zero.
 bool eliminate(IntegerVector& row, const IntegerVector& pivot_row, std::size_t column) {
   const i128 divisor = greatest_divisor(row[column], pivot_row[column]);
   const i128 own = pivot_row[column] / divisor;
@@ -44,7 +44,7 @@ bool eliminate(IntegerVector& row, const IntegerVector& pivot_row, std::size_t c
 std::optional<std::vector<IntegerVector>> null_space(std::vector<IntegerVector> rows, std::size_t unknowns) {
   for (IntegerVector& row : rows)
     if (!reduce(row)) return std::nullopt;
-  std::vector<std::size_t> pivots;  // the column of each of the first rows
+  std::vector<std::size_t> pivots;  // the pivot columns of the first rows
   for (std::size_t column = 0; column < unknowns; ++column) {
     const std::size_t rank = pivots.size();
     const auto pivot = std::find_if(rows.begin() + static_cast<std::ptrdiff_t>(rank), rows.end(),

@@ -10,8 +10,8 @@ namespace proviso::engine::kinduction {
 
 using IntegerVector = std::vector<i128>;
 
-/// A basis of the solutions of `rows` times x = 0, each in least integers; the unknowns that come first are expressed by the later ones.
-/// Nothing if the numbers become too large.
+/// An integer basis of the solutions of `rows` times x = 0, in lowest terms; the first unknowns are expressed by the
+/// later ones. None if the numbers become too large.
 std::optional<std::vector<IntegerVector>> null_space(std::vector<IntegerVector> rows, std::size_t unknowns);
 
 }  // namespace proviso::engine::kinduction

@@ -48,7 +48,7 @@ class PointerGuesses {
     if (step > 1 && std::has_single_bit(static_cast<std::uint64_t>(step)))
       guesses_.push_back({offset(pointer), Relation::congruent, before, 0, static_cast<std::uint32_t>(step)});
     if (step > 1) return;
-    // A string ends before its memory does.
+    // A string ends before its object does.
     guesses_.push_back({offset(pointer), Relation::at_most, {&pointer, Part::terminator}});
     guesses_.push_back({{&pointer, Part::ending}, Relation::equal, {}});
   }

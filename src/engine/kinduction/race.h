@@ -1,5 +1,5 @@
-// What the sides of a k-induction have found out so far: the base case (violations and completed unwindings), the step cases and the
-// domains (proofs). When every property is decided, all sides stop. May be used from several threads.
+// The results so far of the sides of a k-induction: the base case (violations and completed unwindings), the step cases
+// and the domains (proofs). When every property is decided, all sides stop. Thread-safe.
 #pragma once
 
 #include <map>
@@ -19,14 +19,14 @@ class Race {
   bool is_decided(std::size_t property) const;
   bool is_over() const { return over_.is_cancelled(); }
   void add_proof(std::size_t property, certificate::CompleteUnwinding proof);
-  /// One that was executed. `decides`: no others are wanted.
+  /// A violation that was executed. `decides`: no others are wanted.
   void add_violation(std::size_t property, property::Counterexample violation, bool decides);
   void add_verdicts(const AnalysisResult& result);
-  /// With the violations that were added.
+  /// Adds the violations to the result.
   void add_violations_to(AnalysisResult& result) const;
   CancellationToken token_under(const CancellationToken& parent) const { return over_.token_under(parent); }
   void end() { over_.cancel(); }
-  /// The proof of a property, once all sides have ended; null if there is none.
+  /// The proof of a property, after all sides have ended; null if there is none.
   const certificate::CompleteUnwinding* proof(std::size_t property) const;
 
  private:

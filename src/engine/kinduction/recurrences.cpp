@@ -19,34 +19,34 @@ using term::Polynomial;
 
 constexpr std::size_t kMaxChanged = 6;
 constexpr std::size_t kMaxFixedInProducts = 3;
-constexpr std::size_t kMaxProducts = 40;  // that a polynomial is made of
+constexpr std::size_t kMaxProducts = 40;  // in a polynomial
 constexpr unsigned kMaxDegree = 3;
-constexpr std::size_t kMaxBranches = 4;  // conditions that decide what a round does
+constexpr std::size_t kMaxBranches = 4;  // conditions that decide what an iteration does
 constexpr std::size_t kMaxPolynomials = 10;
 constexpr std::uint64_t kMaxSteps = 200'000;
 
-/// An integer at the head of the loop.
+/// An integer at the loop head.
 struct Integer {
   const ir::Variable* variable = nullptr;
   Term before;
   Term after;
 };
 
-/// What a round does if the conditions of its branches have these values.
+/// The effect of an iteration if the conditions of its branches have these values.
 struct Way {
   std::vector<bool> conditions;
   std::vector<Term> after;  // by integer
 };
 
-using Product = std::vector<std::size_t>;  // of integers, by number, ascending
+using Product = std::vector<std::size_t>;  // of integers, by index, ascending
 
-/// One round of one loop.
+/// One iteration of one loop.
 class Round {
  public:
   Round(encode::Environment& environment, const certificate::Visit& before, const certificate::Visit& after)
       : env_(environment), before_(before), after_(after) {}
 
-  /// `has_constants`: what a polynomial was when the loop was entered may be told as a number.
+  /// `has_constants`: the initial value of a polynomial may be given as a number.
   std::vector<Invariant> find(const LoopIntegers& integers, bool has_constants) {
     has_constants_ = has_constants;
     for (const ir::Variable* const variable : integers.changed) {
@@ -94,7 +94,7 @@ class Round {
     return true;
   }
 
-  /// Where a branch is always the same, because what decides it never changes, each side has polynomials of its own.
+  /// If a branch is loop-invariant, each side has its own polynomials.
   void find_under_condition(std::size_t number) {
     for (const Integer& integer : fixed_) {
       const Term is_zero = env_.pool.equal(integer.before, env_.pool.bv_zero(integer.before.width()));
@@ -117,7 +117,7 @@ class Round {
     }
   }
 
-  /// Polynomials that none of the ways changes, or `otherwise` is so: those of low degree first.
+  /// Polynomials that no path changes, unless `otherwise` holds: those of low degree first.
   void find_polynomials(std::vector<Way> ways, const std::vector<Invariant>& otherwise) {
     std::vector<Term> before;
     for (const Integer& integer : integers_) before.push_back(integer.before);
@@ -125,7 +125,7 @@ class Round {
     for (bool is_done = false; !is_done;) is_done = !find_next(ways, before, expressed, otherwise);
   }
 
-  /// True: an integer was found to be a polynomial of the others, which it is from now on.
+  /// True if an integer was found to be a polynomial of the others, which replaces it.
   bool find_next(std::vector<Way>& ways, std::vector<Term>& before, std::set<std::size_t>& expressed,
                  const std::vector<Invariant>& otherwise) {
     std::set<std::size_t> left_out = expressed;
@@ -150,7 +150,7 @@ class Round {
     return false;
   }
 
-  /// One that occurs by itself, once or less one time, and in no product: the others say what it is.
+  /// An integer that occurs alone with coefficient 1 or -1, and in no product: it is determined by the others.
   std::optional<std::size_t> integer_alone(const std::vector<Product>& products, const IntegerVector& coefficients) const {
     for (std::size_t i = 0; i < products.size(); ++i) {
       if (products[i].size() != 1 || (coefficients[i] != 1 && coefficients[i] != -1)) continue;
@@ -164,7 +164,7 @@ class Round {
     return std::nullopt;
   }
 
-  /// Puts what the integer is in its place.
+  /// Substitutes the polynomial for the integer.
   bool express(std::size_t integer, const std::vector<Product>& products, const IntegerVector& coefficients, i128 was,
                std::vector<Way>& ways, std::vector<Term>& before) {
     const Term own = before[integer];
@@ -197,7 +197,8 @@ class Round {
     return true;
   }
 
-  /// All with at least one integer that changes, up to the degree; integers that do not change are in those of two factors alone.
+  /// All products with at least one integer that changes, up to the degree; integers that do not change occur only in
+  /// those of two factors.
   std::vector<Product> products_of(unsigned degree, const std::set<std::size_t>& left_out) const {
     std::vector<Product> all{{}};
     std::size_t first = 0;
@@ -235,8 +236,8 @@ class Round {
     return result;
   }
 
-  /// The coefficients with which the products make a polynomial that is the same before and after the round: each product of terms that
-  /// occurs in the difference has to come out as zero.
+  /// The coefficients of polynomials of these products that are the same before and after the iteration: each product
+  /// of terms in the difference must have coefficient zero.
   std::optional<std::vector<IntegerVector>> unchanged(const std::vector<Product>& products, const std::vector<Way>& ways,
                                                       const std::vector<Term>& before) const {
     const std::optional<std::vector<Polynomial>> old = polynomials_of(before);
@@ -316,15 +317,15 @@ class Round {
   const certificate::Visit& after_;
   bool has_constants_ = false;
   std::uint32_t width_ = 0;
-  std::size_t changed_ = 0;        // of the integers, the first ones
+  std::size_t changed_ = 0;        // the first ones
   std::vector<Integer> integers_;  // of one width
-  std::vector<Integer> fixed_;     // of any
+  std::vector<Integer> fixed_;     // of any width
   std::vector<Term> conditions_;
   std::vector<Way> ways_;
   std::vector<Invariant> found_;
 };
 
-/// Everything may be.
+/// Considers everything possible.
 class NoOracle : public symbolic::UnrollOracle {
  public:
   explicit NoOracle(const CancellationToken& token) : token_(token) {}
@@ -351,7 +352,7 @@ std::map<symbolic::CycleId, std::vector<Invariant>> recurrence_candidates(const 
   unroller.note_rounds([&](const symbolic::CycleId& loop, const certificate::Visit& before, const certificate::Visit& after) {
     const LoopIntegers& integers = loops.at(loop);
     if (integers.changed.empty()) return;
-    // What holds for one call may not be so for another: then it is told without the numbers of the first.
+    // What holds for one call may not hold for another: then it is stated without the numbers of the first.
     const bool is_first = seen.insert(loop).second;
     if (!is_first && result[loop].empty()) return;
     result[loop] = Round(environment, before, after).find(integers, is_first);

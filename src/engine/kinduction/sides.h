@@ -1,4 +1,5 @@
-// The sides of a k-induction that look for proofs (race.h): each is run on a thread of its own, beside the base case.
+// The sides of a k-induction that search for proofs (race.h): each runs on its own thread, concurrently with the base
+// case.
 #pragma once
 
 #include <functional>
@@ -18,22 +19,22 @@ struct ProofSearch {
   FoundInvariants& found;
   unsigned max_depth = ~0U;  // of inductions
   CancellationToken token;   // of the whole race
-  Board* board = nullptr;    // for proofs of some places, from this time on; null: nobody wants them
+  Board* board = nullptr;    // receives proofs of some places, from this time on; null: not wanted
   Clock::time_point offers_from{};
   std::function<void(std::size_t property, property::Counterexample)> on_violation = {};
 };
 
-/// Attempts at all properties that are open.
+/// Attempts to prove all open properties.
 void prove_open(const ProofSearch& search, const AttemptKind& kind, const invariants::LoopInvariants& found,
                 const CancellationToken& token);
 
-/// What the caller guesses is likely to be right.
+/// The candidates of the caller are likely to hold.
 void try_guesses(const ProofSearch& search);
 
-/// Deeper and deeper inductions, each with the invariants that there are when it begins.
+/// Deeper and deeper inductions, each with the invariants that exist when it begins.
 void try_step_cases(const ProofSearch& search);
 
-/// Invariants of the domains, cheap ones first: an attempt with them alone, then they are handed to the step cases.
+/// Invariants of the domains, cheap ones first: after an attempt with them alone they are passed to the step cases.
 void try_domains(const ProofSearch& search);
 /// The same with one domain, for a few seconds.
 void try_domains_briefly(const ProofSearch& search);

@@ -7,12 +7,12 @@ namespace proviso::engine::kinduction {
 namespace {
 
 constexpr unsigned kMaxDepth = 64;
-/// Claims about elements of arrays are tried up to this depth.
+/// Claims about array elements are tried up to this depth.
 constexpr unsigned kMaxElementDepth = 1;
-/// Attempts up to this depth are quick enough to be made again for new invariants, before deeper ones are.
+/// Attempts up to this depth are quick enough to be repeated for new invariants before deeper ones are tried.
 constexpr unsigned kShallowDepth = 0;
 
-/// Violations behind any number of rounds are looked for at once, and once more with patience.
+/// Violations after any number of iterations are searched for at once, and again with a larger limit.
 Clock::duration guess_time(unsigned depth) {
   if (depth == 0) return std::chrono::seconds(1);
   return depth == 4 ? std::chrono::seconds(10) : Clock::duration::zero();
@@ -47,7 +47,7 @@ class StepCases {
     return result;
   }
 
-  /// Invariants that come while it lasts end the attempt: it is begun again with them, after the shallow ones.
+  /// New invariants interrupt the attempt: it is restarted with them, after the shallow ones.
   void make(const AttemptKind& kind) {
     for (bool is_outdated = true; is_outdated && !search_.token.is_cancelled();) {
       const FoundInvariants::Edition edition = search_.found.latest();
@@ -62,7 +62,7 @@ class StepCases {
 
   const ProofSearch& search_;
   std::vector<AttemptKind> shallow_;  // those that were made
-  unsigned edition_ = 0;              // that they were made with
+  unsigned edition_ = 0;              // with which they were made
 };
 
 }  // namespace

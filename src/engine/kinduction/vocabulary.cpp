@@ -48,12 +48,12 @@ bool is_element(const ir::Expr* expr) {
          (expr->operand(0)->kind() == ir::ExprKind::index || expr->operand(0)->kind() == ir::ExprKind::deref);
 }
 
-/// What `variable = value` adds to it, if that is a constant.
+/// The increment of `variable = value`, if it is constant.
 std::optional<i128> increment_of(const ir::Variable& variable, const ir::Expr* value) {
   value = without_casts(value);
   if (value->kind() == ir::ExprKind::pointer_add && is_load_of(value->operand(0), variable)) {
     const std::optional<i128> count = constant_of(value->operand(1));
-    // The count is of pointer width, and may be an unsigned one that is meant to be negative.
+    // The count has pointer width, and may be the unsigned form of a negative number.
     if (!count) return std::nullopt;
     return sign_extend(static_cast<u128>(*count), value->operand(1)->type()->bits()) * static_cast<i128>(value->scale());
   }
@@ -67,7 +67,7 @@ std::optional<i128> increment_of(const ir::Variable& variable, const ir::Expr* v
   return adds && is_load_of(value->operand(1), variable) ? constant_of(value->operand(0)) : std::nullopt;
 }
 
-/// Whether it is a sum or product in which at least two scalars are read.
+/// Whether it is a sum or product of at least two scalars.
 bool combines_integers(const ir::Expr* expr) {
   expr = without_casts(expr);
   if (expr->kind() != ir::ExprKind::binary) return false;

@@ -1,5 +1,5 @@
-// What stands near a loop, for guesses at what holds there: the variables it changes and those it only reads, constants, and by how much
-// variables grow.
+// The vocabulary of a loop for candidate invariants: the variables that it changes and those it only reads, constants,
+// and increments.
 #pragma once
 
 #include <map>
@@ -14,33 +14,33 @@
 
 namespace proviso::engine::kinduction {
 
-/// What is the same for all loops of a function.
+/// Shared by all loops of a function.
 struct FunctionVocabulary {
   explicit FunctionVocabulary(const ir::Function& function);
 
   const ir::Function& function;
   transform::Liveness liveness;
-  std::vector<const ir::Variable*> read;  // the plain scalars that the function reads, in its order
-  std::set<i128> constants{0, 1};         // of comparisons
-  std::set<i128> element_constants{0};    // that elements of arrays are compared with or set to
+  std::vector<const ir::Variable*> read;  // the plain scalars that the function reads, in order
+  std::set<i128> constants{0, 1};         // in comparisons
+  std::set<i128> element_constants{0};    // that array elements are compared with or set to
 };
 
 struct LoopVocabulary {
   LoopVocabulary(const FunctionVocabulary& words, const transform::Loop& loop, const transform::LoopEffects& effects);
 
-  /// Plain integers that are live at the head, by their ids.
+  /// Plain integers that are live at the loop head, by id.
   std::vector<const ir::Variable*> changed;
   std::vector<const ir::Variable*> fixed;
-  /// Plain pointers, likewise; of those that change the ones that keep to their objects.
+  /// Plain pointers, likewise; of the changed ones, those that stay within their objects.
   std::vector<const ir::Variable*> moved_pointers;
   std::vector<const ir::Variable*> fixed_pointers;
-  /// Arrays and fixed pointers with integer elements that the loop uses.
+  /// Arrays and unchanged pointers with integer elements that the loop uses.
   std::vector<const ir::Variable*> arrays;
-  /// Of comparisons in the function, everything in the loop, and the numbers next to them.
+  /// In comparisons of the function and anywhere in the loop, with their neighbours.
   std::set<i128> constants;
-  /// Those that elements of arrays are compared with or set to.
+  /// Constants that array elements are compared with or set to.
   std::set<i128> element_constants;
-  /// Of variables (pointers: in bytes) that the loop changes only by adding always the same.
+  /// Of variables that the loop changes only by adding a constant (pointers: in bytes).
   std::map<const ir::Variable*, i128> increments;
   /// Some integer becomes a sum or product of several.
   bool has_recurrences = false;

@@ -25,7 +25,7 @@ class PathEncoder {
   }
 
   void take(const Step& step) {
-    // Each step is a place of its own in the unwound program.
+    // Each step has its own context in the unwound program.
     const encode::ContextId context = env_.contexts.iteration(frames_.back(), 0x7FFFFFFFU, number_++);
     const Site site{step.function, step.edge, context};
     go_round(step);
@@ -55,7 +55,7 @@ class PathEncoder {
   bool is_impossible() { return state_.guard.is_false(env_.pool); }
 
  private:
-  /// Where a closed loop begins, any number of rounds may have been.
+  /// At the head of a closed loop, any number of iterations may have passed.
   void go_round(const Step& step) {
     if (closed_ == nullptr || step.kind == StepKind::leave || step.kind == StepKind::end) return;
     const std::uint32_t function = step.function->id();
@@ -83,7 +83,7 @@ class PathEncoder {
   std::uint32_t number_ = 0;
 };
 
-/// What of the program was left out first; empty if nothing was.
+/// The first gap of the encoding; empty if there is none.
 std::string first_gap(const encode::Environment& environment) {
   for (const encode::Gap& gap : environment.findings.gaps)
     if (!gap.reached.is_false()) return gap.reason;
@@ -123,7 +123,7 @@ PathAnswer solve_path(const ir::Program& program, const std::vector<Step>& path,
   for (const encode::Term fact : environment.objects.facts()) solver->assert_term(fact);
   solver->assert_term(pool.bool_or(violated));
   smt::Answer answer = solver->check({{}, token, smt::Want::model});
-  // Rather one that takes little memory.
+  // Prefers one that needs little memory.
   const encode::Term small[] = {small_sizes(environment)};
   if (answer.is_sat() && !small[0].is_true())
     if (smt::Answer other = solver->check({small, token, smt::Want::model}); other.is_sat()) answer = std::move(other);

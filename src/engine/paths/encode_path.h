@@ -1,4 +1,5 @@
-// One path of the program as a formula: is there an execution that takes it and violates the check in its last step, and on which inputs?
+// The path formula of one path: is there an execution along it that violates the check in its last step, and on which
+// inputs?
 #pragma once
 
 #include <functional>
@@ -22,29 +23,30 @@ struct PathAnswer {
     infeasible,
     unknown
   } kind = Kind::unknown;
-  std::string reason = {};  // of unknown; of infeasible: what of the path was left out
+  std::string reason = {};  // if unknown; if infeasible: the gaps on the path
   enum class Limit : std::uint8_t {
     none,
     terms,
     memory
-  } limit = Limit::none;                                        // of unknown: which one was reached
-  std::optional<property::Counterexample> counterexample = {};  // of feasible, where all loops are followed
-  std::optional<execution::Guide> guide = {};                   // of feasible, where some are not
+  } limit = Limit::none;                                        // if unknown: the limit that was reached
+  std::optional<property::Counterexample> counterexample = {};  // if feasible, and all loops are followed
+  std::optional<execution::Guide> guide = {};                   // if feasible, and some loops are not
 };
 
-/// What a path may cost (the conditions of paper 002 on counterexample analysis); beyond, the answer is unknown.
+/// The limits for a path (the conditions of paper 002 on counterexample analysis); beyond them, the answer is unknown.
 struct PathLimits {
   std::uint64_t terms = ~std::uint64_t{0};
   std::uint64_t memory = ~std::uint64_t{0};  // bytes
 };
 
-/// `closed`: loops through which the path goes once at most, after any number of rounds that are not part of it; null: none.
+/// `closed`: loops that the path passes at most once, after any number of iterations that are not part of it; null:
+/// none.
 PathAnswer solve_path(const ir::Program& program, const std::vector<ir::Step>& path, property::Check check,
                       const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver, const CancellationToken& token,
                       const PathLimits& limits = {}, const symbolic::ClosedLoops* closed = nullptr);
 
-/// An execution that violates the check at the path's end, but goes through loops irrelevant to the property as often as it
-/// likes; if there is one and it was found. `is_left_out`: steps whose conditions do not matter either; may be null.
+/// An execution that violates the check at the path's end, but iterates loops irrelevant to the property as often as it
+/// will, if one is found. `is_left_out`: steps whose conditions are irrelevant too; may be null.
 std::optional<property::Counterexample> execute_past_loops(const symbolic::ClosedLoops& closed, const std::vector<ir::Step>& path,
                                                            property::Check check,
                                                            const std::function<std::unique_ptr<smt::Solver>(term::TermPool&)>& make_solver,

@@ -14,14 +14,15 @@ using encode::Term;
 namespace {
 
 constexpr std::uint64_t kMaxElements = 4096;
-/// Where the elements that the model does not mention are not zero.
+/// The limit for arrays whose default element is not zero.
 constexpr std::uint64_t kMaxOfAnother = 65536;
 
 class Explanation {
  public:
   Explanation(encode::Environment& environment, const term::Model& model) : env_(environment), evaluator_(environment.pool, model) {}
 
-  /// `note`: told every event of the execution once it is part of the counterexample; a birth with its number.
+  /// `note` is called for every event of the execution when it is part of the counterexample; for a birth with its
+  /// number.
   using Note = std::function<void(const property::Counterexample&, const Event&, std::uint64_t birth)>;
   property::Counterexample of(const encode::Obligation& obligation, const Note& note) {
     property::Counterexample result;
@@ -53,7 +54,7 @@ class Explanation {
   bool holds(Term condition) { return evaluator_.holds(condition); }
 
  private:
-  /// Of a pointer: null, the start of the environment's memory, or some address that belongs to no object.
+  /// Of a pointer: null, the start of the environment's memory, or some address outside all objects.
   u128 bits_of(const encode::Value& value) {
     if (value.is_pointer()) {
       const auto object = static_cast<encode::ObjectId>(evaluator_.evaluate(value.object).as_bits().low_word());
@@ -86,7 +87,7 @@ class Explanation {
     return entry->second;
   }
 
-  /// The memory the inputs point to, and that to which this memory points.
+  /// The memory that the inputs point to, transitively.
   void describe_environment(property::Counterexample& result) {
     for (std::size_t i = 0; i < environment_.size(); ++i) {
       result.environment.push_back(env_.objects[environment_[i]].size.low_word());
@@ -100,7 +101,7 @@ class Explanation {
     return {bits_of(value), static_cast<std::uint32_t>(bytes)};
   }
 
-  /// Arrays first: what was read by itself before the object became an array is known from there.
+  /// Arrays first: they determine what was read before the object was converted to an array.
   void describe_contents(property::Counterexample& result, std::uint64_t birth, encode::ObjectId object) {
     const std::vector<encode::Codec::Indeterminate>& parts = env_.codec.indeterminate(object);
     for (const auto& part : parts)

@@ -1,4 +1,4 @@
-// From a model of a violated obligation to the inputs of the execution it describes.
+// Translates a model of a violated obligation to the inputs of the execution.
 #pragma once
 
 #include "encode/environment.h"
@@ -8,10 +8,10 @@
 
 namespace proviso::engine::paths {
 
-/// `open`: obligations of which the model violates at least one; the first that is violated is explained.
+/// `open`: obligations of which the model violates at least one; the first violated one is explained.
 property::Counterexample explain_model(encode::Environment& environment, const term::Model& model,
                                        const std::vector<const encode::Obligation*>& open);
-/// The same of a model that does not follow some loops: what leads executions past these.
+/// The same for a model that does not follow some loops: a guide for executions past them.
 execution::Guide guide_of_model(encode::Environment& environment, const term::Model& model,
                                 const std::vector<const encode::Obligation*>& open, const execution::UnfollowedLoops& loops);
 

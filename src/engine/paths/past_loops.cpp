@@ -1,5 +1,5 @@
-// A path that goes through loops irrelevant to the property: only its way out of each of them matters. How often they go round
-// is left to an execution.
+// Paths through loops irrelevant to the property: only the exit of each loop matters. The number of iterations is left
+// to an execution.
 #include "engine/paths/encode_path.h"
 
 namespace proviso::engine::paths {
@@ -15,7 +15,7 @@ class Shortening {
  public:
   Shortening(const symbolic::ClosedLoops& closed, const std::vector<Step>& path) : closed_(closed), path_(path) {}
 
-  /// The path without the rounds of closed loops that come back to the head.
+  /// The path without the iterations of closed loops that return to the head.
   std::vector<Step> run() {
     std::vector<Step> result;
     for (std::size_t i = 0; i < path_.size(); ++i) {
@@ -30,7 +30,7 @@ class Shortening {
     return step.kind != StepKind::leave && step.kind != StepKind::end && closed_.is_closed(step.function->id(), step.edge->from);
   }
 
-  /// Where the head that the step begins at is left for the last time.
+  /// The index where the head at which the step begins is left for the last time.
   std::size_t last_round(std::size_t first) const {
     const Step& head = path_[first];
     const transform::LoopForest& loops = closed_.facts().loops(*head.function);

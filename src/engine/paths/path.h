@@ -1,5 +1,5 @@
-// Blocks, or ways through them, one behind the other, as one formula: the state variables of each are replaced by what the one before
-// makes of them, and everything else a block mentions (inputs) becomes a variable of that step.
+// A sequence of blocks, or of traces through them, as one path formula: the state variables of each are replaced by
+// their values at the end of the previous one, and all other variables of a block (inputs) are renamed for each step.
 #pragma once
 
 #include "symbolic/block.h"
@@ -18,7 +18,7 @@ struct Segment {
 
 class Path {
  public:
-  /// `tag`: keeps the variables of this path apart from those of others.
+  /// `tag` distinguishes the variables of this path from those of others.
   Path(symbolic::TransitionSystem& system, std::vector<Segment> segments, std::string tag = "");
 
   std::size_t size() const { return segments_.size(); }
@@ -27,16 +27,16 @@ class Path {
   const term::Terms& conditions(std::size_t i) const { return composed_[i]; }
   /// The state variables at the beginning of segment `i` on which the path depends, by id.
   const term::Terms& cut(std::size_t i) const { return cuts_[i]; }
-  /// What such a variable is, over the variables of the whole path.
+  /// The value of such a variable, over the variables of the whole path.
   encode::Term at_cut(std::size_t i, encode::Term variable) const { return values_at_[i].at(variable); }
-  /// What a state variable at the end of segment `i` is, over the variables at its beginning.
+  /// The value of a state variable at the end of segment `i`, over the variables at its beginning.
   encode::Term step_value(std::size_t i, encode::Term variable);
   bool is_state_variable(std::size_t i, encode::Term variable) {
     return i > 0 && system_.space().find(segments_[i].block->from, variable) != nullptr;
   }
-  /// What the path calls an input of segment `i`; of the first, state variables are inputs.
+  /// The path's name of an input of segment `i`; in the first segment, state variables are inputs.
   encode::Term renamed(std::size_t i, encode::Term variable) const;
-  /// The value of each variable that segment `i` mentions, in a model of the path.
+  /// The value of each variable of segment `i` in a model of the path.
   term::Model model_of(std::size_t i, const term::Model& whole) const;
 
  private:
@@ -46,9 +46,9 @@ class Path {
   symbolic::TransitionSystem& system_;
   std::vector<Segment> segments_;
   std::string tag_;
-  std::vector<std::unordered_map<encode::Term, encode::Term>> steps_;  // step_value, remembered
+  std::vector<std::unordered_map<encode::Term, encode::Term>> steps_;  // step_value, cached
   std::vector<term::Terms> cuts_;
-  std::vector<std::unordered_map<encode::Term, encode::Term>> values_at_;  // of all variables a segment mentions
+  std::vector<std::unordered_map<encode::Term, encode::Term>> values_at_;  // of all variables of a segment
   std::vector<term::Terms> composed_;
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 AnalysisResult run(const AnalysisTask& task) {
   blocks::PredicateAnalysisOptions options = blocks::options_of(task);
-  // Clauses say nothing about predicates they do not mention, so the places of a function may well share theirs.
+  // Clauses say nothing about predicates that they do not mention, so the places of a function can share predicates.
   if (!task.scope) options.scope = certificate::PredicateScope::function;
   return check_by_blocking(task.program, task.properties, options);
 }

@@ -32,7 +32,7 @@ void Frames::add_entries(const symbolic::Block& block, std::optional<CutId> from
 Term Frames::level_term(CutId id, unsigned level) {
   Cut& cut = cuts_[id];
   const auto variable = [&](unsigned number) { return pool_.variable("level " + std::to_string(number), pool_.bool_sort()); };
-  // What holds at a level holds below: one assumption says it all.
+  // What holds at a level holds below: one assumption suffices.
   for (; cut.linked < level + 1; ++cut.linked)
     abstraction_.assume(*cut.block, pool_.implies(variable(cut.linked), variable(cut.linked + 1)));
   return variable(level);

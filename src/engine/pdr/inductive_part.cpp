@@ -17,7 +17,7 @@ constexpr auto kHighFramesTime = std::chrono::milliseconds(100);
 
 class InductivePart {
  public:
-  /// What is blocked below the level is not looked at.
+  /// Ignores what is blocked only below the level.
   InductivePart(const Frames& frames, abstraction::Abstraction& abstraction, term::TermPool& pool, unsigned lowest_level)
       : frames_(frames), abstraction_(abstraction), pool_(pool), clauses_(frames.cuts().size()), successors_(frames.cuts().size()) {
     for (Frames::CutId id = 0; id < clauses_.size(); ++id) {
@@ -29,7 +29,7 @@ class InductivePart {
     }
   }
 
-  /// By cut, the clauses that hold there. None: there was not time enough.
+  /// For each cut, the clauses that hold there. None if there was not enough time.
   std::optional<std::vector<term::Terms>> run() {
     std::set<Frames::CutId> waiting;
     for (Frames::CutId id = 0; id < clauses_.size(); ++id) waiting.insert(id);
@@ -45,7 +45,7 @@ class InductivePart {
   }
 
  private:
-  /// Leaves out the clauses that need not hold at the end of the entry's block; false if that is not known.
+  /// Drops the clauses that need not hold at the end of the entry's block; false if that is unknown.
   bool keep_what_holds_behind(const Frames::Entry& entry, term::Terms& clauses) {
     while (!clauses.empty()) {
       term::Terms fails;

@@ -13,8 +13,8 @@ using encode::Term;
 
 namespace {
 
-/// The predicates over these variables, and over variables that such predicates connect with them. The others can have any values that
-/// go together: executions from there do the same.
+/// The predicates over these variables, and over variables that such predicates connect with them. The others can have
+/// any consistent values: executions from there behave in the same way.
 term::Terms connected(term::Terms predicates, const term::Terms& variables) {
   term::TermSet reached;
   for (const Term variable : variables) reached.insert(variable);

@@ -16,17 +16,17 @@ using encode::Term;
 namespace {
 
 constexpr std::size_t kMaxCuts = 4000;
-/// For which hazards are excluded by what holds, when the search is over.
+/// The limit for deciding which hazards the invariants exclude, when the search has ended.
 constexpr auto kHazardTime = std::chrono::milliseconds(150);
 
 const char* const kUndecided = "whether this can happen was not found out";
 
-/// A combination of predicates at a cut from which a hazard can be met.
+/// A proof obligation: a cube of predicates at a cut from which a hazard can be reached.
 struct Obligation {
   Frames::CutId cut = 0;
   unsigned level = 0;
   abstraction::PredicateCube cube;
-  term::Model model;                // of the cut's block: how it goes on from there
+  term::Model model;                // of the cut's block: how the path continues
   std::size_t next_end = 0;         // of that block, to the next obligation
   std::optional<std::size_t> next;  // none: to the hazard
 };
@@ -74,7 +74,7 @@ class Pdr {
 
   // -------------------------------------------------------------------------------------------------------------- hazards
 
-  /// Hazards on the way to the first cuts; false if there are none left.
+  /// Handles hazards before the first cuts; false if there are none left.
   bool look_at_start() {
     const symbolic::Block& block = search_.system.start();
     const std::optional<term::Model> model = search_.find_hazard(block, {});
@@ -86,7 +86,8 @@ class Pdr {
     return true;
   }
 
-  /// Whether a hazard of the cut's block can be met from the highest frame; if so, that is blocked or followed up.
+  /// Whether a hazard of the cut's block can be reached from the highest frame; if so, the state is blocked or followed
+  /// up.
   bool look_at(Frames::CutId cut) {
     const symbolic::Block& block = *frames_->cuts()[cut].block;
     const std::optional<term::Model> model = search_.find_hazard(block, {frames_->level_term(cut, level_)});
@@ -115,7 +116,7 @@ class Pdr {
     obligations_.push_back(std::move(obligation));
   }
 
-  /// Until all obligations are met, or one of them is a path from the start.
+  /// Runs until all obligations are discharged, or one of them is a path from the start.
   void block_all(const symbolic::Hazard& hazard) {
     while (!queue_.empty() && !search_.must_stop()) {
       const auto [level, index] = queue_.top();
@@ -130,7 +131,7 @@ class Pdr {
       if (!reached) {
         queue_.pop();
         const unsigned blocked = block(cut, level, std::move(part));
-        // What comes back at a later level shows long counterexamples early.
+        // Obligations that are enqueued again at a later level show long counterexamples early.
         if (blocked < level_) {
           obligations_.push_back(obligations_[index]);
           obligations_.back().level = blocked + 1;
@@ -150,7 +151,7 @@ class Pdr {
     }
   }
 
-  /// Blocks as little more than needed: returns the highest level at which it holds.
+  /// Blocks a generalisation of the cube; returns the highest level at which it holds.
   unsigned block(Frames::CutId cut, unsigned level, abstraction::PredicateCube cube) {
     cube = abstraction::fewer_literals(std::move(cube),
                                        [&](const abstraction::PredicateCube& fewer) -> std::optional<abstraction::PredicateCube> {
@@ -167,7 +168,7 @@ class Pdr {
 
   // ---------------------------------------------------------------------------------------------------------- refinement
 
-  /// The chain of obligations from the start is a path as far as the predicates can tell.
+  /// The chain of obligations from the start is a path, as far as the predicates can tell.
   void follow_up(std::size_t first, term::Model start, std::size_t start_end, const symbolic::Hazard& hazard) {
     const symbolic::Block* block = &search_.system.start();
     std::vector<paths::Segment> segments{
@@ -234,7 +235,7 @@ class Pdr {
 
   // ----------------------------------------------------------------------------------------------------------- cut short
 
-  /// Gives the hazards up that the formula does not exclude.
+  /// Gives up the hazards that the formula does not exclude.
   void give_up_hazards(const symbolic::Block& block, Term formula) {
     const std::string reason = search_.conditions.is_over() ? search_.conditions.end_reason() : kUndecided;
     try {
@@ -246,7 +247,7 @@ class Pdr {
     }
   }
 
-  /// Whether the block has hazards that are excluded, or makes checks that cannot fail.
+  /// Whether the block has excluded hazards, or makes checks that cannot fail.
   bool has_something_to_show(const symbolic::Block& block) {
     const auto is_made = [&](Term made) { return !made.is_false(); };
     if (block.hazards.empty()) return std::any_of(block.made.begin(), block.made.end(), is_made);
@@ -254,7 +255,7 @@ class Pdr {
                        [&](const symbolic::Hazard& hazard) { return search_.findings.is_open(hazard); });
   }
 
-  /// The formulas that hold at the cuts, whatever happens, and the hazards that they do not exclude.
+  /// The formulas that hold at the cuts unconditionally, and the hazards that they do not exclude.
   void claim_what_was_shown() {
     const bool has_frames = frames_ && frames_->is_complete() && search_.findings.has_open_property() && !is_too_coarse();
     if (!has_frames || !search_.options.may_claim_late) {
@@ -293,7 +294,7 @@ class Pdr {
   blocks::BlockSearch search_;
   std::optional<Frames> frames_;
   unsigned level_ = 0;
-  bool is_lifting_ = true;  // obligations say only what matters; no longer when that leads to a path that the predicates exclude
+  bool is_lifting_ = true;  // obligations are lifted; not any more after lifting led to a path that the predicates exclude
   std::vector<Obligation> obligations_;
   using Waiting = std::pair<unsigned, std::size_t>;  // level, obligation
   std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>> queue_;

@@ -12,12 +12,12 @@ namespace proviso::engine::places {
 
 namespace {
 
-/// For one place and a pair of analyses, at first; doubled when all pairs have had a turn.
+/// The initial time for one place and a pair of analyses; doubled when all pairs have had a turn.
 constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(300);
 constexpr Clock::duration kTurn = std::chrono::seconds(2);
 constexpr Clock::duration kNap = std::chrono::milliseconds(5);
 
-/// Analyses that look for proofs by different means, side by side.
+/// Analyses that search for proofs by different means, run concurrently.
 using Pair = std::array<const char*, 2>;
 constexpr Pair kPairs[] = {{"k-induction", "pdr"}, {"predicate", "value"}};
 
@@ -35,7 +35,7 @@ class OneByOne {
     const CancellationToken others = task_.token.with_deadline(others_.have_had_their_turn);
     while (has_open() && !others.is_cancelled()) std::this_thread::sleep_for(kNap);
     Turn turn(*this);
-    bool has_more = true;  // analyses that were cut short
+    bool has_more = true;  // some analyses were cut short
     for (Clock::duration slice = kFirstSlice; has_more && has_open(); slice *= 2) {
       has_more = false;
       for (const Pair& pair : kPairs)
@@ -46,7 +46,7 @@ class OneByOne {
   }
 
  private:
-  /// The others wait as long as it lasts.
+  /// While it lasts, the other analyses wait.
   class Turn {
    public:
     explicit Turn(OneByOne& whose) : whose_(whose) { begin(); }
@@ -62,8 +62,8 @@ class OneByOne {
       if (whose_.others_.gate) whose_.others_.gate->open();
     }
     void note_success() { is_success_ = true; }
-    /// After a turn's time it is the others', who have twice as much: what holds is often easier to show at once. If this turn was a
-    /// success, they have half as much.
+    /// After a turn the other analyses get twice as much time: what holds is often easier to prove at once. If this
+    /// turn was successful, they get half as much.
     void pass_on() {
       if (!whose_.others_.gate || Clock::now() < start_ + kTurn) return;
       const Clock::duration turn = Clock::now() - start_;
@@ -118,9 +118,9 @@ class OneByOne {
     if (task_.on_round) task_.on_round(result_);
   }
 
-  /// All of a property that is open, or one place. Even where no place is known, the property has to be shown.
+  /// The open part of a property, or one place. Even if no place is known, the property has to be proved.
   struct Target {
-    std::size_t number;  // of the property
+    std::size_t number;  // the index of the property
     std::optional<property::Place> place;
 
     auto operator<=>(const Target&) const = default;
@@ -132,7 +132,8 @@ class OneByOne {
     return open.contains(*target.place) ? property::Places{*target.place} : property::Places{};
   }
 
-  /// True if more time may help the analyses with some target. Of several properties, each alone is tried before its places are.
+  /// True if more time may help the analyses with some target. Of several properties, each is tried before its places
+  /// are.
   bool go_round(const Pair& pair, Clock::duration slice, Turn& turn) {
     bool has_more = false;
     if (result_.properties.size() > 1)
@@ -184,7 +185,7 @@ class OneByOne {
     const std::size_t number = target.number;
     const std::vector<property::Property> alone = {only(result_.properties[number].property, all_[number], open_of(target))};
     AnalysisTask shared = asking(task_, alone);
-    shared.board = nullptr;  // it is about other properties, by their numbers
+    shared.board = nullptr;  // its indices refer to other properties
     shared.wants_further = false;
     std::vector<portfolio::Competitor> competitors;
     for (const char* const name : pair)
@@ -196,7 +197,7 @@ class OneByOne {
                              }});
     portfolio::PortfolioOptions options;
     options.token = task_.token.with_timeout(slice);
-    // A proof that was found in time is worth being checked.
+    // A proof that was found in time is worth checking.
     options.confirm_proof = [&](PropertyResult& property, const CancellationToken&) { return task_.confirm_proof(property, task_.token); };
     options.extent_of = [](const AnalysisResult&) { return portfolio::Extent{}; };
     ++result_.statistics["attempts"];

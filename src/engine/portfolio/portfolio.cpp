@@ -17,7 +17,7 @@ namespace proviso::engine::portfolio {
 
 namespace {
 
-/// Where further violations are wanted, for the next one at least.
+/// If further violations are wanted, the minimum time for the next one.
 constexpr Clock::duration kLeastPatience = std::chrono::milliseconds(300);
 constexpr Clock::duration kPoll = std::chrono::milliseconds(20);
 
@@ -35,7 +35,7 @@ class Portfolio {
     for (std::size_t i = 0; i < competitors_.size(); ++i) {
       try {
         threads.emplace_back([this, i, token] { run_or_fail(i, token); });
-      } catch (const std::system_error&) {  // there are no more threads to be had
+      } catch (const std::system_error&) {  // no more threads are available
         const std::lock_guard lock(mutex_);
         run_out_of_memory(i);
         ++ended_;
@@ -66,13 +66,14 @@ class Portfolio {
     changed_.notify_all();
   }
 
-  /// What it gives back the others can use.
+  /// Its memory becomes available to the others.
   void run_out_of_memory(std::size_t number) {
     without_memory_.insert(number);
     latest_[number].statistics["seconds"] = std::chrono::duration<double>(Clock::now() - start_).count();
   }
 
-  /// Until all have ended. Once a property is violated the verdict is clear: the others get no more than the time that took, and a second.
+  /// Waits until all have ended. Once a property is violated the verdict is decided: the others get as much time as
+  /// that took, and a second.
   void wait() {
     std::unique_lock lock(mutex_);
     const auto all_ended = [&] { return ended_ == competitors_.size(); };
@@ -89,7 +90,7 @@ class Portfolio {
     }
   }
 
-  /// Until it is the competitor's turn: the others have had their time, or have ended, or everything has.
+  /// Waits for the competitor's turn: the others have had their time, or have ended, or the race is over.
   void wait_for_turn(std::size_t number, const CancellationToken& token) {
     std::unique_lock lock(mutex_);
     ++waiting_;
@@ -136,7 +137,7 @@ class Portfolio {
     if (options_.on_round) options_.on_round(competitors_[number].name, combined(first_shown()));
   }
 
-  /// Those that are new. Nobody has both a violation and a proof.
+  /// Takes over new violations. No competitor has both a violation and a proof.
   void take_violations(std::size_t number, const PropertyResult& property, const std::string& by) {
     std::optional<PropertyResult>& known = decided_[number];
     const auto add = [&](const property::Counterexample& counterexample) {
@@ -160,7 +161,7 @@ class Portfolio {
     return std::all_of(decided_.begin(), decided_.end(), [](const auto& one) { return one.has_value(); });
   }
 
-  /// One that has shown something, if there is one: while they run, that has to do.
+  /// A result that has shown something, if there is one, while the competitors run.
   const AnalysisResult& first_shown() const {
     const auto shown = std::find_if(latest_.begin(), latest_.end(), [](const AnalysisResult& one) { return !one.covers_nothing; });
     return shown == latest_.end() ? latest_.front() : *shown;
@@ -180,7 +181,7 @@ class Portfolio {
     return *best;
   }
 
-  /// What is known so far, with this condition.
+  /// The results so far, with this condition.
   AnalysisResult combined(const AnalysisResult& conditional) const {
     AnalysisResult result = conditional;
     result.statistics.clear();
@@ -231,16 +232,16 @@ class Portfolio {
   Clock::time_point start_ = Clock::now();
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::size_t ended_ = 0;    // competitors
+  std::size_t ended_ = 0;    // number of competitors
   std::size_t waiting_ = 0;  // for their turn
   bool is_violated_ = false;
-  std::set<std::pair<std::size_t, property::Place>> violated_;  // by property, where further violations are wanted
-  Clock::time_point latest_violation_;                          // that was new
+  std::set<std::pair<std::size_t, property::Place>> violated_;  // by property, if further violations are wanted
+  Clock::time_point latest_violation_;                          // the time of the latest new one
   std::vector<AnalysisResult> latest_;                          // by competitor
   std::vector<std::optional<PropertyResult>> decided_;          // by property
   CancellationSource over_;
-  std::exception_ptr failure_;            // of ours: all stop
-  std::set<std::size_t> without_memory_;  // competitors that had too little: the others go on
+  std::exception_ptr failure_;            // an internal error: all stop
+  std::set<std::size_t> without_memory_;  // competitors that ran out of memory: the others continue
 };
 
 }  // namespace

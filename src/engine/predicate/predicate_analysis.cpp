@@ -59,20 +59,20 @@ class PredicateAnalysis {
 
  private:
   static constexpr std::size_t kHazards = ~std::size_t{0};
-  /// A node whose hazards are to be looked at, or an end of its block that is to be reached, there `within` a set of states.
+  /// A node whose hazards are to be examined, or an end of its block that is to be reached, `within` a set of states.
   struct Task {
     NodeId node;
     std::size_t end;
     Term within;
   };
 
-  /// A task that a condition does not allow to be followed.
+  /// A task that a condition does not allow.
   struct Cut {
     Task task;
     std::string reason;
   };
 
-  /// An end of a node's block at which states were left out that nodes up to `last` stand for.
+  /// An end of a node's block at which states were excluded that nodes up to `last` represent.
   struct Relying {
     NodeId node;
     std::size_t end;
@@ -95,7 +95,7 @@ class PredicateAnalysis {
     while (graph_[node].is_open() && look_for_hazard(node, block)) {
     }
     if (!graph_[node].is_open()) return;
-    if (search_.is_stopped()) {  // it is not known whether there are more
+    if (search_.is_stopped()) {  // there may be more
       is_expanded_.erase(node);
       waiting_.push_front({node, kHazards, {}});
       return;
@@ -138,7 +138,8 @@ class PredicateAnalysis {
 
   // -------------------------------------------------------------------------------------------------------------- hazards
 
-  /// Looks at one hazard that may be reached from the node; false if there is none. After it the node may be gone.
+  /// Examines one hazard that may be reached from the node; false if there is none. Afterwards the node may have been
+  /// removed.
   bool look_for_hazard(NodeId node, const symbolic::Block& block) {
     if (search_.is_stopped()) return false;
     const std::optional<term::Model> model = search_.find_hazard(block, {state_of(node).formula});
@@ -159,8 +160,8 @@ class PredicateAnalysis {
     if (search_.options.on_round) search_.options.on_round(search_.result());
   }
 
-  /// One way through the blocks of a path is explained with less effort than all of them are excluded. But where the same path is met
-  /// again, others may be possible: then the path is solved, and settled if it is possible.
+  /// One path through the blocks is cheaper to explain than all of them are to exclude. But if the same sequence of
+  /// blocks recurs, other paths through it may be feasible: then the sequence is solved, and settled if it is feasible.
   bool is_possible(const std::vector<NodeId>& nodes, const paths::Path& path, const symbolic::Hazard& hazard) {
     std::vector<std::size_t> key;
     for (const NodeId node : nodes) key.push_back(graph_[node].choice);
@@ -182,7 +183,7 @@ class PredicateAnalysis {
     return refinement::abstract_way(steps, hazard, last, search_.abstraction, search_.pool);
   }
 
-  /// The first node that was made before some of what is tracked at its place is computed anew; false if there is none.
+  /// Recomputes from the first node that is older than some of the predicates at its place; false if there is none.
   bool recompute_outdated(const std::vector<NodeId>& nodes) {
     const auto outdated = std::find_if(nodes.begin() + 1, nodes.end(),
                                        [&](NodeId node) { return state_of(node).predicates != search_.precision.at(graph_[node].place); });
@@ -191,8 +192,8 @@ class PredicateAnalysis {
     return true;
   }
 
-  /// Tracks what the first means finds that is new, and computes anew from the first node it says something new about.
-  /// Or finds that the path leads to a violation after all.
+  /// Tracks the first new predicates that are found, and recomputes from the first node they are about. Or finds that
+  /// the path leads to a violation after all.
   bool refine(const std::vector<NodeId>& nodes, const paths::Path& path, const symbolic::Hazard& hazard, refinement::AbstractWay way) {
     const auto take = [&](const refinement::CutPredicates& found) {
       bool is_new = false;
@@ -231,7 +232,7 @@ class PredicateAnalysis {
     }
   }
 
-  /// Nodes that were not made because others were there before have to be made after all where those are removed.
+  /// Nodes that were not created because others represent them have to be created if those are removed.
   void ask_again(const std::vector<NodeId>& removed) {
     std::erase_if(relying_, [&](const Relying& relying) { return graph_[relying.node].is_removed; });
     for (const Relying& relying : relying_) {
@@ -256,7 +257,7 @@ class PredicateAnalysis {
     return std::move(search_.result());
   }
 
-  /// What was not looked at lies behind the nodes that wait, or where their blocks lead.
+  /// What was not analysed follows the waiting nodes, or the ends of their blocks.
   void claim_what_was_shown() {
     std::vector<blocks::BlockSearch::OpenPlace> open;
     bool is_start_open = false;
@@ -303,11 +304,11 @@ class PredicateAnalysis {
   std::deque<Task> waiting_;
   std::vector<Cut> cuts_;
   std::unordered_map<ir::Place, std::vector<NodeId>, ir::PlaceHash> by_place_;
-  std::unordered_map<ir::Place, abstraction::ReachedAt, ir::PlaceHash> reached_;  // the nodes that are not removed, by_place_
+  std::unordered_map<ir::Place, abstraction::ReachedAt, ir::PlaceHash> reached_;  // the nodes that are not removed
   std::vector<Relying> relying_;
   std::uint64_t removals_ = 0;
   std::set<NodeId> is_expanded_;
-  std::map<std::vector<std::size_t>, PathKnown> met_paths_;  // by the ends that are taken, and the hazard
+  std::map<std::vector<std::size_t>, PathKnown> met_paths_;  // by the block ends taken, and the hazard
   unsigned refinements_ = 0;
   unsigned solved_paths_ = 0;
   std::uint64_t covered_ = 0;

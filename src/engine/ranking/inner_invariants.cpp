@@ -10,7 +10,7 @@ using certificate::Invariant;
 
 namespace {
 
-/// Only sums of variables can be said so.
+/// Only linear ranks can be expressed.
 bool is_linear(const rewrite::RankComponent& component) {
   return !component.is_distance && std::all_of(component.terms.begin(), component.terms.end(), [](const rewrite::RankTerm& term) {
     return term.part == rewrite::RankTerm::Part::value && term.expr->type()->is_integer() &&
@@ -23,7 +23,7 @@ bool is_linear(const rewrite::RankComponent& component) {
 std::vector<certificate::LoopInduction> inner_invariants(const ir::Program& program, const rewrite::Ranking& ranking) {
   const rewrite::Ranking::At& at = ranking.at.front();
   const ir::Function& function = program.functions()[at.function];
-  std::vector<const ir::Variable*> ranks;  // at the beginning of the round
+  std::vector<const ir::Variable*> ranks;  // at the beginning of the iteration
   for (const ir::Variable* const variable : function.locals)
     if (variable->storage == ir::Storage::temporary && variable->name == rewrite::kRankVariable) ranks.push_back(variable);
   std::vector<Invariant> invariants;

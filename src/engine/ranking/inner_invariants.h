@@ -1,4 +1,5 @@
-// What may hold in loops inside one that is to have a rank: that there the rank has not grown since the round began, or has shrunk already.
+// Candidate invariants for loops inside a ranked loop: the rank has not increased since the iteration began, or has
+// decreased already.
 #pragma once
 
 #include <vector>

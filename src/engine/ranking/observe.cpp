@@ -48,7 +48,7 @@ struct Observer::Interpreters {
   interp::MentionedNumbers mentioned;
 };
 
-/// Puts together what the probes of one execution tell.
+/// Combines the probes of one execution.
 class Observer::Recorder {
  public:
   explicit Recorder(Observer& observer) : observer_(observer), seen_(observer.observed_.size()) {
@@ -78,7 +78,7 @@ class Observer::Recorder {
   void note(const rewrite::Probe& probe, unsigned depth) {
     const auto [subject, which] = observer_.subject_of_[probe.at];
     if (is_call(probe)) {
-      // Calls that are deeper, or as deep, have come back.
+      // Calls at this depth or deeper have returned.
       auto& active = calls_[subject];
       while (!active.empty() && active.back().depth >= depth) active.pop_back();
       if (!active.empty()) add(subject, {active.back().which, which, active.back().numbers, current_});

@@ -1,4 +1,5 @@
-// What executions show of loops and recursions: the numbers that ranks may be made of, before and after each round.
+// Observations of loops and recursions in executions: the values of possible rank terms, before and after each
+// iteration.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@
 
 namespace proviso::engine::ranking {
 
-/// A loop, or functions that call each other: what a rank has to be found for.
+/// A loop, or mutually recursive functions: something that needs a rank.
 struct Subject {
   struct At {
     std::uint32_t function = 0;
@@ -24,14 +25,14 @@ struct Subject {
   };
   std::vector<At> at;
   bool is_recursion = false;
-  bool can_be_checked = true;  // else it has several entries, or calls go through pointers
+  bool can_be_checked = true;  // else it has several entries, or indirect calls
 };
 
-/// Of all loops and recursions that the entry may come to, callees before their callers.
+/// All loops and recursions reachable from the entry, callees before callers.
 std::vector<Subject> subjects_of(const ir::Program& program);
 
 using Numbers = std::vector<i128>;  // by term
-/// A round of a loop; or a call, by a function at `from` of one at `to`.
+/// An iteration of a loop; or a call, by a function at `from` of one at `to`.
 struct Round {
   std::size_t from = 0;
   std::size_t to = 0;
@@ -42,7 +43,7 @@ struct Round {
 };
 
 struct Observed {
-  std::vector<Round> rounds;      // each once, not too many
+  std::vector<Round> rounds;      // without duplicates, limited
   std::uint64_t most_rounds = 0;  // of a loop that was entered once
 };
 
@@ -53,7 +54,7 @@ class Observer {
 
   /// Executes the program on zeros and random inputs.
   void execute(unsigned executions, const CancellationToken& token);
-  /// Executes it as a counterexample says. Whether that showed anything new of the subject.
+  /// Executes a counterexample. Returns whether that showed anything new about the subject.
   bool follow(const property::Counterexample& counterexample, std::size_t subject);
 
   const Observed& of(std::size_t subject) const { return observed_[subject]; }
@@ -64,9 +65,9 @@ class Observer {
   void run(interp::InputSource& inputs, std::uint64_t steps, const std::vector<std::uint64_t>& environment);
 
   rewrite::ProbedProgram probed_;
-  std::vector<std::pair<std::size_t, std::size_t>> subject_of_;  // of a probed place: subject, and which of its places
-  std::vector<std::size_t> terms_;                               // of a probed place: how many
-  std::vector<bool> is_call_;                                    // whether a probed place is the entry of a function
+  std::vector<std::pair<std::size_t, std::size_t>> subject_of_;  // of a probed location: the subject, and which of its locations
+  std::vector<std::size_t> terms_;                               // of a probed location: the number of terms
+  std::vector<bool> is_call_;                                    // whether a probed location is the entry of a function
   std::vector<Observed> observed_;
   struct Interpreters;
   std::unique_ptr<Interpreters> interpreters_;

@@ -17,7 +17,8 @@ using rewrite::Ranking;
 namespace {
 
 constexpr unsigned kExecutions = 30;
-/// For one rank, at first, and how many of a loop are tried that turn out to be too hard; doubled when all loops have had a turn.
+/// The initial time for one rank, and how many ranks of a loop are tried that turn out to be too hard; doubled when all
+/// loops have had a turn.
 constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(200);
 constexpr std::size_t kFirstRanks = 4;
 
@@ -47,9 +48,9 @@ class RankSearch {
 
  private:
   struct Open {
-    std::vector<Ranking> refused;  // wrong, or not shown
+    std::vector<Ranking> refused;  // wrong, or not proved
     std::vector<Ranking> too_hard;
-    std::optional<Ranking> last;  // that was tried
+    std::optional<Ranking> last;  // the last one tried
     std::optional<RankingProof::Part> proof;
     bool is_given_up = false;
   };
@@ -87,14 +88,14 @@ class RankSearch {
       open.is_given_up = true;
       return false;
     }
-    // Once more with more time.
+    // Again with more time.
     std::erase_if(open.refused,
                   [&](const Ranking& one) { return std::find(open.too_hard.begin(), open.too_hard.end(), one) != open.too_hard.end(); });
     open.too_hard.clear();
     return true;
   }
 
-  /// That nothing happens of which nothing is known.
+  /// Shows that executions pass nothing unknown.
   void show_ends() {
     std::shared_ptr<const ir::Program> program = rewrite::with_end_checks(task_.program);
     const std::vector<bool> recursive = transform::ProgramFacts(*program).is_recursive();

@@ -1,4 +1,4 @@
-// The loops and recursions of a program, and the numbers in them.
+// The loops and recursions of a program, and the terms that their ranks may consist of.
 #include <algorithm>
 
 #include "engine/ranking/observe.h"
@@ -18,7 +18,7 @@ bool is_number(const ir::Expr* expr) {
   return expr->kind() == ir::ExprKind::load && (expr->type()->is_integer() || expr->type()->is_pointer());
 }
 
-/// What is in a temporary is left from the last round, or not yet there.
+/// A temporary has the value of the previous iteration, or none yet.
 bool has_temporary(const ir::Expr* expr) {
   bool has = false;
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
@@ -40,7 +40,7 @@ class TermsOfLoop {
     return at_.terms.size() - 1;
   }
 
-  /// Those that stand on the two sides of a comparison, which come first; and those that a condition is about otherwise.
+  /// The two sides of comparisons, which come first; and other terms of a condition.
   void add_compared(const ir::Expr* condition) {
     const bool is_comparison = condition->kind() == ir::ExprKind::binary && ir::is_comparison(condition->binary_op());
     if (!is_comparison) {
@@ -58,7 +58,7 @@ class TermsOfLoop {
   }
 
  private:
-  /// The numbers that a value is computed from.
+  /// The terms from which a value is computed.
   std::vector<std::size_t> add_all(const ir::Expr* value) {
     std::vector<std::size_t> result;
     if (is_number(value)) {

@@ -12,18 +12,18 @@ using rewrite::RankTerm;
 namespace {
 
 constexpr std::size_t kMostComponents = 4;
-constexpr std::size_t kMostRoundsOfLoop = 1000;  // one that makes more is not said to end after so many
+constexpr std::size_t kMostRoundsOfLoop = 1000;  // loops with more iterations are not ranked by their number
 
-/// The number of a term with another reading: the bits of a negative one as one that is not.
+/// The value of a term with the other signedness: a negative number as an unsigned one.
 i128 read_as(const RankTerm& term, i128 number) {
   if (term.part != RankTerm::Part::unsigned_value || number >= 0) return number;
   return number + (i128{1} << term.expr->type()->bits());
 }
 
-/// Of each place of the subject a sum of its numbers.
+/// For each location of the subject a sum of its terms.
 struct Candidate {
   struct Part {
-    std::size_t term;  // of the place
+    std::size_t term;  // of the location
     RankTerm::Part reading;
     std::int64_t coefficient;
   };
@@ -91,7 +91,7 @@ class Synthesis {
       }
   }
 
-  /// Functions that call each other: a parameter, or its negative, of each.
+  /// For mutually recursive functions: a parameter of each, or its negation.
   void collect_together() {
     std::vector<Candidate> all(1);
     for (const Subject::At& at : subject_.at) {
@@ -108,7 +108,7 @@ class Synthesis {
     candidates_ = std::move(all);
   }
 
-  // ---- what they are in the rounds
+  // ---- their values in the iterations
   i128 value(const Candidate& candidate, std::size_t at, const Numbers& numbers) const {
     i128 sum = 0;
     for (const Candidate::Part& part : candidate.at[at]) {
@@ -165,7 +165,7 @@ class Synthesis {
     return std::find(refused_.begin(), refused_.end(), ranking) == refused_.end() ? std::optional(std::move(ranking)) : std::nullopt;
   }
 
-  /// A loop that never makes many more rounds than were seen.
+  /// A loop that never makes many more iterations than were observed.
   std::optional<Ranking> by_rounds() const {
     if (subject_.is_recursion || observed_.most_rounds > kMostRoundsOfLoop) return std::nullopt;
     Ranking ranking;
@@ -178,7 +178,7 @@ class Synthesis {
   const Observed& observed_;
   const std::vector<Ranking>& refused_;
   std::vector<Candidate> candidates_;
-  std::vector<std::vector<signed char>> changes_;  // of each candidate in each round: down, none, up
+  std::vector<std::vector<signed char>> changes_;  // of each candidate in each iteration: decreases, constant, increases
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
-// Ranks guessed from what executions show: sums and differences of numbers that never grow in the rounds that were seen, put one behind the
-// other until each round lets one of them shrink that those before it leave as it is. Whether such a guess is right is for others to find
-// out.
+// Guesses lexicographic ranks from observed executions: sums and differences of terms that never increase in the
+// observed iterations, combined until each iteration decreases a component that the preceding ones leave unchanged.
+// Other analyses decide whether a guess is correct.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace proviso::engine::ranking {
 
-/// The simplest rank that fits all rounds and is not one of `refused`.
+/// The simplest rank that fits all iterations and is not one of `refused`.
 std::optional<rewrite::Ranking> synthesize(const Subject& subject, const Observed& observed, const std::vector<rewrite::Ranking>& refused);
 
 }  // namespace proviso::engine::ranking

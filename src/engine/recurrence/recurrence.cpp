@@ -14,13 +14,13 @@ namespace proviso::engine::recurrence {
 namespace {
 
 constexpr std::uint64_t kRuns = 100;
-/// Steps of one execution, at first; then more, of fewer.
+/// The initial step limit of one execution; then more, for fewer executions.
 constexpr std::uint64_t kFirstSteps = 20'000;
 constexpr std::uint64_t kMostSteps = 2'000'000;
-/// Of the states of one execution together.
+/// For all states of one execution.
 constexpr std::uint64_t kMostBytes = 300'000'000;
 
-/// Where states are compared: the locations that every cycle passes, and the entries of recursive functions.
+/// Where states are compared: locations that every cycle passes, and the entries of recursive functions.
 class Watched {
  public:
   Watched(const ir::Program& program, transform::ProgramFacts& facts) {
@@ -42,8 +42,8 @@ class Watched {
   std::set<std::uint32_t> entries_;
 };
 
-/// One execution, looked at as it goes. Of each head one earlier state is kept, from the round before last, the fourth, the eighth and so
-/// on (Brent's algorithm): so a cycle of any length is found.
+/// Monitors one execution. For each head one earlier state is kept, that of visit 1, 2, 4, 8 and so on (Brent's
+/// algorithm): so a cycle of any length is found.
 class Watch {
  public:
   explicit Watch(const Watched& watched) : watched_(watched) {}
@@ -55,12 +55,12 @@ class Watch {
   }
 
   const std::optional<interp::Recurrence>& found() const { return found_; }
-  /// The step that the second round begins with; null: the one behind the step that was looked at last.
+  /// The step with which the second round begins; null: the one after the last step.
   const interp::TraceStep* begins_with() const { return call_ ? &*call_ : nullptr; }
   bool is_over() const { return found_ || bytes_ > kMostBytes; }
 
  private:
-  /// A call is told when it is made, before anything has happened.
+  /// A call is reported before it has any effect.
   static bool is_call(const interp::TraceStep& step) { return step.edge->as<ir::Call>() != nullptr; }
   static std::uint64_t steps_before(const interp::TraceStep& step) { return step.number - (is_call(step) ? 1 : 0); }
 
@@ -94,7 +94,7 @@ class Watch {
     kept.image = std::move(now);
   }
 
-  /// Only calls that are under way count: those as deep as this one, or deeper, have come back.
+  /// Only active calls count: those at this depth or deeper have returned.
   void enter(const interp::TraceStep& step) {
     while (!calls_.empty() && calls_.back().depth >= step.depth) calls_.pop_back();
     std::optional<std::string> now = image(step, true);
@@ -122,7 +122,7 @@ class Watch {
   std::uint64_t bytes_ = 0;
 };
 
-/// Gives the same value whenever the program asks at the same place: what does not depend on news comes round sooner.
+/// Supplies the same value whenever the program requests an input at the same location: then states recur sooner.
 class SteadyInputs : public interp::InputSource {
  public:
   SteadyInputs(std::uint64_t seed, const interp::MentionedNumbers* mentioned) : random_(seed, mentioned) {}
@@ -164,7 +164,7 @@ class RecurrenceSearch {
   }
 
  private:
-  /// Whether that has shown one.
+  /// Whether the execution has shown a recurrent state.
   bool execute(std::uint64_t number, std::uint64_t steps) {
     interp::ZeroInputs zeros;
     const interp::MentionedNumbers* const mentioned = number % 2 == 0 ? &mentioned_ : nullptr;
@@ -209,7 +209,7 @@ class RecurrenceSearch {
   interp::Interpreter interpreter_;
   interp::MentionedNumbers mentioned_;
   AnalysisResult result_;
-  bool has_inputs_ = false;  // the last execution
+  bool has_inputs_ = false;  // of the last execution
   bool has_ended_ = false;
 };
 

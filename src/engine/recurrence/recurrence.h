@@ -1,5 +1,6 @@
-// Executions that never end (paper 000, section 8): the program is executed, and whenever it comes to the head of a loop, or enters a
-// recursive function, its state is compared with an earlier one. Where they are the same, the execution can go on like that for ever.
+// Nonterminating executions (paper 000, section 8): the program is executed, and whenever it reaches a loop head, or
+// enters a recursive function, its state is compared with an earlier one. If they are equal, the execution can repeat
+// for ever.
 #pragma once
 
 #include "engine/analysis.h"

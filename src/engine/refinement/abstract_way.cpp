@@ -10,7 +10,7 @@ using encode::Term;
 
 namespace {
 
-/// A part of the combination to which the step does not lead either.
+/// A subset of the cube that the step does not reach either.
 abstraction::PredicateCube not_reached(const AbstractStep& step, abstraction::PredicateCube cube, abstraction::Abstraction& abstraction) {
   return abstraction::fewer_literals(std::move(cube),
                                      [&](const abstraction::PredicateCube& fewer) -> std::optional<abstraction::PredicateCube> {
@@ -30,7 +30,7 @@ AbstractWay abstract_way(std::span<const AbstractStep> steps, const symbolic::Ha
   const Term asked[] = {steps.back().state->formula, hazard.condition};
   way.models.back() = restricted(last, asked);
   for (std::size_t i = steps.size() - 1; i > 0; --i) {
-    // The predicates' values where this block begins are what the one before has to end with.
+    // The previous block must end with the values that the predicates have where this block begins.
     const AbstractStep& previous = steps[i - 1];
     std::vector<Term> assumptions{previous.state->formula, previous.end->guard};
     abstraction::PredicateCube cube;
@@ -45,7 +45,7 @@ AbstractWay abstract_way(std::span<const AbstractStep> steps, const symbolic::Ha
       way.apart[i].push_back(pool.bool_and(not_reached(previous, std::move(cube), abstraction)));
       return way;
     }
-    if (answer.is_unsat()) {  // some of these predicates have any value
+    if (answer.is_unsat()) {  // some of these predicates may have either value
       assumptions.resize(2);
       assumptions.push_back(abstraction.before(*previous.end, steps[i].state->formula));
       answer = abstraction.ask(*previous.block, assumptions, smt::Want::model);

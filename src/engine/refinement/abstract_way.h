@@ -1,8 +1,8 @@
-// How an abstraction sees a path to a hazard: backwards from a model of the last block, one model of each block under which it ends with
-// the values of predicates that the next one begins with. It is what refinement explains (PathExaminer::explain).
+// A path to a hazard as seen by the abstraction: backwards from a model of the last block, one model of each block that
+// ends with the predicate values with which the next one begins. Refinement explains it (PathExaminer::explain).
 //
-// Where the abstraction does not tell all combinations of predicates apart, it may have one at a cut to which the block before does not
-// lead; then that is all there is to refine.
+// If the abstraction does not distinguish all combinations of predicates, it may contain one at a cut that the
+// preceding block does not reach; then that is what is to be refined.
 #pragma once
 
 #include "engine/abstraction/abstraction.h"
@@ -18,11 +18,11 @@ struct AbstractStep {
 };
 
 struct AbstractWay {
-  std::vector<term::Model> models;  // one of each block; none where there is no such way
-  CutPredicates apart;              // or: combinations of predicates that it has at a cut, though the block before does not lead there
+  std::vector<term::Model> models;  // one of each block; none if there is no such path
+  CutPredicates apart;              // or: cubes at cuts that the preceding block does not reach
 };
 
-/// `last`: a model of the last block, and the hazard is met in it.
+/// `last` is a model of the last block in which the hazard is reached.
 AbstractWay abstract_way(std::span<const AbstractStep> steps, const symbolic::Hazard& hazard, const term::Model& last,
                          abstraction::Abstraction& abstraction, term::TermPool& pool);
 

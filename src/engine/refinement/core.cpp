@@ -8,7 +8,7 @@ using encode::Term;
 
 namespace {
 
-/// So many conditions of a core are tried to be left out, one by one.
+/// The maximum number of attempts to drop a condition of a core.
 constexpr std::size_t kMaxTrials = 200;
 
 paths::Path with_conditions(symbolic::TransitionSystem& system, const paths::Path& path, const term::TermSet& kept) {
@@ -50,7 +50,7 @@ std::optional<paths::Path> core_of(symbolic::TransitionSystem& system, const pat
     std::erase_if(conditions, [&](Term condition) { return !kept.contains(condition); });
   };
   take_core(answer.core());
-  // What stands early is left out first: so the reasons lie close together.
+  // Early conditions are dropped first, so that the reasons are close together.
   std::size_t trials = 0;
   for (std::size_t i = 0; i < conditions.size() && trials < kMaxTrials; ++trials) {
     term::Terms fewer = conditions;

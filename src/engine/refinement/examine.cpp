@@ -21,7 +21,8 @@ constexpr auto kPathTime = std::chrono::seconds(20);
 
 Examination gap(std::string reason) { return {Kind::gap, std::nullopt, std::move(reason)}; }
 
-/// Whether the predicates compare variables with constants that variables are compared with or set to in the blocks of the path.
+/// Whether the predicates compare variables with constants that they are compared with or set to in the blocks of the
+/// path.
 bool is_about_states(paths::Path& path, const CutPredicates& predicates) {
   term::TermSet seen;
   term::TermSet mentioned;
@@ -90,7 +91,7 @@ Examination PathExaminer::solve(const paths::Path& path, const symbolic::Hazard&
   return {Kind::impossible, std::nullopt, kNoPredicate};
 }
 
-/// The ways through the blocks of the path that models of them take. What a model does not mention goes on as it was.
+/// The traces through the blocks of the path along these models. What a model does not mention is unchanged.
 std::vector<symbolic::Trace> PathExaminer::follow_all(const paths::Path& path, std::vector<term::Model>& models) {
   std::vector<symbolic::Trace> traces;
   for (std::size_t i = 0; i < path.size(); ++i) {
@@ -104,7 +105,7 @@ std::vector<symbolic::Trace> PathExaminer::follow_all(const paths::Path& path, s
   return traces;
 }
 
-/// The path is possible, as far as the encoding of blocks knows.
+/// The path is feasible in the encoding of blocks.
 Examination PathExaminer::execute(const paths::Path& path, const term::Model& whole, const symbolic::Hazard& hazard) {
   std::vector<term::Model> models;
   for (std::size_t i = 0; i < path.size(); ++i) models.push_back(path.model_of(i, whole));
@@ -168,7 +169,7 @@ void PathExaminer::keep_well_scoped(const paths::Path& path, CutPredicates& pred
     std::erase_if(predicates[i], [&](Term predicate) { return !system_.space().speaks_of(path.segment(i).block->from, predicate); });
 }
 
-/// The whole way, or, where that is too large, its core.
+/// For the whole path or, if that is too large, its core.
 CutPredicates PathExaminer::by_farkas(Impossible& found, Wrapping wrapping) {
   CutPredicates result = farkas_interpolants(system_, conjunction_of(system_, found.way, found.models), wrapping, Merging::everywhere);
   return is_empty(result) ? farkas_interpolants(system_, conjunction_of(system_, found.core, found.models), wrapping, Merging::everywhere)
@@ -182,22 +183,22 @@ bool PathExaminer::explain(const paths::Path& path, std::vector<term::Model> mod
     keep_well_scoped(path, predicates);
     return take(predicates);
   };
-  // Which way a state machine goes is a matter of comparisons with the constants it has. Anything else is better said by relations between
-  // variables, for which not only the reasons of this way matter; but where no such relation holds round after round of its loops, sums
-  // are about this way alone, and what the program compares is more likely to be of use.
+  // The control flow of a state machine depends on comparisons with its constants. Anything else is better expressed by
+  // relations between variables, which depend on more than the reasons of this path; but if no such relation is a loop
+  // invariant, inequalities are about this path alone, and the program's own comparisons are more likely to be useful.
   const bool is_by_states = is_about_states(found->way, found->atoms);
   if (is_by_states && takes(found->atoms)) return true;
   const std::optional<CutPredicates> invariants = path_invariants(system_, found->way, conjunction_of(system_, found->way, found->models));
   if (invariants && takes(*invariants)) return true;
   const bool is_without_invariant = invariants && is_empty(*invariants);
   if (!is_by_states && is_without_invariant && (takes(found->atoms) || takes(constants(system_, found->core)))) return true;
-  // That numbers wrap around is a reason that seldom matters: first they do not.
+  // Wrap-around is seldom the reason: first it is ignored.
   if (takes(by_farkas(*found, Wrapping::ignored)) || takes(by_farkas(*found, Wrapping::as_modelled))) return true;
   return takes(found->atoms) || takes(constants(system_, found->core)) ||
          takes(conjunctions_of(system_.environment().pool, found->literals));
 }
 
-/// The way as it stands: it was chosen before.
+/// The path as it is: it was chosen before.
 Conjunction PathExaminer::as_it_stands(paths::Path& way) {
   Conjunction result{std::vector<term::Terms>(way.size()), std::vector<std::vector<std::pair<Term, Term>>>(way.size()),
                      std::vector<term::Model>(way.size())};

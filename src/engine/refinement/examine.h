@@ -1,4 +1,5 @@
-// A path of blocks to a hazard, looked at exactly: one that is possible is executed; of one that is not, the reasons are predicates.
+// Examines a sequence of blocks to a hazard exactly: if it is feasible, it is executed; if it is not, predicates are
+// derived from the reasons.
 #pragma once
 
 #include <functional>
@@ -13,12 +14,12 @@ namespace proviso::engine::refinement {
 struct Examination {
   enum class Kind : std::uint8_t {
     violation,   // it was executed
-    gap,         // it does what the encoding leaves out, or cannot be executed: see the reason
-    impossible,  // no way through the blocks of the path is possible
-    too_coarse,  // it leads through closed loops: nobody knows whether and how they are left
+    gap,         // it passes a gap of the encoding, or cannot be executed: see the reason
+    impossible,  // no path through the blocks is feasible
+    too_coarse,  // it passes closed loops: it is unknown whether and how they are left
   } kind = Kind::gap;
   std::optional<property::Counterexample> counterexample;
-  std::string reason;  // of a gap or an impossible path
+  std::string reason;  // of a gap or an infeasible path
 };
 
 class PathExaminer {
@@ -27,43 +28,43 @@ class PathExaminer {
     CancellationToken token;
     abstraction::Abstraction::MakeSolver make_solver;
     property::Confirm confirm;
-    std::function<bool(const symbolic::Hazard&)> is_open;  // hazards of which nothing is known yet
+    std::function<bool(const symbolic::Hazard&)> is_open;  // undecided hazards
   };
   PathExaminer(symbolic::TransitionSystem& system, Options options)
       : system_(system), options_(std::move(options)), ignorable_(system.facts()) {}
 
-  /// Paths are looked into until then.
+  /// The deadline for examinations.
   void look_until(CancellationToken token) { options_.token = std::move(token); }
 
-  /// Whether what is to be tracked is new.
+  /// Returns whether the predicates are new.
   using Take = std::function<bool(const CutPredicates&)>;
-  /// Gives what to track where so that one way through the blocks of the path is seen to be impossible, by one means of finding it after
-  /// the other, until one is taken. False if none is, or the way is possible. It is the way that `models` take, one for each block of the
-  /// path, as an abstraction sees it: a conjunction, where the path is all ways together.
+  /// Passes predicates that exclude one path through the blocks to `take`, by one technique after the other, until they
+  /// are taken. False if none is, or the path is feasible. It is the path along `models`, one for each block, as seen
+  /// by the abstraction: a conjunction, whereas the sequence of blocks stands for all paths.
   bool explain(const paths::Path& path, std::vector<term::Model> models, const Take& take);
-  /// The same by invariants of the path's loops and relations between variables alone; not where constants that the program mentions say
-  /// it.
+  /// The same, only by invariants of the path's loops and relations between variables; not if constants of the program
+  /// suffice.
   bool relate(const paths::Path& path, std::vector<term::Model> models, const Take& take);
-  /// The same of a way that is known already, and takes no disjunctions: by each means. Nothing if it is possible.
+  /// The same for a given path without disjunctions: the predicates of each technique. Empty if it is feasible.
   std::vector<CutPredicates> reasons(paths::Path way);
-  /// Whether any way through the blocks of the path is possible; one that is, is executed.
+  /// Whether any path through the blocks is feasible; if so, it is executed.
   Examination solve(const paths::Path& path, const symbolic::Hazard& hazard);
-  /// An execution that violates what the path does at its end as models of its blocks take it, if it is one but for the rounds of loops
-  /// that it need not be told about, and it was found. For a hazard that is met again and again it is tried now and then.
+  /// An execution along models of the path's blocks that violates the hazard at its end, but iterates irrelevant loops
+  /// as often as it will, if one is found. For a hazard that is examined repeatedly it is tried from time to time.
   std::optional<property::Counterexample> execute_past(const paths::Path& path, const std::vector<term::Model>& models,
                                                        const symbolic::Hazard& hazard);
-  /// Whether no way through its blocks is possible.
+  /// Whether no path through the blocks is feasible.
   bool is_impossible(const paths::Path& path) { return check(path, smt::Want::answer_only).is_unsat(); }
 
  private:
-  /// A way that is impossible, with its reasons.
+  /// An infeasible path with its reasons.
   struct Impossible {
-    std::vector<symbolic::Trace> traces;  // of which the paths consist
+    std::vector<symbolic::Trace> traces;  // which the paths consist of
     std::vector<term::Model> models;
     paths::Path way;
     paths::Path core;
     std::vector<term::Terms> literals;  // preimages
-    CutPredicates atoms;                // of these
+    CutPredicates atoms;                // their atoms
   };
   std::optional<Impossible> impossible_way(const paths::Path& path, std::vector<term::Model> models);
   smt::Answer check(const paths::Path& path, smt::Want want);
@@ -77,12 +78,12 @@ class PathExaminer {
 
   symbolic::TransitionSystem& system_;
   Options options_;
-  symbolic::ClosedLoops ignorable_;  // once asked for
+  symbolic::ClosedLoops ignorable_;  // computed on demand
   bool has_ignorable_ = false;
-  std::map<std::pair<const ir::Edge*, property::Check>, unsigned> met_;  // hazards at the end of impossible ways
+  std::map<std::pair<const ir::Edge*, property::Check>, unsigned> met_;  // hazards at the end of infeasible paths
 };
 
-/// The model of what was asked about alone: a solver gives values to everything it knows.
+/// The model restricted to the variables of the query: solvers assign all variables they know.
 term::Model restricted(const term::Model& model, std::span<const encode::Term> asked);
 
 }  // namespace proviso::engine::refinement

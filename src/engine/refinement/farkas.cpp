@@ -1,7 +1,8 @@
-// Predicates by Farkas' lemma: over the rationals, a conjunction of linear constraints that cannot hold together has multipliers under
-// which their sum is a contradiction. The partial sums of the multiplied constraints up to each cut hold there, and exclude the rest. Of
-// all multipliers those are taken whose partial sums have the smallest constants: so `y <= x` is found where others would do for one path
-// only (`y <= 1`, `y <= 2`, ...). What wrap-around makes of them does not matter here: the abstraction asks bit-precisely.
+// Predicates by Farkas' lemma: over the rationals, a contradictory conjunction of linear constraints has multipliers
+// under which their sum is a contradiction. The partial sums of the multiplied constraints up to each cut hold there,
+// and exclude the rest (they are interpolants). Among all multipliers, those whose partial sums have the smallest
+// constants are taken: so `y <= x` is found where others would suffice for one path only (`y <= 1`, `y <= 2`, ...).
+// Wrap-around is ignored here: the abstraction is bit-precise.
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -21,13 +22,13 @@ using encode::Term;
 
 namespace {
 
-/// Larger problems take the simplex too long.
+/// Larger problems take the simplex algorithm too long.
 constexpr std::size_t kMaxConstraints = 50;
 /// Each disequality doubles the number of problems.
 constexpr std::size_t kMaxDisequalities = 3;
 
-/// Unknowns of which one is the other but for a constant, as most steps say: they are one. A sum at a cut is over what stands there for
-/// each. What is to be kept apart is not merged, unless it stands at different cuts.
+/// Unknowns that are equal up to a constant, as after most steps, are merged. A sum at a cut is over the variables
+/// there that represent them. Unknowns to be kept apart are not merged, unless they are at different cuts.
 class Merged {
  public:
   Merged(std::vector<Constraint>& constraints, const std::set<Unknown>& apart) {
@@ -52,7 +53,7 @@ class Merged {
     }
   }
 
-  /// What is root + offset at the cut; null if there is nothing.
+  /// The variable that is root + offset at the cut; null if there is none.
   const std::pair<Term, i128>* at(std::size_t cut, const Unknown& root) const {
     const auto found = standing_.find({cut, root});
     return found == standing_.end() ? nullptr : &found->second;
@@ -69,7 +70,7 @@ class Merged {
     }
   }
 
-  /// Whether the equation says that one unknown is another and a constant, and these were not one before.
+  /// Whether the equation makes two unknowns equal up to a constant that were not merged before.
   bool merge(const Linear& sum) {
     if (sum.coefficients.size() != 2) return false;
     const auto& [first, factor] = *sum.coefficients.begin();
@@ -88,14 +89,14 @@ class Merged {
   }
 
   std::map<Unknown, std::pair<Unknown, i128>> parent_;
-  std::map<Unknown, std::set<std::size_t>> cuts_;  // of a root: where those stand that are to be kept apart
+  std::map<Unknown, std::set<std::size_t>> cuts_;  // of a root: the cuts of the unknowns to be kept apart
   std::map<std::pair<std::size_t, Unknown>, std::pair<Term, i128>> standing_;
 };
 
-/// Multipliers of the constraints under which they contradict each other, with small constants at the cuts; none if there are none.
+/// Multipliers under which the constraints are contradictory, with small constants at the cuts; none if there are none.
 std::optional<std::vector<mpz_class>> multipliers(const std::vector<Constraint>& constraints, const Merged& merged, std::size_t cuts) {
   const std::size_t count = constraints.size();
-  // Unknowns of the linear program: the multipliers, and for each cut how large the constant is.
+  // Unknowns of the linear program: the multipliers, and for each cut a bound of the constant.
   ppl::MIP_Problem problem(count + cuts);
   std::map<Unknown, ppl::Linear_Expression> columns;
   ppl::Linear_Expression total;
@@ -188,13 +189,13 @@ CutPredicates farkas_interpolants(symbolic::TransitionSystem& system, const Conj
     different.clear();
   }
   if (result.size() < 2) return result;
-  // Whoever computes relations at the same time takes long; there are other means.
+  // Another computation of relations takes long; there are other techniques.
   const std::unique_lock<std::mutex> lock(domain::ppl_mutex(), std::try_to_lock);
   if (!lock) return result;
   domain::start_ppl();
   const term::TermSet are_unsigned = unsigned_variables(way);
   const std::set<Unknown> apart = merging == Merging::between_cuts ? at_cuts(way) : std::set<Unknown>{};
-  // left != right is left < right or left > right: each way has multipliers of its own.
+  // left != right is left < right or left > right: each case has its own multipliers.
   for (std::size_t choice = 0; choice < std::size_t{1} << different.size(); ++choice) {
     std::vector<Constraint> chosen = constraints;
     for (std::size_t i = 0; i < different.size(); ++i) {

@@ -1,5 +1,6 @@
-// Why formulas hold in a model, one way of several: literals that hold in it and together imply them. Of a disjunction one part that holds
-// is taken, of an `ite` the branch that is taken; so what a path asks for is a conjunction, as Farkas' lemma and preimages want it.
+// An implicant of formulas in a model: literals that hold in it and together imply the formulas. For a disjunction one
+// disjunct that holds is taken, for an `ite` the branch that is taken; so the conditions of a path become a
+// conjunction, as Farkas' lemma and preimages require.
 #pragma once
 
 #include "term/evaluate.h"
@@ -13,7 +14,7 @@ class Implicant {
 
   /// Adds literals that imply the formula, or its negation, whichever holds in the model.
   void add(term::Term formula);
-  /// What the term is without `ite`, where the literals hold.
+  /// The term without `ite`, under the literals.
   term::Term resolved(term::Term term);
   const term::Terms& literals() const { return literals_; }
 

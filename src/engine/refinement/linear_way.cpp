@@ -10,7 +10,7 @@ using term::Kind;
 
 namespace {
 
-/// With larger coefficients values are not computed.
+/// Values with larger coefficients are not computed.
 constexpr i128 kLargestCoefficient = i128{1} << 60;
 
 i128 number(const term::BitVector& bits, Reading reading) {
@@ -57,7 +57,7 @@ class SegmentReader {
     constraints_.push_back({segment_, std::move(*sum), relation, reading});
   }
 
-  /// The number that the bits of the term mean. Where it wraps around in the model, that is a constraint.
+  /// The number that the bits of the term represent. If it wraps around in the model, that is a constraint.
   std::optional<Linear> read(Term term, Reading reading) {
     if (term.width() > 64) return std::nullopt;
     if (term.is(Kind::bv_const)) return Linear{{}, number(term.bits(), reading)};
@@ -81,7 +81,7 @@ class SegmentReader {
     return sum;
   }
 
-  /// A sum that the term is but for multiples of two to the power of its width.
+  /// A sum that equals the term modulo two to the power of its width.
   std::optional<Linear> linear(Term term) {
     if (term.is(Kind::bv_const)) return Linear{{}, number(term.bits(), Reading::as_signed)};
     if (term.is_variable()) return Linear{{{{segment_, term}, 1}}, 0};
@@ -111,13 +111,13 @@ class SegmentReader {
   std::vector<Constraint>& constraints_;
 };
 
-/// What is to be at least as much as what; none where the numbers are too large.
+/// The two sides of a comparison; none if the numbers are too large.
 struct Sides {
   Term less;
   Term more;
 };
 
-/// sum >= 0 as sides of a comparison of machine numbers.
+/// sum >= 0 as the sides of a comparison of machine integers.
 std::optional<Sides> sides_of(term::TermPool& pool, const BigSum& sum, const term::TermSet& are_unsigned) {
   const auto& [coefficients, constant] = sum;
   mpz_class divisor = abs(constant);
@@ -127,8 +127,8 @@ std::optional<Sides> sides_of(term::TermPool& pool, const BigSum& sum, const ter
     width = std::max(width, variable.width());
   }
   if (coefficients.empty() || divisor == 0) return std::nullopt;
-  Term left = pool.bv_zero(width);   // what is negative
-  Term right = pool.bv_zero(width);  // what is positive
+  Term left = pool.bv_zero(width);   // negative terms
+  Term right = pool.bv_zero(width);  // positive terms
   const auto constant_term = [&](const mpz_class& value) { return pool.bv_const(width, value.get_ui()); };
   for (const auto& [variable, coefficient] : coefficients) {
     const mpz_class factor = abs(coefficient) / divisor;
@@ -182,7 +182,7 @@ term::TermSet unsigned_variables(const Conjunction& way) {
 
 Conjunction conjunction_of(symbolic::TransitionSystem& system, paths::Path& way, const std::vector<term::Model>& models) {
   term::TermPool& pool = system.environment().pool;
-  // Numbers of objects are names.
+  // Object numbers are names, not numbers.
   const auto is_number = [&](const ir::Place& place, Term variable) {
     const symbolic::StateVariable* const known = variable.is_variable() ? system.space().find(place, variable) : nullptr;
     return variable.sort().is_bit_vector() && (known == nullptr || !certificate::is_object_number(known->kind));

@@ -1,4 +1,4 @@
-// A way through the program as linear constraints over the integers, as far as its literals are linear: what Farkas' lemma works on.
+// A path as linear constraints over the integers, as far as its literals are linear: the input for Farkas' lemma.
 #pragma once
 
 #include <gmpxx.h>
@@ -11,7 +11,7 @@
 
 namespace proviso::engine::refinement {
 
-/// A variable at a cut, or an input of the segment behind it.
+/// A variable at a cut, or an input of the segment after it.
 using Unknown = std::pair<std::size_t, encode::Term>;
 
 /// coefficients * unknowns + constant, compared with zero.
@@ -45,7 +45,7 @@ struct Constraint {
   std::size_t segment = 0;
   Linear sum;
   Relation relation = Relation::at_least;
-  Reading reading = Reading::as_signed;  // of what is compared
+  Reading reading = Reading::as_signed;  // of the operands
   friend bool operator==(const Constraint&, const Constraint&) = default;
 };
 
@@ -56,10 +56,11 @@ struct BigSum {
   std::map<encode::Term, mpz_class> coefficients;
   mpz_class constant;
 };
-/// sum >= 0 as a comparison of machine numbers, with `as_unsigned` both ways; nothing where the numbers are too large.
+/// sum >= 0 as a comparison of machine integers, with `as_unsigned` in both signednesses; nothing if the numbers are
+/// too large.
 void collect_comparison(term::TermPool& pool, const BigSum& sum, const term::TermSet& are_unsigned, Reading reading, term::Terms& atoms);
 
-/// The variables that are compared, or made wider, as numbers without sign.
+/// The variables that are compared or extended as unsigned numbers.
 term::TermSet unsigned_variables(const Conjunction& way);
 
 }  // namespace proviso::engine::refinement

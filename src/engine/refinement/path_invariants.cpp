@@ -1,6 +1,7 @@
-// Predicates by the invariants of path programs: the blocks of a path that goes round in loops, each as the path takes it, are a program of
-// their own, with fewer ways than the whole but the same loops. Polyhedra that hold at its cuts, by widening, say why no number of rounds
-// leads to the hazard; where they do, the path and all like it are gone at once.
+// Predicates from invariants of path programs: the blocks of a path that iterates loops, each as taken by the path,
+// form a program with fewer paths than the whole but the same loops. Polyhedra that hold at its cuts, computed with
+// widening, may show that no number of iterations leads to the hazard; then the path and all similar ones are excluded
+// at once.
 #define PPL_NO_AUTOMATIC_INITIALIZATION
 #include <ppl.hh>
 
@@ -51,7 +52,7 @@ class PathProgram {
     return std::all_of(variables_.begin(), variables_.end(), [](const term::Terms& all) { return all.size() <= kMaxDimensions; });
   }
 
-  /// Whether the invariants that are found exclude the last segment.
+  /// Whether the invariants exclude the last segment.
   bool run() {
     invariants_[0] = ppl::C_Polyhedron(variables_[0].size());
     bool has_changed = true;
@@ -103,7 +104,7 @@ class PathProgram {
     if (std::find(all.begin(), all.end(), unknown.second) == all.end()) all.push_back(unknown.second);
   }
 
-  /// The segment's constraints, over the variables where it begins and, behind them, those where it ends.
+  /// The segment's constraints, over the variables at its beginning followed by those at its end.
   void constrain(ppl::C_Polyhedron& states, std::size_t segment, std::size_t choice) const {
     std::size_t disequality = 0;
     const term::Terms& begin = variables_[head_[segment]];
@@ -152,7 +153,7 @@ class PathProgram {
     return true;
   }
 
-  /// Each place anew, from those before it: what widening gave away comes back as far as guards say it.
+  /// Recomputes each location from its predecessors: narrowing recovers what widening lost, as far as guards imply it.
   void narrow() {
     std::vector<Polyhedron> next(places_.size());
     next[0] = invariants_[0];
@@ -202,9 +203,9 @@ class PathProgram {
   }
 
   std::vector<ir::Place> places_;
-  std::vector<std::size_t> head_;  // by segment, the first that begins at the same place
+  std::vector<std::size_t> head_;  // by segment, the first one that begins at the same place
   std::vector<std::vector<Constraint>> by_segment_;
-  std::vector<term::Terms> variables_;  // by head: also inputs of segments that begin there
+  std::vector<term::Terms> variables_;  // by head: including inputs of segments that begin there
   std::vector<Polyhedron> invariants_;  // by head
 };
 

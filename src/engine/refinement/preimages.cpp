@@ -15,7 +15,7 @@ bool has(const term::Terms& sorted, Term variable) { return std::binary_search(s
 
 bool mentions(Term formula, Term variable) { return has(term::free_variables(formula), variable); }
 
-/// `variable` as it follows from side == other, where the side is a sum in which it stands once.
+/// The solution of side == other for `variable`, if the side is a sum in which it occurs once.
 std::optional<Term> isolated(term::TermPool& pool, Term side, Term other, Term variable) {
   while (side != variable) {
     if (side.is(Kind::bv_neg)) {
@@ -43,8 +43,8 @@ std::optional<Term> solution(term::TermPool& pool, Term literal, Term variable) 
   return std::nullopt;
 }
 
-/// Literals in conjunction, without repetition; one of them `false` if they cannot hold. Many variables are eliminated one by one, so it is
-/// known where each stands; what a literal becomes stands in the place where it stood.
+/// A conjunction of literals without duplicates; one of them is `false` if they are contradictory. Many variables are
+/// eliminated one by one, so the occurrences of each are indexed; a rewritten literal keeps its index.
 class Literals {
  public:
   explicit Literals(term::TermPool& pool) : pool_(&pool) {}
@@ -67,8 +67,8 @@ class Literals {
     *this = std::move(after);
   }
 
-  /// That there is a value for the variable with which they hold, as far as an equation says which. Literals that mention it are gone for
-  /// good, so they may stay among the known ones.
+  /// Existential quantification of the variable, as far as an equation determines it. Literals that mention it are
+  /// removed for good, so they may stay among the known ones.
   void eliminate(Term variable) {
     const auto found = mentioned_.extract(variable);
     if (found.empty()) return;
@@ -103,7 +103,7 @@ class Literals {
     }
   }
 
-  /// The first literal that says what the variable is; the empty term if there is none.
+  /// The first literal that determines the variable; the empty term if there is none.
   Term solve(Term variable, const std::set<std::size_t>& places, term::Substitution& substitution) {
     for (const std::size_t at : places) {
       for (const Literal& literal : places_[at]) {
@@ -119,8 +119,8 @@ class Literals {
 
   term::TermPool* pool_;
   std::vector<Place> places_;
-  std::unordered_map<Term, std::set<std::size_t>> mentioned_;  // by variable: all places where it stands, maybe more
-  term::TermSet known_;                                        // all literals, and some that cannot come again
+  std::unordered_map<Term, std::set<std::size_t>> mentioned_;  // by variable: the indices where it occurs, possibly more
+  term::TermSet known_;                                        // all literals, and some that cannot recur
   bool is_false_ = false;
 };
 

@@ -11,7 +11,7 @@ using term::Kind;
 
 namespace {
 
-/// A variable with more constants is not a state.
+/// A variable with more constants is not the state of a state machine.
 constexpr std::size_t kMaxSiblings = 64;
 
 struct Comparison {
@@ -32,8 +32,8 @@ void add(std::vector<Term>& constants, Term constant) {
 
 }  // namespace
 
-/// Constants among the values that the variables have at the ends; and a variable that is copied to another gets all the constants of that
-/// one.
+/// Constants among the values of variables at block ends; and a variable that is copied to another gets all constants
+/// of that one.
 void Siblings::add_set(const symbolic::Block& block, Constants& constants) {
   std::vector<std::pair<Term, Term>> copies;  // from, to
   for (auto& [variable, all] : constants) {

@@ -1,6 +1,6 @@
-// Predicates that come together: where the reasons of one path say that a variable equals a constant (the state of a state machine), other
-// paths will say the same of the other constants that it is compared with or set to. Tracking them all at once saves a refinement for each.
-// A variable equals one of them at most, so they make no more combinations than it has values.
+// Sibling predicates: if the reasons of one path say that a variable equals a constant (the state of a state machine),
+// other paths will need the other constants that it is compared with or set to. Tracking them all at once saves a
+// refinement for each. A variable equals at most one of them, so they yield no more combinations than it has values.
 #pragma once
 
 #include "symbolic/block.h"
@@ -11,8 +11,8 @@ class Siblings {
  public:
   explicit Siblings(symbolic::TransitionSystem& system) : system_(system) {}
 
-  /// `variable == constant` for each constant that the block compares the variable of the predicate with, or sets it to; nothing if the
-  /// predicate is of another form, or there are too many.
+  /// `variable == constant` for each constant that the block compares the variable of the predicate with, or sets it
+  /// to; none if the predicate has another form, or there are too many.
   term::Terms of(const symbolic::Block& block, encode::Term predicate);
 
  private:

@@ -43,7 +43,7 @@ class Choice {
     return has_cuts(function);
   }
 
-  /// Whether there are loops in it, or in what it calls. Without cuts, each block that calls it follows it once.
+  /// Whether it or a callee has loops. Without cuts, it is inlined once in each block that calls it.
   bool has_cuts(const ir::Function& function) {
     const auto [entry, is_new] = has_cuts_.try_emplace(function.id(), false);
     if (!is_new) return entry->second;
@@ -71,7 +71,7 @@ class Choice {
     return true;
   }
 
-  /// To what the function's own blocks do not know.
+  /// Pointers to locals of callers, which the function's own blocks do not know.
   bool points_to_locals(const ir::Variable& parameter) {
     for (const transform::ObjectId id : facts_.points_to().pointees(parameter)) {
       const transform::AbstractObject& object = facts_.points_to().object(id);

@@ -1,4 +1,4 @@
-// Which functions are worth looking at by themselves.
+// Chooses the functions that are analysed modularly.
 #pragma once
 
 #include "property/property.h"
@@ -7,8 +7,8 @@
 
 namespace proviso::engine::summaries {
 
-/// All that are recursive, and those with loops that are called from several places. None if some of the recursive ones
-/// cannot be summarised, or the properties are about what summaries do not speak of.
+/// All recursive functions, and those with loops and several call sites. None if some of the recursive ones cannot be
+/// summarised, or if the properties are about what summaries do not cover.
 symbolic::Modules choose_modules(transform::ProgramFacts& facts, const std::vector<property::Property>& properties);
 
 }  // namespace proviso::engine::summaries

@@ -45,7 +45,7 @@ std::unique_ptr<Derivation> Deriving::to_hazard(NodeId node, const symbolic::Haz
   return result;
 }
 
-/// A model of the node's block, at whose end the next node's predicates are what they are to be.
+/// A model of the node's block at whose end the next node's predicates have the required values.
 std::optional<term::Model> Deriving::model_before(NodeId node, NodeId next, const std::function<bool(Term)>& holds_next) {
   const symbolic::Block& block = table_.block_of(node);
   const symbolic::BlockEnd& end = block.ends[table_[next].end];
@@ -55,7 +55,7 @@ std::optional<term::Model> Deriving::model_before(NodeId node, NodeId next, cons
     assumptions.push_back(abstraction_.before(end, literal));
   }
   smt::Answer answer = abstraction_.ask(block, assumptions, smt::Want::model);
-  if (answer.is_unsat()) {  // some of these predicates have any value
+  if (answer.is_unsat()) {  // some of these predicates may have either value
     assumptions.resize(2);
     assumptions.push_back(abstraction_.before(end, table_[next].state.formula));
     answer = abstraction_.ask(block, assumptions, smt::Want::model);

@@ -1,5 +1,5 @@
-// How the tabulation has come to a hazard, or a function to its exit: blocks one behind the other, each with one way through it, and below
-// each call that has come back the same of its callee.
+// How the tabulation has reached a hazard, or a function its exit: a sequence of blocks, each with one trace through
+// it, and for each call that has returned the same for its callee.
 #pragma once
 
 #include "engine/summaries/tabulation.h"
@@ -10,7 +10,7 @@ namespace proviso::engine::summaries {
 struct Derivation {
   struct Below {
     const symbolic::SummarisedCall* call = nullptr;  // one of the part's trace
-    std::size_t step = 0;                            // in it, the one that comes back
+    std::size_t step = 0;                            // the step that returns
     std::unique_ptr<Derivation> derivation;
   };
   struct Part {
@@ -19,7 +19,7 @@ struct Derivation {
   };
   std::vector<Part> parts;
 
-  /// The execution that takes all these ways.
+  /// The execution along all these traces.
   std::vector<ir::Step> steps() const;
 };
 
@@ -29,7 +29,7 @@ class Deriving {
            std::function<bool(const symbolic::Hazard&)> is_open)
       : system_(system), abstraction_(abstraction), table_(table), is_open_(std::move(is_open)) {}
 
-  /// How a hazard of the node's block was met, in the model. None if no way is found that the abstraction takes.
+  /// How a hazard of the node's block was reached in the model. None if no such path is found in the abstraction.
   std::unique_ptr<Derivation> to_hazard(Tabulation::NodeId node, const symbolic::Hazard& hazard, const term::Model& model);
 
  private:

@@ -61,7 +61,7 @@ class SummaryAnalysis {
     return Round::complete;
   }
 
-  /// A model in which the node's block meets a hazard.
+  /// A model in which the node's block reaches a hazard.
   std::optional<term::Model> hazard_of(Tabulation::NodeId node) {
     const symbolic::Block& block = table_.block_of(node);
     const std::tuple key{&block, table_.from(node, table_.size()), search_.findings.any_open(search_.pool, block)};
@@ -95,7 +95,7 @@ class SummaryAnalysis {
     return true;
   }
 
-  /// Tracks what the first means finds that is new.
+  /// Tracks the first new predicates that are found.
   bool refine(const paths::Path& whole, std::vector<paths::Path> returned) {
     std::vector<std::pair<const paths::Path*, std::vector<refinement::CutPredicates>>> reasons;
     for (const paths::Path& path : returned) reasons.emplace_back(&path, search_.examiner.reasons(path));
@@ -116,7 +116,7 @@ class SummaryAnalysis {
     return false;
   }
 
-  /// The other sides of the first means' predicates.
+  /// The symmetric counterparts of the first technique's predicates.
   bool track_turned_round(const paths::Path& path, const refinement::CutPredicates& predicates) {
     bool is_new = false;
     for (std::size_t i = 1; i < predicates.size(); ++i)
@@ -139,7 +139,7 @@ class SummaryAnalysis {
     return is_new;
   }
 
-  /// What a function returns with is mostly equal to something: where one side of that is needed, the other comes along.
+  /// What a function returns is often equal to something: if one inequality is needed, the other is added.
   std::optional<Term> turned_round(Term predicate) {
     const bool is_signed = predicate.is(term::Kind::bv_slt);
     if (!is_signed && !predicate.is(term::Kind::bv_ult)) return std::nullopt;

@@ -43,7 +43,7 @@ Term Tabulation::claim(NodeId node) {
 }
 
 Term Tabulation::since_entry(const ir::Place& place, const abstraction::AbstractState& entered) {
-  // A formula without cubes is not taken apart.
+  // A formula without cubes is not decomposed.
   const std::vector<abstraction::PredicateCube> whole{{entered.formula}};
   return system_.space().since_entry(place, entered.cubes.empty() ? whole : entered.cubes);
 }

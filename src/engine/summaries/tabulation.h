@@ -1,8 +1,9 @@
-// What can be reached, function by function (paper 000, fig. 11): a function analysed modularly is explored once for each abstract
-// state in which it is called, and what it returns with then serves all calls. Where a call has been passed by what was known of the
-// function, and more becomes known, the block is looked at again; so recursion ends when no new entry or exit turns up.
+// The reachable abstract states, function by function (paper 000, fig. 11): a module is explored once for each abstract
+// state in which it is called, and its exit states then serve all calls. If a call was passed with the known exits of
+// the function, and more become known, the block is computed again; so recursion ends when no new entry or exit
+// appears.
 //
-// Nothing is ever taken away: with other predicates everything is computed anew, but what was computed before is remembered.
+// Nothing is ever removed: with other predicates everything is recomputed, with the help of a cache.
 #pragma once
 
 #include <deque>
@@ -33,29 +34,30 @@ class Tabulation {
       : system_(system), abstraction_(abstraction), precision_(precision) {}
 
   void restart();
-  /// The next node to be looked at.
+  /// The next node to be expanded.
   std::optional<NodeId> next();
-  /// Makes the nodes to which the node leads.
+  /// Creates the successors of the node.
   void expand(NodeId node);
 
   const Node& operator[](NodeId id) const { return nodes_[id]; }
   NodeId size() const { return static_cast<NodeId>(nodes_.size()); }
   const symbolic::Block& block_of(NodeId node) { return node == 0 ? system_.start() : system_.block(nodes_[node].place); }
-  /// What holds where the node's block begins, and in it of calls that come back, as far as nodes before `limit` say.
+  /// What holds where the node's block begins, including the calls in it that return, according to the nodes before
+  /// `limit`.
   encode::Term from(NodeId node, NodeId limit);
-  /// The exits of the function before `limit`, without those that others contain.
+  /// The exits of the function before `limit`, without those that others include.
   std::vector<NodeId> exits(const ir::Function& function, NodeId limit) const;
-  /// What is known of a call that comes back by way of that exit.
+  /// What is known about a call that returns by that exit.
   encode::Term returns(const symbolic::SummarisedCall& call, NodeId exit);
-  /// From where the node's function was entered to the node.
+  /// The nodes from the entry of the node's function to the node.
   std::vector<NodeId> way_to(NodeId node) const;
   std::vector<NodeId> way_from_start(NodeId node) const;
 
-  /// What the nodes at each place say together.
+  /// For each place, the disjunction of its nodes.
   blocks::HazardRecord::Formulas formulas();
 
  private:
-  /// What the node says, with what held where its function was entered.
+  /// The node's formula, with what held where its function was entered.
   encode::Term claim(NodeId node);
   encode::Term since_entry(const ir::Place& place, const abstraction::AbstractState& entered);
   void add(Node node);
@@ -72,7 +74,7 @@ class Tabulation {
   std::map<std::uint32_t, std::vector<NodeId>> exits_;                                                           // by function
   std::map<std::uint32_t, std::set<NodeId>> users_;  // by function: nodes whose blocks call it
   std::unordered_map<NodeId, encode::Term> claims_;
-  // Remembered beyond restarts.
+  // Cached across restarts.
   std::map<std::pair<encode::Term, const symbolic::SummarisedCall*>, encode::Term> returns_;
   std::map<std::tuple<const symbolic::BlockEnd*, encode::Term, term::Terms>, std::optional<abstraction::AbstractState>> posts_;
 };

@@ -25,7 +25,7 @@ std::vector<paths::Segment> TreePaths::segments(const Derivation& derivation, co
 
 paths::Path TreePaths::whole() { return paths::Path(system_, segments(root_, nullptr)); }
 
-/// What the caller can see of a call that has come back; sorted, so that paths are always the same.
+/// What the caller can observe of a call that has returned; sorted, for determinism.
 std::vector<const symbolic::StateVariable*> TreePaths::seen_at_exit(const symbolic::SummarisedCall& call) {
   std::vector<const symbolic::StateVariable*> result = system_.space().variables(system_.exit_of(*call.callee));
   std::sort(result.begin(), result.end(),
@@ -109,7 +109,7 @@ term::Terms TreePaths::rest(std::vector<paths::Segment> segments, std::size_t at
   for (std::size_t i = 0; i < path.size(); ++i)
     for (std::size_t j = 0; j < path.conditions(i).size(); ++j)
       (i == at && j >= own ? links : result).push_back(substitution.apply(path.conditions(i)[j]));
-  // What nothing else speaks of is of no use.
+  // Conditions that share no variables with anything else are useless.
   term::TermSet used;
   for (const Term variable : term::free_variables(result)) used.insert(variable);
   for (std::size_t j = 0; j < links.size(); ++j) {

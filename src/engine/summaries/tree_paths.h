@@ -1,8 +1,8 @@
-// A derivation as formulas: what one activation does is a path (paths/path.h) of its own, in which what happens below its calls stands as
-// conditions of the steps that call. The path of the program's own way says whether the whole is possible. For an activation that has come
-// back, everything else that happened stands behind its exit, in terms of what it returns with and what it was called with: so the
-// reasons why the whole is impossible are found, as predicates over what means something in that function, by the same means as for
-// any path (discover.h).
+// A derivation as path formulas: each activation is a path (paths/path.h), in which the effects of its callees are
+// conditions of the calling steps. The path of the program's entry decides whether the derivation is feasible. For an
+// activation that has returned, everything else is placed after its exit, in terms of its results and arguments: so the
+// reasons for infeasibility are found as predicates over variables in scope of that function, by the same techniques as
+// for any path (discover.h).
 #pragma once
 
 #include <map>
@@ -16,17 +16,17 @@ class TreePaths {
  public:
   TreePaths(symbolic::TransitionSystem& system, const Derivation& root) : system_(system), root_(root) {}
 
-  /// The program's own way.
+  /// The path of the program's entry.
   paths::Path whole();
-  /// The path of each activation that has come back, innermost first.
+  /// The path of each activation that has returned, innermost first.
   std::vector<paths::Path> returned();
 
  private:
   std::vector<paths::Segment> segments(const Derivation& derivation, const Derivation::Below* without);
-  /// What the activation below does, over the variables of the step that calls it.
+  /// The effects of the callee's activation, over the variables of the calling step.
   const term::Terms& conditions(const Derivation::Below& below);
   void visit(const std::vector<paths::Segment>& behind, const Derivation& derivation, std::vector<paths::Path>& result);
-  /// Everything but what happens below, over the variables at the exit of its function.
+  /// Everything except the callee's activation, over the variables at the exit of its function.
   term::Terms rest(std::vector<paths::Segment> segments, std::size_t at, const symbolic::SummarisedCall& call);
   std::vector<const symbolic::StateVariable*> seen_at_exit(const symbolic::SummarisedCall& call);
   encode::Term link(const symbolic::StateVariable& variable);

@@ -23,7 +23,7 @@ AnalysisResult check_predicates(const ir::Program& program, const std::vector<pr
                                 const blocks::PredicateAnalysisOptions& options) {
   if (blocks::limits_search(options.limits)) return predicate::check_predicates_in_place(program, properties, options);
   blocks::PredicateAnalysisOptions turn = options;
-  std::optional<AnalysisResult> in_place;  // what came of it without being stopped
+  std::optional<AnalysisResult> in_place;  // its result, if it was not stopped
   for (Clock::duration time = kFirstTurn;; time *= 16) {
     turn.token = in_place ? options.token : options.token.with_timeout(time);
     turn.on_round = nullptr;

@@ -1,6 +1,6 @@
-// Predicate analysis as it is asked for: where functions can be analysed modularly (summary_analysis.h), that and following their
-// calls in place (predicate/predicate_analysis.h) take turns, each longer than the one before: what one of them sees at once may be without
-// end for the other.
+// The predicate analysis for `--analysis predicate`: if functions can be analysed modularly (summary_analysis.h), that
+// and inlining of calls (predicate/predicate_analysis.h) take turns, each longer than the previous one: either may
+// diverge where the other succeeds at once.
 #pragma once
 
 #include "engine/analysis.h"

@@ -1,6 +1,6 @@
-// The searches that a value analysis tries: ones that track little and ones that track everything, in different orders, one with ranges,
-// and one that follows every way between loops. They take turns, each with so many states, then with four times as many, and so on: what is
-// covered by the one may be found by the other.
+// The searches of a value analysis: with few and with all variables tracked, in different orders, one with ranges, and
+// one that follows every path between loops. They take turns, each with a limited number of states, then with four
+// times as many, and so on: what is covered in one may be found by another.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ struct Attempt {
   Tracks tracks = Tracks::little;
   cpa::SearchOrder order = cpa::SearchOrder::breadth_first;
   cpa::KeepAt keep_at = cpa::KeepAt::parted_joins;
-  bool is_done = false;  // it has seen everything, and could not decide all
+  bool is_done = false;  // it is complete, and could not decide everything
 
   bool follows_every_way() const { return keep_at == cpa::KeepAt::heads; }
 };
@@ -29,16 +29,17 @@ struct Attempt {
 class Attempts {
  public:
   Attempt& current() { return attempts_[current_]; }
-  /// Of the current one: the more its states cost, the fewer.
+  /// For the current search: the more its states cost, the fewer.
   std::uint64_t state_limit() {
     if (current().tracks == Tracks::ranges_too) return state_limit_ / kRangeCost;
     return current().follows_every_way() ? state_limit_ / kWayCost : state_limit_;
   }
 
-  /// A path was impossible behind which, where ways meet, a possible one may have been covered: every way is worth following.
+  /// An infeasible path was found, and a feasible one may have been covered where paths meet: following every path is
+  /// worthwhile.
   void ways_may_hide() { may_hide_ = true; }
 
-  /// Goes to the next one that is not done, and worth it; false if there is none.
+  /// Moves to the next search that is not done, and worthwhile; false if there is none.
   bool go_on() {
     for (std::size_t i = 0; i < attempts_.size(); ++i) {
       current_ = (current_ + 1) % attempts_.size();
@@ -50,9 +51,9 @@ class Attempts {
 
  private:
   static constexpr std::uint64_t kFirstStateLimit = 250'000;
-  /// States with ranges take so many times as long.
+  /// The cost of states with ranges.
   static constexpr std::uint64_t kRangeCost = 8;
-  /// A search that follows all ways has so many times fewer states.
+  /// A search that follows all paths has so many times fewer states.
   static constexpr std::uint64_t kWayCost = 8;
 
   std::array<Attempt, 6> attempts_ = {Attempt{Tracks::little, cpa::SearchOrder::breadth_first},

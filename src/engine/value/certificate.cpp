@@ -16,13 +16,13 @@ using domain::ValueState;
 
 namespace {
 
-/// States with more facts, and certificates with more of them in all, are not written down.
+/// States with more facts, and certificates with more facts in total, are not produced.
 constexpr std::size_t kMaxFacts = 4096;
 constexpr std::size_t kMaxAllFacts = 10'000'000;
 /// Larger blocks, and more of them, are not mentioned.
 constexpr std::uint64_t kMaxBlockBytes = std::uint64_t{1} << 20;
 constexpr std::size_t kMaxBlocks = 1000;
-/// Of larger ones it is not said that they are zero where nothing else is known.
+/// For larger objects, zeros are not listed.
 constexpr std::uint64_t kMaxZeros = 1024;
 
 /// The facts of one state.
@@ -48,7 +48,7 @@ class Facts {
     return is_complete;
   }
 
-  /// What has no form is left out: the certificate then says less.
+  /// What cannot be expressed is dropped: the certificate then says less.
   void add_cells(certificate::ReachedState& to) {
     state_.cells().for_each([&](std::uint64_t key, const domain::Cell& cell) {
       const ObjectInfo& info = domain_.objects()[ValueState::object_of(key)];
@@ -78,7 +78,7 @@ class Facts {
     });
   }
 
-  /// What stands in the blocks that were met; that may be pointers to others.
+  /// The contents of the blocks that are pointed to; they may point to other blocks.
   void add_blocks(certificate::ReachedState& to) {
     for (std::size_t i = 0; i < blocks_.size(); ++i) {
       const domain::ObjectId object = blocks_[i];
@@ -97,7 +97,7 @@ class Facts {
     }
   }
 
-  /// Of what has no value. (Results on their way to the caller are left out.)
+  /// For variables without a known value. (Results being returned are dropped.)
   void add_ranges(certificate::ReachedState& to, const domain::IntervalState& ranges) const {
     ranges.scalars.for_each([&](std::uint64_t key, const domain::Integers& numbers) {
       const std::uint32_t id = domain::IntervalState::variable_of(key);
@@ -108,7 +108,7 @@ class Facts {
     });
   }
 
-  /// The same of what stands in memory.
+  /// The same for memory.
   static void add_cell_ranges(certificate::ReachedState& to, const domain::IntervalState& ranges, const domain::Objects& objects) {
     std::set<std::tuple<unsigned, const ir::Variable*, std::uint64_t>> has_value;
     for (const certificate::KnownValue& value : to.values) has_value.emplace(value.depth, value.variable, value.offset);
@@ -133,7 +133,7 @@ class Facts {
                        [&](const certificate::LiveObject& object) { return object.depth == depth && object.variable == &variable; });
   }
 
-  /// Zeros that no cell mentions. (Unions are left out: the certificate then says less.)
+  /// Zeros that no cell mentions. (Unions are dropped: the certificate then says less.)
   void add_zeros(certificate::ReachedState& to, domain::ObjectId object, const ir::Type* type, std::uint64_t offset) const {
     if (type->is_array()) {
       for (std::uint64_t i = 0; i < type->count().value_or(0) && to.values.size() < kMaxFacts; ++i)
@@ -201,7 +201,7 @@ class Facts {
     return true;
   }
 
-  /// Of a block, as it is met; 0 if it has no form.
+  /// The number of a block, in the order in which they are reached; 0 if it cannot be expressed.
   std::uint32_t number_of(certificate::ReachedState& to, domain::ObjectId block) {
     const auto known = std::find(blocks_.begin(), blocks_.end(), block);
     if (known != blocks_.end()) return static_cast<std::uint32_t>(known - blocks_.begin()) + 1;

@@ -1,4 +1,4 @@
-// The states a value analysis kept, as a certificate.
+// The states of a value analysis as a certificate.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace proviso::engine::value {
 
-/// A state of a search: what is known of values, and perhaps of ranges beside them.
+/// A state of a search: known values, and possibly ranges.
 struct KnownParts {
   const domain::ValueState* values = nullptr;
   const domain::IntervalState* ranges = nullptr;
@@ -20,9 +20,9 @@ struct KnownParts {
 using PartsOf = std::function<KnownParts(const cpa::State&)>;
 inline KnownParts values_alone(const cpa::State& state) { return {static_cast<const domain::ValueState*>(&state), nullptr, nullptr}; }
 
-/// None where a state says too much, or something about locals for which the certificate has no form. Heap blocks that no pointer leads to
-/// are left out, and so are pointers without form.
-/// `claimed`: by node, its state in the automaton that is claimed; empty if everything is.
+/// None if a state has too many facts, or facts about locals that a certificate cannot express. Unreachable heap
+/// blocks, and pointers that cannot be expressed, are dropped. `claimed`: by node, its state in the claimed automaton;
+/// empty if everything is claimed.
 std::optional<certificate::ReachedStates> certificate_of(const domain::ValueDomain& domain, cpa::Reachability& reachability,
                                                          const std::vector<condition::AutomatonState>& claimed = {},
                                                          const PartsOf& parts_of = values_alone);

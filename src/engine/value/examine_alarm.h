@@ -1,8 +1,8 @@
-// A path to an alarm of the value analysis, looked into exactly: one that is possible is solved and executed. One that is impossible may be
-// so only since loops irrelevant to the property go round more often, or such branches are taken otherwise: to track what loops
-// count, one after the other, would be a search for each, so an execution past them is tried.
+// Examines a path to an alarm of the value analysis exactly: a feasible one is solved and executed. An infeasible path
+// may be so only because loops irrelevant to the property iterate more often, or such branches are taken otherwise:
+// tracking loop counters one after the other would take a search for each, so an execution past them is tried.
 //
-// The conditions on what the examination of one path may cost (time, memory, size of the formula) are kept here.
+// The conditions on the cost of examining one path (time, memory, size of the formula) are enforced here.
 #pragma once
 
 #include <map>
@@ -22,17 +22,18 @@ struct AlarmPath {
   std::vector<ir::Step> steps;  // the last one may violate the check
   property::Check check = property::Check::reach_error;
   const ir::Edge* place = nullptr;  // of the last step
-  Clock::time_point begin;          // when it was first looked at
+  Clock::time_point begin;          // when the examination began
 };
 
 class AlarmExaminer {
  public:
   AlarmExaminer(transform::ProgramFacts& facts, property::CheckSet checks, const ValueAnalysisOptions& options, CancellationToken token);
 
-  /// Whether the examination has taken longer than a condition allows.
+  /// Whether the examination has exceeded the time limit of a condition.
   bool is_too_late(const AlarmPath& path) const;
 
-  /// The path is impossible: an execution that goes through loops otherwise. Tried now and then: what does matter has to be tracked first.
+  /// For an infeasible path: an execution that passes loops otherwise. Tried from time to time: relevant variables must
+  /// be tracked first.
   std::optional<property::Counterexample> execute_past_loops(const AlarmPath& path) { return execute_past(Past::loops, path); }
 
   struct Answer {
@@ -55,9 +56,9 @@ class AlarmExaminer {
   const ValueAnalysisOptions& options_;
   const condition::ConditionLimits& limits_;
   CancellationToken token_;
-  symbolic::ClosedLoops ignorable_;                                                    // once asked for
-  std::optional<symbolic::Relevance> relevance_;                                       // the same
-  std::map<std::tuple<const ir::Edge*, property::Check, Past>, unsigned> impossible_;  // how often such paths were met
+  symbolic::ClosedLoops ignorable_;                                                    // computed on demand
+  std::optional<symbolic::Relevance> relevance_;                                       // likewise
+  std::map<std::tuple<const ir::Edge*, property::Check, Past>, unsigned> impossible_;  // how often such paths were examined
 };
 
 }  // namespace proviso::engine::value

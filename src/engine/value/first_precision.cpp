@@ -6,7 +6,7 @@ namespace proviso::engine::value {
 
 namespace {
 
-/// Pointers to more places are tracked only where that turns out to matter.
+/// Pointers with more targets are tracked only if that turns out to be relevant.
 constexpr std::size_t kFewTargets = 3;
 
 }  // namespace

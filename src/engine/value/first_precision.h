@@ -1,7 +1,7 @@
-// What a value analysis tracks from the start, before any path has shown that it matters: pointers.
+// The initial precision of a value analysis, before any path has shown what is relevant: pointers.
 //
-// A proof in which a pointer points anywhere is none, though little shows that it matters: that it points to one of few places costs little
-// to know. Where much of the program is skipped, even less shows that others do.
+// A proof with an unknown pointer is impossible, though refinement seldom shows that the pointer is relevant; tracking
+// a pointer with few targets is cheap. If much of the program is skipped, refinement shows even less.
 #pragma once
 
 #include "condition/conditional.h"

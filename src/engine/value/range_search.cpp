@@ -10,7 +10,7 @@ namespace proviso::engine::value {
 
 namespace {
 
-/// Ends the search at whatever it cannot exclude.
+/// Ends the search at anything that it cannot exclude.
 class NothingBad : public cpa::Observer {
  public:
   cpa::Reaction on_alarm(cpa::Reachability&, property::Check, const ir::Step&) override { return cpa::Reaction::stop; }

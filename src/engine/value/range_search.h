@@ -1,7 +1,8 @@
-// A search with ranges beside values (cpa/composite.h): variables that take few values are tracked by them, and for each combination of
-// these the others have a range. Where a counter is compared with bounds only, that ends where its single values would not.
+// A search with ranges besides values (cpa/composite.h): variables with few values are tracked explicitly, and for each
+// combination of these the others have a range. If a counter is compared only with bounds, this terminates where
+// explicit values would not.
 //
-// It proves, or it does not: an alarm ends it.
+// It can only prove: an alarm ends it.
 #pragma once
 
 #include <optional>
@@ -25,7 +26,7 @@ struct RangeSearchResult {
   bool is_limited = false;  // more states might help
 };
 
-/// `precision`: what is tracked by its values.
+/// `precision`: what is tracked by explicit values.
 RangeSearchResult search_with_ranges(cpa::Flow& flow, const property::CheckSet& checks, const domain::ValuePrecision& precision,
                                      const RangeSearchOptions& options);
 

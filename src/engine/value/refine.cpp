@@ -32,21 +32,21 @@ unsigned cost_of_value(const ir::Variable& target, const ir::Expr* value) {
 
 }  // namespace
 
-/// A path with what each step read, and which steps before had written that.
+/// A path with the reads of each step, and the earlier steps that wrote what was read.
 class LoggedPath {
  public:
   explicit LoggedPath(const std::vector<ir::Step>& path) : path_(path), logs_(path.size()), sources_(path.size()), seen_(path.size(), 0) {}
 
   AccessLog& log(std::size_t step) { return logs_[step]; }
 
-  /// The log of `step` is complete, and so are those before.
+  /// Requires that the logs of `step` and all earlier steps are complete.
   void connect(std::size_t step) {
     for (const AccessLog::Access& read : logs_[step].reads)
       if (const auto found = written_.find(read); found != written_.end()) sources_[step].push_back(found->second);
     for (const AccessLog::Access& write : logs_[step].writes) written_[write] = step;
   }
 
-  /// Calls visit(what) for everything tracked that a step read, or that its values go back to; more than once perhaps. Ends as soon as it
+  /// Calls visit(what) for everything tracked that a step read, transitively; possibly more than once. Stops when it
   /// returns false.
   template <typename Visit>
   void trace_back(const domain::ValueDomain& domain, std::size_t from, const Visit& visit) {
@@ -66,8 +66,8 @@ class LoggedPath {
   const std::vector<ir::Step>& path_;
   std::vector<AccessLog> logs_;
   std::vector<std::vector<std::size_t>> sources_;     // by step
-  std::map<AccessLog::Access, std::size_t> written_;  // where last
-  std::vector<unsigned> seen_;                        // by step: the last trace it was on
+  std::map<AccessLog::Access, std::size_t> written_;  // by which step last
+  std::vector<unsigned> seen_;                        // by step: the last trace that contained it
   unsigned traces_ = 0;
 };
 
@@ -111,7 +111,7 @@ Refinement PathRefiner::refine(const std::vector<ir::Step>& path, const std::fun
     if (is_last ? !is_bad(findings) : !next) contradictions.push_back(i);
     if (is_last) break;
     if (!next) {
-      // Past a condition one can look on for others; past anything else nothing is known.
+      // After a condition one can look for further contradictions; after anything else nothing is known.
       if (path[i].kind != ir::StepKind::edge || path[i].edge->as<ir::Assume>() == nullptr) break;
       continue;
     }
@@ -126,7 +126,7 @@ Refinement PathRefiner::cheapest(LoggedPath& path, const std::vector<std::size_t
   Refinement best;
   best.is_refuted = !contradictions.empty();
   unsigned best_cost = ~0U;
-  // Among equals the last is best: it is closest to the violation, and has least to do with what merely lies on the way there.
+  // Among equals the last is best: it is closest to the violation, and least related to what merely precedes it.
   for (auto at = contradictions.rbegin(); at != contradictions.rend(); ++at) {
     std::set<Tracked> fresh;
     unsigned cost = 0;

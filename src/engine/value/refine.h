@@ -1,9 +1,9 @@
-// Refinement of the value analysis: which variables' values make a path impossible.
+// Refinement of the value analysis: which variables' values make a path infeasible.
 //
-// The path is evaluated with everything tracked. Wherever a condition on it is then false, the values it read are traced back to where they
-// came from; any one of these contradictions, with the variables on its trace, suffices to exclude the path. The cheapest is chosen:
-// variables that only ever hold constants before ones that are computed with, so that counters are tracked last; among equals the one
-// closest to the violation.
+// The path is evaluated with everything tracked. If a condition on it is then false, the values it read are traced back
+// to their origins; any of these contradictions, with the variables on its trace, suffices to exclude the path. The
+// cheapest is chosen: variables that only hold constants before those that are computed, so that counters are tracked
+// last; among equals the one closest to the violation.
 #pragma once
 
 #include <functional>
@@ -14,12 +14,12 @@
 
 namespace proviso::engine::value {
 
-/// What it costs to track a variable: how many values it may take.
+/// The cost of tracking a variable: the number of values it may take.
 class TrackingCost {
  public:
   explicit TrackingCost(const ir::Program& program);
   unsigned of(const domain::Tracked& what) const;
-  /// Of all that, what is not computed.
+  /// The part of the precision that is not computed.
   domain::ValuePrecision few_valued(const domain::ValuePrecision& precision) const;
 
  private:
@@ -28,7 +28,7 @@ class TrackingCost {
 
 struct Refinement {
   bool is_refuted = false;               // values alone exclude the path
-  std::vector<domain::Tracked> tracked;  // what has to be tracked besides, to exclude it
+  std::vector<domain::Tracked> tracked;  // what must be tracked in addition to exclude it
 };
 
 class LoggedPath;
@@ -36,7 +36,7 @@ class LoggedPath;
 class PathRefiner {
  public:
   PathRefiner(transform::ProgramFacts& facts, property::CheckSet checks, const TrackingCost& cost);
-  /// `is_bad`: whether the findings of the last step are what the path is about.
+  /// `is_bad`: whether the findings of the last step are those that the path is about.
   Refinement refine(const std::vector<ir::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
                     const domain::ValuePrecision& precision);
 

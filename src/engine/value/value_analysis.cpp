@@ -24,7 +24,7 @@ using property::Check;
 
 namespace {
 
-/// So many paths to one place are solved before it is given up.
+/// The number of paths to one place that are solved before it is given up.
 constexpr unsigned kPathsPerPlace = 20;
 
 CancellationToken within_time(const ValueAnalysisOptions& options) {
@@ -145,7 +145,7 @@ class ValueAnalysis : public cpa::Observer {
     return true;
   }
 
-  /// Ranges of what takes many values, beside the values of what takes few.
+  /// Ranges for variables with many values, besides explicit values for those with few.
   void try_ranges() {
     attempt().is_done = true;
     if (is_survey() || !limits_.empty()) return;
@@ -182,7 +182,7 @@ class ValueAnalysis : public cpa::Observer {
     return nullptr;
   }
 
-  /// Whether values exclude the path. If they do, and more have to be tracked for that, they are from now on.
+  /// Whether values exclude the path. If that needs a larger precision, the precision is extended.
   bool refine(const std::vector<Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad) {
     const Refinement refinement = refiner_.refine(path, is_bad, precision_);
     if (attempt().tracks == Tracks::everything) return refinement.is_refuted;
@@ -198,7 +198,7 @@ class ValueAnalysis : public cpa::Observer {
     return has_open_property() || is_survey() ? Reaction::go_on : Reaction::stop;
   }
 
-  /// The edge of the step; at the end of the program one that leads there.
+  /// The edge of the step; for the end of the program, one that leads there.
   static const ir::Edge* place_of(const Step& step) {
     if (step.edge != nullptr) return step.edge;
     return &step.callee->edge(step.callee->location(step.callee->exit()).in.front());
@@ -216,7 +216,7 @@ class ValueAnalysis : public cpa::Observer {
       if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = "limit reached";
   }
 
-  /// Why a search ended before its time.
+  /// Why a search was ended early.
   std::string end_reason(cpa::Outcome outcome) const {
     if (outcome == cpa::Outcome::stopped) return "the search ended with a violation";
     if (options_.token.is_cancelled()) return "limit reached";
@@ -245,7 +245,7 @@ class ValueAnalysis : public cpa::Observer {
     }
   }
 
-  /// A search that tracks more may have a proof that is accepted where this one's is not.
+  /// A search with a larger precision may have a proof that is accepted where this one's is not.
   void note_proof(PropertyResult& property, std::optional<certificate::ReachedStates> proof) {
     property.verdict = Verdict::holds;
     property.proof = std::move(proof);
@@ -262,9 +262,9 @@ class ValueAnalysis : public cpa::Observer {
     covered_ = 0;
   }
 
-  /// What this search has shown, if it is more than what the ones before it have.
+  /// Records what this search has shown, if it is more than before.
   void note_condition(cpa::Outcome outcome, const domain::ValueDomain& domain, cpa::Reachability& reachability) {
-    if (outcome == cpa::Outcome::limited && result_.automaton) return;  // it will be tried again, with more states
+    if (outcome == cpa::Outcome::limited && result_.automaton) return;  // it will be repeated with more states
     cpa::AssumptionOptions options;
     options.limit_reason = reachability.limit_reason().empty() ? end_reason(outcome) : reachability.limit_reason();
     options.reason_of = [this](const cpa::Exclusion& exclusion) {
@@ -305,22 +305,22 @@ class ValueAnalysis : public cpa::Observer {
   TrackingCost costs_;
   PathRefiner refiner_;
   domain::ValuePrecision precision_;
-  CancellationToken token_;  // the options', within the time that a condition allows
+  CancellationToken token_;  // the options', within the time limit of a condition
   AlarmExaminer examiner_;
   AnalysisResult result_;
   std::map<std::pair<const ir::Edge*, Check>, unsigned> tried_;
   std::map<const ir::Edge*, condition::Omission> given_up_;
-  std::set<const ir::Edge*> violated_;  // executed there
+  std::set<const ir::Edge*> violated_;  // by an execution
   std::map<const ir::Edge*, condition::Omission> gaps_;
   bool is_refined_ = false;
   Attempts attempts_;
   unsigned refinements_ = 0;
   unsigned solved_paths_ = 0;
   std::uint64_t states_before_ = 0;
-  std::size_t tracked_with_ranges_ = 0;  // the last time that they were tried
+  std::size_t tracked_with_ranges_ = 0;  // at the last attempt
   std::uint64_t progress_ = 0;
   std::size_t covered_ = 0;
-  std::set<std::string> refused_;  // properties of which a proof was refused
+  std::set<std::string> refused_;  // properties with a rejected proof
 };
 
 }  // namespace
