@@ -1,6 +1,7 @@
-// The certificate of an analysis that cuts the program into blocks (symbolic/block.h): a formula for each cut. The claim: every execution
-// that comes to a cut satisfies its formula there, and none that does violates a property, or does what the encoding leaves out, before
-// the next cut. Closed loops are no cuts: whoever checks the claim has to close them too.
+// The certificate of an analysis that cuts the program into blocks (symbolic/block.h): a formula for each cut. The
+// claim: every execution that comes to a cut satisfies its formula there, and none that does violates a property, or
+// does what the encoding leaves out, before the next cut. Closed loops are no cuts: whoever checks the claim has to
+// close them too.
 #pragma once
 
 #include <cstdint>
@@ -32,8 +33,8 @@ inline bool is_object_number(StateVariableKind kind) {
   return kind == StateVariableKind::object || kind == StateVariableKind::stored_object;
 }
 
-/// Where heap blocks are allocated: an edge, under the calls that lead from the entry to its function. What is said of such blocks is said
-/// of the one that was allocated there last.
+/// Where heap blocks are allocated: an edge, under the calls that lead from the entry to its function. What is said of
+/// such blocks is said of the one that was allocated there last.
 struct Allocation {
   std::vector<ReachedState::Call> calls;  // outermost first
   std::uint32_t function = 0;
@@ -56,7 +57,8 @@ struct Annotation {
     const ir::Type* type = nullptr;                // of a stored pointer
     bool is_at_entry = false;                      // a scalar's value when the outermost function, one of `modules`, was called
   };
-  /// What a number means that an object number is compared with: a variable, a heap block or a function; neither: null or unknown.
+  /// What a number means that an object number is compared with: a variable, a heap block or a function; neither: null
+  /// or unknown.
   struct Object {
     std::uint32_t number = 0;
     const ir::Variable* variable = nullptr;
@@ -75,8 +77,8 @@ struct Annotation {
 
   CutAt cut_at = CutAt::loops;
   std::vector<std::pair<std::uint32_t, ir::LocationId>> closed;  // heads of loops that are no cuts (symbolic/closed_loops.h)
-  /// Ids of functions analysed modularly (symbolic/modules.h): the formula at their entry holds whenever they are called, that
-  /// at their exit when they return.
+  /// Ids of functions analysed modularly (symbolic/modules.h): the formula at their entry holds whenever they are
+  /// called, that at their exit when they return.
   std::vector<std::uint32_t> modules;
   std::vector<At> cuts;  // executions come to no others
   std::shared_ptr<const term::TermPool> pool;

@@ -1,5 +1,5 @@
-// Call stacks as certificates write them. One that comes from a file need not be a stack of the program: whoever follows one takes for
-// granted that it is.
+// Call stacks as certificates write them. One that comes from a file need not be a stack of the program: whoever
+// follows one takes for granted that it is.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,9 @@
 
 namespace proviso::certificate {
 
-/// The functions on the stack, outermost first, with the one that is called last. Nothing if no execution has such a stack: it does not
-/// begin with the entry or one of `modules`, something on it is no call of the next function, or it is deeper than anybody writes.
+/// The functions on the stack, outermost first, with the one that is called last. Nothing if no execution has such a
+/// stack: it does not begin with the entry or one of `modules`, something on it is no call of the next function, or it
+/// is deeper than anybody writes.
 std::vector<const ir::Function*> functions_on(const std::vector<ReachedState::Call>& stack, std::uint32_t top, const ir::Program& program,
                                               const std::vector<std::uint32_t>& modules = {});
 

@@ -1,4 +1,5 @@
-// What can be set of the analyses by blocks and predicates: where they cut executions, and where they track a predicate.
+// What can be set of the analyses by blocks and predicates: where they cut executions, and where they track a
+// predicate.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-// Claims about the state at a loop's head, of the form `left relation right + constant`, or a sum or difference that stays the same, with
-// machine arithmetic; or linear relations between any number of quantities, with arithmetic so wide that nothing wraps around; or
-// polynomials that are zero, with machine arithmetic again.
+// Claims about the state at a loop's head, of the form `left relation right + constant`, or a sum or difference that
+// stays the same, with machine arithmetic; or linear relations between any number of quantities, with arithmetic so
+// wide that nothing wraps around; or polynomials that are zero, with machine arithmetic again.
 #pragma once
 
 #include <set>

@@ -113,8 +113,8 @@ std::optional<Term> QuantityReader::load(const State& state, const Value& pointe
   return result->bits;
 }
 
-/// The expression evaluated as the program would, in a copy of the state; what is found out about the program on the way is no finding,
-/// since no execution is there. Where the evaluation is undefined, nothing is said.
+/// The expression evaluated as the program would, in a copy of the state; what is found out about the program on the
+/// way is no finding, since no execution is there. Where the evaluation is undefined, nothing is said.
 std::optional<QuantityReader::Number> QuantityReader::instance(const Quantity& quantity) {
   const ir::Function& function = env_.program.functions()[env_.contexts.call_of(visit_.frame).function];
   State state = state_at(quantity.time);

@@ -1,5 +1,5 @@
-// The certificate of termination: for every loop and every recursion a ranking function, and for each of these a proof that it decreases,
-// which is one that no assertion fails in a program that asserts it (rewrite/ranking.h).
+// The certificate of termination: for every loop and every recursion a ranking function, and for each of these a proof
+// that it decreases, which is one that no assertion fails in a program that asserts it (rewrite/ranking.h).
 #pragma once
 
 #include <memory>
@@ -21,7 +21,8 @@ struct RankingProof {
   };
   std::vector<Part> parts;
 
-  /// That nothing happens on the way to the end of which nothing is known: `proof` is about a program with an assertion there.
+  /// That nothing happens on the way to the end of which nothing is known: `proof` is about a program with an assertion
+  /// there.
   struct Ends {
     std::shared_ptr<const ir::Program> program;
     Certificate proof;

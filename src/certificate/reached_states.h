@@ -1,10 +1,10 @@
-// The certificate of an analysis that tracks values: the states it kept, as facts `variable == constant` and `low <= variable <= high` (and
-// of bits) at places (a location under a call stack). The claim: every execution that starts in one of them, or at the program's start,
-// comes to another of them, or ends, without a violation on the way.
+// The certificate of an analysis that tracks values: the states it kept, as facts `variable == constant` and `low <=
+// variable <= high` (and of bits) at places (a location under a call stack). The claim: every execution that starts in
+// one of them, or at the program's start, comes to another of them, or ends, without a violation on the way.
 //
-// Of a conditional analysis: executions are followed together with the automaton of what was verified before (`assumed`) and the one that
-// the analysis claims (`claimed`); those that the first calls verified, or the second not, are none of the certificate's business. A state
-// then stands for executions in these states of the automata.
+// Of a conditional analysis: executions are followed together with the automaton of what was verified before
+// (`assumed`) and the one that the analysis claims (`claimed`); those that the first calls verified, or the second not,
+// are none of the certificate's business. A state then stands for executions in these states of the automata.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@
 
 namespace proviso::certificate {
 
-/// A scalar that has a known value: a plain variable of a frame (depth 0 for globals, 1 for the entry's frame, and so on), or what stands
-/// at an offset of a variable in memory or of a heap block.
+/// A scalar that has a known value: a plain variable of a frame (depth 0 for globals, 1 for the entry's frame, and so
+/// on), or what stands at an offset of a variable in memory or of a heap block.
 struct KnownValue {
   unsigned depth = 0;
   const ir::Variable* variable = nullptr;  // null: what the frame's function is about to give back, or in a block
@@ -34,8 +34,8 @@ struct KnownValue {
   friend auto operator<=>(const KnownValue&, const KnownValue&) = default;
 };
 
-/// An integer that is within bounds, as a number of its type, and has certain bits: a plain variable, or what stands at an offset of a
-/// variable in memory.
+/// An integer that is within bounds, as a number of its type, and has certain bits: a plain variable, or what stands at
+/// an offset of a variable in memory.
 struct KnownRange {
   unsigned depth = 0;
   const ir::Variable* variable = nullptr;
@@ -64,8 +64,8 @@ struct ReachedState {
   std::uint32_t function = 0;
   ir::LocationId location = 0;
   std::vector<Call> stack;  // outermost first
-  /// All else may be anything. Heap blocks are numbered as pointers to them come first in this list, and what stands in a block comes
-  /// behind such a pointer; so states that differ in nothing but which block is which are the same.
+  /// All else may be anything. Heap blocks are numbered as pointers to them come first in this list, and what stands in
+  /// a block comes behind such a pointer; so states that differ in nothing but which block is which are the same.
   std::vector<KnownValue> values;
   std::vector<KnownRange> ranges;         // of what has no value
   std::vector<std::uint64_t> blocks;      // the sizes of these blocks, which are alive; there may be others

@@ -17,9 +17,9 @@ struct UnwindingBound {
   unsigned bound = 0;
 };
 
-/// A loop that is closed by induction over its rounds: what holds in `depth` rounds one after the other, with the invariants at its head,
-/// holds in the next. Or a recursive function whose calls are not followed: `head` is its entry, with what holds whenever it is called, or
-/// its exit, with what holds when it returns.
+/// A loop that is closed by induction over its rounds: what holds in `depth` rounds one after the other, with the
+/// invariants at its head, holds in the next. Or a recursive function whose calls are not followed: `head` is its
+/// entry, with what holds whenever it is called, or its exit, with what holds when it returns.
 struct LoopInduction {
   std::uint32_t function = 0;
   ir::LocationId head = 0;
@@ -29,7 +29,8 @@ struct LoopInduction {
   bool is_at_once = false;  // of depth 0: the invariants say everything, so the first rounds need no unwinding
 };
 
-/// The claim that unwinding with these bounds, and closing the other loops by induction, cuts nothing off and violates nothing.
+/// The claim that unwinding with these bounds, and closing the other loops by induction, cuts nothing off and violates
+/// nothing.
 struct CompleteUnwinding {
   using IsCertificate = void;
 

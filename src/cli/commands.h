@@ -26,7 +26,8 @@ int run_library(const Options& options, std::ostream& out, std::ostream& err);
 int run_lsp(const Options& options, std::ostream& err);
 int run_run(const Options& options, std::ostream& out, std::ostream& err);
 
-/// The whole program: parses the arguments, does what they say, and gives the exit status. Internal errors are caught here.
+/// The whole program: parses the arguments, does what they say, and gives the exit status. Internal errors are caught
+/// here.
 int run_program(const std::vector<std::string>& arguments);
 
 /// What to tell the user about a bug of ours.

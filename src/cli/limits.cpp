@@ -39,8 +39,8 @@ std::uint64_t soft_limit(std::uint64_t memory) { return memory - std::min<std::u
 /// Here not even its end can be waited for: it would go beyond the limit meanwhile.
 std::uint64_t hard_limit(std::uint64_t memory) { return memory - std::min<std::uint64_t>(memory / 6, 100'000'000); }
 
-/// What was not cancelled in time goes on, and takes more memory, while this thread writes down the result: on a busy machine it comes
-/// after this thread from here on.
+/// What was not cancelled in time goes on, and takes more memory, while this thread writes down the result: on a busy
+/// machine it comes after this thread from here on.
 void let_others_wait() {
   constexpr int kNiceness = 10;
   std::error_code failure;
@@ -105,8 +105,8 @@ bool Watchdog::must_give_up() const {
          (limits_.memory > 0 && memory_.resident + growth_ >= hard_limit(limits_.memory));
 }
 
-/// The busier the machine, the longer until the next look: if memory grows till then as it did since the last one, that must not be too
-/// much.
+/// The busier the machine, the longer until the next look: if memory grows till then as it did since the last one, that
+/// must not be too much.
 void Watchdog::look_at_memory() {
   if (limits_.memory == 0 && address_space_ == 0) return;
   const MemoryInUse before = std::exchange(memory_, memory_in_use());

@@ -1,6 +1,6 @@
-// The limits of a run: time, CPU time, memory (also what `ulimit -v` leaves), Ctrl-C and SIGTERM. All of them cancel the work, which then
-// ends by itself with what it has. Where it does not, or memory grows on, or the user asks again, the watchdog gives up: it says what is
-// known so far and ends the process.
+// The limits of a run: time, CPU time, memory (also what `ulimit -v` leaves), Ctrl-C and SIGTERM. All of them cancel
+// the work, which then ends by itself with what it has. Where it does not, or memory grows on, or the user asks again,
+// the watchdog gives up: it says what is known so far and ends the process.
 #pragma once
 
 #include <atomic>
@@ -26,7 +26,8 @@ struct Limits {
 class Watchdog {
  public:
   struct Actions {
-    /// Called on the watchdog's thread, at most once and only if nobody has claimed the output; it must end the process.
+    /// Called on the watchdog's thread, at most once and only if nobody has claimed the output; it must end the
+    /// process.
     std::function<void(const std::string& reason)> give_up;
     /// Called on the same thread several times a second until the output is claimed; may be null.
     std::function<void(Clock::duration since_start)> tick;
@@ -41,8 +42,8 @@ class Watchdog {
   std::string reason() const;
   /// From now on the work asks its token; before, there is nothing to wait for when a limit is reached.
   void expect_cancellation() { is_cancellable_ = true; }
-  /// To be called before the result is printed: there is one verdict, the caller's or the watchdog's. If that has come first, this does not
-  /// return.
+  /// To be called before the result is printed: there is one verdict, the caller's or the watchdog's. If that has come
+  /// first, this does not return.
   void claim_output();
 
  private:

@@ -1,4 +1,5 @@
-// The rows of the table of options (option_table.h), a group a file: those of one command, or of all that read programs.
+// The rows of the table of options (option_table.h), a group a file: those of one command, or of all that read
+// programs.
 #pragma once
 
 #include "cli/option_table.h"

@@ -1,4 +1,5 @@
-// The rows of the tables that options.cpp parses by, help.cpp and markdown.cpp print, and completion.cpp teaches shells.
+// The rows of the tables that options.cpp parses by, help.cpp and markdown.cpp print, and completion.cpp teaches
+// shells.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// What the value of an option says: a number, one of some names, a quantity with a unit. Each of these stores it, and returns what is wrong
-// with the text, or nothing.
+// What the value of an option says: a number, one of some names, a quantity with a unit. Each of these stores it, and
+// returns what is wrong with the text, or nothing.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// The command line as data: one table of commands and one of options, from which parsing, `--help`, the manual page, the
-// pages of the documentation and completion in shells are made.
+// The command line as data: one table of commands and one of options, from which parsing, `--help`, the manual page,
+// the pages of the documentation and completion in shells are made.
 //
 // To add an option: a member of Options, a row in its group's file (option_groups.h).
 #pragma once

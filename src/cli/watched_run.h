@@ -27,7 +27,8 @@ inline bool is_on_terminal() {
   return isatty(STDERR_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && kind != nullptr && std::string_view(kind) != "dumb";
 }
 
-/// `Run` has read(), analyse(token), finish(limit, show) and close_output() as session::CheckRun does, and what it shows is a `Report`.
+/// `Run` has read(), analyse(token), finish(limit, show) and close_output() as session::CheckRun does, and what it
+/// shows is a `Report`.
 template <typename Run, typename Report>
 class WatchedRun {
  public:

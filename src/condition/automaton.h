@@ -2,7 +2,8 @@
 // program.
 //
 // It runs in parallel with an execution, from its initial state, one transition per step. What it claims:
-//   - in kVerified (TRUE) nothing is violated any more, nor is it in the step that leads there, unless that step carries an assumption;
+//   - in kVerified (TRUE) nothing is violated any more, nor in the step that leads there, unless that step carries an
+//     assumption;
 //   - a step that carries an assumption may violate a property where the assumption does not hold;
 //   - in kUnverified (FALSE) nothing is claimed about the rest of the execution.
 // So a second analysis can skip what follows kVerified (cpa/flow.h does). A step without a transition in a state goes

@@ -1,7 +1,9 @@
-// The abstract reachability graph: the states that were kept, each with the one it was reached from and, where another covers it, that one.
+// The abstract reachability graph: the states that were kept, each with the one it was reached from and, where another
+// covers it, that one.
 //
-// Between a node and its parent lie a choice (the number of the first step among the parent's) and then `length` - 1 steps without one: on
-// them every step but one was impossible, so they need not be stored to be found again (Reachability::path).
+// Between a node and its parent lie a choice (the number of the first step among the parent's) and then `length` - 1
+// steps without one: on them every step but one was impossible, so they need not be stored to be found again
+// (Reachability::path).
 #pragma once
 
 #include <deque>

@@ -217,8 +217,8 @@ class AutomatonMaker {
 
   // ------------------------------------------------------------------------------------------------------------- simplification
 
-  /// Where nothing but a violation that ends the execution can follow, the assumption is that one does not get there: it moves to the step
-  /// before, as far as to the condition of a branch (fig. 6: `r >= x` on the edge 13 -> 14).
+  /// Where nothing but a violation that ends the execution can follow, the assumption is that one does not get there:
+  /// it moves to the step before, as far as to the condition of a branch (fig. 6: `r >= x` on the edge 13 -> 14).
   void pull_back() {
     condition::AssumptionAutomaton& automaton = result_.automaton;
     std::vector<std::vector<std::pair<condition::AutomatonState, condition::StepLabel>>> before(automaton.nodes.size());

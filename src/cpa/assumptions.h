@@ -1,5 +1,6 @@
-// The condition of a search, as an assumption automaton (paper 002, fig. 6): its states are the nodes of the reachability graph, and the
-// states on the ways between them, from which something is reached that was not verified; everything else is the one state kVerified.
+// The condition of a search, as an assumption automaton (paper 002, fig. 6): its states are the nodes of the
+// reachability graph, and the states on the ways between them, from which something is reached that was not verified;
+// everything else is the one state kVerified.
 //
 // Works at any time, whatever ended the search: what still waits to be looked at is not verified.
 #pragma once

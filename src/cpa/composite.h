@@ -1,9 +1,9 @@
-// Several domains side by side: a state is one state of each. After every step each component may be strengthened by what the others
-// know. A step that one of them refuses, none takes, and its alarms are none; an alarm is one only if all components raise it that raise
-// any.
+// Several domains side by side: a state is one state of each. After every step each component may be strengthened by
+// what the others know. A step that one of them refuses, none takes, and its alarms are none; an alarm is one only if
+// all components raise it that raise any.
 //
-// Where some components merge and others do not, states are kept apart by the latter (group_of), and merged in the former: ranges of
-// counters, say, for each combination of the values that flags have.
+// Where some components merge and others do not, states are kept apart by the latter (group_of), and merged in the
+// former: ranges of counters, say, for each combination of the values that flags have.
 #pragma once
 
 #include <functional>
@@ -20,7 +20,8 @@ class CompositeState : public State {
 
 class CompositeDomain : public Domain {
  public:
-  /// Improves component `part` of a state after `step` by looking at the other components; null: the state is impossible.
+  /// Improves component `part` of a state after `step` by looking at the other components; null: the state is
+  /// impossible.
   using Strengthen = std::function<StateRef(const CompositeState& state, std::size_t part, const ir::Step& step)>;
 
   CompositeDomain(std::vector<Domain*> domains, Strengthen strengthen) : domains_(std::move(domains)), strengthen_(std::move(strengthen)) {}

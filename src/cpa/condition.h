@@ -1,5 +1,6 @@
-// Conditions as components of a search (paper 002, section III): each watches one thing, and where that exceeds its limit the path is cut
-// there; the search goes on elsewhere. What is watched along a path is remembered at the nodes of the reachability graph.
+// Conditions as components of a search (paper 002, section III): each watches one thing, and where that exceeds its
+// limit the path is cut there; the search goes on elsewhere. What is watched along a path is remembered at the nodes of
+// the reachability graph.
 #pragma once
 
 #include <memory>

@@ -1,10 +1,12 @@
-// An abstract domain (paper 002, section II: a configurable program analysis with dynamic precision): a lattice of states, a transfer
-// relation, merge, stop and precision adjustment. Its contract is tested for every domain (tests/unit/domain/contract_test.cpp):
+// An abstract domain (paper 002, section II: a configurable program analysis with dynamic precision): a lattice of
+// states, a transfer relation, merge, stop and precision adjustment. Its contract is tested for every domain
+// (tests/unit/domain/contract_test.cpp):
 //   - is_covered is an order; join is an upper bound;
 //   - transfer is sound: what an execution does along the step is in the successor, or the finding that it may violate a check is made, or
 //     a gap is noted. Null: no execution takes the step and goes on.
 //
-// Location and call stack are no part of a state: the framework keeps them (place.h), and asks a domain only about states at one place.
+// Location and call stack are no part of a state: the framework keeps them (place.h), and asks a domain only about
+// states at one place.
 #pragma once
 
 #include <memory>
@@ -56,7 +58,8 @@ class Domain {
 
   /// Whether merge() ever gives anything but the reached state.
   virtual bool merges() const { return false; }
-  /// What becomes of a reached state at the same place when `fresh` comes; the reached state itself: they stay apart (merge_sep).
+  /// What becomes of a reached state at the same place when `fresh` comes; the reached state itself: they stay apart
+  /// (merge_sep).
   virtual StateRef merge(const StateRef& fresh, const StateRef& reached) {
     (void)fresh;
     return reached;

@@ -1,8 +1,8 @@
-// Location and call stack decide which steps there are. Calls through pointers go to every function the points-to analysis allows; a
-// domain that knows the pointer refuses the others.
+// Location and call stack decide which steps there are. Calls through pointers go to every function the points-to
+// analysis allows; a domain that knows the pointer refuses the others.
 //
-// An assumption automaton may run beside: then steps behind which everything was verified before are none, so every analysis that goes by
-// the flow leaves out what the automaton claims.
+// An assumption automaton may run beside: then steps behind which everything was verified before are none, so every
+// analysis that goes by the flow leaves out what the automaton claims.
 #pragma once
 
 #include <optional>

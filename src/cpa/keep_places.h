@@ -1,5 +1,5 @@
-// The places at which a search keeps its states, so that others can be merged or compared with them: the heads of loops, so that every
-// cycle is cut, and joins as far as the search keeps there.
+// The places at which a search keeps its states, so that others can be merged or compared with them: the heads of
+// loops, so that every cycle is cut, and joins as far as the search keeps there.
 #pragma once
 
 #include <cstdint>

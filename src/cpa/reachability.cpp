@@ -149,7 +149,8 @@ void Reachability::follow(ir::Place place, StateRef state) {
   }
 }
 
-/// Goes one step on if there is exactly one that can be taken. Where there are more, the state is kept; where there is none, it ends.
+/// Goes one step on if there is exactly one that can be taken. Where there are more, the state is kept; where there is
+/// none, it ends.
 bool Reachability::advance(ir::Place& place, StateRef& state) {
   flow_.steps(place, candidates_);
   Findings findings;
@@ -176,7 +177,8 @@ bool Reachability::advance(ir::Place& place, StateRef& state) {
       taken = step;
     }
     if (!findings.empty()) {
-      // An alarm or gap is told once the state is known to go no other way; the steps of a kept state are looked at when it is expanded.
+      // An alarm or gap is told once the state is known to go no other way; the steps of a kept state are looked at
+      // when it is expanded.
       if (candidates_.size() > 1) {
         waitlist_->push(add_node(place, std::move(state)), place);
         return false;

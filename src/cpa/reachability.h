@@ -1,11 +1,11 @@
-// The reachability algorithm (paper 002, algorithm 1), with one twist that makes it fast on programs whose branches are mostly decided: a
-// path is followed, without keeping its states, until it parts or comes to a place where paths can meet again. States are kept, adjusted
-// to the precision, merged and compared
+// The reachability algorithm (paper 002, algorithm 1), with one twist that makes it fast on programs whose branches are
+// mostly decided: a path is followed, without keeping its states, until it parts or comes to a place where paths can
+// meet again. States are kept, adjusted to the precision, merged and compared
 //   - at the heads of loops, so that every cycle is cut;
 //   - at the joins of functions in which a path has parted (found out on the way), or of all functions, as the options say.
 //
-// Where a step may violate a check, is not followed, or lies beyond a condition (condition.h), that is noted (Exclusion): from these notes
-// and the graph the condition of the result is made (assumptions.h).
+// Where a step may violate a check, is not followed, or lies beyond a condition (condition.h), that is noted
+// (Exclusion): from these notes and the graph the condition of the result is made (assumptions.h).
 #pragma once
 
 #include "cpa/arg.h"
@@ -32,7 +32,8 @@ enum class Outcome : std::uint8_t {
   limited_by_condition,
 };
 
-/// Something that was not verified: on the way that begins with step `choice` of node `from`, in its step number `length`.
+/// Something that was not verified: on the way that begins with step `choice` of node `from`, in its step number
+/// `length`.
 struct Exclusion {
   enum class Kind : std::uint8_t {
     violation,  // the step may violate `check`; what is behind it was looked at

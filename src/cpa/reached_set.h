@@ -1,5 +1,5 @@
-// The states reached, by place and group: a coverage check looks only at states of the same location and call stack, and at those that the
-// domain compares at all.
+// The states reached, by place and group: a coverage check looks only at states of the same location and call stack,
+// and at those that the domain compares at all.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,5 @@
-// Intrusive reference counting for immutable shared states: one word in the object, no atomics (an analysis belongs to one thread).
+// Intrusive reference counting for immutable shared states: one word in the object, no atomics (an analysis belongs to
+// one thread).
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The ways between the nodes of an abstract reachability graph, walked again: the graph has the choice a way begins with, and its length
-// (arg.h); the states on it are computed anew.
+// The ways between the nodes of an abstract reachability graph, walked again: the graph has the choice a way begins
+// with, and its length (arg.h); the states on it are computed anew.
 #pragma once
 
 #include <functional>
@@ -16,8 +16,8 @@ class Retrace {
   Retrace(const AbstractReachabilityGraph& graph, Flow& flow, Domain& domain) : graph_(graph), flow_(flow), domain_(domain) {}
 
   using Visit = std::function<void(const ir::Place&, const StateRef&, const ir::Step&)>;
-  /// The states on the way that begins with step `choice` of a node, `length` steps long: calls visit(place, state, step taken from there).
-  /// At the end the step has neither an edge nor a callee.
+  /// The states on the way that begins with step `choice` of a node, `length` steps long: calls visit(place, state,
+  /// step taken from there). At the end the step has neither an edge nor a callee.
   void walk(NodeId from, std::uint32_t choice, std::uint32_t length, const Visit& visit);
 
   /// Where the way from its parent to a node ends.

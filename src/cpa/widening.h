@@ -1,9 +1,9 @@
-// Makes an analysis of a domain with infinite chains end: states are joined where paths meet, and widened at the heads of loops from the
-// second time on that a head's state grows.
+// Makes an analysis of a domain with infinite chains end: states are joined where paths meet, and widened at the heads
+// of loops from the second time on that a head's state grows.
 //
-// What widening gave away, narrowing gets back: after a run, narrow() takes the states at the heads as claims. In the next run each head
-// has its claim as its state, whatever comes there; what did come, joined, is the claim of the run after that. As transfer is monotone,
-// every such claim is as good an invariant as the one before.
+// What widening gave away, narrowing gets back: after a run, narrow() takes the states at the heads as claims. In the
+// next run each head has its claim as its state, whatever comes there; what did come, joined, is the claim of the run
+// after that. As transfer is monotone, every such claim is as good an invariant as the one before.
 #pragma once
 
 #include <unordered_map>

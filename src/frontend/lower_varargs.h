@@ -1,5 +1,6 @@
-// Variadic arguments. A va_list is a cursor in the function's variadic argument object (ir/cfa.h): in LP64 the `overflow_arg_area` of the
-// va_list's struct, in ILP32 the va_list itself. The other members of the struct are never touched.
+// Variadic arguments. A va_list is a cursor in the function's variadic argument object (ir/cfa.h): with LP64 the
+// `overflow_arg_area` of the va_list's struct, with ILP32 the va_list itself. The other members of the struct are not
+// used.
 #pragma once
 
 #include "ir/expr.h"

@@ -66,8 +66,8 @@ EdgeId Function::add_edge(LocationId from, LocationId to, Operation operation, S
 
 namespace {
 
-/// Where control really goes from `location`: over Skip edges to the first location that does something. A loop of Skip edges
-/// (`for (;;);`) ends at its smallest-numbered member, which keeps its Skip as a self loop.
+/// Where control really goes from `location`: over Skip edges to the first location that does something. A loop of Skip
+/// edges (`for (;;);`) ends at its smallest-numbered member, which keeps its Skip as a self loop.
 class SkipResolver {
  public:
   explicit SkipResolver(const Function& function) : function_(function), target_(function.locations().size(), kUnknown) {}
@@ -110,7 +110,8 @@ void Function::compact() {
   LocationId entry = skips.resolve(entry_);
   for (Edge& edge : edges_) edge.to = skips.resolve(edge.to);
 
-  // Depth-first from the entry; reverse post-order gives the new numbers, with the exit last even where nothing reaches it.
+  // Depth-first from the entry; reverse post-order gives the new numbers, with the exit last even where nothing reaches
+  // it.
   std::vector<bool> seen(locations_.size(), false);
   std::vector<LocationId> order;
   std::vector<std::pair<LocationId, std::size_t>> stack{{entry, 0}};

@@ -32,8 +32,9 @@ enum class Storage : std::uint8_t {
   temporary,  // made by the front end; never address-taken unless an aggregate
 };
 
-/// One part of a static initialiser: at byte `offset` stands `value`, a constant, an address constant (address_of, function_address,
-/// with pointer_add and casts around) or, for a bit-field, the `bit_width` bits from `bit_offset` of that byte on.
+/// One part of a static initialiser: at byte `offset` stands `value`, a constant, an address constant (address_of,
+/// function_address, with pointer_add and casts around) or, for a bit-field, the `bit_width` bits from `bit_offset` of
+/// that byte on.
 struct InitEntry {
   std::uint64_t offset = 0;
   const Expr* value = nullptr;
@@ -78,8 +79,9 @@ struct Assign {
   const Expr* value = nullptr;   // of the same type; for a bit-field member the value is cut to its width
 };
 
-/// A call. For a known function `callee` is a function_address; else a pointer value. A direct call's arguments have the parameters' types
-/// (more may follow for variadic and unprototyped functions); the result has the callee's result type.
+/// A call. For a known function `callee` is a function_address; else a pointer value. A direct call's arguments have
+/// the parameters' types (more may follow for variadic and unprototyped functions); the result has the callee's result
+/// type.
 struct Call {
   const Expr* target = nullptr;  // an lvalue, or null: the result is dropped or void
   const Expr* callee = nullptr;
@@ -93,13 +95,15 @@ struct Return {
   const Expr* value = nullptr;  // null in void functions, and where control runs off the end of another one
 };
 
-/// The lifetime of a local begins: its contents are indeterminate. `size` is the number of bytes of a variable-length array.
+/// The lifetime of a local begins: its contents are indeterminate. `size` is the number of bytes of a variable-length
+/// array.
 struct Declare {
   const Variable* variable = nullptr;
   const Expr* size = nullptr;
 };
 
-/// The lifetime of an address-taken or aggregate local ends (its block was left). Leaving the function ends what is still alive.
+/// The lifetime of an address-taken or aggregate local ends (its block was left). Leaving the function ends what is
+/// still alive.
 struct Expire {
   const Variable* variable = nullptr;
 };
@@ -112,15 +116,17 @@ struct Havoc {
 
 enum class IntrinsicOp : std::uint8_t {
   allocate,        // target = new heap object of arguments[0] bytes, indeterminate contents; never null. Further arguments, if any:
-                   // its alignment (0: malloc's), and a block that goes on in it (realloc) and may have been where it is
+                   // its alignment (0: malloc's), and a block that goes on in it (realloc) and may have been where it
+                   // is
   allocate_stack,  // alloca: the same, but freed when the function returns
   free,            // arguments[0]: a pointer to the start of a heap object, or null (no effect)
   copy_memory,     // arguments: destination, source, count; the ranges may overlap
   set_memory,      // arguments: destination, byte (int), count
   havoc_memory,    // arguments: destination, count: any bytes
   object_size,     // target (size_t) = bytes from where arguments[0] points to the end of its object; 0 if it points to none
-  // Searches: target (size_t) = how many bytes come before the first sought, of at most so many as the last argument says and as there are
-  // up to the end of the object; that number if there is none. They ask nothing of the pointers: of one to no object, 0.
+  // Searches: target (size_t) = how many bytes come before the first sought, of at most so many as the last argument
+  // says and as there are up to the end of the object; that number if there is none. They ask nothing of the pointers:
+  // of one to no object, 0.
   find_byte,        // arguments: pointer, byte (int), limit: one of this value
   find_difference,  // arguments: pointer, pointer, limit: one that is not the same in both
   overlap,          // target (int) = 1 if two different ranges of memory, arguments: pointer, pointer, count, have a byte in common, else 0
@@ -214,14 +220,15 @@ class Function {
 
   LocationId add_location();
   EdgeId add_edge(LocationId from, LocationId to, Operation operation, SourceRange range);
-  /// Removes Skip edges where the CFA's shape allows, and what cannot be reached from the entry; renumbers locations in reverse
-  /// post-order from the entry (entry 0, exit last) and edges accordingly. An entry to which edges lead gets a Skip before it.
+  /// Removes Skip edges where the CFA's shape allows, and what cannot be reached from the entry; renumbers locations in
+  /// reverse post-order from the entry (entry 0, exit last) and edges accordingly. An entry to which edges lead gets a
+  /// Skip before it.
   void compact();
 
   std::vector<Variable*> parameters;
   std::vector<Variable*> locals;  // Storage::local and Storage::temporary
-  /// Variadic functions: the object that holds the variadic arguments, each in a slot whose size is a multiple of kVariadicSlot
-  /// bytes, at its beginning. An array of char of unknown length, made anew for each call.
+  /// Variadic functions: the object that holds the variadic arguments, each in a slot whose size is a multiple of
+  /// kVariadicSlot bytes, at its beginning. An array of char of unknown length, made anew for each call.
   Variable* variadic_arguments = nullptr;
   Origin origin = Origin::program;
   bool is_noreturn = false;

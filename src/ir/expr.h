@@ -1,14 +1,14 @@
-// Expressions of the IR: typed, without side effects, every conversion explicit, interned in an ExprPool (two expressions are
-// the same if and only if their addresses are).
+// Expressions of the IR: typed, without side effects, every conversion explicit, interned in an ExprPool (two
+// expressions are the same if and only if their addresses are).
 //
 // An expression denotes either a value or an object (an lvalue). Lvalues are built like C's:
 //     variable v      deref *p      member l.f      index l[i]  (l an array lvalue; i of pointer width)
-// and become values only by `load l`; `address_of l` is a pointer to them. A load from, or store to, an lvalue with a deref or
-// index in it is a memory access that can be invalid; evaluating anything else never touches memory.
+// and become values only by `load l`; `address_of l` is a pointer to them. A load from, or store to, an lvalue with a
+// deref or index in it is a memory access that can be invalid; evaluating anything else never touches memory.
 //
 // Arithmetic has both operands of the result's type (shifts: any integer type on the right); comparisons have operands
-// of one type and an `int` result 0 or 1. Signed arithmetic wraps in every engine; that overflow is undefined in C is a property
-// to be checked, not part of the meaning. Floats round to nearest even; `rem` on floats is fmod.
+// of one type and an `int` result 0 or 1. Signed arithmetic wraps in every engine; that overflow is undefined in C is a
+// property to be checked, not part of the meaning. Floats round to nearest even; `rem` on floats is fmod.
 #pragma once
 
 #include <array>
@@ -130,8 +130,8 @@ class Expr {
   const Function* function_ = nullptr;
 };
 
-/// Makes and owns the expressions of one program. Builds what it is asked for and checks that it is well typed; folds nothing but
-/// casts to the same type, integer casts of integer constants, and `*&l` and `&*p`.
+/// Makes and owns the expressions of one program. Builds what it is asked for and checks that it is well typed; folds
+/// nothing but casts to the same type, integer casts of integer constants, and `*&l` and `&*p`.
 class ExprPool {
  public:
   explicit ExprPool(TypeTable& types) : types_(types) {}

@@ -32,7 +32,8 @@ class Hash {
   u128 state_ = (u128{0x6C62272E07BB0142ULL} << 64) | 0x62B821756295C58DULL;
 };
 
-/// Where the printer writes: lines are cut off their places and given on one by one, so that large programs need no large text.
+/// Where the printer writes: lines are cut off their places and given on one by one, so that large programs need no
+/// large text.
 class Lines : public std::streambuf {
  public:
   explicit Lines(const Program& program) {

@@ -1,5 +1,5 @@
-// The machine models: what the sizes of C's types are. ILP32 is i386 Linux, LP64 is x86-64 Linux; both are little endian
-// with signed `char`.
+// The machine models: what the sizes of C's types are. ILP32 is i386 Linux, LP64 is x86-64 Linux; both are little
+// endian with signed `char`.
 #pragma once
 
 #include <string_view>

@@ -5,8 +5,8 @@
 
 namespace proviso::ir {
 
-/// The source of a Havoc that says whether it does so: output that fails since the device is full. Plain executions are without; who looks
-/// for violations lets it happen.
+/// The source of a Havoc that says whether it does so: output that fails since the device is full. Plain executions are
+/// without; who looks for violations lets it happen.
 inline constexpr std::string_view kPerhapsSource = "__proviso_perhaps";
 
 }  // namespace proviso::ir

@@ -1,5 +1,6 @@
-// Where an abstract state stands: a location of a function, under a call stack. Stacks are hash-consed, so that a place is a few numbers
-// and recursion needs nothing special. Where an assumption automaton runs beside the program (flow.h), its state is part of the place.
+// Where an abstract state stands: a location of a function, under a call stack. Stacks are hash-consed, so that a place
+// is a few numbers and recursion needs nothing special. Where an assumption automaton runs beside the program (flow.h),
+// its state is part of the place.
 #pragma once
 
 #include <cstddef>
@@ -44,7 +45,8 @@ class CallStacks {
   std::uint32_t caller(StackId stack) const { return frames_[stack].caller; }
   ir::EdgeId call(StackId stack) const { return frames_[stack].edge; }
   unsigned depth(StackId stack) const { return frames_[stack].depth; }
-  /// How many of the activations below the topmost are of functions that may call themselves. Without recursion that is 0, however deep.
+  /// How many of the activations below the topmost are of functions that may call themselves. Without recursion that is
+  /// 0, however deep.
   unsigned recursions(StackId stack) const { return frames_[stack].recursions; }
 
  private:

@@ -84,7 +84,8 @@ double half_value(u128 magnitude) {
   return exponent == 0 ? std::ldexp(fraction, -24) : std::ldexp(1024 + fraction, exponent - 25);
 }
 
-/// x87 and quadruple precision: `mantissa` is the significand with its integer bit, over `fraction_bits` bits of fraction.
+/// x87 and quadruple precision: `mantissa` is the significand with its integer bit, over `fraction_bits` bits of
+/// fraction.
 std::string hexadecimal_float(u128 mantissa, int exponent, unsigned fraction_bits) {
   std::string digits;
   for (int shift = static_cast<int>(fraction_bits) - 4; shift > -4; shift -= 4) {

@@ -8,7 +8,8 @@
 
 namespace proviso::ir {
 
-/// Binding strength of C's operators, the loosest first. Text of one strength needs parentheses where a stronger one is wanted.
+/// Binding strength of C's operators, the loosest first. Text of one strength needs parentheses where a stronger one is
+/// wanted.
 enum class Precedence : int {
   bit_or,
   bit_xor,
@@ -22,8 +23,8 @@ enum class Precedence : int {
   postfix
 };
 
-/// `bits` as a number of the integer type, with the suffix that gives it this type: "7", "7u", "-2147483647 - 1". Types narrower than
-/// `int` have no suffix of their own: their constants look like an `int`'s.
+/// `bits` as a number of the integer type, with the suffix that gives it this type: "7", "7u", "-2147483647 - 1". Types
+/// narrower than `int` have no suffix of their own: their constants look like an `int`'s.
 std::string int_constant_text(const Type* type, u128 bits);
 Precedence int_constant_precedence(const Type* type, u128 bits);
 

@@ -10,7 +10,8 @@ namespace proviso::ir {
 /// "int f(int a, char *b, ...)".
 std::string signature_text(const Function& function);
 
-/// "static-lifetime" variables with what they hold at the start: "int x = 3", "char s[3] = \"ab\"", "struct p v = {@0 = 1, @8 = &x}".
+/// "static-lifetime" variables with what they hold at the start: "int x = 3", "char s[3] = \"ab\"", "struct p v = {@0 =
+/// 1, @8 = &x}".
 std::string global_text(const Variable& variable);
 
 /// "file.c:3:5" of something, as a comment behind its line; empty where there is no place.

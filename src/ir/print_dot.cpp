@@ -1,5 +1,6 @@
-// Programs as Graphviz graphs, one cluster a function. A location that control can come back to is drawn with a double circle: locations
-// are numbered in reverse post-order (Function::compact), so these are the targets of edges that do not go up.
+// Programs as Graphviz graphs, one cluster a function. A location that control can come back to is drawn with a double
+// circle: locations are numbered in reverse post-order (Function::compact), so these are the targets of edges that do
+// not go up.
 #include <string_view>
 
 #include "ir/print.h"

@@ -1,4 +1,5 @@
-// Expressions in C syntax. Text is appended in one pass from left to right; whether a part needs parentheses is known from its kind alone.
+// Expressions in C syntax. Text is appended in one pass from left to right; whether a part needs parentheses is known
+// from its kind alone.
 #include "ir/print_expr.h"
 
 #include "ir/cfa.h"

@@ -1,5 +1,5 @@
-// Programs as one JSON document. Keys keep their order; expressions and types are C text; numbers of locations, edges and variables are
-// those of the IR.
+// Programs as one JSON document. Keys keep their order; expressions and types are C text; numbers of locations, edges
+// and variables are those of the IR.
 #include <nlohmann/json.hpp>
 
 #include "ir/print.h"

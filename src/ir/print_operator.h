@@ -1,5 +1,5 @@
-// Operators in C syntax, for the printers of this folder: how strong they bind, and which are written as calls of functions. How they are
-// written is to_string(op).
+// Operators in C syntax, for the printers of this folder: how strong they bind, and which are written as calls of
+// functions. How they are written is to_string(op).
 #pragma once
 
 #include "ir/expr.h"

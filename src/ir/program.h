@@ -1,5 +1,5 @@
-// A whole program: types, expressions, global variables and functions, with the table of its files. Everything in it lives as long as it
-// does and keeps its address; creation order is deterministic.
+// A whole program: types, expressions, global variables and functions, with the table of its files. Everything in it
+// lives as long as it does and keeps its address; creation order is deterministic.
 #pragma once
 
 #include <deque>

@@ -1,4 +1,5 @@
-// Names of a program's variables that mean the same in another version of it: "f::x", "::g", "f::x#2" for the second x of f.
+// Names of a program's variables that mean the same in another version of it: "f::x", "::g", "f::x#2" for the second x
+// of f.
 #pragma once
 
 #include <string>

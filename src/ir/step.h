@@ -1,4 +1,5 @@
-// One step of an execution, as domains see it: an edge inside a function, the entry into a callee from a call edge, or the return from it.
+// One step of an execution, as domains see it: an edge inside a function, the entry into a callee from a call edge, or
+// the return from it.
 #pragma once
 
 #include <cstdint>

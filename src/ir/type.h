@@ -1,8 +1,9 @@
-// Types of the IR. They are interned in a TypeTable: two types are the same if and only if their addresses are. Qualifiers,
-// typedefs and enumerations are gone (an enumeration is its integer type); `long` and `long long` of one width are one type.
+// Types of the IR. They are interned in a TypeTable: two types are the same if and only if their addresses are.
+// Qualifiers, typedefs and enumerations are gone (an enumeration is its integer type); `long` and `long long` of one
+// width are one type.
 //
-// Sizes and offsets are those of the machine model, in bytes. A record may be incomplete (opaque): then its size is 0 and it
-// may only stand behind a pointer.
+// Sizes and offsets are those of the machine model, in bytes. A record may be incomplete (opaque): then its size is 0
+// and it may only stand behind a pointer.
 #pragma once
 
 #include <cstdint>
@@ -38,8 +39,8 @@ enum class FloatFormat : std::uint8_t {
   binary128
 };
 
-/// A member of a struct or union. A bit-field occupies `bit_width` bits from bit `bit_offset` of the record on (bit 0 is the
-/// least significant bit of byte 0); any other member starts at byte `bit_offset / 8`.
+/// A member of a struct or union. A bit-field occupies `bit_width` bits from bit `bit_offset` of the record on (bit 0
+/// is the least significant bit of byte 0); any other member starts at byte `bit_offset / 8`.
 struct Field {
   std::string name;  // empty for an anonymous struct or union member
   const Type* type = nullptr;
@@ -144,7 +145,8 @@ class TypeTable {
   const Type* ptrdiff_type() const { return ptrdiff_; }  // signed, pointer width
   const Type* char_pointer() const { return char_pointer_; }
 
-  /// An integer of 1 to 128 bits. Its size is the next power of two of bytes; 64-bit ones are 4-aligned in ILP32 (as i386 does).
+  /// An integer of 1 to 128 bits. Its size is the next power of two of bytes; 64-bit ones are 4-aligned in ILP32 (as
+  /// i386 does).
   const Type* integer(unsigned bits, Signedness signedness);
   const Type* floating(FloatFormat format);
   const Type* pointer_to(const Type* pointee);

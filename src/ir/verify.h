@@ -8,7 +8,8 @@
 
 namespace proviso::ir {
 
-/// What is wrong with the program (types, scopes, shape of the CFAs); empty if nothing is. Each message names function and edge.
+/// What is wrong with the program (types, scopes, shape of the CFAs); empty if nothing is. Each message names function
+/// and edge.
 std::vector<std::string> verify(const Program& program);
 
 /// Throws InternalError naming `after` (the pass that just ran) if verify() finds anything.

@@ -1,4 +1,5 @@
-// Where the verifier collects what it found. The place is only turned into text when there is something to say about it.
+// Where the verifier collects what it found. The place is only turned into text when there is something to say about
+// it.
 #pragma once
 
 #include <string>

@@ -7,8 +7,8 @@ namespace proviso::ir {
 
 namespace {
 
-/// What an intrinsic wants: its target ('-' none, else the kind of it; lower case: may be absent) and the kinds of its arguments.
-/// 'P' pointer, 'S' pointer-wide integer, 'I' int.
+/// What an intrinsic wants: its target ('-' none, else the kind of it; lower case: may be absent) and the kinds of its
+/// arguments. 'P' pointer, 'S' pointer-wide integer, 'I' int.
 struct Shape {
   char target;
   const char* arguments;

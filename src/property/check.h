@@ -1,4 +1,5 @@
-// What can be asked of a step: each check is something that no execution may do there. Properties (property.h) are made of them.
+// What can be asked of a step: each check is something that no execution may do there. Properties (property.h) are made
+// of them.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +30,8 @@ inline constexpr unsigned kCheckCount = 12;
 
 const char* to_string(Check check);
 
-/// A check of one step: what a run decides, one by one. Leaks show at the end of an execution, so a check for them is one place.
+/// A check of one step: what a run decides, one by one. Leaks show at the end of an execution, so a check for them is
+/// one place.
 struct Place {
   Check check = Check::reach_error;
   std::uint32_t function = 0;
@@ -46,8 +48,9 @@ using Places = std::set<Place>;
 /// Places whose steps are looked at for wrap-around: function and location.
 using WatchedPlaces = std::set<std::pair<std::uint32_t, ir::LocationId>>;
 
-/// Which checks are made. What is undefined and not checked has its usual meaning (it wraps, modulo the width); behind the rest, such as an
-/// invalid access, nothing is known: there is no proof unless it was shown not to happen, or the user assumes that.
+/// Which checks are made. What is undefined and not checked has its usual meaning (it wraps, modulo the width); behind
+/// the rest, such as an invalid access, nothing is known: there is no proof unless it was shown not to happen, or the
+/// user assumes that.
 class CheckSet {
  public:
   CheckSet() = default;

@@ -1,4 +1,5 @@
-// What stands in memory that was never written, as an execution is told: values at offsets, which may be asked for in other pieces.
+// What stands in memory that was never written, as an execution is told: values at offsets, which may be asked for in
+// other pieces.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +10,15 @@
 
 namespace proviso::property {
 
-/// The bits of a value and how many bytes they are. A pointer may be one that only makes sense as a whole (interp::environment_pointer).
+/// The bits of a value and how many bytes they are. A pointer may be one that only makes sense as a whole
+/// (interp::environment_pointer).
 struct StoredBits {
   u128 bits = 0;
   std::uint32_t bytes = 0;
 };
 
-/// The `bytes` bytes at `at.offset`, put together from what the parts say of them, and zero elsewhere; nothing if they say nothing. A key
-/// has a member `offset`, and is ordered by it last.
+/// The `bytes` bytes at `at.offset`, put together from what the parts say of them, and zero elsewhere; nothing if they
+/// say nothing. A key has a member `offset`, and is ordered by it last.
 template <typename Key>
 std::optional<u128> read_stored(const std::map<Key, StoredBits>& parts, Key at, std::uint64_t bytes) {
   if (const auto exact = parts.find(at); exact != parts.end() && exact->second.bytes == bytes) return exact->second.bits;

@@ -1,6 +1,6 @@
-// The properties a user can ask for: what each says about the executions of a program. A safety property is a set of checks (check.h); a
-// violated check names the property that SV-COMP would, so `valid-memsafety` is violated as `valid-deref`, `valid-free` or
-// `valid-memtrack`.
+// The properties a user can ask for: what each says about the executions of a program. A safety property is a set of
+// checks (check.h); a violated check names the property that SV-COMP would, so `valid-memsafety` is violated as
+// `valid-deref`, `valid-free` or `valid-memtrack`.
 //
 // To add a kind: an alternative of Question. Analyses say themselves which kinds they decide (engine/analysis.h).
 #pragma once

@@ -1,5 +1,5 @@
-// What shows that a property does not hold: an execution, by the inputs that lead to it; of one that never ends, a lasso: the steps before
-// the loop, and once round it.
+// What shows that a property does not hold: an execution, by the inputs that lead to it; of one that never ends, a
+// lasso: the steps before the loop, and once round it.
 #pragma once
 
 #include <cstdint>
@@ -21,14 +21,15 @@ struct EndlessProof;
 
 namespace proviso::property {
 
-/// The inputs of an execution that violates a property: what the program asks for, in order, and what stands in memory that was never
-/// written.
+/// The inputs of an execution that violates a property: what the program asks for, in order, and what stands in memory
+/// that was never written.
 struct Counterexample {
   Check check = Check::reach_error;
   const ir::Function* function = nullptr;
   const ir::Edge* edge = nullptr;  // where the violation happens
   std::vector<u128> inputs;        // bits of the types asked for
-  /// Indeterminate values: by number of the `declare` or allocation (counted along the execution, from 0) and byte offset.
+  /// Indeterminate values: by number of the `declare` or allocation (counted along the execution, from 0) and byte
+  /// offset.
   struct Indeterminate {
     std::uint64_t birth = 0;
     std::uint64_t offset = 0;

@@ -10,7 +10,8 @@ namespace {
 /// Objects with more numbers in them are not compared part by part.
 constexpr std::uint64_t kMostParts = 64;
 
-/// The scalars an object consists of; none if that are too many, or if there is a union, whose members share their bytes.
+/// The scalars an object consists of; none if that are too many, or if there is a union, whose members share their
+/// bytes.
 std::optional<std::uint64_t> count_parts(const ir::Type* type) {
   if (type->is_scalar()) return 1;
   std::uint64_t parts = 0;

@@ -1,5 +1,6 @@
-// What the locals of a function hold when longjmp brings it back to its setjmp (C17 7.13.2.1): those that are volatile or were not changed
-// since setjmp have their values, the others are indeterminate, wherever they are kept; blocks entered since then have been left.
+// What the locals of a function hold when longjmp brings it back to its setjmp (C17 7.13.2.1): those that are volatile
+// or were not changed since setjmp have their values, the others are indeterminate, wherever they are kept; blocks
+// entered since then have been left.
 #pragma once
 
 #include <unordered_set>

@@ -1,5 +1,6 @@
-// Writing to a local that is declared `const` is undefined, and compilers take its value for known. A step that may do so, which only a
-// pointer whose `const` was cast away makes possible, becomes one that is not supported: the result is UNKNOWN and names the variable.
+// Writing to a local that is declared `const` is undefined, and compilers take its value for known. A step that may do
+// so, which only a pointer whose `const` was cast away makes possible, becomes one that is not supported: the result is
+// UNKNOWN and names the variable.
 #pragma once
 
 #include "ir/program.h"

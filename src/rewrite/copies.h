@@ -1,6 +1,7 @@
-// Whoever calls an assertion, or a function of the library, decides whether it goes wrong there. So that each call is a place of its own,
-// to be shown correct or wrong by itself, each gets a copy of the function: of those of the program that only look whether an assertion
-// holds (`__VERIFIER_assert`), and of models of the library in which something can go wrong. What the program means stays the same.
+// Whoever calls an assertion, or a function of the library, decides whether it goes wrong there. So that each call is a
+// place of its own, to be shown correct or wrong by itself, each gets a copy of the function: of those of the program
+// that only look whether an assertion holds (`__VERIFIER_assert`), and of models of the library in which something can
+// go wrong. What the program means stays the same.
 #pragma once
 
 #include "ir/program.h"

@@ -16,8 +16,8 @@ ProgramCopy::ProgramCopy(const ir::Program& original, std::shared_ptr<ir::Progra
   copy_->entry = &of(*original.entry);
 }
 
-/// In the order in which they were made: then they have the same numbers, and what a type consists of is there before it, but for records,
-/// which are completed at the end.
+/// In the order in which they were made: then they have the same numbers, and what a type consists of is there before
+/// it, but for records, which are completed at the end.
 void ProgramCopy::copy_types() {
   ir::TypeTable& types = copy_->types();
   for (const ir::Type& type : original_.types().all()) {

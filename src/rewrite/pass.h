@@ -1,6 +1,7 @@
-// A pass changes a program in place. Behind it the program is valid (ir/verify.h), its locations are in order (ir::Function::compact), and
-// each step that it added has a place in the source, but in functions that the front end made of nothing: whatever is said of such a step,
-// in traces, conditions and certificates, is said of what the user wrote.
+// A pass changes a program in place. Behind it the program is valid (ir/verify.h), its locations are in order
+// (ir::Function::compact), and each step that it added has a place in the source, but in functions that the front end
+// made of nothing: whatever is said of such a step, in traces, conditions and certificates, is said of what the user
+// wrote.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
-// A program that says what numbers its states have: at loops and calls, they are assigned to variables of their own. A trace of it
-// (interp::TraceStep) then has these numbers.
+// A program that says what numbers its states have: at loops and calls, they are assigned to variables of their own. A
+// trace of it (interp::TraceStep) then has these numbers.
 #pragma once
 
 #include <memory>
@@ -22,8 +22,8 @@ struct ProbedProgram {
   std::unordered_map<const ir::Variable*, Probe> probes;  // by the variable that is assigned
 };
 
-/// Each component of the ranks is a number to be told: at the entry of a loop and whenever it goes round, or when a function is called.
-/// Loops that can be entered anywhere have no probes.
+/// Each component of the ranks is a number to be told: at the entry of a loop and whenever it goes round, or when a
+/// function is called. Loops that can be entered anywhere have no probes.
 ProbedProgram with_probes(const ir::Program& program, const std::vector<Ranking::At>& at);
 
 }  // namespace proviso::rewrite

@@ -1,9 +1,9 @@
 // Ranking functions, and the program that checks them: why a loop or a recursion ends.
 //
-// A rank is a list of numbers, compared like words in a dictionary. If it decreases whenever a loop goes round, or with every call of a
-// recursive function inside another, then that ends: machine numbers are finitely many, so no list of them decreases for ever. That holds
-// whatever the numbers are, so nothing else has to be known of a rank, and where their sums wrap around it is no rank, but nothing is
-// wrong.
+// A rank is a list of numbers, compared like words in a dictionary. If it decreases whenever a loop goes round, or with
+// every call of a recursive function inside another, then that ends: machine numbers are finitely many, so no list of
+// them decreases for ever. That holds whatever the numbers are, so nothing else has to be known of a rank, and where
+// their sums wrap around it is no rank, but nothing is wrong.
 #pragma once
 
 #include <cstdint>
@@ -37,7 +37,8 @@ struct RankComponent {
 using Rank = std::vector<RankComponent>;
 
 struct Ranking {
-  /// Of a loop: at its head. Of a recursion: at the entry of each function that takes part, over its parameters and global variables.
+  /// Of a loop: at its head. Of a recursion: at the entry of each function that takes part, over its parameters and
+  /// global variables.
   struct At {
     std::uint32_t function = 0;
     ir::LocationId location = 0;
@@ -52,16 +53,18 @@ struct Ranking {
   friend bool operator==(const Ranking&, const Ranking&) = default;
 };
 
-/// The name of the variables, one for each number, that hold the rank of a loop from the beginning of a round to its end.
+/// The name of the variables, one for each number, that hold the rank of a loop from the beginning of a round to its
+/// end.
 inline constexpr const char* kRankVariable = "rank";
 
-/// A copy of the program in which an assertion fails when the rank does not decrease, and no other assertion does: where one did, the
-/// execution just ends. Null if it speaks of something that the program does not have: a loop with one entry, functions that call each
-/// other by name.
+/// A copy of the program in which an assertion fails when the rank does not decrease, and no other assertion does:
+/// where one did, the execution just ends. Null if it speaks of something that the program does not have: a loop with
+/// one entry, functions that call each other by name.
 std::shared_ptr<ir::Program> with_rank_checks(const ir::Program& program, const Ranking& ranking);
 
-/// A copy in which an assertion that holds stands before each end of the program: a proof of it has looked at all steps on the way there,
-/// and none of them does what nothing is known of (assembly, a call of what is not modelled, an invalid access), such as to wait for ever.
+/// A copy in which an assertion that holds stands before each end of the program: a proof of it has looked at all steps
+/// on the way there, and none of them does what nothing is known of (assembly, a call of what is not modelled, an
+/// invalid access), such as to wait for ever.
 std::shared_ptr<ir::Program> with_end_checks(const ir::Program& program);
 
 /// "n - i", "(x, y)"

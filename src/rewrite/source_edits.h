@@ -1,4 +1,5 @@
-// Changes of a C text at places of a program: what stands before and behind them stays as it is, character by character.
+// Changes of a C text at places of a program: what stands before and behind them stays as it is, character by
+// character.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +31,8 @@ class SourceText {
   /// Where the range stands in the text; none if it is not in it, or empty.
   std::optional<Span> find(const SourceRange& range) const;
 
-  /// The text with all edits, which may be given in any order but must not overlap. Of two at one place the first comes first.
+  /// The text with all edits, which may be given in any order but must not overlap. Of two at one place the first comes
+  /// first.
   std::string edited(std::vector<Edit> edits) const;
 
  private:

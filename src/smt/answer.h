@@ -1,4 +1,5 @@
-// What a solver says: sat with a model, unsat with a core, unknown with a reason. A time-out or an error is never an answer.
+// What a solver says: sat with a model, unsat with a core, unknown with a reason. A time-out or an error is never an
+// answer.
 #pragma once
 
 #include <string>

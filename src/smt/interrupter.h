@@ -1,5 +1,5 @@
-// Calls a function, from a thread of its own, when a token is cancelled while this object lives: for solvers that must be interrupted
-// from outside.
+// Calls a function, from a thread of its own, when a token is cancelled while this object lives: for solvers that must
+// be interrupted from outside.
 #pragma once
 
 #include <condition_variable>

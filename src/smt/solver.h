@@ -1,5 +1,5 @@
-// The one interface of all solvers and layers. Incremental: assertions stay until the scope they were made in is popped; each
-// check may take assumptions that hold for it alone.
+// The one interface of all solvers and layers. Incremental: assertions stay until the scope they were made in is
+// popped; each check may take assumptions that hold for it alone.
 //
 // A solver works on the terms of one TermPool and belongs to one thread; only cancellation may come from another.
 #pragma once

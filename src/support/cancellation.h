@@ -1,7 +1,8 @@
-// Stopping work that runs: a CancellationSource says stop, the CancellationTokens made from it are asked by whoever works.
+// Stopping work that runs: a CancellationSource says stop, the CancellationTokens made from it are asked by whoever
+// works.
 //
-// A token may have a deadline of its own; it counts as cancelled from then on. Tokens are cheap to copy; cancel() and is_cancelled()
-// may be called from any thread, and cancel() from a signal handler.
+// A token may have a deadline of its own; it counts as cancelled from then on. Tokens are cheap to copy; cancel() and
+// is_cancelled() may be called from any thread, and cancel() from a signal handler.
 //
 // Those who work ask their tokens all the time, so that is also where work can be made to wait for its turn (Gate).
 #pragma once
@@ -15,8 +16,8 @@ namespace proviso {
 
 using Clock = std::chrono::steady_clock;
 
-/// Where work waits for its turn: as long as the gate is closed, whoever asks a token that stands behind it waits there. That time does not
-/// count for the timeouts of such tokens. One thread opens and closes it.
+/// Where work waits for its turn: as long as the gate is closed, whoever asks a token that stands behind it waits
+/// there. That time does not count for the timeouts of such tokens. One thread opens and closes it.
 class Gate {
  public:
   /// Until it is opened, or the time is over: those who wait may have what the others need.

@@ -14,7 +14,8 @@ namespace {
 constexpr std::size_t kLargestStack = std::size_t{1} << 30;
 constexpr std::size_t kSmallestStack = std::size_t{16} << 20;
 
-/// Each thread of work has such a stack: where the address space is limited, all of them together must leave most of it to the work.
+/// Each thread of work has such a stack: where the address space is limited, all of them together must leave most of it
+/// to the work.
 std::size_t largest_stack() {
   const std::uint64_t limit = address_space_limit();
   return limit == 0 ? kLargestStack : std::clamp<std::size_t>(limit / 32, kSmallestStack, kLargestStack);

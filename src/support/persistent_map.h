@@ -1,6 +1,7 @@
-// A map from 64-bit keys to values that is cheap to copy and to merge: a big-endian Patricia trie (Okasaki and Gill, "Fast mergeable
-// integer maps") with shared nodes. A copy costs one reference count; insert and erase copy only the path to the key, and not even that
-// where no other map shares it; merge() skips every subtree that both maps share. Iteration is in the order of the keys.
+// A map from 64-bit keys to values that is cheap to copy and to merge: a big-endian Patricia trie (Okasaki and Gill,
+// "Fast mergeable integer maps") with shared nodes. A copy costs one reference count; insert and erase copy only the
+// path to the key, and not even that where no other map shares it; merge() skips every subtree that both maps share.
+// Iteration is in the order of the keys.
 //
 // Not thread-safe: maps that share nodes belong to one thread.
 #pragma once
@@ -57,15 +58,17 @@ class PersistentMap {
     return found == nullptr ? std::pair<Key, const Value*>{0, nullptr} : std::pair<Key, const Value*>{found->key, &*found->value};
   }
 
-  /// Whether `whole` has every key of `part`, with a value such that same(in_whole, in_part). Subtrees that both share are not looked at.
+  /// Whether `whole` has every key of `part`, with a value such that same(in_whole, in_part). Subtrees that both share
+  /// are not looked at.
   template <typename Same>
   static bool includes(const PersistentMap& whole, const PersistentMap& part, Same&& same) {
     return includes_node(whole.root_, part.root_, same);
   }
 
-  /// Entry by entry `combine(key, const Value* in_left, const Value* in_right) -> std::optional<Value>`, one of the two maybe null.
-  /// Subtrees that both maps share are taken over unseen, so combine must give back the value where both are equal. Where combine has a
-  /// member keeps_alone(key), true for it and all greater keys, entries of one map alone are taken over unseen too.
+  /// Entry by entry `combine(key, const Value* in_left, const Value* in_right) -> std::optional<Value>`, one of the two
+  /// maybe null. Subtrees that both maps share are taken over unseen, so combine must give back the value where both
+  /// are equal. Where combine has a member keeps_alone(key), true for it and all greater keys, entries of one map alone
+  /// are taken over unseen too.
   template <typename Combine>
   static PersistentMap merge(const PersistentMap& left, const PersistentMap& right, Combine&& combine) {
     PersistentMap result;

@@ -1,6 +1,7 @@
 // Errors as values: Result<T> is a T, or the Diagnostics that say why there is none.
 //
-// What the user can mend is a Diagnostic; what only we can mend is an InternalError, thrown by PROVISO_CHECK and caught in `cli` alone.
+// What the user can mend is a Diagnostic; what only we can mend is an InternalError, thrown by PROVISO_CHECK and caught
+// in `cli` alone.
 #pragma once
 
 #include <stdexcept>

@@ -21,9 +21,9 @@ struct SourcePosition {
   friend auto operator<=>(const SourcePosition&, const SourcePosition&) = default;
 };
 
-/// Where a piece of program text stands. `begin` and `end` (behind the last character) are places in the file that was read (a macro's text
-/// counts as standing where the macro was used); `presumed` is the beginning as `#line` directives tell it, which is what people want to
-/// see.
+/// Where a piece of program text stands. `begin` and `end` (behind the last character) are places in the file that was
+/// read (a macro's text counts as standing where the macro was used); `presumed` is the beginning as `#line` directives
+/// tell it, which is what people want to see.
 struct SourceRange {
   SourcePosition begin;
   SourcePosition end;

@@ -9,8 +9,8 @@ namespace proviso {
 /// Of a byte, counted from 0.
 std::string place_in_text(const std::string& text, std::size_t byte);
 
-/// Of a value in a JSON document: the names and numbers that lead to it from the outermost value. Where the path ends too early, of the
-/// last value on it.
+/// Of a value in a JSON document: the names and numbers that lead to it from the outermost value. Where the path ends
+/// too early, of the last value on it.
 std::string place_in_json(const std::string& text, const std::vector<std::string>& path);
 
 }  // namespace proviso

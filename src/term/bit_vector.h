@@ -1,7 +1,7 @@
 // A bit-vector value of any width from 1 on. Up to 64 bits live inline; wider values own their words.
 //
-// Operations follow SMT-LIB's QF_BV where they are defined for all arguments (README, "Total semantics"). Both operands of a
-// binary operation have the same width.
+// Operations follow SMT-LIB's QF_BV where they are defined for all arguments (README, "Total semantics"). Both operands
+// of a binary operation have the same width.
 #pragma once
 
 #include <compare>

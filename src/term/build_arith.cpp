@@ -1,5 +1,5 @@
-// Mathematical integers and reals: constants in front of sums and products, like terms one level deep, comparisons with the
-// constant alone on one side.
+// Mathematical integers and reals: constants in front of sums and products, like terms one level deep, comparisons with
+// the constant alone on one side.
 #include "support/result.h"
 #include "term/bv_rules.h"
 #include "term/term_pool.h"

@@ -1,5 +1,5 @@
-// Bool and ite: conjunction with two-level simplification (absorption, complement, resolution), ite with known or shared branches and
-// of sums with a summand in common.
+// Bool and ite: conjunction with two-level simplification (absorption, complement, resolution), ite with known or
+// shared branches and of sums with a summand in common.
 #include "support/result.h"
 #include "term/match.h"
 #include "term/term_pool.h"
@@ -149,8 +149,8 @@ Term rest_of(Term sum, Term part) {
   return sum.child(0) == part ? sum.child(1) : sum.child(1) == part ? sum.child(0) : Term();
 }
 
-/// What is added in both cases is added afterwards: a counter that may be raised is the counter and one or nothing. Looks no deeper than
-/// one sum, so that long ones are not gone through at each of their steps.
+/// What is added in both cases is added afterwards: a counter that may be raised is the counter and one or nothing.
+/// Looks no deeper than one sum, so that long ones are not gone through at each of their steps.
 Term ite_of_sums(TermPool& pool, Term c, Term t, Term e) {
   const Offset one = offset_of(pool, t), two = offset_of(pool, e);
   if (one.base == two.base) return pool.bv_add(one.base, pool.ite(c, one.constant, two.constant));

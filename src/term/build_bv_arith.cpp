@@ -1,5 +1,5 @@
-// Bit-vector arithmetic. Sums keep their constant in front; like terms are combined one level deep; multiplication by a constant
-// distributes over such sums, so that address computations (i + 1) * 4 meet in one form.
+// Bit-vector arithmetic. Sums keep their constant in front; like terms are combined one level deep; multiplication by a
+// constant distributes over such sums, so that address computations (i + 1) * 4 meet in one form.
 #include "term/bounds.h"
 #include "term/bv_rules.h"
 #include "term/match.h"

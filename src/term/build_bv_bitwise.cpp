@@ -1,5 +1,5 @@
-// Bitwise operations and shifts. Operations with a constant, or with operands of known zero bits, are done piece by piece on the
-// concatenation they stand for; shifts by constants are extracts and extensions.
+// Bitwise operations and shifts. Operations with a constant, or with operands of known zero bits, are done piece by
+// piece on the concatenation they stand for; shifts by constants are extracts and extensions.
 #include "term/bv_rules.h"
 #include "term/match.h"
 
@@ -43,7 +43,8 @@ Term piecewise(TermPool& pool, BitwiseOp op, Term a, Term b) {
                         (pool.*op)(pool.bv_extract(a, cut - 1, 0), pool.bv_extract(b, cut - 1, 0)));
 }
 
-/// Two seams where each operand is zero on the other's side: x above zeros, or'ed with a zero extension that stays below.
+/// Two seams where each operand is zero on the other's side: x above zeros, or'ed with a zero extension that stays
+/// below.
 Term piecewise_disjoint(TermPool& pool, BitwiseOp op, Term a, Term b) {
   for (const auto& [x, y] : {std::pair(a, b), std::pair(b, a)}) {
     if (!x.is(Kind::bv_concat) || !y.is(Kind::bv_zext)) continue;

@@ -1,5 +1,6 @@
-// Extract, concatenation, extensions. Concatenations lean to the right and merge neighbours; what is above zero bits is a zero
-// extension; an extract goes to the operand it reads from. Values taken apart into bytes and put together again become whole.
+// Extract, concatenation, extensions. Concatenations lean to the right and merge neighbours; what is above zero bits is
+// a zero extension; an extract goes to the operand it reads from. Values taken apart into bytes and put together again
+// become whole.
 #include "term/bv_rules.h"
 #include "term/match.h"
 
@@ -42,7 +43,8 @@ Term extract_of_extension(TermPool& pool, Term a, std::uint32_t high_bit, std::u
   return pool.bv_sext(pool.bv_extract(inner, inner.width() - 1, from), width);
 }
 
-// The low bits of a sum, product or bitwise operation depend on low bits alone; worthwhile where an operand falls apart.
+// The low bits of a sum, product or bitwise operation depend on low bits alone; worthwhile where an operand falls
+// apart.
 Term extract_of_operation(TermPool& pool, Term a, std::uint32_t high_bit, std::uint32_t low_bit) {
   const auto cut = [&](unsigned i) { return pool.bv_extract(a.child(i), high_bit, low_bit); };
   switch (a.kind()) {

@@ -1,5 +1,5 @@
-// Equality of all sorts. Constants move to one side, operations with an inverse are undone, concatenations are split, an ite
-// with a constant branch becomes a condition. Recursion goes into one operand only and stops at a fixed depth.
+// Equality of all sorts. Constants move to one side, operations with an inverse are undone, concatenations are split,
+// an ite with a constant branch becomes a condition. Recursion goes into one operand only and stops at a fixed depth.
 #include <algorithm>
 
 #include "support/result.h"

@@ -1,4 +1,5 @@
-// Floats: constants are folded exactly; the identities are those that hold for NaN, infinities and signed zeros as well.
+// Floats: constants are folded exactly; the identities are those that hold for NaN, infinities and signed zeros as
+// well.
 #include "support/result.h"
 #include "term/bv_rules.h"
 #include "term/float_arith.h"

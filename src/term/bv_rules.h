@@ -19,7 +19,8 @@ inline void order_operands(Term& a, Term& b) {
 
 inline bool is_ite_of_constants(Term t) { return t.is(Kind::ite) && t.child(1).is_constant() && t.child(2).is_constant(); }
 
-/// op(ite(c, k1, k2), k) is ite(c, op(k1, k), op(k2, k)), where both fold; likewise for the other operand. Empty if neither is such an ite.
+/// op(ite(c, k1, k2), k) is ite(c, op(k1, k), op(k2, k)), where both fold; likewise for the other operand. Empty if
+/// neither is such an ite.
 template <typename Op>
 Term fold_over_ite(TermPool& pool, Term a, Term b, Op op) {
   if (is_ite_of_constants(a) && b.is_constant()) return pool.ite(a.child(0), op(a.child(1), b), op(a.child(2), b));

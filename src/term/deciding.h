@@ -1,4 +1,5 @@
-// Why terms have the values they have under a model: the variables that decide it. Whatever the other variables are, the values stay.
+// Why terms have the values they have under a model: the variables that decide it. Whatever the other variables are,
+// the values stay.
 #pragma once
 
 #include "term/evaluate.h"

@@ -1,5 +1,5 @@
-// Evaluation of terms under a model, with the total semantics of the README. Independent of the rewriter: what the builders
-// simplify is checked against this.
+// Evaluation of terms under a model, with the total semantics of the README. Independent of the rewriter: what the
+// builders simplify is checked against this.
 #pragma once
 
 #include <deque>

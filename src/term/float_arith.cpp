@@ -150,8 +150,9 @@ BitVector float_fma(FloatFormat format, RoundingMode mode, const BitVector& a, c
   return save(format, value);
 }
 
-// APFloat has no square root. The integer square root of the significand, scaled so that it has more bits than the result keeps,
-// with a sticky bit for the remainder, rounds to the right answer; the root of a finite number is never subnormal.
+// APFloat has no square root. The integer square root of the significand, scaled so that it has more bits than the
+// result keeps, with a sticky bit for the remainder, rounds to the right answer; the root of a finite number is never
+// subnormal.
 BitVector float_sqrt(FloatFormat format, RoundingMode mode, const BitVector& a) {
   if (float_is_nan(format, a) || float_is_zero(format, a)) return float_canonical(format, a);
   if (a.sign()) return float_nan(format);

@@ -1,6 +1,7 @@
-// Exact IEEE arithmetic on constants, in the formats LLVM's APFloat knows: binary16/32/64/128, x87's 80 bits, bfloat16 (8, 8), Float(5, 3)
-// and Float(4, 4); the small ones let tests go through all arguments. Values are bits of the interchange format; results that
-// are NaN are the canonical NaN. Conversions to integers give no value where the rounded number does not fit.
+// Exact IEEE arithmetic on constants, in the formats LLVM's APFloat knows: binary16/32/64/128, x87's 80 bits, bfloat16
+// (8, 8), Float(5, 3) and Float(4, 4); the small ones let tests go through all arguments. Values are bits of the
+// interchange format; results that are NaN are the canonical NaN. Conversions to integers give no value where the
+// rounded number does not fit.
 #pragma once
 
 #include <cstdint>

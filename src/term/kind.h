@@ -56,12 +56,13 @@ enum class Kind : std::uint8_t {
   select,
   store,
   const_array,  // every element is child 0
-  // Positions are bit-vectors at least as wide as the index, so that a range can be the whole array. An element is in the range if its
-  // index, extended, minus the first position is below the count.
+  // Positions are bit-vectors at least as wide as the index, so that a range can be the whole array. An element is in
+  // the range if its index, extended, minus the first position is below the count.
   array_fill,  // array, first, count, value: the elements in the range are the value
   array_copy,  // array, first, count, source, from: they are those of the source that begin there
-  // How many elements, from the first position on, come before one sought; the count if none of so many is. Such a bit-vector is all that
-  // is said of the elements at once; solvers are given instances of what it means (smt/layers/searching_solver.h).
+  // How many elements, from the first position on, come before one sought; the count if none of so many is. Such a
+  // bit-vector is all that is said of the elements at once; solvers are given instances of what it means
+  // (smt/layers/searching_solver.h).
   array_find,        // array, first, count, value: an element that is the value
   array_difference,  // array, first, count, other, from: an element that is not that of the other array, whose elements begin there
   // floats; those that round carry rounding()

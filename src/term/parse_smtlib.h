@@ -1,4 +1,5 @@
-// SMT-LIB 2.6 text as a term: Bool, bit-vectors and arrays, with `let`; what print_smtlib.h writes of these comes back as the same term.
+// SMT-LIB 2.6 text as a term: Bool, bit-vectors and arrays, with `let`; what print_smtlib.h writes of these comes back
+// as the same term.
 #pragma once
 
 #include <functional>

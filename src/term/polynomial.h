@@ -1,5 +1,6 @@
-// Bit-vector terms as polynomials modulo 2^width over terms that are no sums or products themselves. Terms that are the same polynomial
-// have the same normal form, which solvers that look at single bits find hard to see: (x + 1) * (x + 1) and x * x + 2 * x + 1.
+// Bit-vector terms as polynomials modulo 2^width over terms that are no sums or products themselves. Terms that are the
+// same polynomial have the same normal form, which solvers that look at single bits find hard to see: (x + 1) * (x + 1)
+// and x * x + 2 * x + 1.
 #pragma once
 
 #include <map>

@@ -11,7 +11,8 @@ namespace proviso::term {
 
 namespace {
 
-// Nesting allowed in one expression before a subterm gets a name even if it is used once: keeps texts and parsers' stacks small.
+// Nesting allowed in one expression before a subterm gets a name even if it is used once: keeps texts and parsers'
+// stacks small.
 constexpr unsigned kMaxNesting = 32;
 
 bool is_simple_symbol_char(char c) {

@@ -1,8 +1,9 @@
-// Terms as SMT-LIB 2.6 text. Subterms used more than once are written once, so the text is as long as the term has nodes.
+// Terms as SMT-LIB 2.6 text. Subterms used more than once are written once, so the text is as long as the term has
+// nodes.
 //
-// The text means what the term means under the total semantics of the README: where SMT-LIB leaves a result open (division of numbers by
-// zero, conversion of floats that do not fit), the text says it with an ite. fp.to_ieee_bv is the one name beyond the standard (Z3 knows
-// it).
+// The text means what the term means under the total semantics of the README: where SMT-LIB leaves a result open
+// (division of numbers by zero, conversion of floats that do not fit), the text says it with an ite. fp.to_ieee_bv is
+// the one name beyond the standard (Z3 knows it).
 #pragma once
 
 #include <ostream>

@@ -1,7 +1,8 @@
 // Sorts of terms. Interned in a TermStore: two sorts of one store are the same if and only if their handles are equal.
 //
-// A float sort is named by its number of exponent bits and of significand bits (with the hidden one), as in SMT-LIB. The 80-bit
-// x87 format is Float(15, 64): its 79 bits leave out the explicit integer bit, which x87_* builders of TermPool add and drop.
+// A float sort is named by its number of exponent bits and of significand bits (with the hidden one), as in SMT-LIB.
+// The 80-bit x87 format is Float(15, 64): its 79 bits leave out the explicit integer bit, which x87_* builders of
+// TermPool add and drop.
 #pragma once
 
 #include <cstddef>

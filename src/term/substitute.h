@@ -1,5 +1,5 @@
-// Substitution of terms for terms, at once (not into what was put in). Results are remembered: applying one Substitution to many
-// terms visits each subterm once.
+// Substitution of terms for terms, at once (not into what was put in). Results are remembered: applying one
+// Substitution to many terms visits each subterm once.
 #pragma once
 
 #include "term/term_map.h"

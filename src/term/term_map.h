@@ -1,4 +1,5 @@
-// A hash map from terms, and a set of terms: open addressing on the term's id, no deletion, iteration only in insertion order of `entries`.
+// A hash map from terms, and a set of terms: open addressing on the term's id, no deletion, iteration only in insertion
+// order of `entries`.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,6 @@
-// The builders of terms. Each returns a term equal in every model to what its name says, simplified: constants folded, operands in
-// a fixed order, identities applied (README, "Normal form"). Cost per call is bounded; nothing here recurses over whole terms.
+// The builders of terms. Each returns a term equal in every model to what its name says, simplified: constants folded,
+// operands in a fixed order, identities applied (README, "Normal form"). Cost per call is bounded; nothing here
+// recurses over whole terms.
 #pragma once
 
 #include <cstdint>
@@ -118,11 +119,13 @@ class TermPool : public TermStore {
   Term select(Term array, Term index);
   Term store(Term array, Term index, Term value);
   Term const_array(Sort array_sort, Term element);
-  /// Positions (`first`, `count`, `from`) are bit-vectors at least as wide as the indices, which are bit-vectors too (kind.h).
+  /// Positions (`first`, `count`, `from`) are bit-vectors at least as wide as the indices, which are bit-vectors too
+  /// (kind.h).
   Term array_fill(Term array, Term first, Term count, Term value);
   /// The source is read before anything is written, and may be the array itself.
   Term array_copy(Term array, Term first, Term count, Term source, Term from);
-  /// Searches: how many elements of a range come before the first that is `value`, or differs from that of `other`; else `count`.
+  /// Searches: how many elements of a range come before the first that is `value`, or differs from that of `other`;
+  /// else `count`.
   Term array_find(Term array, Term first, Term count, Term value);
   Term array_difference(Term array, Term first, Term count, Term other, Term from);
   /// The element of an array at a position.
@@ -163,7 +166,8 @@ class TermPool : public TermStore {
   /// Whether the rounded number is finite and one of the integer type: where not, fp_to_sbv and fp_to_ubv give 0.
   Term fp_fits_sbv(RoundingMode mode, std::uint32_t width, Term a);
   Term fp_fits_ubv(RoundingMode mode, std::uint32_t width, Term a);
-  /// The 80 bits that x87 keeps in memory, with the explicit integer bit. Unnormal bit patterns read as NaN, as the processor has it.
+  /// The 80 bits that x87 keeps in memory, with the explicit integer bit. Unnormal bit patterns read as NaN, as the
+  /// processor has it.
   Term fp_from_x87_bits(Term bits);
   Term fp_to_x87_bits(Term a);
 

@@ -1,5 +1,5 @@
-// Owns sorts, terms, names and functions, and makes equal ones the same. Builds exactly what it is asked for: the simplifying
-// builders are TermPool's.
+// Owns sorts, terms, names and functions, and makes equal ones the same. Builds exactly what it is asked for: the
+// simplifying builders are TermPool's.
 #pragma once
 
 #include <cstddef>

@@ -7,7 +7,8 @@
 
 namespace proviso::term {
 
-/// Calls `visit` on each term reachable from `root` that is not in `seen`, children before parents, and adds it to `seen`.
+/// Calls `visit` on each term reachable from `root` that is not in `seen`, children before parents, and adds it to
+/// `seen`.
 template <typename Visitor>
 void for_each_subterm(Term root, TermSet& seen, Visitor&& visit) {
   if (seen.contains(root)) return;

@@ -160,7 +160,8 @@ std::map<u128, Value> ArrayValue::runs() const {
   Runs runs = base_ ? base_->runs() : Runs{{BitVector::ones(width).to_u128(), default_}};
   for (const auto& [index, value] : written_) put(runs, index.as_bits().to_u128(), index.as_bits().to_u128(), value);
   if (!range_) return runs;
-  // Position by position as far as the value stays the same: up to the end of the range, of the indices, or of a run of the source.
+  // Position by position as far as the value stays the same: up to the end of the range, of the indices, or of a run of
+  // the source.
   const Runs source = source_ ? source_->runs() : Runs();
   const u128 positions = u128{1} << range_->first.width();  // at most 2^64: addresses
   const u128 start = range_->first.to_u128();
@@ -188,7 +189,8 @@ std::map<u128, Value> ArrayValue::runs() const {
 
 namespace {
 
-/// The elements of an array from a position on, a group of neighbours of the same value at a time; they begin anew behind the last index.
+/// The elements of an array from a position on, a group of neighbours of the same value at a time; they begin anew
+/// behind the last index.
 class Walk {
  public:
   Walk(const ArrayValue& array, const BitVector& first)

@@ -1,4 +1,5 @@
-// Values of terms: Booleans, bits (of bit-vectors and of floats, whose NaN is always the canonical one), numbers, arrays.
+// Values of terms: Booleans, bits (of bit-vectors and of floats, whose NaN is always the canonical one), numbers,
+// arrays.
 #pragma once
 
 #include <compare>
@@ -53,7 +54,8 @@ struct ArrayRange {
   BitVector count;
 };
 
-/// An array: all elements have one value, but for finitely many and for ranges. Immutable; a write shares what was written before.
+/// An array: all elements have one value, but for finitely many and for ranges. Immutable; a write shares what was
+/// written before.
 class ArrayValue {
  public:
   static std::shared_ptr<const ArrayValue> constant(Sort sort, Value element);
@@ -67,9 +69,11 @@ class ArrayValue {
   const Value& read(const Value& index) const;
   /// What the elements not in entries() are.
   const Value& default_element() const { return default_; }
-  /// The elements that differ from the default. Of an array with ranges there may be very many: up to a limit that is an error.
+  /// The elements that differ from the default. Of an array with ranges there may be very many: up to a limit that is
+  /// an error.
   std::map<Value, Value> entries() const;
-  /// Neighbouring elements of the same value, with the last index of each group: all elements, in order. The indices are bit-vectors.
+  /// Neighbouring elements of the same value, with the last index of each group: all elements, in order. The indices
+  /// are bit-vectors.
   std::map<u128, Value> runs() const;
   /// What was written to the array, over another default; the array has no ranges.
   std::shared_ptr<const ArrayValue> with_default(Value element) const;

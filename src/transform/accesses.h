@@ -1,5 +1,5 @@
-// Which variables an operation reads and writes directly: the plain scalars among them are exactly those it uses and defines, since nothing
-// else can reach them.
+// Which variables an operation reads and writes directly: the plain scalars among them are exactly those it uses and
+// defines, since nothing else can reach them.
 #pragma once
 
 #include "ir/cfa.h"
@@ -16,8 +16,8 @@ void for_each_read_scalar(const ir::Expr* expr, Visitor&& visit) {
   });
 }
 
-/// Calls `visit(const ir::Expr*)` for every expression the operation evaluates: values, and lvalues written to (their addresses are
-/// evaluated).
+/// Calls `visit(const ir::Expr*)` for every expression the operation evaluates: values, and lvalues written to (their
+/// addresses are evaluated).
 template <typename Visitor>
 void for_each_operand(const ir::Operation& operation, Visitor&& visit) {
   const auto each = [&](const ir::Expr* expr) {
@@ -50,15 +50,15 @@ void for_each_part(const ir::Operation& operation, Visitor&& visit) {
   for_each_operand(operation, [&](const ir::Expr* operand) { ir::for_each_subexpr(operand, visit); });
 }
 
-/// The plain integers, without the front end's own, that the place of an element of an array is computed from, in their order, each
-/// once. None if the lvalue is no such element.
+/// The plain integers, without the front end's own, that the place of an element of an array is computed from, in their
+/// order, each once. None if the lvalue is no such element.
 std::vector<const ir::Variable*> index_variables(const ir::Expr* lvalue);
 
 /// The lvalue an operation writes to; null if it writes none (declare is no write).
 const ir::Expr* written_lvalue(const ir::Operation& operation);
 
-/// The plain scalar that has a new value, unrelated to its old one, after the operation: by assignment, call result, havoc, intrinsic
-/// or declaration. Null if there is none.
+/// The plain scalar that has a new value, unrelated to its old one, after the operation: by assignment, call result,
+/// havoc, intrinsic or declaration. Null if there is none.
 const ir::Variable* defined_scalar(const ir::Operation& operation);
 
 }  // namespace proviso::transform

@@ -1,5 +1,5 @@
-// Who calls whom. Indirect calls go to what a resolver says (the points-to analysis, points_to.h), or without one to every function of a
-// fitting type whose address is taken.
+// Who calls whom. Indirect calls go to what a resolver says (the points-to analysis, points_to.h), or without one to
+// every function of a fitting type whose address is taken.
 //
 // A function without a body calls nothing here: that is what the program's meaning says of it (ARCHITECTURE.md).
 #pragma once

@@ -15,8 +15,9 @@ class ComponentFinder {
  public:
   explicit ComponentFinder(std::size_t node_count) : index_(node_count, 0), low_(node_count, 0) {}
 
-  /// Calls `visit(std::vector<std::uint32_t>)` for each component, one only after all those it has edges to. `successor(node, i)` is the
-  /// i-th successor of the node, or kSkip where that edge does not count, or kEnd when there are no more.
+  /// Calls `visit(std::vector<std::uint32_t>)` for each component, one only after all those it has edges to.
+  /// `successor(node, i)` is the i-th successor of the node, or kSkip where that edge does not count, or kEnd when
+  /// there are no more.
   template <typename Successor, typename Visitor>
   void find(std::span<const std::uint32_t> roots, Successor&& successor, Visitor&& visit) {
     for (const std::uint32_t root : roots) {

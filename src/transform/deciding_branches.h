@@ -1,8 +1,9 @@
-// Which branches decide whether a location is reached (control dependence): one side of the branch must come there, the other need not.
-// Whether a loop is ever left may count or not: if loops may be endless, the condition of a loop decides about all that comes behind it.
+// Which branches decide whether a location is reached (control dependence): one side of the branch must come there, the
+// other need not. Whether a loop is ever left may count or not: if loops may be endless, the condition of a loop
+// decides about all that comes behind it.
 //
-// Made for slices: each branch is wanted once, whatever it decides about. Branches are kept by the post-dominator tree, so that all
-// queries together take n log n.
+// Made for slices: each branch is wanted once, whatever it decides about. Branches are kept by the post-dominator tree,
+// so that all queries together take n log n.
 #pragma once
 
 #include "ir/cfa.h"
@@ -19,7 +20,8 @@ class DecidingBranches {
  public:
   DecidingBranches(const ir::Function& function, Loops loops);
 
-  /// The branches that decide about `at`, but for those given before. (A branch may be given twice: once for each of its sides.)
+  /// The branches that decide about `at`, but for those given before. (A branch may be given twice: once for each of
+  /// its sides.)
   std::vector<ir::LocationId> take(ir::LocationId at);
 
  private:
@@ -36,7 +38,8 @@ class DecidingBranches {
   /// The first side in [begin, end) that decides about a node of this depth; `end` if there is none.
   std::size_t find(std::size_t begin, std::size_t end, std::uint32_t depth) const;
 
-  /// One side of a branch. It decides about all nodes of the tree from its first location up to where the branch's sides meet again.
+  /// One side of a branch. It decides about all nodes of the tree from its first location up to where the branch's
+  /// sides meet again.
   struct Side {
     std::uint32_t first = 0;    // of its first location: pre-order number in the tree
     std::uint32_t meeting = 0;  // depth of where the sides meet

@@ -14,7 +14,8 @@ void DominatorTree::number() {
   const auto count = static_cast<std::uint32_t>(parent_.size());
   std::vector<std::uint32_t> size(count, 1);
   for (std::uint32_t i = count; i-- > 1;) size[parent_[i]] += size[i];
-  // Parents stand before their children in the order, so the children can be given consecutive blocks of numbers one after the other.
+  // Parents stand before their children in the order, so the children can be given consecutive blocks of numbers one
+  // after the other.
   depth_.assign(count, 0);
   first_.assign(count, 0);
   last_.assign(count, 0);

@@ -1,5 +1,6 @@
-// The dominator tree of any graph, over the positions of its nodes in a reverse post-order from the root (position 0): Cooper, Harvey and
-// Kennedy's "A simple, fast dominance algorithm". Used with the edges of a function, and with them turned around (post-dominators).
+// The dominator tree of any graph, over the positions of its nodes in a reverse post-order from the root (position 0):
+// Cooper, Harvey and Kennedy's "A simple, fast dominance algorithm". Used with the edges of a function, and with them
+// turned around (post-dominators).
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,8 @@ namespace proviso::transform {
 class DominatorTree {
  public:
   DominatorTree() = default;
-  /// `for_each_predecessor(i, visit)` calls visit(position of a predecessor of i); those without a position are left out.
+  /// `for_each_predecessor(i, visit)` calls visit(position of a predecessor of i); those without a position are left
+  /// out.
   template <typename ForEachPredecessor>
   DominatorTree(std::uint32_t count, const ForEachPredecessor& for_each_predecessor) : parent_(count, kNone) {
     if (count == 0) return;

@@ -1,5 +1,5 @@
-// Orders and dominators of one function's CFA. A location d dominates a location l if every path from the entry to l goes through d.
-// Locations that cannot be reached from the entry have no place in the order and no dominator.
+// Orders and dominators of one function's CFA. A location d dominates a location l if every path from the entry to l
+// goes through d. Locations that cannot be reached from the entry have no place in the order and no dominator.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,9 @@
-// Live variables: at which locations a function's plain scalars may still be read before they are written. What is not live can be
-// forgotten.
+// Live variables: at which locations a function's plain scalars may still be read before they are written. What is not
+// live can be forgotten.
 //
-// Plain scalar globals count as read by every call and where the function returns. Everything that is no plain scalar is live everywhere.
-// "Read" means by an edge of the program: a search for leaks at exit also looks at variables that are dead here, and so do other threads.
+// Plain scalar globals count as read by every call and where the function returns. Everything that is no plain scalar
+// is live everywhere. "Read" means by an edge of the program: a search for leaks at exit also looks at variables that
+// are dead here, and so do other threads.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +19,8 @@ class Liveness {
  public:
   explicit Liveness(const ir::Function& function);
 
-  /// Whether the value that `variable` has at `at` may still be read. Also true for variables the function does not mention that are
-  /// global.
+  /// Whether the value that `variable` has at `at` may still be read. Also true for variables the function does not
+  /// mention that are global.
   bool is_live(ir::LocationId at, const ir::Variable& variable) const;
   /// The same of the plain scalar with this id, where the function mentions it.
   std::optional<bool> is_live(ir::LocationId at, std::uint32_t id) const {

@@ -13,7 +13,8 @@ namespace proviso::transform {
 struct LoopEffects {
   /// Of the loop's function, and globals.
   std::set<const ir::Variable*> scalars;
-  /// Abstract objects of the points-to analysis, PointsTo::kUnknown among them where anything that has escaped may be written.
+  /// Abstract objects of the points-to analysis, PointsTo::kUnknown among them where anything that has escaped may be
+  /// written.
   std::set<ObjectId> objects;
   /// Locals with memory of their own that come to life in the loop.
   std::set<const ir::Variable*> declared;

@@ -1,8 +1,10 @@
-// Loops of a function: a nest of strongly connected parts of its CFA, each with a head (Bourdoncle's weak topological order).
+// Loops of a function: a nest of strongly connected parts of its CFA, each with a head (Bourdoncle's weak topological
+// order).
 //
-// In reducible code these are the natural loops: the head dominates the body, and all back edges to one head form one loop. Where control
-// jumps into a loop from outside (goto), the location of the part that stands first in reverse post-order is the head, and what still
-// cycles without it forms loops inside. So in every case: take the heads away, and the CFA has no cycle.
+// In reducible code these are the natural loops: the head dominates the body, and all back edges to one head form one
+// loop. Where control jumps into a loop from outside (goto), the location of the part that stands first in reverse
+// post-order is the head, and what still cycles without it forms loops inside. So in every case: take the heads away,
+// and the CFA has no cycle.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,10 @@
-// A set of machine integers of one type: an interval, and the bits all its members have in common. Every operation gives a superset of the
-// exact result on machine integers, wrap-around included: a range that leaves its type on one side comes in again on the other.
+// A set of machine integers of one type: an interval, and the bits all its members have in common. Every operation
+// gives a superset of the exact result on machine integers, wrap-around included: a range that leaves its type on one
+// side comes in again on the other.
 //
-// A set is always reduced: what the bits say about the bounds is in the bounds and the other way round, until neither says more. So equal
-// knowledge looks equal, and reduction keeps the order. Types wider than 64 bits are not tracked: only any() of them exists.
+// A set is always reduced: what the bits say about the bounds is in the bounds and the other way round, until neither
+// says more. So equal knowledge looks equal, and reduction keeps the order. Types wider than 64 bits are not tracked:
+// only any() of them exists.
 #pragma once
 
 #include <optional>

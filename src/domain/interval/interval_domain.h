@@ -1,8 +1,10 @@
-// Intervals and known bits of integers, exact about wrap-around (integers.h). Conditions narrow the values of what they compare. Memory is
-// followed as far as it is cheap: integers at known offsets of variables, and plain pointers into variables; a write that may be anywhere
-// makes everything forgotten that the points-to analysis says it may hit. Blocks from the heap are not followed.
+// Intervals and known bits of integers, exact about wrap-around (integers.h). Conditions narrow the values of what they
+// compare. Memory is followed as far as it is cheap: integers at known offsets of variables, and plain pointers into
+// variables; a write that may be anywhere makes everything forgotten that the points-to analysis says it may hit.
+// Blocks from the heap are not followed.
 //
-// An alarm is raised wherever a check may be violated as far as the state knows. Widening goes to the constants of the program first.
+// An alarm is raised wherever a check may be violated as far as the state knows. Widening goes to the constants of the
+// program first.
 #pragma once
 
 #include <functional>

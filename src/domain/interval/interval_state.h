@@ -1,5 +1,5 @@
-// A state of the interval domain: sets of values of plain integers and of integers in memory, and which object plain pointers point into.
-// What is not mentioned may be anything.
+// A state of the interval domain: sets of values of plain integers and of integers in memory, and which object plain
+// pointers point into. What is not mentioned may be anything.
 #pragma once
 
 #include "cpa/domain.h"

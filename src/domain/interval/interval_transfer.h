@@ -9,7 +9,8 @@ namespace proviso::domain {
 class Relations {
  public:
   virtual ~Relations() = default;
-  /// The mathematical value of `left + right`, `left - right` or `left * right`, which is in `known` (and may be in less).
+  /// The mathematical value of `left + right`, `left - right` or `left * right`, which is in `known` (and may be in
+  /// less).
   virtual Range improve(ir::BinaryOp op, const ir::Expr* left, const ir::Expr* right, const Range& known) = 0;
 };
 

@@ -9,7 +9,8 @@
 
 namespace proviso::domain {
 
-/// Sum of coefficient * dimension, plus a constant. Arithmetic saturates to nothing: coefficients beyond 2^64 are of no use.
+/// Sum of coefficient * dimension, plus a constant. Arithmetic saturates to nothing: coefficients beyond 2^64 are of no
+/// use.
 struct LinearForm {
   std::map<unsigned, i128> terms;  // no zero coefficients
   i128 constant = 0;

@@ -1,10 +1,12 @@
-// Linear relations between integers: convex polyhedra (PPL) over packs of variables, together with intervals. A dimension is the
-// mathematical value of its variable. An operation enters the polyhedra only where the intervals, or the polyhedra themselves, show that it
-// does not wrap around; otherwise its result is related to nothing. The polyhedra in turn tell the intervals what they know, and decide
-// comparisons and overflows that intervals alone do not.
+// Linear relations between integers: convex polyhedra (PPL) over packs of variables, together with intervals. A
+// dimension is the mathematical value of its variable. An operation enters the polyhedra only where the intervals, or
+// the polyhedra themselves, show that it does not wrap around; otherwise its result is related to nothing. The
+// polyhedra in turn tell the intervals what they know, and decide comparisons and overflows that intervals alone do
+// not.
 //
-// With unbounded integers every linear operation enters the polyhedra. Where nothing shows that it does not wrap around, an alarm
-// (Check::wrap) is raised at the step: everything that the states say from there on holds of executions that do not wrap around there.
+// With unbounded integers every linear operation enters the polyhedra. Where nothing shows that it does not wrap
+// around, an alarm (Check::wrap) is raised at the step: everything that the states say from there on holds of
+// executions that do not wrap around there.
 #pragma once
 
 #include "domain/interval/interval_domain.h"

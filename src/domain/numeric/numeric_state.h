@@ -1,4 +1,5 @@
-// A state of the numeric domain: one of the interval domain, and for packs of variables a polyhedron. What no pack mentions is not related.
+// A state of the numeric domain: one of the interval domain, and for packs of variables a polyhedron. What no pack
+// mentions is not related.
 #pragma once
 
 #include <memory>

@@ -1,6 +1,7 @@
-// Which variables are related to each other by one polyhedron: the cost of polyhedra grows fast with the number of variables, so a function
-// with many of them has several small packs. All of a small function's are one pack; in larger ones, each loop has a pack of the variables
-// it changes and compares, and conditions that relate others make packs of their own.
+// Which variables are related to each other by one polyhedron: the cost of polyhedra grows fast with the number of
+// variables, so a function with many of them has several small packs. All of a small function's are one pack; in larger
+// ones, each loop has a pack of the variables it changes and compares, and conditions that relate others make packs of
+// their own.
 #pragma once
 
 #include <functional>

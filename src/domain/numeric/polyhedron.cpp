@@ -141,7 +141,8 @@ void Polyhedron::assign(unsigned dimension, const LinearForm& form) {
 }
 
 void Polyhedron::assign_between(unsigned dimension, const LinearForm& low, const LinearForm& high, i128 divisor) {
-  // With a dimension for the new value; PPL's own bounded_affine_image aborts where it finds the polyhedron to be empty on the way.
+  // With a dimension for the new value; PPL's own bounded_affine_image aborts where it finds the polyhedron to be empty
+  // on the way.
   content_->change([&] {
     ppl::C_Polyhedron& shape = content_->shape;
     const ppl::dimension_type dimensions = shape.space_dimension();

@@ -1,5 +1,5 @@
-// A convex polyhedron over the integers (as rationals), on PPL; polyhedron.cpp is the only file that includes it. Values: an operation
-// gives a new one or changes the one it is called on, and none is shared between threads.
+// A convex polyhedron over the integers (as rationals), on PPL; polyhedron.cpp is the only file that includes it.
+// Values: an operation gives a new one or changes the one it is called on, and none is shared between threads.
 //
 // Operations that would get too expensive give up: they return a larger polyhedron, which is always right.
 #pragma once
@@ -35,7 +35,8 @@ class Polyhedron {
   /// Above both; `thresholds` that hold of both are kept.
   void widen(const Polyhedron& fresh, const std::vector<LinearConstraint>& thresholds);
 
-  /// The values of the form where also each dimension is in its range, as far as they are below 2^100 in absolute value.
+  /// The values of the form where also each dimension is in its range, as far as they are below 2^100 in absolute
+  /// value.
   Range range(const LinearForm& form, const std::vector<Range>& ranges) const;
   /// A smallest set of constraints that says the same; none if that is too expensive.
   std::vector<LinearConstraint> constraints() const;

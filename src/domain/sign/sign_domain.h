@@ -1,5 +1,5 @@
-// Signs of integer variables: the smallest useful domain, and the example of src/domain/README.md. A state says for each plain integer
-// which of negative, zero and positive it may be; what it does not mention may be all of them.
+// Signs of integer variables: the smallest useful domain, and the example of src/domain/README.md. A state says for
+// each plain integer which of negative, zero and positive it may be; what it does not mention may be all of them.
 #pragma once
 
 #include "cpa/domain.h"

@@ -1,4 +1,5 @@
-// Expressions in a state of the value domain: what they stand for, and where lvalues stand. Operators are in operators.cpp.
+// Expressions in a state of the value domain: what they stand for, and where lvalues stand. Operators are in
+// operators.cpp.
 #include "domain/value/value_transfer.h"
 #include "interp/scalar.h"
 #include "ir/element_address.h"

@@ -1,4 +1,5 @@
-// What a value analysis tracks: variables (plain or in memory), blocks by the allocation they come from, results of functions.
+// What a value analysis tracks: variables (plain or in memory), blocks by the allocation they come from, results of
+// functions.
 #pragma once
 
 #include <set>

@@ -1,5 +1,5 @@
-// A known value: an integer or float as the interpreter's canonical slot, or a pointer as object and offset. Object kNoObject makes a
-// pointer of a machine address: null is address 0.
+// A known value: an integer or float as the interpreter's canonical slot, or a pointer as object and offset. Object
+// kNoObject makes a pointer of a machine address: null is address 0.
 #pragma once
 
 #include "interp/slot.h"

@@ -14,7 +14,8 @@ namespace {
 
 const ValueState& value_state(const cpa::State& state) { return static_cast<const ValueState&>(state); }
 
-/// Freed blocks to which no known pointer points: their identities are free again, so that loops that allocate and free repeat.
+/// Freed blocks to which no known pointer points: their identities are free again, so that loops that allocate and free
+/// repeat.
 void forget_dead_objects(ValueState& state) {
   std::unordered_set<ObjectId> pointed_to;
   state.scalars().for_each([&](std::uint64_t, const Value& value) { pointed_to.insert(value.object); });
@@ -77,7 +78,8 @@ StateRef ValueDomain::join(const StateRef& left, const StateRef& right) {
     if (other == nullptr || *other != value) joined->forget_scalar(key);
   });
   if (ValueState::same_memory(a, b)) return result;
-  // Memory is compared as a whole: where it differs, its contents are forgotten, and what is alive in one only may be so.
+  // Memory is compared as a whole: where it differs, its contents are forgotten, and what is alive in one only may be
+  // so.
   std::vector<std::pair<ObjectId, ObjectState>> objects;
   const auto note = [&](std::uint64_t id, const ObjectState& state, const ValueState& other) {
     const ObjectState* const found = other.objects().find(id);

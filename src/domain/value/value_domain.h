@@ -1,9 +1,10 @@
-// Explicit values: integers, floats, pointers and memory cells that are known exactly, everything else may be anything. Arithmetic is the
-// interpreter's own. Branches on what is not known go both ways, and `x == c` teaches the value of x.
+// Explicit values: integers, floats, pointers and memory cells that are known exactly, everything else may be anything.
+// Arithmetic is the interpreter's own. Branches on what is not known go both ways, and `x == c` teaches the value of x.
 //
-// What is tracked, the precision says: plain scalars that are not tracked (or not live) are dropped where states are kept, objects that are
-// not tracked have no contents. Memory written through pointers that are not known is forgotten as far as the points-to analysis says it
-// may be hit. An alarm is raised wherever a check is violated, or may be for all the state knows.
+// What is tracked, the precision says: plain scalars that are not tracked (or not live) are dropped where states are
+// kept, objects that are not tracked have no contents. Memory written through pointers that are not known is forgotten
+// as far as the points-to analysis says it may be hit. An alarm is raised wherever a check is violated, or may be for
+// all the state knows.
 #pragma once
 
 #include <unordered_map>

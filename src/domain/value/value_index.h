@@ -1,5 +1,5 @@
-// Finds a reached state that covers another: one that knows the same or less. States are grouped by which scalars they know; in each group
-// whose scalars the new state knows too, one lookup of its values for them decides.
+// Finds a reached state that covers another: one that knows the same or less. States are grouped by which scalars they
+// know; in each group whose scalars the new state knows too, one lookup of its values for them decides.
 #pragma once
 
 #include <unordered_map>

@@ -1,7 +1,9 @@
-// The circuit: a graph of and, xor, multiplexer and majority gates with inverters on the edges. Structurally hashed: a gate with
-// given inputs exists once. Gates are simplified when made, looking at their inputs and at the inputs of these (two levels).
+// The circuit: a graph of and, xor, multiplexer and majority gates with inverters on the edges. Structurally hashed: a
+// gate with given inputs exists once. Gates are simplified when made, looking at their inputs and at the inputs of
+// these (two levels).
 //
-// Beside and-gates it has those that arithmetic is made of, because each has a better CNF than the and-gates that express it.
+// Beside and-gates it has those that arithmetic is made of, because each has a better CNF than the and-gates that
+// express it.
 #pragma once
 
 #include <cstddef>

@@ -59,7 +59,8 @@ void ArrayPropagation::add_equality(Term equality) {
   join(number_of(equality.child(0)), number_of(equality.child(1)));
 }
 
-// Reads of all places of a small array: needed where writes may cover all of it, so that nothing shows what it was filled with.
+// Reads of all places of a small array: needed where writes may cover all of it, so that nothing shows what it was
+// filled with.
 void ArrayPropagation::add_reads_everywhere(Term constant_array) {
   const std::size_t width = bit_count(constant_array.sort().index());
   for (std::uint64_t i = 0; i < (std::uint64_t{1} << width); ++i) {

@@ -1,9 +1,10 @@
 // One search for violated axioms of arrays under one assignment of the SAT solver.
 //
-// A read is followed from its array downwards: past writes to other places, into the chosen branch of an ite, to variables and constant
-// arrays (Brummayer and Biere, "Lemmas on demand for the extensional theory of arrays"). In a component of arrays that has an equality the
-// reads go upwards too, and across equalities that hold. Two reads of one place with two values, or a read that disagrees with a constant
-// array, give a lemma: the conditions on the way imply that the values are equal. A write counts as a read of what it wrote.
+// A read is followed from its array downwards: past writes to other places, into the chosen branch of an ite, to
+// variables and constant arrays (Brummayer and Biere, "Lemmas on demand for the extensional theory of arrays"). In a
+// component of arrays that has an equality the reads go upwards too, and across equalities that hold. Two reads of one
+// place with two values, or a read that disagrees with a constant array, give a lemma: the conditions on the way imply
+// that the values are equal. A write counts as a read of what it wrote.
 #pragma once
 
 #include <cstdint>

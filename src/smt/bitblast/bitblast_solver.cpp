@@ -17,7 +17,8 @@ namespace {
 // Disjuncts an assertion may have to become one clause without a variable for the disjunction itself.
 constexpr std::size_t kMaxDisjuncts = 64;
 
-/// The literals whose disjunction a term is: of not (a and (b and c)) these are not a, not b, not c, each as (term, negated).
+/// The literals whose disjunction a term is: of not (a and (b and c)) these are not a, not b, not c, each as (term,
+/// negated).
 struct Disjunct {
   Term term;
   bool negated;
@@ -85,7 +86,8 @@ void BitblastSolver::add_conjunct(const Scope& scope, Term conjunct) {
   sat_.add_clause(clause);
 }
 
-// Finds the reads, applications and array equalities below a term: those the theories must look after while the scope is open.
+// Finds the reads, applications and array equalities below a term: those the theories must look after while the scope
+// is open.
 void BitblastSolver::reach(Scope& scope, Term root) {
   if (!blaster_.has_lazy_terms()) return;
   const auto is_reached = [&](Term t) {

@@ -1,8 +1,9 @@
-// The main solver: terms as circuits, circuits as clauses for CaDiCaL, arrays and functions by lemmas on demand, floats lowered to
-// bit-vectors first. Decides Bool, bit-vectors, arrays of these, uninterpreted functions, floats; numbers are unsupported.
+// The main solver: terms as circuits, circuits as clauses for CaDiCaL, arrays and functions by lemmas on demand, floats
+// lowered to bit-vectors first. Decides Bool, bit-vectors, arrays of these, uninterpreted functions, floats; numbers
+// are unsupported.
 //
-// Incremental: circuits, clauses and what CaDiCaL learnt stay. A scope's assertions are clauses that hold while its activation
-// literal is assumed. Cores are CaDiCaL's failed assumptions.
+// Incremental: circuits, clauses and what CaDiCaL learnt stay. A scope's assertions are clauses that hold while its
+// activation literal is assumed. Cores are CaDiCaL's failed assumptions.
 #pragma once
 
 #include <optional>

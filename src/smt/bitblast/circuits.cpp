@@ -85,8 +85,8 @@ Bits Circuits::multiply(BitSpan a, BitSpan b) {
   return result;
 }
 
-// Restoring division. When k bits have been brought down the remainder is below 2^k, so each step works on k bits. Division by zero
-// comes out as SMT-LIB has it by itself: every subtraction succeeds and takes away nothing.
+// Restoring division. When k bits have been brought down the remainder is below 2^k, so each step works on k bits.
+// Division by zero comes out as SMT-LIB has it by itself: every subtraction succeeds and takes away nothing.
 Circuits::Division Circuits::divide(BitSpan a, BitSpan b) {
   const std::size_t width = a.size();
   Division result{Bits(width), {}};
@@ -153,7 +153,8 @@ Lit Circuits::less_signed(BitSpan a, BitSpan b) {
 
 Lit Circuits::is_zero(BitSpan a) { return !any_of(a); }
 
-// The product needs more bits if bits i of a and j of b with i + j >= width are both set, or else if its bit above the top one is.
+// The product needs more bits if bits i of a and j of b with i + j >= width are both set, or else if its bit above the
+// top one is.
 Lit Circuits::multiply_overflows_unsigned(BitSpan a, BitSpan b) {
   const std::size_t width = a.size();
   Lit above = kFalse;  // some bit of a at or above i

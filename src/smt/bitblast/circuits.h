@@ -1,4 +1,5 @@
-// Bit-vector operations as circuits. Bits are least significant first; operands of one operation have the same number of bits.
+// Bit-vector operations as circuits. Bits are least significant first; operands of one operation have the same number
+// of bits.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// Gates as clauses (Tseitin), as far as they are asked for: a gate gets a SAT variable when a literal that depends on it is needed.
-// Clauses define gates in both directions, so they stay right whatever is asserted later.
+// Gates as clauses (Tseitin), as far as they are asked for: a gate gets a SAT variable when a literal that depends on
+// it is needed. Clauses define gates in both directions, so they stay right whatever is asserted later.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ class CnfEncoder {
   /// True if the edge's node has a SAT variable already.
   bool has_variable(Lit lit) const { return lit.node() < variables_.size() && variables_[lit.node()] != 0; }
 
-  /// Value under the SAT solver's assignment; gates and inputs it has never seen are computed, free inputs being false. After
-  /// satisfiable, and until the next change.
+  /// Value under the SAT solver's assignment; gates and inputs it has never seen are computed, free inputs being false.
+  /// After satisfiable, and until the next change.
   bool value(Lit lit);
   /// Call after each satisfiable answer, before the first value().
   void forget_values() { values_.clear(); }

@@ -48,7 +48,8 @@ std::size_t LazyTheories::refine(std::span<const Term> terms) {
   return propagation_->run() + refine_applications(terms);
 }
 
-// Congruence: equal arguments, equal results. Applications of one function are compared by the values of their arguments.
+// Congruence: equal arguments, equal results. Applications of one function are compared by the values of their
+// arguments.
 std::size_t LazyTheories::refine_applications(std::span<const Term> terms) {
   std::map<std::pair<std::uint32_t, std::vector<term::BitVector>>, Term> table;
   std::size_t lemmas = 0;

@@ -1,5 +1,6 @@
-// Arrays and uninterpreted functions by lemmas on demand: the circuits leave reads, applications and equalities of arrays open; when
-// the SAT solver has an assignment, instances of the axioms it violates are added as clauses, until there is none.
+// Arrays and uninterpreted functions by lemmas on demand: the circuits leave reads, applications and equalities of
+// arrays open; when the SAT solver has an assignment, instances of the axioms it violates are added as clauses, until
+// there is none.
 #pragma once
 
 #include <memory>
@@ -14,8 +15,9 @@ class LazyTheories {
  public:
   explicit LazyTheories(TheoryContext& context) : context_(context) {}
 
-  /// Adds lemmas that the SAT solver's assignment violates, as far as `terms` (reads, applications, array equalities) are concerned.
-  /// Returns how many: 0 means that the assignment is one of the theories, and that add_to_model() may be called.
+  /// Adds lemmas that the SAT solver's assignment violates, as far as `terms` (reads, applications, array equalities)
+  /// are concerned. Returns how many: 0 means that the assignment is one of the theories, and that add_to_model() may
+  /// be called.
   std::size_t refine(std::span<const term::Term> terms);
   void add_to_model(term::Model& model, std::span<const term::Term> terms);
 

@@ -1,8 +1,8 @@
 // Terms of Bool, bit-vectors, arrays and uninterpreted functions as circuits. Floats must have been lowered before.
 //
-// A read of an array that was made by few writes is unfolded: it is the value written if the indices agree, else a read of the array
-// before. Reads of variables, reads past many writes, and function applications are free inputs; LazyTheories makes them agree with each
-// other.
+// A read of an array that was made by few writes is unfolded: it is the value written if the indices agree, else a read
+// of the array before. Reads of variables, reads past many writes, and function applications are free inputs;
+// LazyTheories makes them agree with each other.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,8 @@
 
 namespace proviso::smt {
 
-/// Reads are unfolded past at most so many writes, and so many steps are taken in all: beyond, lemmas on demand need fewer gates.
+/// Reads are unfolded past at most so many writes, and so many steps are taken in all: beyond, lemmas on demand need
+/// fewer gates.
 struct UnfoldingLimits {
   std::uint32_t depth = 64;
   std::size_t steps = 20000;
@@ -37,8 +38,8 @@ class TermBlaster {
  public:
   TermBlaster(term::TermPool& pool, Aig& aig, UnfoldingLimits limits) : pool_(pool), aig_(aig), circuits_(aig), limits_(limits) {}
 
-  /// Builds the circuits of a term and of all below it. Not done if the token was cancelled meanwhile, or there is something that
-  /// has no circuit; the terms finished until then are kept.
+  /// Builds the circuits of a term and of all below it. Not done if the token was cancelled meanwhile, or there is
+  /// something that has no circuit; the terms finished until then are kept.
   BlastResult blast(term::Term term, const CancellationToken& token);
 
   /// The bits of a blasted Bool (one bit) or bit-vector.

@@ -1,5 +1,6 @@
-// cvc5 (its C++ API). Decides all sorts; floats are lowered to bit-vectors first, because version 1.0.3 crashes on floats of its own.
-// It cannot be interrupted: it works in slices of its resource limit and looks at the token between them.
+// cvc5 (its C++ API). Decides all sorts; floats are lowered to bit-vectors first, because version 1.0.3 crashes on
+// floats of its own. It cannot be interrupted: it works in slices of its resource limit and looks at the token between
+// them.
 #pragma once
 
 #include <memory>

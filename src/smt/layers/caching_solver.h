@@ -1,5 +1,6 @@
-// Answers again what was answered before: a set of conditions that contains one known to be unsatisfiable, or that a recent model
-// satisfies. Conditions are compared as terms, so it pays where questions repeat in part (paths, predicates), not in one long search.
+// Answers again what was answered before: a set of conditions that contains one known to be unsatisfiable, or that a
+// recent model satisfies. Conditions are compared as terms, so it pays where questions repeat in part (paths,
+// predicates), not in one long search.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,10 @@
-// Answers questions with searches (array_find, array_difference) by a solver that knows none. To that solver a search is a variable, of
-// which it is told what holds of every search,
+// Answers questions with searches (array_find, array_difference) by a solver that knows none. To that solver a search
+// is a variable, of which it is told what holds of every search,
 //   result <= count,   result < count -> the element there is one sought,   k < result -> the element at k is not,
-// the last for some places k: where the arrays were written, and then wherever a model had the search end too late. So an unsat rests on
-// instances of the meaning of searches, and a model is one of the formulas as they were given. (The array property fragment: the places
-// that the formulas speak of are enough. Elements that they do not speak of are given a value that is not sought.)
+// the last for some places k: where the arrays were written, and then wherever a model had the search end too late. So
+// an unsat rests on instances of the meaning of searches, and a model is one of the formulas as they were given. (The
+// array property fragment: the places that the formulas speak of are enough. Elements that they do not speak of are
+// given a value that is not sought.)
 #pragma once
 
 #include <memory>
@@ -27,7 +28,8 @@ class SearchingSolver : public Solver {
   std::string name() const override { return below_->name(); }
 
  private:
-  /// Arrays that an array is made of: its element at a position is that of `array` at the position minus `shift`, or another part's.
+  /// Arrays that an array is made of: its element at a position is that of `array` at the position minus `shift`, or
+  /// another part's.
   struct Part {
     term::Term array;
     term::Term shift;
@@ -54,7 +56,8 @@ class SearchingSolver : public Solver {
   void add_instance(Search& search, term::Term offset);
   void add_written_places(Search& search);
   void tell(const Search& search);
-  /// How far into a search the places are that the formulas below read, in arrays that have a part in common with what is searched.
+  /// How far into a search the places are that the formulas below read, in arrays that have a part in common with what
+  /// is searched.
   term::Terms offsets_of_reads(const Search& search, const term::Terms& reads);
   /// Adds instances where the model has a search end too late; false if it has not.
   bool refine(const term::Model& model, const term::Terms& searches, const term::Terms& conditions);

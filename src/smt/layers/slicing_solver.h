@@ -1,6 +1,7 @@
-// Independence slicing: conditions that share no variable and no function, directly or by others, are independent, so each connected
-// part is put to the solver below by itself (as assumptions; below there are no assertions). Parts known to be satisfiable are not
-// asked again. Worthwhile when large sets of conditions change in a small part from check to check, as along paths.
+// Independence slicing: conditions that share no variable and no function, directly or by others, are independent, so
+// each connected part is put to the solver below by itself (as assumptions; below there are no assertions). Parts known
+// to be satisfiable are not asked again. Worthwhile when large sets of conditions change in a small part from check to
+// check, as along paths.
 #pragma once
 
 #include <cstdint>

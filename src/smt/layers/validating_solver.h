@@ -1,6 +1,6 @@
-// Trusts no answer: a model is evaluated on every assertion and assumption, an unsat is put to a second solver (with the core alone, which
-// is checked thereby). An answer that fails is Unknown with the reason `error`; what the second solver cannot decide in the time left
-// stands.
+// Trusts no answer: a model is evaluated on every assertion and assumption, an unsat is put to a second solver (with
+// the core alone, which is checked thereby). An answer that fails is Unknown with the reason `error`; what the second
+// solver cannot decide in the time left stands.
 #pragma once
 
 #include <memory>

@@ -107,7 +107,8 @@ Term FloatCircuits::fused_multiply_add(RoundingMode mode, Term a, Term b, Term c
   return pool_.ite(is_invalid, nan(), pool_.ite(product_infinite, infinity(product_sign), pool_.ite(is_infinite(c), c, finite)));
 }
 
-// Digit by digit, two bits of the radicand for each bit of the root. An odd exponent doubles the radicand, which then lies in [1, 4).
+// Digit by digit, two bits of the radicand for each bit of the root. An odd exponent doubles the radicand, which then
+// lies in [1, 4).
 Term FloatCircuits::square_root(RoundingMode mode, Term a) {
   const std::uint32_t exponent_width = wide_exponent();
   const std::uint32_t s = significand_bits();
@@ -134,8 +135,9 @@ Term FloatCircuits::square_root(RoundingMode mode, Term a) {
   return pool_.ite(is_invalid, nan(), pool_.ite(is_itself, a, rounded));
 }
 
-// The exact quotient has as many bits as the exponents differ by: long division, keeping only the rest and the last quotient bit. Then the
-// quotient is rounded to the nearest integer, a tie to the even one, by taking the divisor off once more where that is nearer.
+// The exact quotient has as many bits as the exponents differ by: long division, keeping only the rest and the last
+// quotient bit. Then the quotient is rounded to the nearest integer, a tie to the even one, by taking the divisor off
+// once more where that is nearer.
 Term FloatCircuits::remainder(Term a, Term b) {
   const std::uint32_t exponent_width = wide_exponent();
   const std::uint32_t s = significand_bits();
@@ -153,7 +155,8 @@ Term FloatCircuits::remainder(Term a, Term b) {
     rest = pool_.ite(is_active, pool_.ite(is_below, current, pool_.bv_sub(current, divisor)), rest);
     is_odd = pool_.ite(is_active, pool_.bool_not(is_below), is_odd);
   }
-  // In units of half the last place of b, so that exponents that differ by -1 are the same case: there the rest is a itself.
+  // In units of half the last place of b, so that exponents that differ by -1 are the same case: there the rest is a
+  // itself.
   const Term minus_one = signed_const(exponent_width, -1);
   const Term twice_rest = pool_.bv_concat(pool_.bv_extract(rest, s - 1, 0), pool_.bv_zero(1));
   const Term halves = pool_.ite(pool_.equal(distance, minus_one), pool_.bv_zext(x.significand, s + 1), twice_rest);

@@ -1,9 +1,10 @@
-// IEEE operations as bit-vector terms. A float is the bit-vector of its interchange format; every bit pattern of NaN counts as NaN, and
-// results that are NaN are the canonical one unless an operation only touches the sign.
+// IEEE operations as bit-vector terms. A float is the bit-vector of its interchange format; every bit pattern of NaN
+// counts as NaN, and results that are NaN are the canonical one unless an operation only touches the sign.
 //
-// The classical way: unpack, compute exactly with enough extra bits (the last one sticky: it stands for all that was cut off), normalise,
-// round once, pack. Rounding works on the packed number, whose order is that of the numbers: a carry out of the significand
-// goes into the exponent, from the largest subnormal to the least normal number, and from the largest number to infinity.
+// The classical way: unpack, compute exactly with enough extra bits (the last one sticky: it stands for all that was
+// cut off), normalise, round once, pack. Rounding works on the packed number, whose order is that of the numbers: a
+// carry out of the significand goes into the exponent, from the largest subnormal to the least normal number, and from
+// the largest number to infinity.
 #pragma once
 
 #include <cstdint>
@@ -81,7 +82,8 @@ class FloatCircuits {
   term::Term cut_sticky(term::Term a, std::uint32_t width);
   term::Term bit(term::Term condition) { return pool_.bv_from_bool(condition); }
   term::Term signed_const(std::uint32_t width, std::int64_t value) { return pool_.bv_const(term::BitVector::from_i64(width, value)); }
-  /// Sum of two finite, normalised or equally scaled numbers of one significand width; `larger` is not below `smaller` in magnitude.
+  /// Sum of two finite, normalised or equally scaled numbers of one significand width; `larger` is not below `smaller`
+  /// in magnitude.
   term::Term add_ordered(term::RoundingMode mode, const Number& larger, const Number& smaller);
   /// Bits of an exponent that hold everything computed with exponents of this format, and integers up to `extra`.
   std::uint32_t wide_exponent(std::uint64_t extra = 0) const;

@@ -34,7 +34,8 @@ Term FloatCircuits::from_signed(RoundingMode mode, Term integer) {
   return pool_.ite(pool_.equal(integer, pool_.bv_zero(width)), zero(pool_.false_term()), round(mode, number));
 }
 
-// A fixed-point number with the significand as its fraction, moved left by the exponent + 1. Numbers below 1/2 have exponents below
+// A fixed-point number with the significand as its fraction, moved left by the exponent + 1. Numbers below 1/2 have
+// exponents below
 // -1: they are all fraction, and not the guard bit.
 FloatCircuits::Rounded FloatCircuits::to_integer(RoundingMode mode, std::uint32_t width, Term a) {
   const std::uint32_t s = significand_bits();
@@ -55,7 +56,8 @@ FloatCircuits::Rounded FloatCircuits::to_integer(RoundingMode mode, std::uint32_
   return {rounded, number.sign, pool_.bool_and(is_finite, pool_.bool_not(is_huge))};
 }
 
-// An exponent of `width` puts the number at 2^width or above, one of width - 1 below it: rounding up to 2^width needs the extra bit.
+// An exponent of `width` puts the number at 2^width or above, one of width - 1 below it: rounding up to 2^width needs
+// the extra bit.
 Term FloatCircuits::to_unsigned(RoundingMode mode, std::uint32_t width, Term a) {
   const Rounded r = to_integer(mode, width, a);
   const Term is_nothing = pool_.equal(r.integer, pool_.bv_zero(width + 1));

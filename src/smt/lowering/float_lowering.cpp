@@ -12,7 +12,8 @@ using term::Terms;
 
 namespace {
 
-// fp.rem needs a subtraction for each exponent: with more exponent bits than this the circuit is too large to be of use.
+// fp.rem needs a subtraction for each exponent: with more exponent bits than this the circuit is too large to be of
+// use.
 constexpr std::uint32_t kMaxRemainderExponentBits = 8;
 
 }  // namespace

@@ -1,5 +1,6 @@
-// Rewrites terms with floats into terms without: float variables become bit-vector variables, operations become circuits
-// (float_circuits.h), arrays and functions over floats become arrays and functions over bit-vectors. Terms without floats stay as they are.
+// Rewrites terms with floats into terms without: float variables become bit-vector variables, operations become
+// circuits (float_circuits.h), arrays and functions over floats become arrays and functions over bit-vectors. Terms
+// without floats stay as they are.
 #pragma once
 
 #include <map>
@@ -15,8 +16,8 @@ class FloatLowering {
  public:
   explicit FloatLowering(term::TermPool& pool) : pool_(pool) {}
 
-  /// A Bool or bit-vector term equal to the given one in corresponding models; empty if there is something that cannot be
-  /// lowered: then unsupported() says what.
+  /// A Bool or bit-vector term equal to the given one in corresponding models; empty if there is something that cannot
+  /// be lowered: then unsupported() says what.
   term::Term lower(term::Term term);
   const std::string& unsupported() const { return unsupported_; }
 

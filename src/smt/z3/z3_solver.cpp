@@ -22,7 +22,8 @@ Z3_context make_context() {
   Z3_set_param_value(config, "model", "true");
   const Z3_context context = Z3_mk_context(config);
   Z3_del_config(config);
-  // Without a handler errors set a code, which is asked for after each check; the default handler would end the process.
+  // Without a handler errors set a code, which is asked for after each check; the default handler would end the
+  // process.
   Z3_set_error_handler(context, nullptr);
   return context;
 }

@@ -23,8 +23,8 @@ std::optional<std::uint64_t> known_size(const ir::Variable& variable) {
   return variable.type->size();
 }
 
-/// Whether the function does little but call a model and hand its result on: an allocation wrapper, most often. Such a function calls
-/// models alone, so contexts do not multiply.
+/// Whether the function does little but call a model and hand its result on: an allocation wrapper, most often. Such a
+/// function calls models alone, so contexts do not multiply.
 bool wraps_models(const ir::Function& function) {
   constexpr std::size_t kSmall = 40;
   if (!function.has_body() || function.edges().size() > kSmall || !function.type()->result()->is_pointer()) return false;
@@ -73,7 +73,8 @@ PointsToAnalysis::PointsToAnalysis(const ir::Program& program)
 
 // ---------------------------------------------------------------------------------------------------------------- names
 
-/// Whether what code outside the program puts into an object of this type can be a pointer: system code uses wide integers for them.
+/// Whether what code outside the program puts into an object of this type can be a pointer: system code uses wide
+/// integers for them.
 bool PointsToAnalysis::may_hold_pointers(const ir::Type* type) const {
   if (type->is_array()) return may_hold_pointers(type->element());
   if (type->is_record())

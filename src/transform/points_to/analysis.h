@@ -1,8 +1,8 @@
-// The points-to analysis at work: turns the functions that can be reached into constraints, one function instance at a time, and reacts to
-// what arrives. PointsTo (points_to.h) keeps one of these and answers from it.
+// The points-to analysis at work: turns the functions that can be reached into constraints, one function instance at a
+// time, and reacts to what arrives. PointsTo (points_to.h) keeps one of these and answers from it.
 //
-// Functions of the program are analysed once; functions of the library models once for each call in the program's own code, so that two
-// calls of malloc give two objects.
+// Functions of the program are analysed once; functions of the library models once for each call in the program's own
+// code, so that two calls of malloc give two objects.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +49,8 @@ class PointsToAnalysis : private ConstraintHandler {
   /// The node of a value that was translated before.
   NodeId find_value(const ir::Expr* expr, ContextId context) const;
 
-  /// What a call edge of an instance was found to call: functions of the program, with or without body, and instances of those with one.
+  /// What a call edge of an instance was found to call: functions of the program, with or without body, and instances
+  /// of those with one.
   std::vector<const ir::Function*> called_functions(InstanceId caller, ir::EdgeId edge) const;
   std::vector<InstanceId> called_instances(InstanceId caller, ir::EdgeId edge) const;
   /// Whether it may call code that is not in the program: a function without body, or unknown.
@@ -155,7 +156,8 @@ std::uint64_t access_width(const ir::Expr* lvalue);
 std::int64_t member_offset(const ir::Expr* member);
 /// The index of an element or a step as a number, where it is constant.
 std::optional<std::int64_t> constant_index(const ir::Expr* index);
-/// Whether an index into this array stays in it: not for the last members of records that are in fact longer (`[]`, `[0]`, `[1]`).
+/// Whether an index into this array stays in it: not for the last members of records that are in fact longer (`[]`,
+/// `[0]`, `[1]`).
 bool is_bounded_array(const ir::Type* array);
 
 }  // namespace proviso::transform

@@ -1,6 +1,7 @@
-// The constraint graph of the inclusion-based (Andersen) analysis: nodes with sets of targets, copy edges along which the sets flow,
-// and constraints that react to what arrives in a node. Nodes that form a cycle of copies have equal sets and become one (lazy cycle
-// detection, Hardekopf and Lin: "The ant and the grasshopper"). Only what is new in a set is sent on.
+// The constraint graph of the inclusion-based (Andersen) analysis: nodes with sets of targets, copy edges along which
+// the sets flow, and constraints that react to what arrives in a node. Nodes that form a cycle of copies have equal
+// sets and become one (lazy cycle detection, Hardekopf and Lin: "The ant and the grasshopper"). Only what is new in a
+// set is sent on.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +18,8 @@ namespace proviso::transform {
 using NodeId = std::uint32_t;
 inline constexpr NodeId kNoNode = ~NodeId{0};
 
-/// What happens with each target that arrives in a node. `other` is the node at the other end; what `number` and `stride` mean depends on
-/// the kind.
+/// What happens with each target that arrives in a node. `other` is the node at the other end; what `number` and
+/// `stride` mean depends on the kind.
 struct Constraint {
   enum class Kind : std::uint8_t {
     load,          // other receives what `number` bytes at the target hold
@@ -41,8 +42,8 @@ class ConstraintHandler {
  public:
   virtual ~ConstraintHandler() = default;
   virtual void apply(const Constraint& constraint, std::span<const TargetKey> targets) = 0;
-  /// Does work that was put off while constraints were applied. Called between the steps of the solver until there is none; false if
-  /// there was none.
+  /// Does work that was put off while constraints were applied. Called between the steps of the solver until there is
+  /// none; false if there was none.
   virtual bool do_deferred_work() = 0;
 };
 
@@ -60,8 +61,8 @@ class ConstraintGraph {
   void add_copy(NodeId from, NodeId to);
   void add_constraint(NodeId node, const Constraint& constraint) { fresh_.emplace_back(node, constraint); }
   void merge(NodeId a, NodeId b);
-  /// In this node, and in those merged with it, objects have no offsets: whatever arrives may point anywhere in its object. For one node
-  /// only.
+  /// In this node, and in those merged with it, objects have no offsets: whatever arrives may point anywhere in its
+  /// object. For one node only.
   void make_coarse(NodeId node) { coarse_node_ = node; }
 
   /// Until nothing changes any more. After that find() only reads, as long as no nodes are merged.

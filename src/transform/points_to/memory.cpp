@@ -6,8 +6,8 @@ namespace proviso::transform {
 
 namespace {
 
-// Beyond these an object's accesses are no longer told apart: one view of all its bytes stands for the rest. Copies with a shift inside one
-// object of unknown size would otherwise make intervals without end.
+// Beyond these an object's accesses are no longer told apart: one view of all its bytes stands for the rest. Copies
+// with a shift inside one object of unknown size would otherwise make intervals without end.
 constexpr std::size_t kIntervals = 1024;
 constexpr std::size_t kIntervalsOfKnownSize = 65536;
 constexpr std::size_t kViews = 64;
@@ -162,8 +162,8 @@ void AbstractMemory::copy_into(NodeId from, const Target& to, std::uint64_t widt
   if (node != kNoNode) graph_.add_copy(from, node);
 }
 
-/// The contents of one interval go to the place that is as far from the link's destination as the interval is from its source; of an
-/// interval that reaches beyond what is copied, only the part inside.
+/// The contents of one interval go to the place that is as far from the link's destination as the interval is from its
+/// source; of an interval that reaches beyond what is copied, only the part inside.
 void AbstractMemory::follow_link(const Link& link, std::int64_t low, const Interval& interval) {
   const std::int64_t size = link.size ? as_signed(*link.size) : kFarEnd;
   const auto copy_part = [&](std::int64_t first, const Offsets& to) {  // the interval begins at `first` in what is copied

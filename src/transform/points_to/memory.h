@@ -1,12 +1,14 @@
 // What the bytes of abstract objects hold, as nodes of the constraint graph.
 //
-// An object has *intervals*: disjoint ranges of bytes, each with one node for what its bytes hold. Accesses that overlap fall into one
-// interval (so the parts of a pointer that is copied byte by byte stay together). An access at offsets that are not exactly known is a
+// An object has *intervals*: disjoint ranges of bytes, each with one node for what its bytes hold. Accesses that
+// overlap fall into one interval (so the parts of a pointer that is copied byte by byte stay together). An access at
+// offsets that are not exactly known is a
 // *view*: what is written through it reaches every interval it meets, what is read comes from all of them, and from the other views it
-// meets. That keeps fields apart even where a `char *` walks over their record. A *link* is a memory copy out of the object: each
-// interval's contents flow to the place they are copied to.
+// meets. That keeps fields apart even where a `char *` walks over their record. A *link* is a memory copy out of the
+// object: each interval's contents flow to the place they are copied to.
 //
-// An object that code outside the program knows has *escaped*: all its bytes hold what that code may have (one node for all).
+// An object that code outside the program knows has *escaped*: all its bytes hold what that code may have (one node for
+// all).
 #pragma once
 
 #include <cstdint>
@@ -31,7 +33,8 @@ class AbstractMemory {
   NodeId read_node(const Target& target, std::uint64_t width);
   /// The node to copy into whatever is written there.
   NodeId write_node(const Target& target, std::uint64_t width);
-  /// Copies `size` bytes (all there are, if not known) from one place to another, now and whenever more is known of the source.
+  /// Copies `size` bytes (all there are, if not known) from one place to another, now and whenever more is known of the
+  /// source.
   void copy(const Target& from, const Target& to, std::optional<std::uint64_t> size);
 
   void escape(ObjectId object);

@@ -61,7 +61,8 @@ bool Offsets::contains(const Offsets& other) const {
 }
 
 bool Offsets::overlaps(std::uint64_t width, const Offsets& other, std::uint64_t other_width) const {
-  // Bytes a and b meet if a - b lies in [first, last]. The differences are congruent to `difference`, step apart, and lie in [least, most].
+  // Bytes a and b meet if a - b lies in [first, last]. The differences are congruent to `difference`, step apart, and
+  // lie in [least, most].
   const i128 first = 1 - static_cast<i128>(width);
   const i128 last = static_cast<i128>(other_width) - 1;
   const i128 difference = static_cast<i128>(low_) - other.low_;

@@ -1,5 +1,6 @@
-// Sets of byte offsets in an object, as pointers may have them: one offset (`p->f`), the elements of an array (`a[i]`: count of them,
-// stride apart), or all that are congruent to one another (`p + i`, for any i). Every operation gives a superset of the exact result.
+// Sets of byte offsets in an object, as pointers may have them: one offset (`p->f`), the elements of an array (`a[i]`:
+// count of them, stride apart), or all that are congruent to one another (`p + i`, for any i). Every operation gives a
+// superset of the exact result.
 #pragma once
 
 #include <compare>
@@ -34,7 +35,8 @@ class Offsets {
   /// Whether every one of the others is among these. May say no where the answer is yes, unless this is unbounded.
   bool contains(const Offsets& other) const;
 
-  /// Whether `width` bytes from one of the offsets on may meet `other_width` bytes from one of the others on. Widths are at least 1.
+  /// Whether `width` bytes from one of the offsets on may meet `other_width` bytes from one of the others on. Widths
+  /// are at least 1.
   bool overlaps(std::uint64_t width, const Offsets& other, std::uint64_t other_width) const;
 
   friend constexpr auto operator<=>(const Offsets&, const Offsets&) = default;

@@ -1,11 +1,12 @@
-// What pointers may point to: a flow-insensitive, inclusion-based analysis that tells fields apart by their byte offsets, follows pointers
-// through integers and copies of memory, and finds out on the way which functions are called through pointers.
+// What pointers may point to: a flow-insensitive, inclusion-based analysis that tells fields apart by their byte
+// offsets, follows pointers through integers and copies of memory, and finds out on the way which functions are called
+// through pointers.
 //
-// What users may rely on: for every execution without undefined behaviour, and every pointer to an object of the program that it computes,
-// the object and the offset are among the targets given for the expression. Pointers that come from outside (a havoc, a function without
-// body, arguments of main) have the target `unknown`, which stands for memory outside the program and for every object that has *escaped*:
-// that code outside was given a pointer to. A pointer made of nothing but numbers points to nothing. Functions the entry cannot reach have
-// no targets.
+// What users may rely on: for every execution without undefined behaviour, and every pointer to an object of the
+// program that it computes, the object and the offset are among the targets given for the expression. Pointers that
+// come from outside (a havoc, a function without body, arguments of main) have the target `unknown`, which stands for
+// memory outside the program and for every object that has *escaped*: that code outside was given a pointer to. A
+// pointer made of nothing but numbers points to nothing. Functions the entry cannot reach have no targets.
 #pragma once
 
 #include <memory>
@@ -55,8 +56,8 @@ class PointsTo {
   /// Whether that call may be of code outside the program.
   bool may_call_unknown(const ir::Function& function, const ir::Edge& edge) const;
 
-  /// What a call of the function may change or read, itself or by what it calls: objects, and globals that nothing points to; not its own
-  /// plain scalars. Sorted.
+  /// What a call of the function may change or read, itself or by what it calls: objects, and globals that nothing
+  /// points to; not its own plain scalars. Sorted.
   const std::vector<ObjectId>& modified(const ir::Function& function) const;
   const std::vector<ObjectId>& referenced(const ir::Function& function) const;
   /// The same for one call edge: its callees alone, and of library models what they do when called there.

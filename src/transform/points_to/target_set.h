@@ -1,6 +1,7 @@
-// A set of targets, ordered by object. It is kept small: what an unbounded target contains is left out, and where there are more than a few
-// targets in one object, one that contains them all takes their place. So a set, once it has changed often enough, cannot grow any more in
-// that object, and a pointer that moves through its object in a loop comes to an end.
+// A set of targets, ordered by object. It is kept small: what an unbounded target contains is left out, and where there
+// are more than a few targets in one object, one that contains them all takes their place. So a set, once it has
+// changed often enough, cannot grow any more in that object, and a pointer that moves through its object in a loop
+// comes to an end.
 #pragma once
 
 #include <cstdint>

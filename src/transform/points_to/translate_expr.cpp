@@ -1,6 +1,6 @@
-// Expressions as nodes. Every scalar may carry a pointer, whole or in parts: integers of any width, and floats, since all can be copied or
-// cast. Arithmetic on them keeps the objects but forgets the offsets. Comparisons, conversions to _Bool and differences of pointers
-// carry nothing.
+// Expressions as nodes. Every scalar may carry a pointer, whole or in parts: integers of any width, and floats, since
+// all can be copied or cast. Arithmetic on them keeps the objects but forgets the offsets. Comparisons, conversions to
+// _Bool and differences of pointers carry nothing.
 #include "transform/points_to/analysis.h"
 
 namespace proviso::transform {
