@@ -1,5 +1,5 @@
 // The certificate of an analysis that cuts the program into blocks (symbolic/block.h): a formula for each cut. The
-// claim: every execution that comes to a cut satisfies its formula there, and none that does violates a property, or
+// claim: every execution that reaches a cut satisfies its formula there, and none that does violates a property, or
 // does what the encoding leaves out, before the next cut. Closed loops are no cuts: whoever checks the claim has to
 // close them too.
 #pragma once
@@ -80,7 +80,7 @@ struct Annotation {
   /// Ids of functions analysed modularly (symbolic/modules.h): the formula at their entry holds whenever they are
   /// called, that at their exit when they return.
   std::vector<std::uint32_t> modules;
-  std::vector<At> cuts;  // executions come to no others
+  std::vector<At> cuts;  // executions reach no others
   std::shared_ptr<const term::TermPool> pool;
 };
 

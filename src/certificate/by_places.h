@@ -1,6 +1,6 @@
 // A proof in parts: each shows of some places that none of them is the first that an execution violates. Together they
 // show that there is no first one, so none at all: every place is asked about by some part. What a part excuses it
-// takes for what has not failed yet, so parts may rest on each other in any way, and there is no circle.
+// takes for what has not failed yet, so parts may depend on each other in any way, without circular reasoning.
 #pragma once
 
 #include <vector>

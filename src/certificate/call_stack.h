@@ -1,5 +1,5 @@
-// Call stacks as certificates write them. One that comes from a file need not be a stack of the program: whoever
-// follows one takes for granted that it is.
+// Call stacks as certificates write them. One from a file need not be a stack of the program; functions that follow one
+// require that it is.
 #pragma once
 
 #include <vector>

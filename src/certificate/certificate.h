@@ -1,7 +1,7 @@
 // What shows that no execution violates a property, or none of those that a claim is about. Engines make certificates,
 // src/check decides whether they are right.
 //
-// The kinds are not listed here: whoever makes or checks one names its type. To add a kind, see check/kind.h.
+// The kinds are not listed here: code that makes or checks one names its type. To add a kind, see check/kind.h.
 #pragma once
 
 #include <memory>

@@ -52,12 +52,12 @@ struct Invariant {
 /// As a C expression: "x <= y + 3".
 std::string to_c(const Invariant& invariant);
 
-/// The numbers of the indices that may be any and that it speaks of.
+/// The numbers of the arbitrary indices that it refers to.
 std::set<unsigned> indices_of(const Invariant& invariant);
 /// Whether there are any.
 bool is_about_elements(const Invariant& invariant);
 
-/// The claim at a visit to the loop's head. Nothing if it speaks of something that is not there.
+/// The claim at a visit to the loop's head. None if it refers to something that does not exist.
 std::optional<encode::Term> claim(encode::Environment& environment, const Visit& visit, const Invariant& invariant);
 
 }  // namespace proviso::certificate

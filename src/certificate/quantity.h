@@ -1,6 +1,5 @@
-// Numbers of a program's state at the head of a loop that invariants speak of: the values of integers, where pointers
-// stand in their objects, the sizes of these, elements of arrays, and what the program's own expressions are for any
-// element.
+// Numbers of a program's state at a loop head that invariants refer to: the values of integers, where pointers stand in
+// their objects, the sizes of these, elements of arrays, and what the program's own expressions are for any element.
 #pragma once
 
 #include <optional>

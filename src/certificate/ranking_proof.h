@@ -16,7 +16,7 @@ struct RankingProof {
 
   struct Part {
     rewrite::Ranking ranking;
-    std::shared_ptr<const ir::Program> program;  // with the assertion; what `decreases` speaks of
+    std::shared_ptr<const ir::Program> program;  // with the assertion; what `decreases` is about
     Certificate decreases;
   };
   std::vector<Part> parts;

@@ -65,7 +65,7 @@ std::string brief(std::string_view help) {
   return std::string(help.substr(0, end));
 }
 
-/// `'` cannot stand inside of '...': for shells, the quotes end before it and begin again behind it.
+/// `'` cannot occur inside '...': for shells, the quotes are closed before it and reopened after it.
 std::string quoted(std::string_view text) {
   std::string result = "'";
   for (const char c : text) result += c == '\'' ? std::string("'\\''") : std::string(1, c);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kNameWidth = 18;  // of the column of names in lists, where none is longer
 
-/// `text` in lines of at most 100 characters, each behind `indent` spaces; lines that are indented already stay as they
+/// `text` in lines of at most 100 characters, each after `indent` spaces; lines that are indented already stay as they
 /// are.
 std::string wrapped(std::string_view text, std::size_t indent) {
   constexpr std::size_t kWidth = 100;

@@ -1,4 +1,4 @@
-// What options of a command can name, beside the options themselves: properties, analyses, conditions.
+// What options of a command can name, besides the options themselves: properties, analyses, conditions.
 #pragma once
 
 #include <string>

@@ -39,8 +39,8 @@ std::uint64_t soft_limit(std::uint64_t memory) { return memory - std::min<std::u
 /// Here not even its end can be waited for: it would go beyond the limit meanwhile.
 std::uint64_t hard_limit(std::uint64_t memory) { return memory - std::min<std::uint64_t>(memory / 6, 100'000'000); }
 
-/// What was not cancelled in time goes on, and takes more memory, while this thread writes down the result: on a busy
-/// machine it comes after this thread from here on.
+/// Work that was not cancelled in time continues, and takes more memory, while this thread writes down the result: on a
+/// busy machine it comes after this thread from here on.
 void let_others_wait() {
   constexpr int kNiceness = 10;
   std::error_code failure;

@@ -26,8 +26,7 @@ struct Limits {
 class Watchdog {
  public:
   struct Actions {
-    /// Called on the watchdog's thread, at most once and only if nobody has claimed the output; it must end the
-    /// process.
+    /// Called on the watchdog's thread, at most once and only if the output was not claimed; it must end the process.
     std::function<void(const std::string& reason)> give_up;
     /// Called on the same thread several times a second until the output is claimed; may be null.
     std::function<void(Clock::duration since_start)> tick;
@@ -67,7 +66,7 @@ class Watchdog {
   Clock::time_point start_ = Clock::now();
   Clock::time_point cancelled_;
   std::uint64_t address_space_ = address_space_limit();
-  MemoryInUse memory_;        // when it was last looked at
+  MemoryInUse memory_;        // at the last measurement
   std::uint64_t growth_ = 0;  // since the look before
   std::atomic<Reason> reason_{Reason::none};
   std::atomic<bool> is_cancellable_{false};

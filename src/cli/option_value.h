@@ -16,7 +16,7 @@ namespace proviso::cli {
 
 std::string unsigned_number(std::uint64_t& target, std::string_view text);
 
-/// A number with one of these units behind it ("60s", "4GB"); without a unit, the first one's.
+/// A number followed by one of these units ("60s", "4GB"); without a unit, the first one's.
 std::string quantity(std::uint64_t& target, std::string_view text, std::initializer_list<std::pair<std::string_view, std::uint64_t>> units);
 
 template <typename T>

@@ -47,7 +47,7 @@ struct Options : session::CheckOptions {
   Command command = Command::help;
   std::optional<Command> help_topic;
   bool markdown = false;                       // of help
-  std::vector<std::string> program_arguments;  // behind `--`
+  std::vector<std::string> program_arguments;  // after `--`
   bool json = false;                           // of check
   bool has_time_limit = false;                 // the user has set one, or none
   std::string condition_file;                  // of residual, and of validate
@@ -71,7 +71,7 @@ struct Options : session::CheckOptions {
   std::vector<interp::Event> ignored_events;
 };
 
-/// The arguments behind the program's name.
+/// The arguments after the program's name.
 Result<Options> parse_options(const std::vector<std::string>& arguments);
 
 /// Help on one command, or on all.

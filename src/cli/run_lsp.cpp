@@ -12,7 +12,7 @@ namespace proviso::cli {
 
 namespace {
 
-/// In a process of its own, which the watchdog may end.
+/// In a child process, which the watchdog may end.
 void run_watched(const session::CheckRequest& request, const lsp::RunListener& listener, std::ostream& err) {
   const auto make = [&](const session::Progress&) {
     return std::make_unique<session::CheckRun>(request, session::Strategy(), session::Progress{listener.progress}, err);

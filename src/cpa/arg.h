@@ -23,9 +23,9 @@ struct ArgNode {
   std::uint32_t choice = 0;
   std::uint32_t length = 0;
   NodeId covered_by = kNoNode;
-  std::uint32_t expansion = 0;  // how often its steps were looked at; a merge makes that necessary again
+  std::uint32_t expansion = 0;  // how often it was expanded; a merge makes that necessary again
   std::uint32_t born_in = 0;    // expansion of the parent that made it; a later one has made others in its place
-  bool is_expanded = false;     // all its steps, as its state is now, were looked at
+  bool is_expanded = false;     // it was expanded with its current state
   bool is_indexed = false;      // in the reached set: it may cover others
   bool is_removed = false;
 
@@ -48,7 +48,7 @@ class AbstractReachabilityGraph {
 
   struct Removal {
     std::vector<NodeId> removed;
-    std::vector<NodeId> uncovered;  // nodes outside that a removed one had covered: they have to be looked at again
+    std::vector<NodeId> uncovered;  // nodes outside that a removed one had covered: they have to be expanded again
   };
   /// Removes `root` and all below it.
   Removal remove_subtree(NodeId root);

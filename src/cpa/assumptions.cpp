@@ -71,7 +71,7 @@ class AutomatonMaker {
                          [](const Exclusion* a, const Exclusion* b) { return a->length < b->length; });
   }
 
-  /// Backwards from what was not looked at, or may violate something.
+  /// Backwards from what was not expanded, or may violate something.
   void find_unverified() {
     is_unverified_.assign(graph_.size(), false);
     std::vector<std::vector<NodeId>> before(graph_.size());

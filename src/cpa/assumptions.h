@@ -2,7 +2,7 @@
 // reachability graph, and the states on the ways between them, from which something is reached that was not verified;
 // everything else is the one state kVerified.
 //
-// Works at any time, whatever ended the search: what still waits to be looked at is not verified.
+// Works at any time, whatever ended the search: waiting states are not verified.
 #pragma once
 
 #include <functional>
@@ -17,7 +17,7 @@ namespace proviso::cpa {
 struct AssumptionOptions {
   /// Why a step may violate something; may be null.
   std::function<std::string(const Exclusion&)> reason_of;
-  /// Why the search ended before everything was looked at.
+  /// Why the search was ended early.
   std::string limit_reason = "limit reached";
   /// An automaton with more states is cut short: then less is claimed.
   std::size_t max_states = 20'000;

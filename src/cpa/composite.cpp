@@ -46,7 +46,7 @@ StateRef CompositeDomain::transfer(StateRef state, const ir::Step& step, Finding
     Findings of_part;
     parts[i] = domains_[i]->transfer(std::move(parts[i]), step, of_part);
     goes_on = goes_on && parts[i];
-    // A component that ends the path without an alarm knows that nobody takes the step.
+    // A component that ends the path without an alarm knows that no execution takes the step.
     if (!parts[i] && of_part.empty()) return {};
     found.gaps.insert(found.gaps.end(), of_part.gaps.begin(), of_part.gaps.end());
     if (domains_[i]->raises_alarms()) alarms.push_back(std::move(of_part.alarms));

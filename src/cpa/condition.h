@@ -1,6 +1,6 @@
 // Conditions as components of a search (paper 002, section III): each watches one thing, and where that exceeds its
-// limit the path is cut there; the search goes on elsewhere. What is watched along a path is remembered at the nodes of
-// the reachability graph.
+// limit the path is cut there; the search continues elsewhere. What is watched along a path is remembered at the nodes
+// of the reachability graph.
 #pragma once
 
 #include <memory>
@@ -27,9 +27,9 @@ class Condition {
  public:
   virtual ~Condition() = default;
   virtual condition::ConditionKind kind() const = 0;
-  /// A path goes on from this node.
+  /// A path continues from this node.
   virtual void start_path(NodeId from) { (void)from; }
-  /// True: the path is cut behind the post.
+  /// True: the path is cut after the post.
   virtual bool cuts(const Post& post) = 0;
   /// The path has come to this node.
   virtual void arrive(NodeId node) { (void)node; }

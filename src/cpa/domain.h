@@ -3,7 +3,7 @@
 // (tests/unit/domain/contract_test.cpp):
 //   - is_covered is an order; join is an upper bound;
 //   - transfer is sound: what an execution does along the step is in the successor, or the finding that it may violate a check is made, or
-//     a gap is noted. Null: no execution takes the step and goes on.
+//     a gap is noted. Null: no execution takes the step and continues.
 //
 // Location and call stack are no part of a state: the framework keeps them (place.h), and asks a domain only about
 // states at one place.
@@ -82,7 +82,7 @@ class Domain {
     (void)state;
     return 0;
   }
-  /// States of different groups are kept beside each other: neither merged nor compared. By default there is one group.
+  /// States of different groups are kept separate: neither merged nor compared. By default there is one group.
   virtual std::uint64_t group_of(const State& state) const {
     (void)state;
     return 0;

@@ -1,8 +1,8 @@
 // Location and call stack decide which steps there are. Calls through pointers go to every function the points-to
 // analysis allows; a domain that knows the pointer refuses the others.
 //
-// An assumption automaton may run beside: then steps behind which everything was verified before are none, so every
-// analysis that goes by the flow leaves out what the automaton claims.
+// An assumption automaton may run in parallel: then steps after which everything was verified before are skipped, so
+// every analysis that goes by the flow leaves out what the automaton claims.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ class Flow {
   ir::Place start() const;
   /// Replaces `steps` by the steps from `place`.
   void steps(const ir::Place& place, std::vector<ir::Step>& steps);
-  /// The place behind a step; none behind the end of the program, and where the rest was verified before.
+  /// The place after a step; none after the end of the program, and where the rest was verified before.
   std::optional<ir::Place> after(const ir::Place& place, const ir::Step& step);
 
   unsigned depth(const ir::Place& place) const { return stacks_.depth(place.stack); }

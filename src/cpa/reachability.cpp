@@ -40,7 +40,8 @@ Outcome Reachability::run() {
     if (!next) return Outcome::complete;
     if (!graph_[*next].is_open()) continue;
     expand(*next);
-    // What the observer stopped at is looked at again when it wants to go on: other steps of the node may be left.
+    // The node at which the observer stopped is expanded again when the search continues: other steps of the node may
+    // be left.
     if (must_stop()) waitlist_->push(*next, graph_[*next].place);
   }
   return is_cancelled_           ? Outcome::cancelled
@@ -270,7 +271,7 @@ void Reachability::recompute(NodeId id) {
     if (graph_[removed].is_indexed)
       reached_.at(graph_[removed].place, *graph_[removed].state).index->remove(graph_[removed].state, removed);
   for (const NodeId uncovered : removal.uncovered) {
-    // It is kept again from its own place on: it may be covered by another, or has to be looked at itself.
+    // It is added again at its own place: it may be covered by another, or has to be expanded.
     ArgNode& again = graph_[uncovered];
     ReachedSet::Partition& partition = reached_.at(again.place, *again.state);
     if (const std::uint32_t* const cover = partition.index->find_cover(again.state)) {

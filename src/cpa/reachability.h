@@ -25,7 +25,7 @@ struct ReachabilityStatistics {
 };
 
 enum class Outcome : std::uint8_t {
-  complete,  // everything reachable was looked at
+  complete,  // everything reachable was explored
   stopped,   // the observer said so
   cancelled,
   limited,  // as many states as the options allow
@@ -36,9 +36,9 @@ enum class Outcome : std::uint8_t {
 /// `length`.
 struct Exclusion {
   enum class Kind : std::uint8_t {
-    violation,  // the step may violate `check`; what is behind it was looked at
+    violation,  // the step may violate `check`; what follows it was explored
     gap,        // the step was not followed as it should be
-    cut,        // what is behind the step was not looked at
+    cut,        // what follows the step was not explored
   } kind = Kind::cut;
   NodeId from = kNoNode;
   std::uint32_t expansion = 0;

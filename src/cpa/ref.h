@@ -43,7 +43,7 @@ class Ref {
   T& operator*() const { return *object_; }
   T* operator->() const { return object_; }
   explicit operator bool() const { return object_ != nullptr; }
-  /// Nobody else holds the object: the holder may change it in place.
+  /// There is no other reference to the object: it may be changed in place.
   bool is_unique() const { return object_ != nullptr && object_->references_ == 1; }
   friend bool operator==(const Ref& a, const Ref& b) { return a.object_ == b.object_; }
 

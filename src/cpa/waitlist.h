@@ -1,4 +1,4 @@
-// In which order the states that wait are looked at.
+// The order in which waiting states are expanded.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ enum class SearchOrder : std::uint8_t {
   depth_first,
   breadth_first,  // shortest counterexamples
   reverse_post,   // deeper calls first, then by the location's place in reverse post-order: states that can merge wait for each other
-  loop_aware,     // as reverse_post, but a loop is finished before what comes behind it
+  loop_aware,     // as reverse_post, but a loop is finished before what follows it
 };
 
 std::unique_ptr<Waitlist> make_waitlist(SearchOrder order, Flow& flow);

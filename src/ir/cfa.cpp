@@ -141,7 +141,7 @@ void Function::compact() {
   for (std::size_t i = 0; i < order.size(); ++i) number[order[i]] = static_cast<LocationId>(i);
   std::vector<std::string> labels(order.size());
   for (LocationId old = 0; old < locations_.size(); ++old) {
-    // A label on a location that was only skipped over moves to where control goes on.
+    // A label on a location that was only skipped over moves to where control continues.
     const LocationId lands = skips.resolve(old);
     if (!locations_[old].label.empty() && (seen[lands] || lands == exit_)) labels[number[lands]] = locations_[old].label;
   }

@@ -4,7 +4,7 @@
 //  - every location but the exit has a successor, unless all edges into it end the execution (`halt`, `assert_failed`, ...);
 //  - a location has either one outgoing edge, or exactly two: `assume c` and `assume !c` with the same c;
 //  - every `return` edge leads to the exit, and only they do; the exit has no successors;
-//  - no edge leads to the entry: whoever is there has just called the function;
+//  - no edge leads to the entry: an execution there has just called the function;
 //  - locals are used only in their function; an address-taken or aggregate local is used only between its `declare` and its `expire`
 //    on every path that C allows.
 #pragma once
@@ -143,7 +143,7 @@ enum class IntrinsicOp : std::uint8_t {
 };
 
 const char* to_string(IntrinsicOp op);
-/// Execution does not go on behind it.
+/// The execution does not continue after it.
 constexpr bool ends_execution(IntrinsicOp op) { return op >= IntrinsicOp::halt; }
 /// What its result is depends on the bytes its arguments point to, which stay as they are.
 constexpr bool is_search(IntrinsicOp op) { return op == IntrinsicOp::find_byte || op == IntrinsicOp::find_difference; }
@@ -155,7 +155,7 @@ struct Intrinsic {
   std::string text = {};  // approximate: what is known only roughly: "the result of 'pow'"; overlapping_copy: what copies
 };
 
-/// A construct that cannot be modelled: whoever gets here must answer UNKNOWN naming it.
+/// A construct that cannot be modelled: an analysis that reaches it must answer UNKNOWN and name it.
 struct Unsupported {
   std::string construct;
 };

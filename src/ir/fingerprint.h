@@ -1,5 +1,5 @@
-// A hash by which a program, or one of its functions, is known again: files that speak of a program by the numbers of
-// its locations name it.
+// A hash that identifies a program, or one of its functions: files that refer to a program by the numbers of its
+// locations name it.
 //
 // It depends on what the program means, not on where it stands: source places and the names of the files are left out.
 #pragma once

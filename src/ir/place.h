@@ -1,6 +1,6 @@
 // Where an abstract state stands: a location of a function, under a call stack. Stacks are hash-consed, so that a place
-// is a few numbers and recursion needs nothing special. Where an assumption automaton runs beside the program (flow.h),
-// its state is part of the place.
+// is a few numbers and recursion needs nothing special. If an assumption automaton runs in parallel with the program
+// (flow.h), its state is part of the place.
 #pragma once
 
 #include <cstddef>
@@ -36,7 +36,7 @@ class CallStacks {
  public:
   static constexpr StackId kRoot = 0;
 
-  /// `is_recursive`: by function, whether it may call itself; none need be given where nobody asks for recursions().
+  /// `is_recursive`: by function, whether it may call itself; not needed without recursions().
   explicit CallStacks(std::vector<bool> is_recursive = {}) : is_recursive_(std::move(is_recursive)), frames_(1) {}
 
   /// `edge` of function `caller` calls.

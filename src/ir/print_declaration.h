@@ -14,7 +14,7 @@ std::string signature_text(const Function& function);
 /// 1, @8 = &x}".
 std::string global_text(const Variable& variable);
 
-/// "file.c:3:5" of something, as a comment behind its line; empty where there is no place.
+/// "file.c:3:5" of something, as a comment after its line; empty if there is no location.
 std::string place_comment(const FileTable& files, const SourceRange& range);
 
 const char* to_string(Storage storage);

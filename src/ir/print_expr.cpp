@@ -195,7 +195,7 @@ class ExprPrinter {
     }
   }
 
-  /// " + i" or " - 3", behind the pointer.
+  /// " + i" or " - 3", after the pointer.
   void print_step(const Expr* index, std::uint64_t scale) {
     if (index->kind() == ExprKind::int_const) {
       const i128 bytes = index->signed_value() * static_cast<i128>(scale);

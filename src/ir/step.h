@@ -13,7 +13,7 @@ enum class StepKind : std::uint8_t {
   enter,         // `edge` calls `callee`, whose first location comes next
   leave,         // `callee` comes back to `edge`
   missing_call,  // `edge` calls `callee`, which has no body
-  unknown_call,  // `edge` calls through a pointer of which nobody knows where it leads
+  unknown_call,  // `edge` calls through a pointer with an unknown target
   end,           // the program's entry, `callee`, returns
 };
 

@@ -3,7 +3,7 @@
 // width are one type.
 //
 // Sizes and offsets are those of the machine model, in bytes. A record may be incomplete (opaque): then its size is 0
-// and it may only stand behind a pointer.
+// and it may only be the target of a pointer.
 #pragma once
 
 #include <cstdint>

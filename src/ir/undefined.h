@@ -5,7 +5,7 @@
 
 namespace proviso::ir {
 
-/// What is said of executions that get to an `unreachable`.
+/// What is reported for executions that reach an `unreachable`.
 inline constexpr const char* kUndefinedHere = "behaviour that C leaves undefined, which is assumed not to happen";
 
 /// Whether anybody knows how large the object is: not of an `extern` one of incomplete type.

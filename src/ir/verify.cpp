@@ -31,7 +31,7 @@ class ShapeVerifier {
  public:
   ShapeVerifier(const Function& function, Faults& faults) : function_(function), faults_(faults) {}
 
-  /// False if the graph is so broken that nothing else can be looked at.
+  /// False if the graph is so broken that nothing else can be checked.
   bool check() {
     faults_.at(function_, nullptr);
     if (function_.entry() >= function_.locations().size() || function_.exit() >= function_.locations().size()) {

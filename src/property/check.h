@@ -24,7 +24,7 @@ enum class Check : std::uint8_t {
   memtrack,
   memcleanup,
   wrap,  // at watched places, no integer operation has another value than the mathematical one; no property of its own
-  end,   // the execution does not go on for ever: no check of a step, but what `termination` is violated by
+  end,   // the execution terminates: not a check of a step, but what violates `termination`
 };
 inline constexpr unsigned kCheckCount = 12;
 
@@ -45,7 +45,7 @@ struct Place {
 };
 using Places = std::set<Place>;
 
-/// Places whose steps are looked at for wrap-around: function and location.
+/// Locations whose steps are checked for wrap-around.
 using WatchedPlaces = std::set<std::pair<std::uint32_t, ir::LocationId>>;
 
 /// Which checks are made. What is undefined and not checked has its usual meaning (it wraps, modulo the width); behind
@@ -68,7 +68,7 @@ class CheckSet {
   bool watches(const ir::Function& function, const ir::Edge& edge) const {
     return has(Check::wrap) && watched_ && watched_->contains({function.id(), edge.from});
   }
-  /// What is undefined and not checked is assumed not to happen; whoever relies on that names the places.
+  /// What is undefined and not checked is assumed not to happen; results that depend on that name the places.
   void assume_defined() { assumes_defined_ = true; }
   bool assumes_defined() const { return assumes_defined_; }
   /// These places are not asked about: an execution that would violate one of them ends there.

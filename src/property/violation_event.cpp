@@ -40,7 +40,7 @@ void look_for(CheckSet checks, interp::RunOptions& options) {
   options.report_leaks = checks.has(Check::memtrack);
   options.report_unfreed = checks.has(Check::memcleanup);
   options.ignored.clear();
-  if (checks.has(Check::end)) {  // what goes on for ever only because of something undefined shows nothing
+  if (checks.has(Check::end)) {  // nontermination after undefined behaviour shows nothing
     options.ignored.push_back(Event::reached_error);
     return;
   }

@@ -1,5 +1,5 @@
-// Code that a pass adds to a function: steps behind each other, and variables of its own. Each step has the source
-// range of what it stands for, so that traces and conditions lead back to the source.
+// Code that a pass adds to a function: consecutive steps, and new variables. Each step has the source range of what it
+// stands for, so that traces and conditions lead back to the source.
 #pragma once
 
 #include "ir/program.h"

@@ -55,7 +55,7 @@ bool is_of_source(const ir::Variable& variable) {
   return variable.storage == ir::Storage::local || variable.storage == ir::Storage::parameter;
 }
 
-/// Everything that may happen from `start` on, as far as `visit` says to go on behind an edge.
+/// Everything that may happen from `start` on, as far as `visit` says to continue after an edge.
 template <typename Visitor>
 void walk_from(const ir::Function& function, ir::LocationId start, Visitor&& visit) {
   std::vector<bool> seen(function.locations().size(), false);

@@ -17,15 +17,15 @@ using Variables = std::unordered_set<const ir::Variable*>;
 class LocalsAtJump {
  public:
   struct Read {
-    const Variables& scalars;                // outside memory, whose values are read behind some setjmp
+    const Variables& scalars;                // outside memory, whose values are read after some setjmp
     const Variables& with_volatile_members;  // of all variables
   };
-  /// `landing`: where the function goes on behind its setjmp.
+  /// `landing`: where the function continues after its setjmp.
   LocalsAtJump(AddedSteps& steps, ir::LocationId landing, const Read& read, SourceRange range);
-  /// The same for __builtin_setjmp, behind which all variables have their last values.
+  /// The same for __builtin_setjmp, after which all variables have their last values.
   LocalsAtJump(AddedSteps& steps, ir::LocationId landing, SourceRange range);
 
-  /// Behind setjmp: remembers what may change. Returns where to go on, as all that follow.
+  /// After setjmp: saves what may change. Returns where to continue, as do all that follow.
   ir::LocationId remember(ir::LocationId at);
   /// Behind longjmp: what has changed takes any value, blocks are left.
   ir::LocationId come_back(ir::LocationId at) const;

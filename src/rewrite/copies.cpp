@@ -18,7 +18,7 @@ constexpr std::size_t kMostCopies = 200;
 /// A function of the program with more steps than this does more than to look whether an assertion holds.
 constexpr std::size_t kMostSteps = 32;
 
-/// Whether something can go wrong in a step, whoever asks about it.
+/// Whether a step can violate any property.
 bool can_fail(const ir::Edge& edge) {
   using Op = ir::IntrinsicOp;
   if (const auto* const intrinsic = edge.as<ir::Intrinsic>()) {
@@ -48,7 +48,7 @@ class Copies {
                                    (function->origin == ir::Origin::library_model ? can_fail_in(*function) : only_asserts(*function));
   }
 
-  /// The calls of copies are looked at in their turn. What is called once, or too often, is its own copy.
+  /// The calls in copies are handled in turn. What is called once, or too often, is its own copy.
   void make() {
     std::map<ir::Function*, std::size_t> copies;
     for (std::size_t i = 0; i < program_.functions().size(); ++i) {

@@ -1,4 +1,4 @@
-// A copy of a function: the same steps, by the same numbers, on variables of its own.
+// A copy of a function: the same steps, by the same numbers, on new variables.
 #pragma once
 
 #include "ir/program.h"

@@ -63,7 +63,7 @@ void ProgramCopy::copy_variables() {
     copy = variable;
     copy.type = of(variable.type);
     if (variable.function != nullptr) copy.function = &of(*variable.function);
-    copy.initializer.clear();  // may speak of variables that come later
+    copy.initializer.clear();  // may refer to variables that come later
   }
   for (const ir::Variable& variable : original_.variables()) {
     std::vector<ir::InitEntry> entries = variable.initializer;

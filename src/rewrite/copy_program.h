@@ -1,5 +1,5 @@
-// A program of its own that is the same: types, functions, variables, locations and edges have the same numbers. For
-// passes that change a program that others look at.
+// A copy of a program: types, functions, variables, locations and edges have the same numbers. For passes that change a
+// program that others look at.
 #pragma once
 
 #include <memory>

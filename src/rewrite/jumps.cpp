@@ -29,7 +29,7 @@ bool is_set_jump(const ir::Function* callee) {
   return callee != nullptr && (callee->name() == kSetJump || callee->name() == kBuiltinSetJump);
 }
 
-/// Where a function that called setjmp goes on.
+/// Where a function that called setjmp continues.
 struct Landing {
   const ir::Expr* number = nullptr;  // what this call of setjmp got; 0 before
   const ir::Expr* result = nullptr;  // null: dropped
@@ -156,7 +156,7 @@ class FunctionConnector {
     steps_.go_to(at, landing.location, landing.range);
   }
 
-  /// Nobody here called setjmp for this jump: perhaps the caller did.
+  /// The setjmp for this jump was not called here: perhaps by the caller.
   void leave(ir::LocationId at) {
     if (&function_ == program_.entry) {
       steps_.step(at, ir::Unsupported{"longjmp to a call of setjmp whose function has returned"}, function_.range);
@@ -174,7 +174,7 @@ class FunctionConnector {
   const ir::Expr* value_;
   ir::LocationId dispatch_;
   const Variables& with_volatile_members_;
-  Variables read_;  // behind a call of setjmp
+  Variables read_;  // after a call of setjmp
   std::vector<Landing> landings_;
 };
 

@@ -1,6 +1,6 @@
 // setjmp and longjmp as plain control flow: longjmp (models/jump.c) says in a global variable where to, and every call
 // that may end in one is followed by a look at it. A function that called setjmp goes on there if it is meant; any
-// other returns at once. So no analysis knows of jumps.
+// other returns at once. So analyses need not handle jumps.
 //
 // What C leaves indeterminate then is in after_jump.h.
 #pragma once

@@ -20,7 +20,7 @@ std::set<std::uint32_t> without_source(const ir::Program& program) {
   return result;
 }
 
-/// Analyses rely on reverse post-order (Function::compact): in it, a location comes behind one of those that lead to
+/// Analyses rely on reverse post-order (Function::compact): in it, a location comes after one of those that lead to
 /// it.
 bool is_in_order(const ir::Function& function) {
   for (ir::LocationId at = 0; at < function.locations().size(); ++at) {

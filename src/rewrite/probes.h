@@ -1,4 +1,4 @@
-// A program that says what numbers its states have: at loops and calls, they are assigned to variables of their own. A
+// A program instrumented with probes: at loops and calls, numbers of its states are assigned to new variables. A
 // trace of it (interp::TraceStep) then has these numbers.
 #pragma once
 
@@ -14,7 +14,7 @@ namespace proviso::rewrite {
 struct Probe {
   std::size_t at = 0;      // of the places that were asked for
   std::size_t number = 0;  // of the numbers there
-  bool is_first = false;   // where the loop is entered; else it goes round
+  bool is_first = false;   // where the loop is entered; else at the next iteration
 };
 
 struct ProbedProgram {
@@ -22,8 +22,8 @@ struct ProbedProgram {
   std::unordered_map<const ir::Variable*, Probe> probes;  // by the variable that is assigned
 };
 
-/// Each component of the ranks is a number to be told: at the entry of a loop and whenever it goes round, or when a
-/// function is called. Loops that can be entered anywhere have no probes.
+/// Each component of the ranks is probed: at the entry of a loop and in every iteration, or when a function is called.
+/// Loops that can be entered anywhere have no probes.
 ProbedProgram with_probes(const ir::Program& program, const std::vector<Ranking::At>& at);
 
 }  // namespace proviso::rewrite

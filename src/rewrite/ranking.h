@@ -1,6 +1,6 @@
 // Ranking functions, and the program that checks them: why a loop or a recursion ends.
 //
-// A rank is a list of numbers, compared like words in a dictionary. If it decreases whenever a loop goes round, or with
+// A rank is a tuple of numbers, compared lexicographically. If it decreases in every iteration of a loop, or with
 // every call of a recursive function inside another, then that ends: machine numbers are finitely many, so no list of
 // them decreases for ever. That holds whatever the numbers are, so nothing else has to be known of a rank, and where
 // their sums wrap around it is no rank, but nothing is wrong.
@@ -58,7 +58,7 @@ struct Ranking {
 inline constexpr const char* kRankVariable = "rank";
 
 /// A copy of the program in which an assertion fails when the rank does not decrease, and no other assertion does:
-/// where one did, the execution just ends. Null if it speaks of something that the program does not have: a loop with
+/// where one did, the execution just ends. Null if it refers to something that the program does not have: a loop with
 /// one entry, functions that call each other by name.
 std::shared_ptr<ir::Program> with_rank_checks(const ir::Program& program, const Ranking& ranking);
 

@@ -1,4 +1,4 @@
-// Changes of a C text at places of a program: what stands before and behind them stays as it is, character by
+// Edits of a C text at locations of a program: the text before and after them stays unchanged, character by
 // character.
 #pragma once
 

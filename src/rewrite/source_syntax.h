@@ -1,5 +1,5 @@
-// Where the statements, branchings and calls of C files stand in their text: what edits of the source speak of, and
-// formats that name places in it (src/witness). Only what stands in the files themselves, not what is inside a macro.
+// The source ranges of statements, branchings and calls of C files: what edits of the source refer to, and formats that
+// name places in it (src/witness). Only what stands in the files themselves, not what is inside a macro.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Calls a function, from a thread of its own, when a token is cancelled while this object lives: for solvers that must
+// Calls a function, from a separate thread, when a token is cancelled while this object lives: for solvers that must
 // be interrupted from outside.
 #pragma once
 

@@ -16,8 +16,8 @@ namespace proviso {
 
 using Clock = std::chrono::steady_clock;
 
-/// Where work waits for its turn: as long as the gate is closed, whoever asks a token that stands behind it waits
-/// there. That time does not count for the timeouts of such tokens. One thread opens and closes it.
+/// A gate at which work waits for its turn: as long as it is closed, queries of a token behind it block there. That
+/// time does not count for the timeouts of such tokens. One thread opens and closes it.
 class Gate {
  public:
   /// Until it is opened, or the time is over: those who wait may have what the others need.

@@ -119,7 +119,7 @@ class PersistentMap {
     branch->child[side(right_key, branch->bit)] = right;
     return branch;
   }
-  /// The node itself if nobody else holds it, else a copy; takes over the caller's reference.
+  /// The node itself if it is not shared, else a copy; takes over the caller's reference.
   static Node* writable(Node* node) {
     if (node->references == 1) return node;
     Node* const copy = new Node(*node);

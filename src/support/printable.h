@@ -1,4 +1,4 @@
-// Text for a terminal or a file, whatever the programs that it speaks of have in their names and strings.
+// Text for a terminal or a file, whatever names and strings of programs it contains.
 #pragma once
 
 #include <string>

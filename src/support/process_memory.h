@@ -16,7 +16,7 @@ inline std::uint64_t resident_memory() { return memory_in_use().resident; }
 std::uint64_t peak_memory();
 /// What the system lets the process have (`ulimit -v`); 0: as much as it likes.
 std::uint64_t address_space_limit();
-/// Whether it says that there is no more memory to be had, or, what comes of the same, no more threads.
+/// Whether it reports a lack of memory or, equivalently, of threads.
 bool is_out_of_memory(const std::exception_ptr& failure);
 /// Bytes that were allocated and not freed: exact, so that the cost of one operation can be told.
 std::uint64_t allocated_memory();

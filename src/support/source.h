@@ -21,7 +21,7 @@ struct SourcePosition {
   friend auto operator<=>(const SourcePosition&, const SourcePosition&) = default;
 };
 
-/// Where a piece of program text stands. `begin` and `end` (behind the last character) are places in the file that was
+/// The range of a piece of program text. `begin` and `end` (after the last character) are places in the file that was
 /// read (a macro's text counts as standing where the macro was used); `presumed` is the beginning as `#line` directives
 /// tell it, which is what people want to see.
 struct SourceRange {

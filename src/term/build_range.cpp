@@ -1,6 +1,6 @@
 // Ranges of arrays: some elements filled with one value, or copied from another array. What a read from such an array
 // gives depends on whether its place is in the range, and is said so when the read is built: no term reads from a
-// range, so whoever takes terms (solvers, predicates, files) need not know of them.
+// range, so users of terms (solvers, predicates, files) need not support them.
 #include <algorithm>
 
 #include "support/result.h"

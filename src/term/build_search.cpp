@@ -6,7 +6,7 @@ namespace proviso::term {
 
 namespace {
 
-/// So few elements are looked at one by one.
+/// Up to so many elements are considered one by one.
 constexpr std::uint64_t kFew = 8;
 
 bool is_few(Term count) { return count.is_constant() && count.bits().active_bits() < 32 && count.low_word() <= kFew; }

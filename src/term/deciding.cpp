@@ -6,7 +6,7 @@ namespace proviso::term {
 
 namespace {
 
-/// A conjunct that is false; preferably one that is looked at anyway.
+/// A conjunct that is false; preferably one that is visited anyway.
 Term false_conjunct(Evaluator& evaluator, Term conjunction, const TermSet& seen) {
   const Term first = conjunction.child(0);
   const Term second = conjunction.child(1);

@@ -19,7 +19,7 @@ struct SmtlibError {
   std::size_t position = 0;  // in the text
 };
 
-/// One expression, and nothing behind it. Ill-sorted text is an error like any other.
+/// One expression, and nothing after it. Ill-sorted text is an error like any other.
 std::variant<Term, SmtlibError> parse_smtlib(TermPool& pool, std::string_view text, const SmtlibNames& names);
 
 }  // namespace proviso::term

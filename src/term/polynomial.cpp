@@ -11,7 +11,7 @@ namespace proviso::term {
 namespace {
 
 constexpr std::size_t kMaxMonomials = 64;
-/// Choices of which each way has a normal form of its own.
+/// Choices each of whose cases has its own normal form.
 constexpr unsigned kMaxChoices = 4;
 /// Sums and products below each other; deeper ones are too many.
 constexpr unsigned kMaxDepthOfSums = 32;

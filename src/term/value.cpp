@@ -139,7 +139,7 @@ namespace {
 
 using Runs = std::map<u128, Value>;  // by the last index
 
-/// Ends a run behind `last`.
+/// Ends a run after `last`.
 void cut_behind(Runs& runs, u128 last) {
   const auto found = runs.lower_bound(last);
   if (found != runs.end() && found->first != last) runs.emplace(last, found->second);
@@ -190,7 +190,7 @@ std::map<u128, Value> ArrayValue::runs() const {
 namespace {
 
 /// The elements of an array from a position on, a group of neighbours of the same value at a time; they begin anew
-/// behind the last index.
+/// after the last index.
 class Walk {
  public:
   Walk(const ArrayValue& array, const BitVector& first)

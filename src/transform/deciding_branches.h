@@ -1,6 +1,6 @@
 // Which branches decide whether a location is reached (control dependence): one side of the branch must come there, the
 // other need not. Whether a loop is ever left may count or not: if loops may be endless, the condition of a loop
-// decides about all that comes behind it.
+// decides about everything that follows it.
 //
 // Made for slices: each branch is wanted once, whatever it decides about. Branches are kept by the post-dominator tree,
 // so that all queries together take n log n.
@@ -47,7 +47,7 @@ class DecidingBranches {
   };
 
   Loops loops_;
-  std::vector<bool> is_end_;               // by location: nothing comes behind it, or nothing that can be said
+  std::vector<bool> is_end_;               // by location: it has no successor, or an unknown one
   std::vector<ir::LocationId> order_;      // reverse post-order of the edges turned around; [0] stands for the end
   std::vector<std::uint32_t> position_;    // by location: where it stands there
   DominatorTree tree_;                     // over positions

@@ -73,8 +73,8 @@ void Liveness::solve(const ir::Function& function) {
   std::vector<LocationId> order = reverse_post_order(function);
   std::reverse(order.begin(), order.end());
   std::vector<std::uint64_t> before(globals_.size());
-  // Rows may be long: only where something behind has changed a location is looked at again, so code without loops is
-  // gone through once.
+  // Rows may be long: a location is recomputed only if a successor has changed, so code without loops is gone through
+  // once.
   std::vector<bool> is_waiting(function.locations().size(), true);
   for (bool goes_on = true; goes_on;) {
     goes_on = false;

@@ -20,7 +20,7 @@ LoopEffectsFinder::LoopEffectsFinder(const ir::Program& program, const PointsTo&
       own.frees = own.frees || other.frees;
     }
   };
-  // Callees come first; the functions of one component take two rounds to know of each other.
+  // Callees come first; the functions of one component need two rounds.
   for (const auto& component : calls.components()) {
     for (std::size_t round = 0; round < 1 + component.size(); ++round)
       for (const ir::Function* const function : component) add_body(*function);

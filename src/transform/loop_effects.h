@@ -16,7 +16,7 @@ struct LoopEffects {
   /// Abstract objects of the points-to analysis, PointsTo::kUnknown among them where anything that has escaped may be
   /// written.
   std::set<ObjectId> objects;
-  /// Locals with memory of their own that come to life in the loop.
+  /// Locals in memory whose lifetime begins in the loop.
   std::set<const ir::Variable*> declared;
   bool allocates = false;        // heap memory
   bool allocates_stack = false;  // alloca

@@ -52,7 +52,7 @@ class ProgramFacts {
 
 using SharedFacts = std::shared_ptr<ProgramFacts>;
 
-/// Those that are shared, or, where nobody shares any, new ones.
+/// The shared facts or, if there are none, new ones.
 inline SharedFacts facts_about(const ir::Program& program, SharedFacts shared) {
   return shared ? std::move(shared) : std::make_shared<ProgramFacts>(program);
 }

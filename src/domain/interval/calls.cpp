@@ -6,7 +6,7 @@ namespace proviso::domain {
 
 using property::Check;
 
-/// Whether the call may be of the step's callee, and goes on there.
+/// Whether the call may be of the step's callee, and continues there.
 bool IntervalTransfer::is_callee() {
   const ir::Call& call = *step_.edge->as<ir::Call>();
   if (call.direct_callee() == nullptr) {

@@ -110,7 +110,7 @@ StateRef combine(const IntervalState& a, const IntervalState& b, const Combine& 
 
 template <typename Combine>
 void combine_pointers(const IntervalState& a, const IntervalState& b, const StateRef& into, const Combine& offsets) {
-  auto& result = const_cast<IntervalState&>(interval_state(*into));  // nobody else sees it
+  auto& result = const_cast<IntervalState&>(interval_state(*into));  // not shared
   result.pointers = PersistentMap<PointerInto>::merge(
       a.pointers, b.pointers, [&](std::uint64_t, const PointerInto* x, const PointerInto* y) -> std::optional<PointerInto> {
         if (x == nullptr || y == nullptr || x->object != y->object) return std::nullopt;

@@ -19,7 +19,7 @@ class IntervalTransfer {
   IntervalTransfer(IntervalDomain& domain, IntervalState& state, const ir::Step& step, cpa::Findings& findings, Relations* relations)
       : domain_(domain), state_(state), step_(step), findings_(findings), relations_(relations), depth_(step.depth) {}
 
-  /// False: no execution takes the step and goes on.
+  /// False: no execution takes the step and continues.
   bool run();
   /// Before the program starts.
   void initialize();

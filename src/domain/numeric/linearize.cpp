@@ -258,7 +258,7 @@ void NumericTransfer::constrain(const View& view, const LinearConstraint& constr
   set_shape(view.key, std::move(changed));
 }
 
-/// The intervals of the variables learn what the polyhedron knows of them.
+/// Refines the intervals of the variables by the polyhedron.
 void NumericTransfer::learn_ranges(const View& view) {
   const NumericState::Shape* const known = after_->shapes.find(view.key);
   if (known == nullptr) return;

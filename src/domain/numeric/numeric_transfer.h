@@ -10,7 +10,7 @@ class NumericTransfer : public Relations {
  public:
   NumericTransfer(NumericDomain& domain, const NumericState& before, const ir::Step& step);
 
-  /// Null: no execution takes the step and goes on.
+  /// Null: no execution takes the step and continues.
   cpa::StateRef run(cpa::Findings& findings);
 
   Range improve(ir::BinaryOp op, const ir::Expr* left, const ir::Expr* right, const Range& known) override;

@@ -134,7 +134,7 @@ class SignStep {
   unsigned depth_;
 };
 
-/// Operations of an edge; false: no execution goes on.
+/// Operations of an edge; false: no execution continues.
 bool operate(SignStep& step, const ir::Operation& operation, unsigned depth) {
   if (const auto* const assume = std::get_if<ir::Assume>(&operation)) return step.assume(assume->condition, assume->truth);
   if (const auto* const assign = std::get_if<ir::Assign>(&operation)) {

@@ -15,7 +15,7 @@ bool keeps_its_number(const ir::Type* argument, const ir::Type* parameter) {
 
 }  // namespace
 
-/// Whether the call may be of the step's callee, and goes on there.
+/// Whether the call may be of the step's callee, and continues there.
 bool ValueTransfer::is_callee() {
   const ir::Call& call = *step_.edge->as<ir::Call>();
   if (call.direct_callee() == nullptr) {

@@ -20,7 +20,7 @@ bool is_zero(const Cell& cell) { return cell.is_known && cell.value == Value{}; 
 
 ValueState& ValueTransfer::writable() {
   if (!state_.is_unique()) state_ = cpa::StateRef(new ValueState(state()));
-  return const_cast<ValueState&>(state());  // nobody else sees it
+  return const_cast<ValueState&>(state());  // not shared
 }
 
 /// Whether the access is valid as far as is known; what is not is checked for, or assumed not to happen.

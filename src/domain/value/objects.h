@@ -1,6 +1,6 @@
-// The memory objects a value analysis tells apart. An object's identity is where it came to life: a variable at a depth
-// of the call stack, or the k-th block that is in use from one allocation. So loops that allocate and free come back to
-// the same objects.
+// The memory objects that a value analysis distinguishes. An object's identity is where it came to life: a variable at
+// a depth of the call stack, or the k-th block that is in use from one allocation. So loops that allocate and free come
+// back to the same objects.
 #pragma once
 
 #include <deque>

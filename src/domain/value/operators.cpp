@@ -44,7 +44,7 @@ bool fast_integer(BinaryOp op, const ir::Type* type, const Value& a, const Value
   }
 }
 
-/// The pointer behind a conversion that keeps the whole address.
+/// The operand of a conversion that keeps the whole address.
 const ir::Expr* converted_pointer(const ir::Expr* expr) {
   if (expr->kind() != ExprKind::cast || !expr->type()->is_integer() || expr->type()->is_bool()) return nullptr;
   const ir::Expr* const operand = expr->operand(0);

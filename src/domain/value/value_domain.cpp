@@ -111,7 +111,7 @@ StateRef ValueDomain::adjust(StateRef state, const ir::Place& place, unsigned de
   });
   if (dropped.empty() && !value_state(*state).has_dead_objects()) return state;
   if (!state.is_unique()) state = StateRef(new ValueState(value_state(*state)));
-  auto& changed = const_cast<ValueState&>(value_state(*state));  // nobody else sees it
+  auto& changed = const_cast<ValueState&>(value_state(*state));  // not shared
   for (const std::uint64_t key : dropped) changed.forget_scalar(key);
   if (changed.has_dead_objects()) forget_dead_objects(changed);
   return state;

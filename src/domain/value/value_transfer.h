@@ -10,7 +10,7 @@ class ValueTransfer {
   ValueTransfer(ValueDomain& domain, cpa::StateRef& state, const ir::Step& step, cpa::Findings& findings)
       : domain_(domain), state_(state), step_(step), findings_(findings), depth_(step.depth) {}
 
-  /// False: no execution takes the step and goes on.
+  /// False: no execution takes the step and continues.
   bool run();
 
   /// Values of plain globals and contents of tracked ones, before the program starts.

@@ -1,4 +1,4 @@
-// What the theories beside bit-vectors work with: the circuit, the SAT solver's assignment, and a way to add lemmas.
+// The context of the theories besides bit-vectors: the circuit, the SAT solver's assignment, and a way to add lemmas.
 #pragma once
 
 #include <span>

@@ -16,7 +16,7 @@ namespace {
 
 /// Models that a search contradicts, before the question is given up.
 constexpr unsigned kMaxRounds = 200;
-/// Parts of an array that are looked at, and places at which it was written.
+/// Parts of an array that are considered, and indices at which it was written.
 constexpr std::size_t kMaxParts = 32;
 constexpr std::size_t kMaxWritten = 12;
 /// Instances for one search that a model contradicts.

@@ -3,8 +3,8 @@
 //   result <= count,   result < count -> the element there is one sought,   k < result -> the element at k is not,
 // the last for some places k: where the arrays were written, and then wherever a model had the search end too late. So
 // an unsat rests on instances of the meaning of searches, and a model is one of the formulas as they were given. (The
-// array property fragment: the places that the formulas speak of are enough. Elements that they do not speak of are
-// given a value that is not sought.)
+// array property fragment: the indices that the formulas mention suffice. Elements that they do not mention are given a
+// value that is not sought.)
 #pragma once
 
 #include <memory>
@@ -52,7 +52,7 @@ class SearchingSolver : public Solver {
   const term::Terms& searches_in(term::Term condition);
   term::Term is_sought(const Search& search, term::Term offset);
   void add_fact(Search& search, term::Term fact);
-  /// The element so far into the search is not sought, if the search ends behind it.
+  /// The element so far into the search is not sought, if the search ends after it.
   void add_instance(Search& search, term::Term offset);
   void add_written_places(Search& search);
   void tell(const Search& search);

@@ -92,7 +92,7 @@ class ConstraintGraph {
   mutable std::vector<NodeId> parents_;  // shortened on the way; not after solve()
   std::deque<NodeId> queue_;
   std::deque<std::pair<NodeId, Constraint>> fresh_;
-  std::unordered_set<std::uint64_t> checked_;  // copies that were looked at as parts of cycles
+  std::unordered_set<std::uint64_t> checked_;  // copies that were examined for cycles
 };
 
 }  // namespace proviso::transform

@@ -6,7 +6,7 @@ namespace proviso::transform {
 
 namespace {
 
-// Beyond these an object's accesses are no longer told apart: one view of all its bytes stands for the rest. Copies
+// Beyond these an object's accesses are no longer distinguished: one view of all its bytes represents the rest. Copies
 // with a shift inside one object of unknown size would otherwise make intervals without end.
 constexpr std::size_t kIntervals = 1024;
 constexpr std::size_t kIntervalsOfKnownSize = 65536;

@@ -41,7 +41,8 @@ struct AbstractObject {
   const ir::Variable* variable = nullptr;  // of a variable
   const ir::Function* function = nullptr;  // the function; of heap objects the one with the allocation, of results the one that returns
   ir::EdgeId allocation = 0;               // of heap objects: the edge that allocates
-  /// Where this belongs to a function that is analysed for each call apart: that call, behind the calls that led there.
+  /// If this belongs to a function that is analysed separately for each call: that call, after the calls that led
+  /// there.
   std::vector<CallPlace> calls;
   /// In bytes, where every such object has the same.
   std::optional<std::uint64_t> size;

@@ -58,7 +58,7 @@ void PointsToAnalysis::translate(InstanceId id, const ir::Edge& edge) {
 
 void PointsToAnalysis::translate_assign(const ir::Assign& assign, ContextId context) {
   if (assign.target->type()->is_aggregate()) return copy_aggregate(address(assign.target, context), assign.value, context);
-  // `p = p + 1` in a loop goes on as far as the object does.
+  // `p = p + 1` in a loop reaches as far as the object does.
   const Expr* const step = assign.value;
   if (step->kind() == ExprKind::pointer_add && step->operand(0)->kind() == ExprKind::load &&
       step->operand(0)->operand(0) == assign.target) {
