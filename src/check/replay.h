@@ -1,6 +1,7 @@
-// Counterexamples are executed: the interpreter runs the program on the inputs of the counterexample and must meet the violation where it
-// is claimed. An execution that passed what a model of the library knows only roughly confirms nothing. Of one that never ends by a proof
-// (Counterexample::endless) the first rounds are executed; the proof is checked by check_endless().
+// Replays counterexamples: the interpreter executes the program on the inputs of the counterexample and must reach the
+// violation at the claimed place. An execution that passed an approximation of a library model confirms nothing. Of an
+// execution with a proof of nontermination (Counterexample::endless) the first rounds are executed; check_endless()
+// checks the proof.
 #pragma once
 
 #include <optional>

@@ -41,12 +41,12 @@ enum class Event : std::uint8_t {
   overlapping_copy,  // memcpy and similar, between overlapping parts of one object
   invalid_free,      // not the start of a heap object
   double_free,
-  memory_leak,           // at exit: an allocated object that nothing reaches any more
-  memory_not_freed,      // at exit: an allocated object not freed (only where RunOptions asks for it)
-  bad_function_pointer,  // null, no function, or one of another type
-  state_recurs,          // all that the execution depends on is as it was before: on the same inputs it never ends (RunOptions::recurrence)
-  goes_on,               // the execution has come to the end of the round that it was to go (Recurrence::Of::nothing)
-  missing_return_value,  // control ran off the end of a non-void function and the caller used the value
+  memory_leak,           // at exit: an allocated object that is unreachable
+  memory_not_freed,      // at exit: an allocated object that was not freed (only if RunOptions asks for it)
+  bad_function_pointer,  // null, not a function, or a function of another type
+  state_recurs,          // the state recurs: on the same inputs the execution never terminates (RunOptions::recurrence)
+  goes_on,               // the execution has reached the end of the requested round (Recurrence::Of::nothing)
+  missing_return_value,  // control reached the end of a non-void function and the caller used the value
   reached_unreachable,
   // inconclusive ends
   step_limit,

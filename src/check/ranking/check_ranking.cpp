@@ -19,7 +19,7 @@ using rewrite::Ranking;
 
 namespace {
 
-/// The program that the part speaks of is made again, from what the part says: then it cannot be another.
+/// The program that the part is about is constructed again from the part, so it cannot be another one.
 bool asserts_what_it_says(const ir::Program& program, const RankingProof::Part& part) {
   const auto made = rewrite::with_rank_checks(program, part.ranking);
   return made != nullptr && part.program != nullptr && ir::to_text(*made) == ir::to_text(*part.program);
