@@ -168,6 +168,8 @@ struct RunOptions {
   std::optional<Recurrence> recurrence;
   std::function<bool()> interrupted;                         // polled; true ends the run with step_limit; may be null
   std::function<void(const TraceStep&)> trace;               // null: no trace
+  /// Called for each executed step, without what it assigns, at a fraction of the cost of a trace; may be null.
+  std::function<void(const ir::Function&, const ir::Edge&)> visit;
   std::function<bool()> stops;                               // called before each traced step: true ends the run there
   std::uint64_t trace_from = 0;                              // the first traced step
   std::function<void(int stream, std::string_view)> output;  // receives the program's output; null: discarded

@@ -55,7 +55,7 @@ Machine::Machine(const ir::Program& program, const StaticLayout& statics, CodeCa
   address_mask = memory.address_mask();
   for (const Event event : options.ignored)
     if (is_passable(event)) ignored_ |= std::uint64_t{1} << static_cast<unsigned>(event);
-  const std::uint64_t told_from = options.trace ? options.trace_from : ~std::uint64_t{0};
+  const std::uint64_t told_from = options.visit ? 0 : options.trace ? options.trace_from : ~std::uint64_t{0};
   const std::uint64_t watched_from = options.recurrence ? options.recurrence->first : ~std::uint64_t{0};
   const std::uint64_t counted_from = std::min({options.step_limit, told_from, watched_from});
   exact_from_ = counted_from > kMaxBlock ? counted_from - kMaxBlock : 0;

@@ -59,8 +59,9 @@ std::string Machine::bytes_text(const Slot& address, std::uint64_t size) {
 }
 
 void Machine::trace(const Ins* ip) {
-  if (!options_.trace || steps < options_.trace_from) return;
   const Frame& frame = frames.back();
+  if (options_.visit && ip->c == 0) options_.visit(*frame.code->function, frame.code->function->edge(static_cast<ir::EdgeId>(ip->imm)));
+  if (!options_.trace || steps < options_.trace_from) return;
   TraceStep step;
   step.function = frame.code->function;
   step.edge = &frame.code->function->edge(static_cast<ir::EdgeId>(ip->imm));
