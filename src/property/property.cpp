@@ -32,6 +32,16 @@ const std::vector<Property>& all_properties() {
   return properties;
 }
 
+const std::vector<Property>& all_coverage() {
+  using Criterion = Coverage::Criterion;
+  static const std::vector<Property> properties = {
+      {"branches", Coverage{Criterion::branches}, "each condition of a branching or loop, true and false"},
+      {"locations", Coverage{Criterion::locations}, "each block of statements"},
+      {"error-call", Coverage{Criterion::error_calls}, "each call of reach_error() and __VERIFIER_error()"},
+  };
+  return properties;
+}
+
 namespace {
 
 const Property* find_property(std::string_view name) {
@@ -89,12 +99,42 @@ std::optional<CheckLine> read_check_line(std::string_view line) {
   return CheckLine{function, {tokens.begin() + kBeforeFormula, tokens.end() - kBehindFormula}};
 }
 
-Result<PropertyRequest> read_property_file(const std::string& path) {
+using Reader = Result<PropertyRequest> (*)(const std::string& name, const std::string& text);
+
+Result<PropertyRequest> read_property_file(const std::string& path, Reader read) {
   std::ifstream file(path);
   if (!file) return Diagnostic{Severity::error, path, "cannot read the property file"};
   std::ostringstream text;
   text << file.rdbuf();
-  return parse_specification(path, text.str());
+  return read(path, text.str());
+}
+
+/// How Test-Comp writes a criterion, behind `COVER EDGES(`.
+std::string_view fql_of(Coverage::Criterion criterion) {
+  switch (criterion) {
+    case Coverage::Criterion::branches:
+      return "@DECISIONEDGE";
+    case Coverage::Criterion::locations:
+      return "@BASICBLOCKENTRY";
+    case Coverage::Criterion::error_calls:
+      return "@CALL(reach_error)";
+  }
+  return "";
+}
+
+std::string cover_line(const Coverage& coverage, std::string_view entry) {
+  return fmt::format("COVER( init({}()), FQL(COVER EDGES({})) )", entry, fql_of(coverage.criterion));
+}
+
+/// COVER( init(FUNCTION()), FQL(COVER EDGES(CRITERION)) )
+Result<PropertyRequest> parse_cover_line(const std::string& path, const std::string& text) {
+  constexpr std::size_t kFunction = 4;
+  const std::vector<std::string_view> tokens = tokens_of(text);
+  if (tokens.size() > kFunction)
+    for (const Property& property : all_coverage())
+      if (tokens == tokens_of(cover_line(std::get<Coverage>(property.question), tokens[kFunction])))
+        return PropertyRequest{{property}, std::string(tokens[kFunction])};
+  return Diagnostic{Severity::error, path, "expected COVER( init(FUNCTION()), FQL(COVER EDGES(CRITERION)) )"};
 }
 
 }  // namespace
@@ -106,6 +146,8 @@ Result<PropertyRequest> parse_specification(const std::string& path, const std::
   for (int number = 1; std::getline(file, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos || line.find("//") == line.find_first_not_of(" \t")) continue;
     const std::string place = fmt::format("{}:{}:1", path, number);
+    if (const auto words = tokens_of(line); words.front() == "COVER")
+      return Diagnostic{Severity::error, place, "a criterion for tests is none of a check: 'proviso testgen --goal' takes it"};
     const std::optional<CheckLine> check = read_check_line(line);
     if (!check) return Diagnostic{Severity::error, place, "expected CHECK( init(FUNCTION()), LTL(FORMULA) )"};
     const Property* const property = property_of_formula(check->formula);
@@ -125,6 +167,7 @@ Result<PropertyRequest> parse_specification(const std::string& path, const std::
 }
 
 std::string to_specification(const Property& property, const std::string& entry) {
+  if (const auto* const coverage = std::get_if<Coverage>(&property.question)) return cover_line(*coverage, entry);
   const auto line = [&](const std::string& formula) { return fmt::format("CHECK( init({}()), LTL({}) )", entry, formula); };
   if (property.name == "valid-memsafety") return line("G valid-free") + "\n" + line("G valid-deref") + "\n" + line("G valid-memtrack");
   if (property.name == "unreach-call") return line("G ! call(reach_error())");
@@ -150,10 +193,20 @@ std::vector<Property> undefined_behaviour() {
 Result<PropertyRequest> parse_property(const std::string& text) {
   if (const Property* const property = find_property(text)) return PropertyRequest{{*property}, ""};
   if (text == kUndefined) return PropertyRequest{undefined_behaviour(), ""};
-  if (text.ends_with(".prp")) return read_property_file(text);
+  if (text.ends_with(".prp")) return read_property_file(text, parse_specification);
   std::string names;
   for (const Property& property : all_properties()) names += (names.empty() ? "" : ", ") + property.name;
   return Diagnostic{Severity::error, "", fmt::format("unknown property '{}'; there are {}, {}, and .prp files", text, names, kUndefined)};
+}
+
+Result<PropertyRequest> parse_coverage(const std::string& text) {
+  std::string names;
+  for (const Property& property : all_coverage()) {
+    if (property.name == text) return PropertyRequest{{property}, ""};
+    names += (names.empty() ? "" : ", ") + property.name;
+  }
+  if (text.ends_with(".prp")) return read_property_file(text, parse_cover_line);
+  return Diagnostic{Severity::error, "", fmt::format("unknown goal '{}'; there are {}, and .prp files of Test-Comp", text, names)};
 }
 
 }  // namespace proviso::property

@@ -5,6 +5,7 @@
 // To add a kind: an alternative of Question. Analyses say themselves which kinds they decide (engine/analysis.h).
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -23,8 +24,16 @@ struct Safety {
 struct Termination {};
 /// No two threads access the same place at once, one of them to write.
 struct NoDataRace {};
+/// What tests are to reach: of each goal (goals.h), an execution that reaches it, or that there is none.
+struct Coverage {
+  enum class Criterion : std::uint8_t {
+    locations,    // the first step of each block
+    branches,     // each condition, true and false
+    error_calls,  // calls of error functions
+  } criterion = Criterion::branches;
+};
 
-using Question = std::variant<Safety, Termination, NoDataRace>;
+using Question = std::variant<Safety, Termination, NoDataRace, Coverage>;
 
 struct Property {
   std::string name;  // "no-overflow"
@@ -39,6 +48,9 @@ struct Property {
 /// All properties, in the order of the documentation.
 const std::vector<Property>& all_properties();
 
+/// Those that tests are generated for: `proviso testgen --goal`. They are none of the above.
+const std::vector<Property>& all_coverage();
+
 /// Stands for all that are about undefined behaviour.
 inline constexpr std::string_view kUndefined = "undefined";
 std::vector<Property> undefined_behaviour();
@@ -52,6 +64,8 @@ struct PropertyRequest {
   std::string entry;  // empty: not said
 };
 Result<PropertyRequest> parse_property(const std::string& text);
+/// The name of one of all_coverage(), or the path of a .prp file of Test-Comp.
+Result<PropertyRequest> parse_coverage(const std::string& text);
 
 /// The text of a .prp file; `name` is for messages. Properties that SV-COMP does not have are written `G NAME`.
 Result<PropertyRequest> parse_specification(const std::string& name, const std::string& text);

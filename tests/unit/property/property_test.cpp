@@ -58,5 +58,18 @@ TEST(Properties, FilesThatAreWrongAreToldWithThePlace) {
   EXPECT_THAT(names(property::parse_property("missing.prp")), HasSubstr("cannot read"));
 }
 
+TEST(Properties, CriteriaOfCoverageAreAskedForByNameAndByFile) {
+  const test::TemporaryDirectory directory;
+  for (const property::Property& property : property::all_coverage()) {
+    EXPECT_EQ(names(property::parse_coverage(property.name)), property.name + " from ");
+    const std::string file = directory.write("c.prp", property::to_specification(property, "f"));
+    EXPECT_EQ(names(property::parse_coverage(file)), property.name + " from f");
+    EXPECT_THAT(names(property::parse_property(file)), HasSubstr("c.prp:1:1: error: a criterion for tests"));
+  }
+  EXPECT_THAT(names(property::parse_coverage("lines")), HasSubstr("unknown goal 'lines'; there are branches, locations, error-call"));
+  for (const char* const wrong : {"", "COVER", "CHECK( init(main()), LTL(F end) )", "COVER( init(main()), FQL(COVER EDGES(@X)) )"})
+    EXPECT_THAT(names(property::parse_coverage(directory.write("c.prp", wrong))), HasSubstr("c.prp: error: expected COVER( init("));
+}
+
 }  // namespace
 }  // namespace proviso::engine
