@@ -8,6 +8,8 @@ using ir::BinaryOp;
 
 namespace {
 
+constexpr std::string_view kFailure = "the rank decreases";
+
 /// Wide enough that sums of a few numbers fit.
 const ir::Type* type_for(ir::TypeTable& types, const RankComponent& component) {
   const bool is_wide = std::any_of(component.terms.begin(), component.terms.end(), [](const RankTerm& term) {
@@ -22,17 +24,6 @@ RankSteps::Numbers RankSteps::numbers(const char* name, const Rank& rank) {
   Numbers result;
   for (const RankComponent& component : rank) result.push_back(temporary(name, type_for(program.types(), component)));
   return result;
-}
-
-ir::LocationId RankSteps::before(const std::vector<ir::EdgeId>& edges) {
-  const ir::LocationId here = function.add_location();
-  for (const ir::EdgeId id : edges) {
-    ir::Edge& edge = function.edge(id);
-    std::erase(function.location(edge.to).in, id);
-    edge.to = here;
-    function.location(here).in.push_back(id);
-  }
-  return here;
 }
 
 ir::LocationId RankSteps::before(ir::EdgeId id) {
@@ -93,7 +84,7 @@ ir::LocationId RankSteps::make_positive(ir::LocationId from, const ir::Expr* num
 
 ir::LocationId RankSteps::require(ir::LocationId from, const ir::Expr* condition, SourceRange range) {
   const ir::LocationId holds = step(from, ir::Assume{condition, true}, range);
-  fail(step(from, ir::Assume{condition, false}, range), range);
+  fail(step(from, ir::Assume{condition, false}, range), text_constant(kFailure), range);
   return holds;
 }
 
@@ -107,10 +98,10 @@ ir::LocationId RankSteps::require_less(ir::LocationId from, const Numbers& left,
     if (i + 1 == left.size()) break;
     const ir::Expr* const same = exprs.binary(BinaryOp::eq, exprs.load(left[i]), exprs.load(right[i]));
     const ir::LocationId next = step(here, ir::Assume{same, true}, range);
-    fail(step(here, ir::Assume{same, false}, range), range);
+    fail(step(here, ir::Assume{same, false}, range), text_constant(kFailure), range);
     here = next;
   }
-  fail(here, range);
+  fail(here, text_constant(kFailure), range);
   return holds;
 }
 
@@ -124,23 +115,6 @@ ir::Operation RankSteps::increment(const ir::Expr* variable) {
 
 const ir::Expr* RankSteps::less(const ir::Expr* variable, std::uint64_t number) {
   return exprs.binary(BinaryOp::lt, exprs.load(variable), exprs.int_const(variable->type(), number));
-}
-
-void RankSteps::fail(ir::LocationId from, SourceRange range) {
-  step(from, ir::Intrinsic{ir::IntrinsicOp::assert_failed, nullptr, {failure_text()}}, range);
-}
-
-const ir::Expr* RankSteps::failure_text() {
-  constexpr std::string_view kText = "the rank decreases";
-  ir::TypeTable& types = program.types();
-  ir::Variable& text =
-      program.add_variable("rank_failure", types.array_of(types.char_type(), kText.size() + 1), ir::Storage::global, nullptr);
-  text.is_address_taken = true;
-  text.is_constant_data = true;
-  for (std::size_t i = 0; i < kText.size(); ++i)
-    text.initializer.push_back({i, exprs.int_const(types.char_type(), static_cast<unsigned char>(kText[i])), 0, {}});
-  const ir::Expr* const index = exprs.int_const(types.size_type(), 0);
-  return exprs.address_of(exprs.index(exprs.variable(text), index));
 }
 
 }  // namespace proviso::rewrite

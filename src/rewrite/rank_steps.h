@@ -17,8 +17,8 @@ class RankSteps : public AddedSteps {
   using Numbers = std::vector<const ir::Expr*>;
   Numbers numbers(const char* name, const Rank& rank);
 
-  /// A location that these edges lead to now instead, and one that stands before an edge.
-  ir::LocationId before(const std::vector<ir::EdgeId>& edges);
+  using AddedSteps::before;
+  /// One that stands before an edge.
   ir::LocationId before(ir::EdgeId edge);
   /// Continues with the edge that before() was asked for.
   void go_to_edge(ir::LocationId from, ir::EdgeId edge);
@@ -35,8 +35,6 @@ class RankSteps : public AddedSteps {
  private:
   const ir::Expr* number_of(ir::LocationId& here, const RankTerm& term, const ir::Type* type, CopiedCode& copied, SourceRange range);
   ir::LocationId make_positive(ir::LocationId from, const ir::Expr* number, SourceRange range);
-  void fail(ir::LocationId from, SourceRange range);
-  const ir::Expr* failure_text();
 };
 
 }  // namespace proviso::rewrite
