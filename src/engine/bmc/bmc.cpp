@@ -136,6 +136,7 @@ class BoundedModelChecker {
   Obligations find_quickly(PropertyResult& property, Obligations some) {
     while (!options_.token.is_cancelled()) {
       std::erase_if(some, [&](const Obligation* obligation) { return violated_.contains(obligation->place()); });
+      drop_decided(property, some);
       if (some.empty()) break;
       const smt::Answer answer = ask_for(pool_.bool_and(any_of(some), pool_.bool_not(violated_before_)), kQuickQuestion);
       if (answer.is_unsat()) {
@@ -153,6 +154,13 @@ class BoundedModelChecker {
       take_model(property, answer.model(), some);
     }
     return some;
+  }
+
+  /// What others have decided meanwhile is not asked any more; nor is there a proof of all then.
+  void drop_decided(const PropertyResult& property, Obligations& some) {
+    if (options_.board == nullptr) return;
+    const property::Places open = options_.board->open(static_cast<std::size_t>(&property - result_.properties.data()));
+    is_overtaken_ = std::erase_if(some, [&](const Obligation* one) { return !open.contains(one->place()); }) > 0 || is_overtaken_;
   }
 
   Term any_of(const Obligations& obligations) {
@@ -278,7 +286,7 @@ class BoundedModelChecker {
   }
 
   void conclude() {
-    bool complete = is_round_decided_ && !undecided_ && unconfirmed_.empty() && !options_.token.is_cancelled();
+    bool complete = is_round_decided_ && !undecided_ && unconfirmed_.empty() && !is_overtaken_ && !options_.token.is_cancelled();
     if (is_round_decided_ && no_gap_can_be_reached()) {
       for (std::size_t i = 0; i < environment_.findings.gaps.size(); ++i) closed_gaps_.insert(i);
     } else if (is_round_decided_) {
@@ -357,6 +365,7 @@ class BoundedModelChecker {
   std::map<std::pair<const ir::Function*, const ir::Edge*>, property::Confirmation> unconfirmed_;  // by place
   unsigned rounds_ = 0;
   bool undecided_ = false;
+  bool is_overtaken_ = false;  // some places were decided by others
   bool is_too_coarse_ = false;
   bool is_out_of_time_ = false;             // a query exceeded its limit
   certificate::CompleteUnwinding claimed_;  // the bounds of the current round
