@@ -7,13 +7,26 @@
 #include <optional>
 
 #include "ir/input_function.h"
+#include "ir/perhaps.h"
 #include "ir/print_constant.h"
+#include "report/harness/test_frame.h"
 
 namespace proviso::report {
+
+std::string literal(const ir::Type* type, u128 bits) {
+  if (type->is_pointer()) return fmt::format("(void *){:#x}ul", static_cast<std::uint64_t>(bits));
+  if (type->is_floating()) return ir::float_constant_text(type, truncate_to(bits, type->bits()));
+  return type->is_bool() ? std::string((bits & 0xFF) != 0 ? "1" : "0") : ir::int_constant_text(type, truncate_to(bits, type->bits()));
+}
 
 namespace {
 
 using property::Check;
+
+enum class Purpose : std::uint8_t {
+  violation,
+  test
+};
 
 using ir::kNondetPrefix;
 constexpr std::pair<std::string_view, std::string_view> kNondetTypes[] = {{"bool", "_Bool"},
@@ -40,13 +53,7 @@ std::string type_text(const ir::Type* type) {
   return type->is_scalar() ? type->to_string() : fmt::format("struct {{ unsigned char bytes[{}]; }}", type->size());
 }
 
-std::string literal(const ir::Type* type, u128 bits) {
-  if (type->is_pointer()) return fmt::format("(void *){:#x}ul", static_cast<std::uint64_t>(bits));
-  if (type->is_floating()) return ir::float_constant_text(type, truncate_to(bits, type->bits()));
-  return type->is_bool() ? std::string((bits & 0xFF) != 0 ? "1" : "0") : ir::int_constant_text(type, truncate_to(bits, type->bits()));
-}
-
-/// A function of the harness and the values it returns in turn.
+/// A function of the harness and the values it returns, one after the other.
 struct Supplier {
   const ir::Type* type = nullptr;
   std::vector<std::string> values;
@@ -54,7 +61,7 @@ struct Supplier {
   std::optional<std::size_t> again = std::nullopt;  // the values from this index on are repeated
 };
 
-std::string definition(const std::string& name, const Supplier& supplier) {
+std::string definition(const std::string& name, const Supplier& supplier, Purpose purpose) {
   const std::string type = type_text(supplier.type);
   const std::string head = fmt::format("{}{}{}() {{", type, type.ends_with('*') ? "" : " ", name);
   if (supplier.is_noreturn) return head + "\n  exit(1);\n}\n\n";
@@ -64,13 +71,14 @@ std::string definition(const std::string& name, const Supplier& supplier) {
         "struct result_of_{0} {{\n  unsigned char bytes[{1}];\n}};\nstruct result_of_{0} {0}() {{\n"
         "  static struct result_of_{0} result;\n  return result;\n}}\n\n",
         name, std::max<std::uint64_t>(supplier.type->size(), 1));
-  if (supplier.values.empty()) return head + "\n  return 0;\n}\n\n";
+  const std::string end = purpose == Purpose::test ? fmt::format("({})(long){}", type, kEndOfTest) : "0";
+  if (supplier.values.empty()) return fmt::format("{}\n  return {};\n}}\n\n", head, end);
   std::string rows;
   for (const std::string& value : supplier.values) rows += fmt::format("      {},\n", value);
   const std::string next =
       supplier.again
           ? fmt::format("  if (next == sizeof values / sizeof values[0]) next = {};\n  return values[next++];\n", *supplier.again)
-          : "  return next < sizeof values / sizeof values[0] ? values[next++] : 0;\n";
+          : fmt::format("  return next < sizeof values / sizeof values[0] ? values[next++] : {};\n", end);
   return fmt::format(
       "{0}\n"
       "  static {1} const values[] = {{\n{2}  }};\n"
@@ -85,16 +93,46 @@ std::string_view library_name(std::string_view model) {
   return model.starts_with(kDropped) ? model.substr(kDropped.size()) : model;
 }
 
+/// Whether the harness can have a function of this name that gives back what is wanted, instead of the library's. Streams are passed in,
+/// and nothing is written there; other pointers may be written through.
+bool can_stand_in_for(const ir::Function& function) {
+  const ir::Type* const type = function.type()->result();
+  const auto& parameters = function.type()->parameters();
+  const bool only_returns = std::all_of(parameters.begin(), parameters.end(), [](const ir::Type* p) {
+    return !p->is_pointer() || (p->element()->is_record() && p->element()->tag() == "_IO_FILE");
+  });
+  return only_returns && type->is_scalar() && !type->is_pointer();
+}
+
+bool is_entry_parameter(const ir::Program& program, std::string_view name) {
+  const auto& parameters = program.entry->parameters;
+  return program.entry->name() != "main" &&
+         std::any_of(parameters.begin(), parameters.end(), [&](const ir::Variable* parameter) { return parameter->name == name; });
+}
+
+const ir::Variable* undefined_variable(const ir::Program& program, std::string_view name) {
+  for (const ir::Variable& variable : program.variables())
+    if (variable.is_global() && !variable.is_defined && variable.name == name) return &variable;
+  return nullptr;
+}
+
 class HarnessText {
  public:
-  HarnessText(const ir::Program& program, const Violation& violation) : program_(program), violation_(violation) { sort_inputs(); }
+  /// `environment`: sizes of memory objects that can be given to the program.
+  HarnessText(const ir::Program& program, const Violation& violation, Purpose purpose, std::vector<std::uint64_t> environment = {})
+      : program_(program), violation_(violation), purpose_(purpose), environment_(std::move(environment)) {
+    sort_inputs();
+  }
 
   std::string write(const std::string& program_arguments) {
     std::string functions;
-    for (const auto& [name, supplier] : suppliers_) functions += definition(name, supplier);
+    for (const auto& [name, supplier] : suppliers_) functions += definition(name, supplier, purpose_);
     functions += missing_functions() + undefined_variables() + error_functions() + entry_call();
-    return heading(program_arguments) + "void abort(void);\nvoid exit(int);\nlong write(int, const void *, unsigned long);\n\n" +
-           sanitizer_options() + functions + verifier_functions();
+    const std::string declarations = "void abort(void);\nvoid exit(int);\nlong write(int, const void *, unsigned long);\n\n";
+    if (purpose_ == Purpose::test)
+      return fmt::format("/* {} */\n", violation_.summary) + declarations + std::string(kTestFrame) + memory() + functions +
+             verifier_functions();
+    return heading(program_arguments) + declarations + sanitizer_options() + functions + verifier_functions();
   }
 
  private:
@@ -106,12 +144,15 @@ class HarnessText {
         Supplier& supplier = suppliers_[source];
         supplier.type = request.type;
         if (request.step > violation_.replay.round && !supplier.again) supplier.again = supplier.values.size();
-        supplier.values.push_back(literal(request.type, value));
+        supplier.values.push_back(value_text(request.type, value));
       } else if (request.kind == interp::InputKind::havoc_memory && is_own) {
         filled_ += fmt::format("{}, ", static_cast<unsigned>(value & 0xFF));
-      } else if (request.kind == interp::InputKind::nondet && is_entry_parameter(source)) {
-        entry_arguments_[source] = literal(request.type, value);
-      } else if (request.kind == interp::InputKind::uninitialized && undefined_variable(source) != nullptr) {
+      } else if (request.kind == interp::InputKind::nondet && is_entry_parameter(program_, source)) {
+        entry_arguments_[source] = value_text(request.type, value);
+      } else if (request.kind == interp::InputKind::uninitialized && object_of(request)) {
+        contents_ += fmt::format("  *({} *)(memory_{} + {}) = {};\n", type_text(request.type), *object_of(request), request.offset,
+                                 value_text(request.type, value));
+      } else if (request.kind == interp::InputKind::uninitialized && undefined_variable(program_, source) != nullptr) {
         set_bytes(external_[source], request.offset, value, (request.type->bits() + 7) / 8);
       } else if (request.kind == interp::InputKind::uninitialized || is_own) {
         note("it reads memory that was never written, or volatile objects; what stands there cannot be supplied from here");
@@ -122,12 +163,7 @@ class HarnessText {
 
   void supply(const LibraryResult& result) {
     const ir::Type* const type = result.function->type()->result();
-    const auto& parameters = result.function->type()->parameters();
-    // Streams are arguments, but nothing is written through them; through other pointers the function may write.
-    const bool only_returns = std::all_of(parameters.begin(), parameters.end(), [](const ir::Type* p) {
-      return !p->is_pointer() || (p->element()->is_record() && p->element()->tag() == "_IO_FILE");
-    });
-    if (type->is_void() || result.writes_memory || !only_returns || result.value.empty() || type->is_pointer()) {
+    if (result.writes_memory || result.value.empty() || !can_stand_in_for(*result.function)) {
       note(fmt::format("'{}' of the C library must do what it does in the counterexample; that cannot be supplied from here",
                        library_name(result.function->source_name())));
       return;
@@ -137,16 +173,26 @@ class HarnessText {
     supplier.values.push_back(result.value);
   }
 
-  bool is_entry_parameter(const std::string& name) const {
-    const auto& parameters = program_.entry->parameters;
-    return program_.entry->name() != "main" &&
-           std::any_of(parameters.begin(), parameters.end(), [&](const ir::Variable* parameter) { return parameter->name == name; });
+  /// The memory object of the environment that it asks about; none if there is none.
+  std::optional<std::uint64_t> object_of(const interp::InputRequest& request) const {
+    const bool is_one = request.birth != interp::InputRequest::kNoBirth && request.birth >= interp::kEnvironmentBirth;
+    const std::uint64_t object = request.birth - interp::kEnvironmentBirth;
+    return is_one && object < environment_.size() ? std::optional(object) : std::nullopt;
   }
 
-  const ir::Variable* undefined_variable(const std::string& name) const {
-    for (const ir::Variable& variable : program_.variables())
-      if (variable.is_global() && !variable.is_defined && variable.name == name) return &variable;
-    return nullptr;
+  std::string value_text(const ir::Type* type, u128 value) const {
+    if (!type->is_pointer() || !interp::is_environment_pointer(value) || environment_.empty()) return literal(type, value);
+    return fmt::format("memory_{}", static_cast<std::uint32_t>(value));
+  }
+
+  /// What the program is given pointers to.
+  std::string memory() const {
+    std::string text;
+    for (std::size_t i = 0; i < environment_.size(); ++i)
+      text +=
+          fmt::format("static unsigned char memory_{}[{}] __attribute__((aligned(16)));\n", i, std::max<std::uint64_t>(environment_[i], 1));
+    if (contents_.empty()) return text;
+    return fmt::format("{}__attribute__((constructor)) static void fill_memory(void) {{\n{}}}\n\n", text, contents_);
   }
 
   static void set_bytes(std::map<std::uint64_t, unsigned>& bytes, std::uint64_t offset, u128 value, unsigned count) {
@@ -220,7 +266,7 @@ class HarnessText {
       if (!is_missing(function) || ir::is_error_function(name) || name.starts_with("__VERIFIER_") || name.starts_with("__proviso_") ||
           suppliers_.contains(name))
         continue;
-      text += definition(name, {function.type()->result(), {}, function.is_noreturn});
+      text += definition(name, {function.type()->result(), {}, function.is_noreturn}, purpose_);
     }
     return text;
   }
@@ -245,7 +291,7 @@ class HarnessText {
       const ir::Function* const function = program_.find_function(name);
       if (function == nullptr || function->has_body()) continue;
       if (violation_.check != Check::reach_error) {
-        text += definition(std::string(name), {function->type()->result(), {}, function->is_noreturn});
+        text += definition(std::string(name), {function->type()->result(), {}, function->is_noreturn}, purpose_);
         continue;
       }
       text += fmt::format("void {0}() {{\n  write(2, \"{0}() was called\\n\", sizeof \"{0}() was called\");\n  abort();\n}}\n\n", name);
@@ -277,14 +323,16 @@ class HarnessText {
                        parameters.empty() ? "void" : parameters, arguments);
   }
 
+  std::string_view nothing_left() const { return purpose_ == Purpose::test ? kEndOfTest : "0"; }
+
   std::string memory_filler() const {
     return fmt::format(
         "__attribute__((weak)) void __VERIFIER_nondet_memory(void *memory, unsigned long size) {{\n"
         "  static unsigned char const values[] = {{{}0}};\n"
         "  static unsigned long next;\n"
         "  for (unsigned long i = 0; i < size; i++)\n"
-        "    ((unsigned char *)memory)[i] = next < sizeof values ? values[next++] : 0;\n}}\n",
-        filled_);
+        "    ((unsigned char *)memory)[i] = next < sizeof values - 1 ? values[next++] : {};\n}}\n",
+        filled_, nothing_left());
   }
 
   /// The functions of verification tasks, which the program may also call on other paths.
@@ -300,7 +348,8 @@ class HarnessText {
     }
     std::string text =
         "/* Functions of verification tasks that this execution does not call. */\n"
-        "#define UNUSED(type, name) __attribute__((weak)) type __VERIFIER_nondet_##name() { return 0; }\n";
+        "#define UNUSED(type, name) __attribute__((weak)) type __VERIFIER_nondet_##name() { return " +
+        std::string(purpose_ == Purpose::test ? "(type)(long)" : "") + std::string(nothing_left()) + "; }\n";
     for (const auto& [suffix, type] : types)
       if (!suppliers_.contains(std::string(kNondetPrefix) + suffix)) text += fmt::format("UNUSED({}, {})\n", type, suffix);
     return text + memory_filler() +
@@ -311,6 +360,9 @@ class HarnessText {
 
   const ir::Program& program_;
   const Violation& violation_;
+  Purpose purpose_;
+  std::vector<std::uint64_t> environment_;
+  std::string contents_;  // statements that fill it
   std::map<std::string, Supplier> suppliers_;
   std::string filled_;  // bytes supplied by __VERIFIER_nondet_memory
   std::map<std::string, std::string> entry_arguments_;
@@ -321,7 +373,38 @@ class HarnessText {
 }  // namespace
 
 std::string harness(const ir::Program& program, const Violation& violation, const std::string& program_arguments) {
-  return HarnessText(program, violation).write(program_arguments);
+  return HarnessText(program, violation, Purpose::violation).write(program_arguments);
+}
+
+std::string test_driver(const ir::Program& program, TestInputs inputs, const std::string& purpose) {
+  Violation execution;
+  execution.check = Check::assertion;  // error functions are like others
+  execution.summary = purpose;
+  execution.replay.inputs = std::move(inputs.inputs);
+  execution.library_results = std::move(inputs.library_results);
+  return HarnessText(program, execution, Purpose::test, std::move(inputs.environment)).write("");
+}
+
+bool can_be_fed(const ir::Program& program, const interp::InputRequest& request, u128 value) {
+  using interp::InputKind;
+  if (request.kind == InputKind::missing_function) return true;
+  if (request.kind == InputKind::uninitialized)
+    return undefined_variable(program, request.source) != nullptr ||
+           (request.birth != interp::InputRequest::kNoBirth && request.birth >= interp::kEnvironmentBirth);
+  const bool is_own = request.function == nullptr || request.function->origin == ir::Origin::program;
+  if (is_own)
+    return request.kind == InputKind::havoc_memory || request.source.starts_with(kNondetPrefix) ||
+           is_entry_parameter(program, request.source);
+  if (request.source == ir::kPerhapsSource && value == 0) return true;  // the library does as it mostly does
+  if (request.kind == InputKind::havoc_memory || request.stack == nullptr) return false;
+  const ir::Function* called = nullptr;  // by the program
+  request.stack->any_of([&](const ir::Function& caller, const ir::Edge& edge) {
+    if (caller.origin == ir::Origin::library_model) return false;
+    const auto* const call = edge.as<ir::Call>();
+    called = call != nullptr ? call->direct_callee() : nullptr;
+    return true;
+  });
+  return called != nullptr && can_stand_in_for(*called);
 }
 
 }  // namespace proviso::report

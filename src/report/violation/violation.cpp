@@ -3,99 +3,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
-#include <set>
 #include <string>
 
 #include "interp/scalar.h"
-#include "ir/perhaps.h"
 #include "property/places.h"
+#include "report/violation/library_calls.h"
 
 namespace proviso::report {
 
 namespace {
 
-bool is_model(const ir::Function* function) { return function->origin == ir::Origin::library_model; }
-
-/// Whether the step decides against rare behaviour of the library (__proviso_perhaps), for which no input is needed.
-bool is_as_ever(const interp::TraceStep& step) {
-  const auto* const havoc = step.edge->as<ir::Havoc>();
-  return havoc != nullptr && havoc->source == ir::kPerhapsSource && step.value == "0";
-}
-
-/// Whether the result of a library function's model is nondeterministic, including its callees.
-class OpenModels {
- public:
-  bool contains(const ir::Function& function) {
-    const auto [entry, is_new] = known_.try_emplace(&function, false);
-    if (!is_new) return entry->second;
-    const auto& edges = function.edges();
-    const bool result = std::any_of(edges.begin(), edges.end(), [&](const ir::Edge& edge) {
-      if (const auto* const intrinsic = edge.as<ir::Intrinsic>()) return intrinsic->op == ir::IntrinsicOp::havoc_memory;
-      const auto* const call = edge.as<ir::Call>();
-      const ir::Function* const callee = call != nullptr ? call->direct_callee() : nullptr;
-      return edge.as<ir::Havoc>() != nullptr || (callee != nullptr && contains(*callee));
-    });
-    return known_[&function] = result;
-  }
-
- private:
-  std::map<const ir::Function*, bool> known_;
-};
-
-/// Follows an execution and records the results of library calls by the program, for functions whose result is
-/// nondeterministic.
-class LibraryCalls {
- public:
-  void add(const interp::TraceStep& step) {
-    if (step.depth >= stack_.size()) stack_.resize(step.depth + 1);
-    Call& call = stack_[step.depth];
-    if (step.depth > last_depth_ || call.function != step.function) call = {step.function, false, false};
-    last_depth_ = step.depth;
-    const auto* const intrinsic = step.edge->as<ir::Intrinsic>();
-    const bool fills_memory = intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::havoc_memory;
-    if (is_model(step.function) && (fills_memory || (step.edge->as<ir::Havoc>() != nullptr && !is_as_ever(step)))) {
-      for (Call& active : stack_) {
-        active.is_open = true;
-        active.writes_memory = active.writes_memory || fills_memory;
-      }
-    }
-    const bool is_end = step.edge->as<ir::Return>() != nullptr;
-    // The caller is unknown if the call precedes the first traced step.
-    const ir::Function* const caller = step.depth > 0 ? stack_[step.depth - 1].function : nullptr;
-    const bool is_called_by_program = is_model(step.function) && caller != nullptr && !is_model(caller) && models_.contains(*step.function);
-    if (is_end && is_called_by_program) {
-      results_.push_back({step.function, step.value, call.writes_memory});
-      if (call.is_open) open_.insert(step.function->source_name());
-    }
-    if (is_end) call = {};
-  }
-
-  /// If a result of a function was nondeterministic once, all its results: a supplier counts the calls.
-  std::vector<LibraryResult> results() {
-    std::erase_if(results_, [&](const LibraryResult& result) { return !open_.contains(result.function->source_name()); });
-    return std::move(results_);
-  }
-
- private:
-  struct Call {
-    const ir::Function* function = nullptr;
-    bool is_open = false;  // some value in it was nondeterministic
-    bool writes_memory = false;
-  };
-
-  OpenModels models_;
-  std::vector<LibraryResult> results_;
-  std::set<std::string> open_;  // by name: each call may have its own copy
-  std::vector<Call> stack_;
-  unsigned last_depth_ = 0;
-};
-
-/// Long executions are traced from near their end; but nondeterministic library results are needed from the beginning.
+/// Long executions are told from their end; but what the models of the library made up is wanted from the beginning.
 std::uint64_t steps_to_pass_over(const check::Replay& replay) {
   constexpr std::uint64_t kMostToldSteps = 2'000'000;
   const bool has_library_inputs = std::any_of(replay.inputs.begin(), replay.inputs.end(), [](const auto& input) {
-    return input.first.function != nullptr && is_model(input.first.function);
+    return input.first.function != nullptr && input.first.function->origin == ir::Origin::library_model;
   });
   return has_library_inputs || replay.run.steps <= kMostToldSteps ? 0 : replay.run.steps - kMostToldSteps;
 }

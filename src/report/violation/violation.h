@@ -9,16 +9,9 @@
 #include "ir/program.h"
 #include "report/trace/states.h"
 #include "report/trace/trace.h"
+#include "report/violation/library_calls.h"
 
 namespace proviso::report {
-
-/// The nondeterministic result of a library function (`rand`, `getchar`): an input that does not come from a function
-/// of the program.
-struct LibraryResult {
-  const ir::Function* function = nullptr;
-  std::string value;           // in C syntax; empty if there is none
-  bool writes_memory = false;  // it also wrote to memory that it was given
-};
 
 struct Violation {
   property::Check check = property::Check::reach_error;
