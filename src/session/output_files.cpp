@@ -42,6 +42,13 @@ bool OutputDirectory::write(const std::string& name, const std::string& text) {
   return false;
 }
 
+void OutputDirectory::remove(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  if (written_.erase(name) == 0) return;
+  std::error_code error;
+  fs::remove(fs::path(path_) / name, error);
+}
+
 void OutputDirectory::remove_older() {
   static const std::set<std::string> names = {
       "result.json",   "condition.json",   "statistics.json", "automaton.txt", "automaton.dot",  "condition.txt", "condition.smt2",
@@ -50,7 +57,8 @@ void OutputDirectory::remove_older() {
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(path_, error)) {
     const std::string name = entry.path().filename().string();
-    const bool is_ours = names.contains(name) || (name.starts_with("harness-") && name.ends_with(".c")) ||
+    const bool is_ours = names.contains(name) || ((name.starts_with("harness-") || name.starts_with("test-")) && name.ends_with(".c")) ||
+                         (name.starts_with("testcase-") && name.ends_with(".xml")) ||
                          (name.starts_with("witness-") && (name.ends_with(".yml") || name.ends_with(".graphml")));
     if (is_ours && !written_.contains(name)) fs::remove(entry.path(), error);
   }

@@ -23,6 +23,8 @@ class OutputDirectory {
   std::optional<Diagnostic> prepare();
   /// False, after a message, if it fails. Thread-safe.
   bool write(const std::string& name, const std::string& text);
+  /// Removes one that was written.
+  void remove(const std::string& name);
   /// Removes the files of an earlier result that this one has not replaced.
   void remove_older();
   /// Waits until all files are complete, and blocks writes by other threads while the lock is held.

@@ -43,6 +43,8 @@ constexpr Clock::duration kMinPatience = std::chrono::seconds(5);
 /// The reason given by cancelled engines.
 constexpr const char* kLimitReached = "limit reached";
 
+bool is_violated(const engine::PropertyResult& property) { return property.verdict == engine::Verdict::violated; }
+
 }  // namespace
 
 void PartRun::run() {
@@ -202,11 +204,6 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
   const std::vector<property::Property>& properties = shared.properties;
   shared.is_alone = false;
   shared.board = board;
-  const auto open_places = [&] {
-    std::size_t open = 0;
-    for (std::size_t i = 0; i < properties.size(); ++i) open += board->open(i).size();
-    return open;
-  };
   const Clock::time_point start = Clock::now();
   const auto gate = std::make_shared<Gate>();  // for analyses of all places together
   CancellationSource much_done;
@@ -224,7 +221,7 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
     board->on_shown = [&] {
       latest_shown_ = Clock::now();
       std::call_once(first, count_all);
-      const std::size_t open = open_places();
+      const std::size_t open = board->count_open();
       if (open > 0 && 2 * open <= first_open) much_done.cancel();
     };
   std::vector<engine::portfolio::Competitor> competitors;
@@ -261,7 +258,10 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
   engine::portfolio::PortfolioOptions options;
   options.token = much_done.token_under(run_.part.token);
   options.wants_further = shared.wants_further;
-  options.is_enough = [&] { return is_time_up || (shared.wants_further && Clock::now() >= latest_shown_.load() + patience()); };
+  options.is_enough = [&] {
+    if (is_time_up || !shared.wants_further) return is_time_up.load();
+    return Clock::now() >= latest_shown_.load() + patience() || (board != nullptr && board->count_open() == 0);
+  };
   options.confirm_proof = [&](engine::PropertyResult& property, const CancellationToken& token) {
     return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
   };
@@ -293,9 +293,12 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
 Clock::duration PartRun::patience() const { return std::max(kMinPatience, latest_shown_.load() - run_.start); }
 
 void PartRun::search_on() {
-  const auto is_violated = [](const engine::PropertyResult& property) { return property.verdict == engine::Verdict::violated; };
+  const auto& known = run_.summary.result.properties;
+  if (run_.part.given.limits.empty() && std::any_of(known.begin(), known.end(), is_violated)) search_all();
+}
+
+void PartRun::search_all() {
   auto& known = run_.summary.result.properties;
-  if (!run_.part.given.limits.empty() || std::none_of(known.begin(), known.end(), is_violated)) return;
   const Part before = run_.part;
   if (!run_.part.is_assumption_checked) {  // proofs must not depend on unchecked assumptions
     run_.part.given.assumed.reset();
@@ -318,11 +321,12 @@ void PartRun::search_on() {
     const bool is_race = run_.part.analysis == kAutomatic;  // continues as long as there is progress
     run_.part.token = is_race ? token_ : token_.with_timeout(patience());
     BoardOfSome board(*run_.board, indices);
+    const std::size_t open_before = board.count_open();
     engine::AnalysisTask task = make_task(rest);
     task.board = &board;
     task.wants_further = true;
     engine::AnalysisResult found = is_race ? race(task, &board, nullptr) : run_.part.analysis->run(task);
-    is_something_new = is_much_done_;
+    is_something_new = is_much_done_ || board.count_open() < open_before;
     for (std::size_t i = 0; i < indices.size(); ++i)
       is_something_new = collector_.add(indices[i], found.properties[i], run_.part.token) || is_something_new;
   }

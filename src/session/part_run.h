@@ -23,6 +23,8 @@ class PartRun {
   void run();
   /// After a violation: decides further places, as long as there is progress.
   void search_on();
+  /// Searches for all violations, and decides the other places, in the same way.
+  void search_all();
   /// If every property is decided and one is violated: determines what else is correct, for the files.
   void survey();
 

@@ -86,9 +86,8 @@ std::optional<engine::PropertyResult> PlaceBoard::shown(std::size_t property) {
   return result;
 }
 
-bool PlaceBoard::note_violation(std::size_t property, const property::Counterexample& counterexample) {
+bool PlaceBoard::note_violation(std::size_t property, const property::Place& place) {
   const std::lock_guard lock(mutex_);
-  const Place place = property::place_of(counterexample);
   Known& known = account_of(property).places[place];
   if (known.status == Status::violated) return false;
   known = {Status::violated, ""};

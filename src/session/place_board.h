@@ -25,7 +25,7 @@ class PlaceBoard : public engine::Board {
   std::optional<engine::PropertyResult> shown(std::size_t property) override;
 
   /// Records that an execution has violated the property there. False if that was known.
-  bool note_violation(std::size_t property, const property::Counterexample& counterexample);
+  bool note_violation(std::size_t property, const property::Place& place);
   /// The property restricted to its open places.
   property::Property rest_of(std::size_t property);
   std::vector<std::vector<report::PlaceReport>> report(const std::vector<engine::PropertyResult>& properties);
@@ -67,6 +67,11 @@ class BoardOfSome : public engine::Board {
   std::function<void()> on_shown;
 
   property::Places open(std::size_t property) override { return board_.open(indices_[property]); }
+  std::size_t count_open() {
+    std::size_t count = 0;
+    for (const std::size_t property : indices_) count += board_.open(property).size();
+    return count;
+  }
   bool offer(std::size_t property, engine::PropertyResult proof, const std::string& by, const CancellationToken& token) override {
     const bool is_known = board_.offer(indices_[property], std::move(proof), by, token);
     if (is_known && on_shown) on_shown();

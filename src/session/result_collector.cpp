@@ -25,9 +25,13 @@ property::Confirmation ResultCollector::confirm(const property::Counterexample& 
     const std::lock_guard lock(interpreter_mutex_);
     replay = check::replay(interpreter_, counterexample, nullptr);
   }
-  if (!replay.is_confirmed || counterexample.endless == nullptr) return {replay.is_confirmed, std::move(replay.reason)};
-  check::CertificateCheck checked = check::check_endless(program_, *counterexample.endless, run_.opinion(), run_.part.token);
-  return {checked.is_accepted, std::move(checked.reason)};
+  property::Confirmation confirmation(replay.is_confirmed, std::move(replay.reason));
+  if (confirmation && counterexample.endless != nullptr) {
+    check::CertificateCheck checked = check::check_endless(program_, *counterexample.endless, run_.opinion(), run_.part.token);
+    confirmation = {checked.is_accepted, std::move(checked.reason)};
+  }
+  if (confirmation && run_.on_violation) run_.on_violation(counterexample);
+  return confirmation;
 }
 
 /// What was verified before is not analysed again: that the rest has no checks does not make the proof vacuous.
@@ -85,7 +89,7 @@ bool ResultCollector::add(std::size_t index, const PropertyResult& rest, const C
 
 /// False if the place is already known to be violated.
 bool ResultCollector::add_violation(std::size_t index, const PropertyResult& property) {
-  if (!run_.board->note_violation(index, *property.counterexample)) return false;
+  if (!run_.board->note_violation(index, property::place_of(*property.counterexample))) return false;
   report::TraceBuilder trace(program_);
   report::ViolationReport report;
   property::Counterexample small;

@@ -48,6 +48,8 @@ struct RunState {
   Part part;                      // the current part, or the last one
   Chain chain;                    // what was shown and checked in this run
   bool is_last_in_chain = false;  // it contains the result of the last part
+  /// Called with each violation that was executed, from several threads; may be null.
+  std::function<void(const property::Counterexample&)> on_violation;
   /// The status of single places. Null until the program was read.
   std::unique_ptr<PlaceBoard> board;
 };

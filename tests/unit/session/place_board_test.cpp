@@ -106,8 +106,8 @@ TEST(PlaceBoard, ShowsTheRestOfWhatIsViolated) {
   for (const Place& place : run.board->open(0)) {
     const engine::PropertyResult found = run.decided({place});
     if (found.verdict == engine::Verdict::violated) {
-      EXPECT_TRUE(run.board->note_violation(0, *found.counterexample));
-      EXPECT_FALSE(run.board->note_violation(0, *found.counterexample));
+      EXPECT_TRUE(run.board->note_violation(0, property::place_of(*found.counterexample)));
+      EXPECT_FALSE(run.board->note_violation(0, property::place_of(*found.counterexample)));
       ++violated;
     } else {
       EXPECT_TRUE(run.board->offer(0, found, "bmc", {}));
@@ -139,7 +139,7 @@ TEST(PlaceBoard, DoesNotDependOnTheOrder) {
         return confirm_proof(whole.c.program(), proof, {}, check::Opinion::proof_of_sat_solver, token);
       });
       for (const engine::PropertyResult& one : found) {
-        if (one.verdict == engine::Verdict::violated) board.note_violation(0, *one.counterexample);
+        if (one.verdict == engine::Verdict::violated) board.note_violation(0, property::place_of(*one.counterexample));
         if (one.verdict == engine::Verdict::holds) board.offer(0, one, "somebody", {});
       }
       std::vector<Status> known;
