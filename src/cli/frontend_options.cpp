@@ -11,15 +11,15 @@ std::string compiler_argument(Options& options, std::string_view prefix, std::st
 }
 
 const std::vector<Command>& programs() {
-  static const std::vector<Command> commands = {Command::check,    Command::cfa,      Command::run, Command::compare,
-                                                Command::residual, Command::validate, Command::lsp};
+  static const std::vector<Command> commands = {Command::check,    Command::cfa,      Command::run,     Command::compare,
+                                                Command::residual, Command::validate, Command::testgen, Command::lsp};
   return commands;
 }
 
 /// Those that start where the user says.
 const std::vector<Command>& single_runs() {
-  static const std::vector<Command> commands = {Command::check,   Command::cfa,      Command::run,
-                                                Command::compare, Command::residual, Command::validate};
+  static const std::vector<Command> commands = {Command::check,    Command::cfa,      Command::run,    Command::compare,
+                                                Command::residual, Command::validate, Command::testgen};
   return commands;
 }
 

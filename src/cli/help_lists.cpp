@@ -20,6 +20,13 @@ HelpList properties() {
   return list;
 }
 
+HelpList goals() {
+  HelpList list{"goals", {}};
+  for (const property::Property& property : property::all_coverage())
+    list.items.push_back({property.name, std::string(property.summary), ""});
+  return list;
+}
+
 HelpList analyses() {
   HelpList list{"analyses", {{"auto", "lets those that suit the program compete", ""}}};
   for (const engine::AnalysisDescriptor* const analysis : engine::all_analyses()) {
@@ -45,6 +52,7 @@ HelpList conditions() {
 
 std::vector<HelpList> help_lists(Command command) {
   if (command == Command::lsp) return {properties(), analyses()};
+  if (command == Command::testgen) return {goals()};
   if (command != Command::check) return {};
   return {properties(), analyses(), conditions()};
 }

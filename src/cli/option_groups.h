@@ -7,6 +7,7 @@
 namespace proviso::cli {
 
 std::vector<OptionRow> check_options();
+std::vector<OptionRow> testgen_options();
 std::vector<OptionRow> run_options();
 std::vector<OptionRow> cfa_options();
 /// Of the commands that read programs: as for a compiler.

@@ -49,6 +49,15 @@ const std::vector<CommandRow>& command_table() {
        "it claims; a harness, by an execution of the program with it that violates what it names.\n"
        "Exit status: 0 confirmed, 1 rejected, 2 neither, 3 the input could not be used, 4 internal error.",
        true},
+      {Command::testgen, "testgen", "[--goal GOAL] --output DIR FILE.c...",
+       "generate tests that reach the goals of a criterion of coverage",
+       "Of each goal, a branch or location in the source, comes out that a test covers it, that it is dead, since a proof that was checked "
+       "shows that no execution reaches it, or that it is open. DIR has a driver for each test, to be compiled with the program "
+       "('make -C DIR' does so and runs the tests, 'make -C DIR coverage' with gcov), the tests in the format of Test-Comp, and "
+       "coverage.json. The last line on stdout is\n"
+       "    TESTS: N tests for GOAL: C of G covered, D dead, O open\n"
+       "Exit status: 0 no goal is open, 2 some are, 3 the input could not be used, 4 internal error.",
+       true},
       {Command::library, "library", "[FUNCTION...]", "say which functions of the C library have a model, by header",
        "Without a name: all that ISO C, POSIX and glibc have. What is behind a call of a function without a model is UNKNOWN.\n"
        "Exit status: 0, or 3 if a name is none of the C library's.",
@@ -72,7 +81,7 @@ const std::vector<CommandRow>& command_table() {
 const std::vector<OptionRow>& option_table() {
   static const std::vector<OptionRow> table = [] {
     std::vector<OptionRow> rows;
-    for (const auto& part : {check_options(), run_options(), cfa_options(), frontend_options()})
+    for (const auto& part : {check_options(), testgen_options(), run_options(), cfa_options(), frontend_options()})
       rows.insert(rows.end(), part.begin(), part.end());
     rows.push_back({{"--markdown"}, "", "as a page in Markdown", {Command::help}, [](Options& o, std::string_view) {
                       return o.markdown = true, std::string();
@@ -80,8 +89,8 @@ const std::vector<OptionRow>& option_table() {
     rows.push_back({{"--help", "-h"},
                     "",
                     "this help",
-                    {Command::check, Command::run, Command::cfa, Command::compare, Command::residual, Command::validate, Command::library,
-                     Command::lsp, Command::help, Command::version, Command::man, Command::completion},
+                    {Command::check, Command::run, Command::cfa, Command::compare, Command::residual, Command::validate, Command::testgen,
+                     Command::library, Command::lsp, Command::help, Command::version, Command::man, Command::completion},
                     [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
     return rows;
   }();

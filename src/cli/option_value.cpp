@@ -25,4 +25,11 @@ std::string quantity(std::uint64_t& target, std::string_view text,
   return fmt::format("'{}' is not a positive number with a unit ({})", text, names);
 }
 
+std::string duration(std::chrono::milliseconds& target, std::string_view text) {
+  std::uint64_t milliseconds = 0;
+  std::string problem = quantity(milliseconds, text, {{"s", 1000}, {"ms", 1}, {"min", 60'000}, {"h", 3'600'000}});
+  target = std::chrono::milliseconds(milliseconds);
+  return problem;
+}
+
 }  // namespace proviso::cli

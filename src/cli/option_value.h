@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -18,6 +19,9 @@ std::string unsigned_number(std::uint64_t& target, std::string_view text);
 
 /// A number followed by one of these units ("60s", "4GB"); without a unit, the first one's.
 std::string quantity(std::uint64_t& target, std::string_view text, std::initializer_list<std::pair<std::string_view, std::uint64_t>> units);
+
+/// "60s", "500ms", "10min".
+std::string duration(std::chrono::milliseconds& target, std::string_view text);
 
 template <typename T>
 std::string choice(T& target, std::string_view text, const std::vector<std::pair<std::string_view, T>>& choices) {

@@ -23,6 +23,7 @@ enum class Command : std::uint8_t {
   compare,
   residual,
   validate,
+  testgen,
   library,
   lsp,
   help,
@@ -55,7 +56,8 @@ struct Options : session::CheckOptions {
   std::string witness;
   std::string certificate;
   std::string harness;
-  std::optional<Shell> shell;  // of completion: always there
+  std::string goal = "branches";  // of testgen: a criterion, or a .prp file
+  std::optional<Shell> shell;     // of completion: always there
 
   // cfa
   DumpFormat format = DumpFormat::text;

@@ -30,6 +30,8 @@ int dispatch(const Options& options) {
       return run_residual(options, std::cout, std::cerr);
     case Command::validate:
       return run_validate(options, std::cout, std::cerr);
+    case Command::testgen:
+      return run_testgen(options, std::cout, std::cerr);
     case Command::library:
       return run_library(options, std::cout, std::cerr);
     case Command::lsp:
