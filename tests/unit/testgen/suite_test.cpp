@@ -77,7 +77,8 @@ TEST(Suite, WhatNoDriverCanFeedIsNoPartOfATest) {
 TEST(Suite, ResultsThatAreDroppedAreFedAsWell) {
   Tested tested("int main(void) { sensor(); if (sensor() == 7) return 1; return 0; }");
   EXPECT_TRUE(tested.add({7}));
-  const auto& inputs = tested.suite.tests()[0].run.inputs.inputs;
+  const std::vector<testgen::Test> tests = tested.suite.tests();
+  const auto& inputs = tests[0].run.inputs.inputs;
   ASSERT_THAT(inputs, SizeIs(2));
   EXPECT_EQ(inputs[0].second, 0U);
   EXPECT_EQ(inputs[1].second, 7U);
