@@ -5,13 +5,15 @@ include(GNUInstallDirs)
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # neither tests nor benchmarks need be built
 
 install(TARGETS proviso RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-set(pages tutorial harnesses results conditions report library editors json sarif witnesses trust)
+set(pages tutorial harnesses glassbox results conditions report library editors json sarif witnesses trust)
 list(TRANSFORM pages PREPEND ${CMAKE_SOURCE_DIR}/docs/)
 list(TRANSFORM pages APPEND .md)
 install(FILES ${CMAKE_SOURCE_DIR}/README.md ${pages} ${CMAKE_SOURCE_DIR}/LICENSE ${CMAKE_SOURCE_DIR}/packaging/copyright
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# For other compilers: Proviso has it in itself.
+install(FILES ${CMAKE_SOURCE_DIR}/include/proviso/glassbox.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/proviso)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/strategies ${CMAKE_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR}
-        FILES_MATCHING PATTERN "*.c" PATTERN "*.txt" PATTERN "CMakeLists.txt" EXCLUDE)
+        FILES_MATCHING PATTERN "*.c" PATTERN "*.h" PATTERN "*.txt" PATTERN "CMakeLists.txt" EXCLUDE)
 
 # What `proviso ARGUMENTS` prints, as a file.
 function(proviso_install_output directory name)

@@ -20,15 +20,19 @@
 #include "frontend/disputed_layout.h"
 #include "frontend/ignored_attributes.h"
 #include "frontend/input_file.h"
+#include "frontend/models.h"
 
 namespace proviso::frontend {
 
 namespace {
 
-/// The real file system, overlaid with the one header that a 64-bit C library lacks for 32-bit programs.
+/// The real file system, overlaid with the one header that a 64-bit C library lacks for 32-bit programs, and with our own.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> make_file_system() {
   auto added = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   added->addFile(std::string(kAddedHeaders) + "/gnu/stubs-32.h", 0, llvm::MemoryBuffer::getMemBuffer(""));
+  for (const EmbeddedModel& header : embedded_headers())
+    added->addFile(std::string(kAddedHeaders) + "/proviso/" + std::string(header.file_name), 0,
+                   llvm::MemoryBuffer::getMemBuffer(llvm::StringRef(header.text)));
   auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::getRealFileSystem());
   overlay->pushOverlay(added);
   return overlay;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "ir/program.h"
@@ -63,6 +64,8 @@ struct Translation {
   /// Where the order of evaluation is unspecified and can matter: lowering takes operands from left to right, and the
   /// right side of an assignment first. In program order.
   std::vector<SourceRange> evaluation_orders;
+  /// The functions marked as declarative (include/proviso/glassbox.h): to be translated to formulas.
+  std::unordered_set<const ir::Function*> declarative;
   std::vector<std::string> missing_functions;  // called or address-taken, assumed to be harmless; sorted
   rewrite::SourceSyntax syntax;                // if requested
 };

@@ -1,4 +1,4 @@
-// The models of C library functions (models/*.c), embedded in the binary.
+// The models of C library functions (models/*.c), and the headers of include/proviso for C, embedded in the binary.
 //
 // A model file begins with a line `// defines: malloc calloc ...` that names the external functions and variables it
 // defines. It includes no headers, so it is parsed in well under a millisecond, and only if the program refers to one
@@ -16,6 +16,9 @@ struct EmbeddedModel {
 };
 
 const std::vector<EmbeddedModel>& embedded_models();
+
+/// The headers that programs may include as <proviso/NAME>.
+const std::vector<EmbeddedModel>& embedded_headers();
 
 /// The model file that defines the function or variable, or null.
 const EmbeddedModel* find_model(std::string_view name);

@@ -42,6 +42,14 @@ std::string main_file(const Unit& unit) {
   return unit.program.files().name(unit.sources.at(manager.getLocForStartOfFile(manager.getMainFileID())).begin.file);
 }
 
+/// GLASSBOX_DECLARATIVE of <proviso/glassbox.h>.
+bool is_marked_declarative(const clang::FunctionDecl* declaration) {
+  for (const clang::FunctionDecl* const one : declaration->redecls())
+    for (const auto* const mark : one->specific_attrs<clang::AnnotateAttr>())
+      if (mark->getAnnotation() == "glassbox declarative") return true;
+  return false;
+}
+
 bool is_constant(clang::ASTContext& ast, const clang::QualType& type) {
   const clang::QualType element = ast.getBaseElementType(type);
   return element.isConstQualified() && !element.isVolatileQualified();
@@ -143,6 +151,7 @@ ir::Function& Symbols::make_function(const FunctionCandidate& candidate) {
   ir::Function& function = program_.add_function(unique_name(candidate), function_type(unit, candidate.declaration));
   function.origin = unit.origin;
   function.is_noreturn = candidate.declaration->isNoReturn();
+  if (is_marked_declarative(candidate.declaration)) declarative_.insert(&function);
   function.range = unit.sources.range(candidate.declaration);
   if (candidate.declaration->getMostRecentDecl()->hasAttr<clang::IFuncAttr>()) {
     give_gap_to(function, "a function that is chosen when the program is loaded (attribute 'ifunc')");

@@ -79,6 +79,7 @@ class Symbols {
   /// Records that operands there were lowered from left to right although another order could matter.
   void note_order(const SourceRange& place) { evaluation_orders_.push_back(place); }
   const std::vector<SourceRange>& evaluation_orders() const { return evaluation_orders_; }
+  const std::unordered_set<const ir::Function*>& declarative() const { return declarative_; }
 
   /// Local variables of a type with volatile members.
   void note_volatile_members(const ir::Variable& variable) { with_volatile_members_.insert(&variable); }
@@ -127,6 +128,7 @@ class Symbols {
   std::deque<Pending> pending_;
   TouchedByFunctions touched_by_functions_;
   std::vector<SourceRange> evaluation_orders_;
+  std::unordered_set<const ir::Function*> declarative_;
   std::unordered_set<const ir::Variable*> with_volatile_members_;
 };
 

@@ -87,6 +87,7 @@ class Translator {
         *program_);
     translation.missing_functions = missing_functions(*program_);
     translation.evaluation_orders = symbols_.evaluation_orders();
+    translation.declarative = symbols_.declarative();
     translation.warnings = std::move(warnings_);
     translation.program = std::move(program_);
     return translation;
