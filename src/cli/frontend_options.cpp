@@ -11,8 +11,8 @@ std::string compiler_argument(Options& options, std::string_view prefix, std::st
 }
 
 const std::vector<Command>& programs() {
-  static const std::vector<Command> commands = {Command::check,    Command::cfa,      Command::run,     Command::compare,
-                                                Command::residual, Command::validate, Command::testgen, Command::lsp};
+  static const std::vector<Command> commands = {Command::check,    Command::cfa,     Command::run,      Command::compare, Command::residual,
+                                                Command::validate, Command::testgen, Command::glassbox, Command::lsp};
   return commands;
 }
 

@@ -10,6 +10,7 @@ std::vector<OptionRow> check_options();
 std::vector<OptionRow> testgen_options();
 std::vector<OptionRow> run_options();
 std::vector<OptionRow> cfa_options();
+std::vector<OptionRow> glassbox_options();
 /// Of the commands that read programs: as for a compiler.
 std::vector<OptionRow> frontend_options();
 

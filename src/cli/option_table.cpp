@@ -58,6 +58,16 @@ const std::vector<CommandRow>& command_table() {
        "    TESTS: N tests for GOAL: C of G covered, D dead, O open\n"
        "Exit status: 0 no goal is open, 2 some are, 3 the input could not be used, 4 internal error.",
        true},
+      {Command::glassbox, "glassbox", "SPEC.c...", "check the operations of a module, for all its states within bounds",
+       "A specification is C with <proviso/glassbox.h> (docs/glassbox.md): which states there are, within which bounds, what they mean, "
+       "and "
+       "what each operation has to do. All states that take the same way through an operation are checked at once. The last line on stdout "
+       "is\n"
+       "    VERDICT: TRUE | FALSE(OPERATION) | UNKNOWN(OPERATION: REASON)\n"
+       "TRUE is said of the states within the bounds, once a checker has found all of them covered; FALSE only of a state on which the "
+       "operation was executed.\n"
+       "Exit status: 0 TRUE, 1 FALSE, 2 UNKNOWN, 3 the input could not be used, 4 internal error.",
+       true},
       {Command::library, "library", "[FUNCTION...]", "say which functions of the C library have a model, by header",
        "Without a name: all that ISO C, POSIX and glibc have. What is behind a call of a function without a model is UNKNOWN.\n"
        "Exit status: 0, or 3 if a name is none of the C library's.",
@@ -81,7 +91,7 @@ const std::vector<CommandRow>& command_table() {
 const std::vector<OptionRow>& option_table() {
   static const std::vector<OptionRow> table = [] {
     std::vector<OptionRow> rows;
-    for (const auto& part : {check_options(), testgen_options(), run_options(), cfa_options(), frontend_options()})
+    for (const auto& part : {check_options(), testgen_options(), glassbox_options(), run_options(), cfa_options(), frontend_options()})
       rows.insert(rows.end(), part.begin(), part.end());
     rows.push_back({{"--markdown"}, "", "as a page in Markdown", {Command::help}, [](Options& o, std::string_view) {
                       return o.markdown = true, std::string();
@@ -90,7 +100,7 @@ const std::vector<OptionRow>& option_table() {
                     "",
                     "this help",
                     {Command::check, Command::run, Command::cfa, Command::compare, Command::residual, Command::validate, Command::testgen,
-                     Command::library, Command::lsp, Command::help, Command::version, Command::man, Command::completion},
+                     Command::glassbox, Command::library, Command::lsp, Command::help, Command::version, Command::man, Command::completion},
                     [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
     return rows;
   }();

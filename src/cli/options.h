@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "glassbox/options.h"
 #include "interp/interpreter.h"
 #include "session/check_options.h"
 #include "support/result.h"
@@ -24,6 +25,7 @@ enum class Command : std::uint8_t {
   residual,
   validate,
   testgen,
+  glassbox,
   library,
   lsp,
   help,
@@ -49,7 +51,7 @@ struct Options : session::CheckOptions {
   std::optional<Command> help_topic;
   bool markdown = false;                       // of help
   std::vector<std::string> program_arguments;  // after `--`
-  bool json = false;                           // of check
+  bool json = false;                           // of check, validate, testgen and glassbox
   bool has_time_limit = false;                 // the user has set one, or none
   std::string condition_file;                  // of residual, and of validate
   // Of validate: one of them, or the condition.
@@ -58,6 +60,8 @@ struct Options : session::CheckOptions {
   std::string harness;
   std::string goal = "branches";  // of testgen: a criterion, or a .prp file
   std::optional<Shell> shell;     // of completion: always there
+
+  glassbox::Options glassbox;
 
   // cfa
   DumpFormat format = DumpFormat::text;

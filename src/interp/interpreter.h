@@ -166,8 +166,8 @@ struct RunOptions {
   std::vector<Event> ignored;
   /// Ends the run then, with state_recurs if it does, with goes_on where nothing is compared.
   std::optional<Recurrence> recurrence;
-  std::function<bool()> interrupted;                         // polled; true ends the run with step_limit; may be null
-  std::function<void(const TraceStep&)> trace;               // null: no trace
+  std::function<bool()> interrupted;            // polled; true ends the run with step_limit; may be null
+  std::function<void(const TraceStep&)> trace;  // null: no trace
   /// Called for each executed step, without what it assigns, at a fraction of the cost of a trace; may be null.
   std::function<void(const ir::Function&, const ir::Edge&)> visit;
   std::function<bool()> stops;                               // called before each traced step: true ends the run there

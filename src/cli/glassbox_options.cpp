@@ -1,0 +1,46 @@
+#include <algorithm>
+#include <cctype>
+
+#include "cli/option_groups.h"
+#include "cli/option_value.h"
+
+namespace proviso::cli {
+
+namespace {
+
+std::string bound(Options& options, std::string_view text) {
+  const std::size_t equals = text.find('=');
+  if (equals == 0 || equals == std::string_view::npos) return "wants NAME=N";
+  const std::string name(text.substr(0, equals));
+  const auto is_part = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
+  if (!std::all_of(name.begin(), name.end(), is_part)) return "'" + name + "' is no name";
+  std::uint64_t value = 0;
+  if (const std::string problem = unsigned_number(value, text.substr(equals + 1)); !problem.empty()) return problem;
+  if (value > 0x7FFFFFFF) return "a bound is an int";
+  options.glassbox.bounds[name] = value;
+  return {};
+}
+
+}  // namespace
+
+std::vector<OptionRow> glassbox_options() {
+  return {
+      {{"--bound"},
+       "NAME=N",
+       "look at states within this bound, instead of that of GLASSBOX_BOUND(NAME, ...); may be repeated",
+       {Command::glassbox},
+       bound},
+      {{"--operation"},
+       "NAME",
+       "check this operation only",
+       {Command::glassbox},
+       [](Options& o, std::string_view v) { return o.glassbox.operation = v, std::string(); }},
+      {{"--output", "-o"},
+       "DIR",
+       "write files into DIR: result.json, and for a violation harness-OPERATION.c, a test harness to be compiled with the specification",
+       {Command::glassbox},
+       [](Options& o, std::string_view v) { return o.output = v, std::string(); }},
+  };
+}
+
+}  // namespace proviso::cli

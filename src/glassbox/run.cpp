@@ -1,0 +1,193 @@
+#include "glassbox/run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "check/path_tree/check_path_tree.h"
+#include "check/replay.h"
+#include "check/shrink.h"
+#include "glassbox/declarative.h"
+#include "interp/inputs.h"
+#include "report/harness/harness.h"
+#include "session/check_request.h"
+#include "session/load.h"
+
+namespace proviso::glassbox {
+
+namespace {
+
+constexpr std::string_view kOperation = "glassbox_operation_";
+constexpr std::string_view kBound = "glassbox_bound_";
+
+/// Counterexamples are made smaller for so long.
+constexpr auto kShrinkingTime = std::chrono::seconds(1);
+/// The execution of which the choices are counted takes no more steps.
+constexpr std::uint64_t kCountedSteps = 10'000'000;
+
+std::string name_of(const ir::Function& operation) { return operation.source_name().substr(kOperation.size()); }
+
+double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
+
+}  // namespace
+
+double choice_bits(const ir::Program& program) {
+  double bits = 0;
+  interp::RunOptions options;
+  options.step_limit = kCountedSteps;
+  options.report_leaks = false;
+  options.trace = [&](const interp::TraceStep& step) {
+    const auto* const call = step.edge->as<ir::Call>();
+    if (call == nullptr || step.is_call_result || call->direct_callee() == nullptr) return;
+    const std::string& name = call->direct_callee()->source_name();
+    if (name == "glassbox_flag") bits += 1;
+    if (name == "glassbox_int" && step.arguments.size() == 2)
+      bits +=
+          std::log2(std::max(1.0, std::strtod(step.arguments[1].c_str(), nullptr) - std::strtod(step.arguments[0].c_str(), nullptr) + 1));
+  };
+  interp::ZeroInputs zeros;
+  interp::Interpreter(program).run(zeros, options);
+  return bits;
+}
+
+Run::Run(const session::CheckOptions& program, Options options, session::Progress progress, std::ostream& err)
+    : program_options_(program), options_(std::move(options)), progress_(std::move(progress)), err_(err), output_(program.output, err) {
+  for (const auto& [name, value] : options_.bounds)
+    program_options_.frontend.arguments.push_back(fmt::format("-DGLASSBOX_BOUND_{}=~,({})", name, value));
+}
+
+Diagnostics Run::read() {
+  report_.file = program_options_.files.empty() ? "" : program_options_.files.front();
+  report_.allocations_succeed = program_options_.frontend.allocation_failure == frontend::AllocationFailure::never;
+  Result<frontend::Translation> translation = session::read_program(program_options_);
+  if (!translation) return translation.diagnostics();
+  translation_ = std::move(*translation);
+  session::print(err_, translation_->warnings);
+  if (output_.is_wanted())
+    if (const std::optional<Diagnostic> problem = output_.prepare()) return {*problem};
+  for (const auto& step : {&Run::read_bounds, &Run::find_operations})
+    if (Diagnostics problems = (this->*step)(); !problems.empty()) return problems;
+  return problems_of_declarative(*translation_->program, translation_->declarative);
+}
+
+Diagnostics Run::read_bounds() {
+  for (const ir::Variable* const variable : translation_->program->globals()) {
+    if (!variable->name.starts_with(kBound) || !variable->is_defined) continue;
+    const bool is_zero = variable->initializer.empty();
+    report_.bounds.emplace_back(variable->name.substr(kBound.size()),
+                                is_zero ? 0 : static_cast<std::int64_t>(variable->initializer.front().value->signed_value()));
+  }
+  Diagnostics problems;
+  for (const auto& [name, value] : options_.bounds) {
+    const auto is_it = [&, &sought = name](const auto& bound) { return bound.first == sought; };
+    if (std::none_of(report_.bounds.begin(), report_.bounds.end(), is_it))
+      problems.push_back({Severity::error, report_.file, "there is no GLASSBOX_BOUND(" + name + ", ...)"});
+  }
+  return problems;
+}
+
+Diagnostics Run::find_operations() {
+  std::string names;
+  for (const ir::Function& function : translation_->program->functions()) {
+    if (!function.source_name().starts_with(kOperation) || !function.has_body()) continue;
+    names += (names.empty() ? "" : ", ") + name_of(function);
+    if (options_.operation.empty() || options_.operation == name_of(function)) operations_.push_back(&function);
+  }
+  if (!operations_.empty()) return {};
+  if (names.empty()) return {{Severity::error, report_.file, "there is no operation: GLASSBOX_OPERATION(NAME) { ... }"}};
+  return {{Severity::error, report_.file, "there is no operation '" + options_.operation + "'; there are: " + names}};
+}
+
+void Run::analyse(const CancellationToken& token) {
+  {
+    const std::lock_guard lock(mutex_);
+    for (const ir::Function* const operation : operations_) {
+      OperationReport& report = report_.operations.emplace_back();
+      report.name = name_of(*operation);
+      report.reason = "not begun";
+    }
+  }
+  for (std::size_t i = 0; i < operations_.size() && !token.is_cancelled(); ++i) {
+    OperationReport done = check_operation(*operations_[i], token);
+    const std::lock_guard lock(mutex_);
+    report_.operations[i] = std::move(done);
+  }
+}
+
+OperationReport Run::check_operation(const ir::Function& operation, const CancellationToken& token) {
+  const Clock::time_point begin = Clock::now();
+  translation_->program->entry = &operation;
+  OperationReport report;
+  report.name = name_of(operation);
+  report.reason = "limit reached";
+  report.choices = choice_bits(*translation_->program);
+  const auto tell = [&](std::uint64_t explored) {
+    progress_.say(fmt::format("{}: {} states explored", report.name, explored));
+    const std::lock_guard lock(mutex_);
+    for (OperationReport& known : report_.operations)
+      if (known.name == report.name) known.explored = explored, known.reason = "limit reached", known.choices = report.choices;
+  };
+  progress_.say(report.name);
+  Search search(*translation_->program, translation_->declarative, token, tell);
+  const SearchResult found = search.run();
+  report.explored = found.explored;
+  report.steps = found.steps;
+  report.left_out = found.left_out;
+  report.reason = found.reason;
+  if (found.end == SearchResult::End::covered) confirm_paths(report, found, token);
+  if (found.end == SearchResult::End::violated) confirm_violation(report, found, token);
+  report.seconds = seconds_since(begin);
+  return report;
+}
+
+void Run::confirm_paths(OperationReport& report, const SearchResult& found, const CancellationToken& token) {
+  if (!found.left_out.empty()) {
+    report.reason = "some states do what is not followed";
+    return;
+  }
+  progress_.say(report.name + ": checking that all states are covered");
+  const check::Opinion opinion =
+      program_options_.validate_solvers ? check::Opinion::another_solver_too : check::Opinion::proof_of_sat_solver;
+  const check::CertificateCheck checked =
+      check::check_path_tree(*translation_->program, checks(), found.tree, translation_->declarative, opinion, token);
+  report.verdict = checked.is_accepted ? Verdict::holds : Verdict::unknown;
+  report.reason = checked.reason;
+  report.confirmed_by = checked.by;
+}
+
+void Run::confirm_violation(OperationReport& report, const SearchResult& found, const CancellationToken& token) {
+  const ir::Program& program = *translation_->program;
+  interp::Interpreter interpreter(program);
+  const check::Replay replay = check::replay(interpreter, *found.counterexample, nullptr);
+  if (!replay.is_confirmed) {
+    report.reason = "a counterexample could not be replayed: " + replay.reason;
+    return;
+  }
+  const property::Counterexample small = check::shrink(interpreter, *found.counterexample, token.with_timeout(kShrinkingTime));
+  PictureTaker pictures;
+  const report::Violation violation =
+      report::describe_violation(program, interpreter, small, [&](const interp::TraceStep& step) { pictures.add(step); });
+  report.verdict = Verdict::violated;
+  report.reason.clear();
+  report.what = violation.summary;
+  report.pictures = pictures.take();
+  const std::string name = "harness-" + report.name + ".c";
+  if (output_.is_wanted() && output_.write(name, report::harness(program, violation, session::compiler_arguments(program_options_))))
+    report.harness_file = output_.path() + "/" + name;
+}
+
+void Run::finish(const std::string& limit, const std::function<void(const Report&)>& show) {
+  const std::lock_guard lock(mutex_);
+  if (!limit.empty())
+    for (OperationReport& operation : report_.operations)
+      if (operation.verdict == Verdict::unknown) operation.reason = limit;
+  report_.seconds = seconds_since(start_);
+  if (output_.is_wanted()) {
+    output_.write("result.json", report_.json());
+    output_.remove_older();
+  }
+  show(report_);
+}
+
+}  // namespace proviso::glassbox
