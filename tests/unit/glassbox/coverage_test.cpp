@@ -1,0 +1,146 @@
+// What the search says it has covered, against brute force: every state within small bounds is run by the interpreter, and each that is
+// valid must be covered by exactly one path that was walked; and a violation is found if and only if some state shows it.
+#include <gtest/gtest.h>
+
+#include "glassbox/search.h"
+#include "interp/inputs.h"
+#include "interp/interpreter.h"
+#include "session/load.h"
+#include "term/evaluate.h"
+
+namespace proviso::glassbox {
+namespace {
+
+struct Example {
+  std::string file;
+  std::vector<std::pair<std::string, int>> bounds;
+  std::string bug;  // empty: none
+
+  friend std::ostream& operator<<(std::ostream& out, const Example& example) { return out << example.file << example.bug; }
+};
+
+frontend::Translation read(const Example& example) {
+  session::CheckOptions options;
+  options.files = {PROVISO_SOURCE_DIR "/examples/glassbox/" + example.file + ".c"};
+  for (const auto& [name, value] : example.bounds)
+    options.frontend.arguments.push_back("-DGLASSBOX_BOUND_" + name + "=~," + std::to_string(value));
+  if (!example.bug.empty()) options.frontend.arguments.push_back("-D" + example.bug);
+  Result<frontend::Translation> translation = session::read_program(options);
+  if (!translation) throw std::runtime_error(translation.diagnostics().front().render());
+  return std::move(*translation);
+}
+
+/// How many values each choice of an execution has, in the order of the choices; those of the states do not depend on each other.
+std::vector<u128> ranges(const ir::Program& program) {
+  std::vector<u128> result;
+  interp::RunOptions options;
+  options.report_leaks = false;
+  options.trace = [&](const interp::TraceStep& step) {
+    const auto* const call = step.edge->as<ir::Call>();
+    if (call == nullptr || step.is_call_result || call->direct_callee() == nullptr) return;
+    const std::string& name = call->direct_callee()->source_name();
+    if (name == "glassbox_flag") result.push_back(2);
+    if (name == "glassbox_int") result.push_back(static_cast<u128>(std::stoi(step.arguments.at(1)) - std::stoi(step.arguments.at(0)) + 1));
+  };
+  interp::ZeroInputs zeros;
+  interp::Interpreter(program).run(zeros, options);
+  return result;
+}
+
+class GivenList : public interp::InputSource {
+ public:
+  explicit GivenList(const std::vector<u128>& values) : values_(values) {}
+  std::optional<u128> next(const interp::InputRequest& request) override {
+    if (request.kind != interp::InputKind::nondet) return 0;
+    return next_ < values_.size() ? std::optional(values_[next_++]) : std::nullopt;
+  }
+
+ private:
+  const std::vector<u128>& values_;
+  std::size_t next_ = 0;
+};
+
+/// To the next combination of choices; false after the last.
+bool advance(std::vector<u128>& choices, const std::vector<u128>& ranges) {
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (++choices[i] < ranges[i]) return true;
+    choices[i] = 0;
+  }
+  return false;
+}
+
+class Coverage : public testing::TestWithParam<Example> {};
+
+TEST_P(Coverage, IsWhatBruteForceSays) {
+  const frontend::Translation translation = read(GetParam());
+  ir::Program& program = *translation.program;
+  bool has_violation = false;
+  bool has_found = false;
+  for (const ir::Function& function : program.functions()) {
+    if (!function.name().starts_with("glassbox_operation_")) continue;
+    SCOPED_TRACE(function.name());
+    program.entry = &function;
+    Search search(program, translation.declarative, {}, [](std::uint64_t) {});
+    const SearchResult found = search.run();
+    ASSERT_NE(found.end, SearchResult::End::stopped) << found.reason;
+    EXPECT_TRUE(found.left_out.empty()) << found.left_out.front();
+    has_found = has_found || found.end == SearchResult::End::violated;
+
+    const std::vector<u128> sizes = ranges(program);
+    std::vector<term::Term> inputs;
+    for (const encode::Event& event : search.environment().findings.events)
+      if (event.kind == encode::Event::Kind::input && inputs.size() < sizes.size()) inputs.push_back(event.value.bits);
+    ASSERT_EQ(inputs.size(), sizes.size());
+    interp::Interpreter interpreter(program);
+    interp::RunOptions options;
+    options.report_leaks = false;
+    std::uint64_t valid = 0;
+    std::vector<u128> choices(sizes.size(), 0);
+    do {
+      GivenList given(choices);
+      const interp::RunResult run = interpreter.run(given, options);
+      if (run.event == interp::Event::assume_failed) continue;
+      if (interp::is_violation(run.event)) {
+        has_violation = true;
+        EXPECT_EQ(found.end, SearchResult::End::violated) << run.detail;
+        continue;
+      }
+      ASSERT_EQ(run.event, interp::Event::exited) << run.detail;
+      ++valid;
+      if (found.end != SearchResult::End::covered) continue;
+      term::Model model;
+      for (std::size_t i = 0; i < inputs.size(); ++i) model.set(inputs[i], term::Value(term::BitVector::from_u128(32, choices[i])));
+      term::Evaluator evaluator(search.environment().pool, model);
+      unsigned covering = 0;
+      for (const term::Term condition : search.conditions()) covering += evaluator.holds(condition) ? 1 : 0;
+      ASSERT_EQ(covering, 1U);
+    } while (advance(choices, sizes));
+    EXPECT_GT(valid, found.end == SearchResult::End::covered ? found.explored / 2 : 0);
+  }
+  EXPECT_EQ(has_found, has_violation);
+  EXPECT_EQ(has_found, !GetParam().bug.empty());
+}
+
+const std::vector<std::pair<std::string, int>> kTree = {{"height", 2}, {"keys", 3}, {"values", 1}};
+const std::vector<std::pair<std::string, int>> kTreeOfValues = {{"height", 2}, {"keys", 2}, {"values", 2}};
+const std::vector<std::pair<std::string, int>> kRedBlack = {{"height", 2}, {"keys", 3}, {"values", 1}};
+const std::vector<std::pair<std::string, int>> kTable = {{"buckets", 2}, {"chain", 2}, {"keys", 3}, {"values", 1}};
+const std::vector<std::pair<std::string, int>> kTableOfValues = {{"buckets", 1}, {"chain", 2}, {"keys", 2}, {"values", 2}};
+const std::vector<std::pair<std::string, int>> kList = {{"nodes", 3}, {"values", 2}};
+const std::vector<std::pair<std::string, int>> kHeap = {{"room", 4}, {"values", 3}};
+const std::vector<std::pair<std::string, int>> kCounter = {{"numbers", 3}, {"most", 2}};
+
+INSTANTIATE_TEST_SUITE_P(Examples, Coverage,
+                         testing::Values(Example{"search_tree", kTree, ""}, Example{"search_tree", kTreeOfValues, ""},
+                                         Example{"search_tree", kTreeOfValues, "BUG_1"}, Example{"red_black_tree", kRedBlack, ""},
+                                         Example{"red_black_tree", kRedBlack, "BUG_1"}, Example{"hash_map", kTable, ""},
+                                         Example{"hash_map", kTableOfValues, "BUG_1"}, Example{"hash_map", kTable, "BUG_2"},
+                                         Example{"linked_list", kList, ""}, Example{"linked_list", kList, "BUG_1"},
+                                         Example{"linked_list", kList, "BUG_2"}, Example{"linked_list", kList, "BUG_3"},
+                                         Example{"heap", kHeap, ""}, Example{"heap", kHeap, "BUG_1"}, Example{"heap", kHeap, "BUG_2"},
+                                         Example{"int_counter", kCounter, ""}, Example{"int_counter", kCounter, "BUG_1"},
+                                         Example{"int_counter", kCounter, "BUG_2"}),
+                         testing::PrintToStringParamName());
+
+}  // namespace
+}  // namespace proviso::glassbox
