@@ -35,6 +35,9 @@ void add(Values& values, std::string_view metavar) {
     for (const property::Property& property : property::all_properties()) values.words.push_back(property.name);
     values.words.emplace_back(property::kUndefined);
     values.files = true;
+  } else if (metavar == "GOAL") {
+    for (const property::Property& property : property::all_coverage()) values.words.push_back(property.name);
+    values.files = true;
   } else if (metavar == "ANALYSIS") {
     for (const auto& [name, analysis] : session::analysis_names()) values.words.emplace_back(name);
   } else if (metavar == "CONDITION=VALUE") {

@@ -16,6 +16,13 @@ const std::vector<Command>& programs() {
   return commands;
 }
 
+/// Those that need not compile the program themselves.
+std::vector<Command> readers() {
+  std::vector<Command> commands = programs();
+  std::erase(commands, Command::testgen);
+  return commands;
+}
+
 /// Those that start where the user says.
 const std::vector<Command>& single_runs() {
   static const std::vector<Command> commands = {Command::check,    Command::cfa,      Command::run,    Command::compare,
@@ -59,7 +66,7 @@ std::vector<OptionRow> frontend_options() {
       {{"--compile-commands"},
        "FILE",
        "take files and compiler arguments from a compile_commands.json; with files given, only their arguments",
-       programs(),
+       readers(),
        [](Options& o, std::string_view v) { return o.compile_commands = v, std::string(); }},
       {{"--malloc-may-fail"},
        "",

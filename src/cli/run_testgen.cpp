@@ -15,7 +15,6 @@ using testgen::TestgenRun;
 
 std::string problem_with(const Options& options) {
   if (options.output.empty()) return "'proviso testgen' wants --output DIR, for the tests";
-  if (!options.compile_commands.empty()) return "'proviso testgen' takes the program's files, not a compilation database";
   for (const std::string& file : options.files)
     if (file.ends_with(".yml")) return "'proviso testgen' takes the program's files, not a task definition: " + file;
   return "";

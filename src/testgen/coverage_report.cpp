@@ -38,12 +38,23 @@ std::string list(const CoverageReport& report, Status status, std::string_view h
   return text.empty() ? text : fmt::format("{}\n{}", heading, text);
 }
 
+/// Memory that the program is given has the names of the driver.
+std::string source_of(const interp::InputRequest& request) {
+  if (request.birth == interp::InputRequest::kNoBirth || request.birth < interp::kEnvironmentBirth) return std::string(request.source);
+  return fmt::format("memory_{}+{}", request.birth - interp::kEnvironmentBirth, request.offset);
+}
+
+std::string value_of(const interp::InputRequest& request, u128 value) {
+  const bool is_memory = request.type->is_pointer() && interp::is_environment_pointer(value);
+  return is_memory ? fmt::format("memory_{}", static_cast<std::uint32_t>(value)) : report::literal(request.type, value);
+}
+
 std::string inputs_text(const report::TestInputs& inputs) {
   constexpr std::size_t kMost = 12;
   std::string text;
   for (std::size_t i = 0; i < std::min(inputs.inputs.size(), kMost); ++i) {
     const auto& [request, value] = inputs.inputs[i];
-    text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", request.source, report::literal(request.type, value));
+    text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", source_of(request), value_of(request, value));
   }
   if (inputs.inputs.size() > kMost) text += fmt::format(", ... ({} inputs)", inputs.inputs.size());
   return text.empty() ? "no inputs" : text;
@@ -56,7 +67,7 @@ Json json_of(const CoverageReport::Count& count) {
 Json json_of(const Test& test) {
   Json inputs = Json::array();
   for (const auto& [request, value] : test.run.inputs.inputs)
-    inputs.push_back({{"source", request.source}, {"type", request.type->to_string()}, {"value", report::literal(request.type, value)}});
+    inputs.push_back({{"source", source_of(request)}, {"type", request.type->to_string()}, {"value", value_of(request, value)}});
   Json goals = Json::array();
   for (const CoveredRun::Reached& reached : test.run.reached) goals.push_back(reached.goal);
   return {{"name", test.name()},         {"found_by", test.by},
