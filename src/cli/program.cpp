@@ -59,7 +59,8 @@ int refuse(const std::vector<std::string>& arguments, const Diagnostics& problem
   for (const Diagnostic& problem : problems) std::cerr << "proviso: " << printable(problem.message) << "\n";
   const auto end_of_options = std::find(arguments.begin(), arguments.end(), "--");
   const bool wants_json = std::find(arguments.begin(), end_of_options, "--json") != end_of_options;
-  if (wants_json && arguments.front() == "check") std::cout << report::unusable_json({}, problems) << std::flush;
+  if (wants_json && (arguments.front() == "check" || arguments.front() == "glassbox"))
+    std::cout << report::unusable_json({}, problems) << std::flush;
   if (wants_json && arguments.front() == "validate") std::cout << report::unusable_witness_json(problems) << std::flush;
   return kExitBadInput;
 }
