@@ -46,14 +46,6 @@ class ListedInputs : public interp::InputSource {
   std::size_t next_ = 0;
 };
 
-/// The function without body whose result the program drops there; null: none.
-const ir::Function* called_in_vain(const ir::Edge& edge) {
-  const auto* const call = edge.as<ir::Call>();
-  if (call == nullptr || call->target != nullptr) return nullptr;
-  const ir::Function* const callee = call->direct_callee();
-  return callee != nullptr && !callee->has_body() && callee->type()->result()->is_scalar() ? callee : nullptr;
-}
-
 }  // namespace
 
 bool is_in_vain(const interp::InputRequest& request) {
@@ -87,7 +79,7 @@ CoveredRun CoverageRecorder::execute(interp::InputSource& source, const std::vec
   options.interrupted = [&] { return limits.token.is_cancelled(); };
   options.stops = [&] { return is_roughly_known; };
   options.visit = [&](const ir::Function& function, const ir::Edge& edge) {
-    if (const ir::Function* const callee = called_in_vain(edge)) {
+    if (const ir::Function* const callee = report::called_in_vain(edge)) {
       interp::InputRequest request;
       request.kind = interp::InputKind::missing_function;
       request.type = callee->type()->result();

@@ -137,7 +137,9 @@ class HarnessText {
 
  private:
   void sort_inputs() {
+    auto dropped = violation_.dropped_calls.begin();
     for (const auto& [request, value] : violation_.replay.inputs) {
+      for (; dropped != violation_.dropped_calls.end() && dropped->step < request.step; ++dropped) supply_dropped(*dropped);
       const std::string source(request.source);
       const bool is_own = request.function == nullptr || request.function->origin == ir::Origin::program;
       if (request.kind == interp::InputKind::missing_function || (source.starts_with(kNondetPrefix) && is_own)) {
@@ -159,6 +161,14 @@ class HarnessText {
       }
     }
     for (const LibraryResult& result : violation_.library_results) supply(result);
+  }
+
+  /// Any value will do.
+  void supply_dropped(const DroppedCall& call) {
+    Supplier& supplier = suppliers_[call.function->name()];
+    supplier.type = call.function->type()->result();
+    if (call.step > violation_.replay.round && !supplier.again) supplier.again = supplier.values.size();
+    supplier.values.push_back(value_text(supplier.type, 0));
   }
 
   void supply(const LibraryResult& result) {

@@ -86,6 +86,8 @@ Violation describe_violation(const ir::Program& program, interp::Interpreter& in
       interpreter, counterexample,
       [&](const interp::TraceStep& step) {
         library.add(step);
+        if (const ir::Function* const dropped = step.is_call_result ? nullptr : called_in_vain(*step.edge))
+          violation.dropped_calls.push_back({step.number, dropped});
         if (trace) trace(step);
       },
       violation.untold_steps);

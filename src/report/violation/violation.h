@@ -9,6 +9,7 @@
 #include "ir/program.h"
 #include "report/trace/states.h"
 #include "report/trace/trace.h"
+#include "report/violation/dropped_calls.h"
 #include "report/violation/library_calls.h"
 
 namespace proviso::report {
@@ -21,6 +22,7 @@ struct Violation {
   std::string summary;                     // the same with the property: "no-overflow violated: signed overflow at f.c:3:7: ..."
   check::Replay replay;
   std::vector<LibraryResult> library_results;
+  std::vector<DroppedCall> dropped_calls;
   /// No other undefined behaviour precedes it, so that a sanitizer may stop at the first error.
   bool is_first_fault = false;
   std::uint64_t untold_steps = 0;  // of a long execution: the number of steps before the trace
