@@ -54,7 +54,11 @@ std::string list_text(const HelpList& list) {
 
 std::string troff_escaped(std::string_view text) {
   std::string escaped;
-  for (const char c : text) escaped += c == '-' ? "\\-" : c == '\\' ? "\\e" : std::string(1, c);
+  for (const char c : text) {
+    const bool begins_line = escaped.empty() || escaped.back() == '\n';
+    if (begins_line && (c == '.' || c == '\'')) escaped += "\\&";  // no request
+    escaped += c == '-' ? "\\-" : c == '\\' ? "\\e" : std::string(1, c);
+  }
   return escaped;
 }
 

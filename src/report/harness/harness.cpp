@@ -329,8 +329,13 @@ class HarnessText {
     std::string parameters;
     for (const ir::Variable* const parameter : program_.entry->parameters)
       parameters += (parameters.empty() ? "" : ", ") + type_text(parameter->type);
+    if (parameters.empty()) parameters = "void";
+    const ir::Type* const result = program_.entry->type()->result();
+    if (purpose_ == Purpose::test && result->is_integer())  // what a test ends with
+      return fmt::format("{3} {0}({1});\n#undef main\nint main(void) {{\n  return (int){0}({2});\n}}\n\n", program_.entry->name(),
+                         parameters, arguments, type_text(result));
     return fmt::format("void {0}({1});\n#undef main\nint main(void) {{\n  {0}({2});\n  return 0;\n}}\n\n", program_.entry->name(),
-                       parameters.empty() ? "void" : parameters, arguments);
+                       parameters, arguments);
   }
 
   std::string_view nothing_left() const { return purpose_ == Purpose::test ? kEndOfTest : "0"; }
