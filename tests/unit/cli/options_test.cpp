@@ -110,7 +110,8 @@ TEST(Analyses, HelpAndDocumentsSayTheSameOfEach) {
   const std::string document((std::istreambuf_iterator<char>(file)), {});
   const std::string help = help_text(Command::check);
   for (const engine::AnalysisDescriptor* const analysis : engine::all_analyses()) {
-    const char* const only = analysis->name == "ranking" || analysis->name == "recurrence" ? "for termination: " : "";
+    const bool is_for_termination = analysis->name == "ranking" || analysis->name == "recurrence" || analysis->name == "recurrent-set";
+    const char* const only = is_for_termination ? "for termination: " : "";
     EXPECT_THAT(help, HasSubstr(fmt::format("  {:18}{}{}", analysis->name, only, analysis->summary)));
     const char* const proves = analysis->proves == engine::Decides::yes         ? "yes |"
                                : analysis->proves == engine::Decides::sometimes ? "programs whose loops end |"

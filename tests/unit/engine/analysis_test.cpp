@@ -13,7 +13,9 @@ namespace {
 
 using condition::ConditionKind;
 
-bool is_for_safety(const AnalysisDescriptor& analysis) { return analysis.name != "ranking" && analysis.name != "recurrence"; }
+bool is_for_safety(const AnalysisDescriptor& analysis) {
+  return analysis.name != "ranking" && analysis.name != "recurrence" && analysis.name != "recurrent-set";
+}
 
 std::vector<const AnalysisDescriptor*> all_for_safety() {
   std::vector<const AnalysisDescriptor*> result;
