@@ -5,7 +5,7 @@ include(GNUInstallDirs)
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # neither tests nor benchmarks need be built
 
 install(TARGETS proviso RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-set(pages tutorial harnesses glassbox results conditions report library editors json sarif witnesses trust)
+set(pages tutorial harnesses testgen glassbox results conditions report library editors json sarif witnesses trust)
 list(TRANSFORM pages PREPEND ${CMAKE_SOURCE_DIR}/docs/)
 list(TRANSFORM pages APPEND .md)
 install(FILES ${CMAKE_SOURCE_DIR}/README.md ${pages} ${CMAKE_SOURCE_DIR}/LICENSE ${CMAKE_SOURCE_DIR}/packaging/copyright

@@ -12,7 +12,10 @@ FILES = ["bin/proviso", "share/man/man1/proviso.1", "share/bash-completion/compl
          "share/fish/vendor_completions.d/proviso.fish", "share/doc/proviso/README.md", "share/doc/proviso/LICENSE",
          "share/doc/proviso/copyright", "share/doc/proviso/json.md", "share/doc/proviso/tutorial.md",
          "share/doc/proviso/strategies/conditional.txt",
-         "share/doc/proviso/examples/binary_search.c"]
+         "share/doc/proviso/examples/binary_search.c", "share/doc/proviso/testgen.md", "share/doc/proviso/glassbox.md"]
+# What specifications for `proviso glassbox` include, when compilers read them.
+HEADERS = ["include/proviso/glassbox.h", "share/doc/proviso/examples/glassbox/abstract_list.h",
+           "share/doc/proviso/examples/glassbox/abstract_map.h"]
 
 
 def main():
@@ -21,9 +24,10 @@ def main():
         prefix = pathlib.Path(directory)
         subprocess.run(["cmake", "--install", sys.argv[1], "--prefix", prefix], check=True, stdout=subprocess.DEVNULL)
         installed = {str(path.relative_to(prefix)) for path in prefix.rglob("*") if path.is_file()}
-        problems += [f"not installed: {name}" for name in FILES if name not in installed]
+        problems += [f"not installed: {name}" for name in FILES + HEADERS if name not in installed]
         problems += [f"empty: {name}" for name in installed if (prefix / name).stat().st_size == 0]
-        problems += [f"installed, but for whom: {name}" for name in sorted(installed) if re.search(r"\.(a|h|cpp)$|CMakeLists", name)]
+        problems += [f"installed, but for whom: {name}" for name in sorted(installed - set(HEADERS))
+                     if re.search(r"\.(a|h|cpp)$|CMakeLists", name)]
         # From elsewhere, without the folder it was built in being of help.
         run = subprocess.run([prefix / "bin/proviso", "check", "-p", "no-overflow", "share/doc/proviso/examples/binary_search.c"],
                              cwd=prefix, capture_output=True, text=True, env={"PATH": os.environ["PATH"]})
