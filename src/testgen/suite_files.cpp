@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "session/check_request.h"
+#include "witness/xml_graph.h"
 
 namespace proviso::testgen {
 
@@ -15,33 +16,11 @@ namespace {
 
 namespace fs = std::filesystem;
 using interp::Event;
+using witness::xml_text;
 
 constexpr std::string_view kHead = R"(<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!DOCTYPE {0} PUBLIC "+//IDN sosy-lab.org//DTD test-format {0} 1.1//EN" "https://sosy-lab.org/test-format/{0}-1.1.dtd">
 )";
-
-std::string xml_text(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      case '"':
-        result += "&quot;";
-        break;
-      default:
-        result += c;
-    }
-  }
-  return result;
-}
 
 /// As a word of a recipe, with `$` for make.
 std::string recipe_word(const std::string& text) {
