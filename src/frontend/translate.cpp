@@ -81,8 +81,8 @@ class Translator {
     lower_pending();
     ir::require_valid(*program_, "the front end");
     rewrite::run_passes(
-        {{"connecting jumps", [&](ir::Program& program) { rewrite::connect_jumps(program, symbols_.with_volatile_members()); }},
-         {"leaving out writes to constant locals", rewrite::leave_out_writes_to_constant_locals},
+        {{"leaving out writes to constant locals", rewrite::leave_out_writes_to_constant_locals},
+         {"connecting jumps", [&](ir::Program& program) { rewrite::connect_jumps(program, symbols_.with_volatile_members()); }},
          {"copying for each call", rewrite::copy_for_each_call}},
         *program_);
     translation.missing_functions = missing_functions(*program_);

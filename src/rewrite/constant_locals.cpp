@@ -12,13 +12,9 @@ namespace {
 /// The initialiser writes too.
 bool is_inside(const SourceRange& inner, const SourceRange& outer) { return outer.begin <= inner.begin && inner.end <= outer.end; }
 
-/// What an edge writes to through a pointer: an lvalue, or a pointer to it; null if nothing.
-const ir::Expr* written_through_pointer(const ir::Edge& edge) {
-  if (const ir::Expr* const written = transform::written_lvalue(edge.operation)) {
-    const ir::Expr* root = written;
-    while (root->kind() == ir::ExprKind::member || root->kind() == ir::ExprKind::index) root = root->operand(0);
-    return root->kind() == ir::ExprKind::variable ? nullptr : written;
-  }
+/// What an edge writes to: an lvalue, or a pointer to it; null if nothing.
+const ir::Expr* written_by(const ir::Edge& edge) {
+  if (const ir::Expr* const written = transform::written_lvalue(edge.operation)) return written;
   const auto* const intrinsic = edge.as<ir::Intrinsic>();
   if (intrinsic == nullptr) return nullptr;
   switch (intrinsic->op) {
@@ -41,12 +37,13 @@ void leave_out_writes_to_constant_locals(ir::Program& program) {
   for (ir::Function& function : program.functions())
     for (ir::EdgeId id = 0; id < function.edges().size(); ++id) {
       ir::Edge& edge = function.edge(id);
-      const ir::Expr* const written = written_through_pointer(edge);
+      const ir::Expr* const written = written_by(edge);
       if (written == nullptr) continue;
       for (const transform::ObjectId object : points_to.objects(function, written)) {
         const ir::Variable* const variable = points_to.object(object).variable;
         if (variable == nullptr || !can_be_written(*variable) || is_inside(edge.range, variable->range)) continue;
-        edge.operation = ir::Unsupported{"a write to '" + variable->name + "', which is declared const"};
+        const std::string name = variable->name.starts_with("__") ? "a compound literal" : "'" + variable->name + "'";
+        edge.operation = ir::Unsupported{"a write to " + name + ", which is declared const"};
         break;
       }
     }

@@ -7,6 +7,7 @@
 
 namespace proviso::rewrite {
 
+/// To be called before passes that write to locals themselves (jumps.h).
 void leave_out_writes_to_constant_locals(ir::Program& program);
 
 }  // namespace proviso::rewrite

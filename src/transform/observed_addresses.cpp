@@ -59,6 +59,12 @@ class HiddenPointers {
 bool observes_addresses(const ir::Program& program) {
   const CallGraph calls(program);
   HiddenPointers hidden;
+  for (const ir::Variable& variable : program.variables()) {  // initialisers point into them without an expression of a function
+    bool is_observed = hidden.are_in(variable.type);
+    for (const ir::InitEntry& entry : variable.initializer)
+      ir::for_each_subexpr(entry.value, [&](const ir::Expr* expr) { is_observed = is_observed || observes(expr); });
+    if (is_observed) return true;
+  }
   for (const ir::Function& function : program.functions()) {
     if (!calls.is_reachable(function)) continue;
     bool is_observed = false;
