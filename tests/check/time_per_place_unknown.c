@@ -1,4 +1,4 @@
-// check: --property assertions --time-per-place 300ms
+// check: --property assertions --time-per-place 1s
 // verdict: UNKNOWN(time limit of each place)
 // says: 1 shown correct, 1 open
 // The second takes factoring. Without the limit the run would go on.
