@@ -6,9 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "cli/options.h"
+#include "options/options.h"
 
 namespace proviso::cli {
+
+using options::Command;
+using options::DumpFormat;
+using options::Options;
 
 /// Exit statuses shared by all commands (`check`: 0 TRUE, 1 FALSE, 2 UNKNOWN).
 inline constexpr int kExitOk = 0;

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "cli/commands.h"
-#include "cli/completion.h"
-#include "cli/options.h"
+#include "options/completion.h"
+#include "options/options.h"
 #include "report/json/json.h"
 #include "session/components.h"
 #include "support/large_stack.h"
@@ -39,17 +39,17 @@ int dispatch(const Options& options) {
     case Command::lsp:
       return run_lsp(options, std::cerr);
     case Command::help:
-      std::cout << (options.markdown ? markdown_help(options.help_topic) : help_text(options.help_topic));
+      std::cout << (options.markdown ? options::markdown_help(options.help_topic) : options::help_text(options.help_topic));
       return kExitOk;
     case Command::version:
       std::cout << "proviso " PROVISO_VERSION "\n";
       for (const session::Component& component : session::components()) std::cout << component.name << " " << component.version << "\n";
       return kExitOk;
     case Command::man:
-      std::cout << manual_page();
+      std::cout << options::manual_page();
       return kExitOk;
     case Command::completion:
-      std::cout << completion_script(*options.shell);
+      std::cout << options::completion_script(*options.shell);
       return kExitOk;
   }
   return kExitInternalError;
@@ -75,7 +75,7 @@ std::string internal_error_text(const std::exception& error) {
 int run_program(const std::vector<std::string>& arguments) {
   try {
     std::ios::sync_with_stdio(false);
-    const Result<Options> options = parse_options(arguments);
+    const Result<Options> options = options::parse_options(arguments);
     if (!options) return refuse(arguments, options.diagnostics());
     int status = kExitInternalError;
     run_on_large_stack([&] { status = dispatch(*options); });  // every walk over expressions recurses, not only the front end's

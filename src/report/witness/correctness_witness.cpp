@@ -11,6 +11,7 @@
 #include "certificate/reached_states.h"
 #include "certificate/unwinding.h"
 #include "ir/print_constant.h"
+#include "report/witness/relation_text.h"
 #include "report/witness/scope.h"
 #include "report/witness/violation_witness.h"
 #include "term/c_text.h"
@@ -23,132 +24,12 @@ namespace proviso::report {
 
 namespace {
 
-using certificate::Quantity;
 using rewrite::SourceSyntax;
-using Relation = certificate::Invariant::Relation;
 
 /// Longer expressions are omitted.
 constexpr std::size_t kLongestExpression = 4000;
 /// At most so many states of a location are listed; if there are more, only the ranges of their values are given.
 constexpr std::size_t kMostStates = 8;
-
-bool is_c_width(unsigned bits) { return bits <= 64 && term::container_width(bits) == bits; }
-bool has_c_width(const ir::Type* type) { return type->is_integer() && !type->is_bool() && is_c_width(type->bits()); }
-
-std::string integer_type(unsigned bits, bool is_signed) {
-  return term::c_type(bits, is_signed ? term::CSign::signed_integer : term::CSign::unsigned_integer);
-}
-
-std::string joined(const std::vector<std::string>& parts, const char* with) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : with) + part;
-  return text;
-}
-
-// ------------------------------------------------------------------------------------------------------- relations at loops
-
-/// An Invariant as a C expression that is evaluated without overflow.
-class RelationText {
- public:
-  explicit RelationText(const StatedAt& place) : place_(place) {}
-
-  /// Empty if it cannot be expressed.
-  std::string write(const certificate::Invariant& invariant) const {
-    std::vector<std::string> parts;
-    for (const certificate::Invariant& alternative : invariant.alternatives) parts.push_back(atom(alternative));
-    parts.push_back(atom(invariant));
-    if (std::find(parts.begin(), parts.end(), "") != parts.end()) return "";
-    return parts.size() == 1 ? parts.front() : "(" + joined(parts, " || ") + ")";
-  }
-
- private:
-  std::string named(const Quantity& quantity) const {
-    const bool is_plain = quantity.part == Quantity::Part::value && quantity.time == Quantity::Time::now && quantity.variable != nullptr;
-    return is_plain && has_c_width(quantity.variable->type) ? name_at(place_, *quantity.variable) : "";
-  }
-
-  std::string atom(const certificate::Invariant& invariant) const {
-    if (invariant.relation == Relation::polynomial) return polynomial(invariant);
-    if (!invariant.terms.empty()) return linear(invariant);
-    const std::string left = named(invariant.left);
-    if (left.empty() || invariant.first) return "";
-    const ir::Type* const type = invariant.left.variable->type;
-    const std::string right = bound(invariant, type);
-    if (right.empty()) return "";
-    switch (invariant.relation) {
-      case Relation::equal:
-        return left + " == " + right;
-      case Relation::at_most:
-        return left + " <= " + right;
-      case Relation::at_least:
-        return left + " >= " + right;
-      case Relation::congruent: {
-        const std::string wide = integer_type(type->bits(), false);
-        if (right == "0") return fmt::format("({}){} % {} == 0", wide, left, invariant.modulus);
-        return fmt::format("({0})(({0}){1} - ({0})({2})) % {3} == 0", wide, left, right, invariant.modulus);
-      }
-      default:
-        return "";
-    }
-  }
-
-  std::string bound(const certificate::Invariant& invariant, const ir::Type* type) const {
-    if (!invariant.right) return ir::int_constant_text(type, truncate_to(static_cast<u128>(invariant.constant), type->bits()));
-    const std::string right = named(invariant.right);
-    const ir::Type* const other = right.empty() ? nullptr : invariant.right.variable->type;
-    if (other == nullptr || other->bits() != type->bits() || other->is_signed() != type->is_signed()) return "";
-    if (invariant.constant == 0) return right;
-    const bool is_negative = invariant.constant < 0;
-    const std::string amount = proviso::to_string(is_negative ? -invariant.constant : invariant.constant);
-    return fmt::format("({})(({}){} {} {})", integer_type(type->bits(), type->is_signed()), integer_type(type->bits(), false), right,
-                       is_negative ? "-" : "+", amount);
-  }
-
-  /// A relation of mathematical integers: in 64 bits, where nothing can wrap around.
-  std::string linear(const certificate::Invariant& invariant) const {
-    const auto is_small = [](i128 number) { return number < (i128{1} << 24) && number > -(i128{1} << 24); };
-    if (invariant.constant >= (i128{1} << 60) || invariant.constant <= -(i128{1} << 60) || invariant.terms.size() > 8) return "";
-    // Negative terms are moved to the right side.
-    std::vector<std::string> left, right;
-    for (const certificate::Invariant::Term& term : invariant.terms) {
-      const std::string name = named(term.variable);
-      if (name.empty() || term.variable.variable->type->bits() > 32 || !is_small(term.coefficient)) return "";
-      const i128 amount = term.coefficient < 0 ? -term.coefficient : term.coefficient;
-      const std::string factor = amount == 1 ? "" : proviso::to_string(amount) + " * ";
-      (term.coefficient < 0 ? right : left).push_back(factor + "(long long)" + name);
-    }
-    const i128 constant = invariant.constant < 0 ? -invariant.constant : invariant.constant;
-    if (constant != 0) (invariant.constant < 0 ? right : left).push_back(proviso::to_string(constant));
-    for (std::vector<std::string>* const side : {&left, &right})
-      if (side->empty()) side->emplace_back("0");
-    return joined(left, " + ") + (invariant.relation == Relation::linear_equal ? " == " : " >= ") + joined(right, " + ");
-  }
-
-  /// Modulo 2^width: in unsigned arithmetic of at least the width of `int`, which wraps around.
-  std::string polynomial(const certificate::Invariant& invariant) const {
-    const unsigned bits =
-        invariant.terms.front().variable.variable == nullptr ? 0 : invariant.terms.front().variable.variable->type->bits();
-    if (bits != 32 && bits != 64) return "";
-    const std::string type = integer_type(bits, false);
-    const auto number = [&](i128 value) {
-      return fmt::format("({}){}", type, proviso::to_string(truncate_to(static_cast<u128>(value), bits)));
-    };
-    std::string sum = number(invariant.constant);
-    for (const certificate::Invariant::Term& term : invariant.terms) {
-      std::vector<Quantity> factors = term.factors;
-      factors.insert(factors.begin(), term.variable);
-      sum += " + " + number(term.coefficient);
-      for (const Quantity& factor : factors) {
-        const std::string name = named(factor);
-        if (name.empty() || factor.variable->type->bits() != bits) return "";
-        sum += fmt::format(" * ({}){}", type, name);
-      }
-    }
-    return sum + " == 0";
-  }
-
-  const StatedAt& place_;
-};
 
 // -------------------------------------------------------------------------------------------------------- formulas at cuts
 
@@ -167,7 +48,7 @@ class FormulaText {
   std::string write() {
     collect(at_.formula);
     std::sort(parts_.begin(), parts_.end());
-    return joined(parts_, " && ");
+    return fmt::format("{}", fmt::join(parts_, " && "));
   }
 
  private:
@@ -298,7 +179,7 @@ std::string to_c(const Ranges& ranges) {
     else
       parts.push_back(fmt::format("{0} >= {1} && {0} <= {2}", name, constant(range, range.low), constant(range, range.high)));
   }
-  return joined(parts, " && ");
+  return fmt::format("{}", fmt::join(parts, " && "));
 }
 
 std::string states_text(const std::vector<Ranges>& states) {
@@ -361,7 +242,7 @@ class ProofInvariants {
     for (const certificate::LoopInduction& induction : unwinding.inductions) {
       const std::optional<StatedAt> place = induction.is_recursion ? std::nullopt : place_of({induction.function, induction.head});
       if (!place) continue;
-      for (const certificate::Invariant& invariant : induction.invariants) state(*place, RelationText(*place).write(invariant));
+      for (const certificate::Invariant& invariant : induction.invariants) state(*place, relation_text(*place, invariant));
     }
   }
 

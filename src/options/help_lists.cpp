@@ -1,11 +1,11 @@
-#include "cli/help_lists.h"
+#include "options/help_lists.h"
 
 #include <algorithm>
 
 #include "property/property.h"
 #include "session/kept_conditions.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 namespace {
 
@@ -57,4 +57,4 @@ std::vector<HelpList> help_lists(Command command) {
   return {properties(), analyses(), conditions()};
 }
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

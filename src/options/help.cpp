@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "cli/help_lists.h"
-#include "cli/option_table.h"
+#include "options/help_lists.h"
+#include "options/option_table.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 namespace {
 
@@ -100,4 +100,4 @@ std::string manual_page() {
   return page;
 }
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

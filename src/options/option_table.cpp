@@ -1,10 +1,10 @@
-#include "cli/option_table.h"
+#include "options/option_table.h"
 
 #include <algorithm>
 
-#include "cli/option_groups.h"
+#include "options/option_groups.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 bool OptionRow::applies_to(Command command) const { return std::find(commands.begin(), commands.end(), command) != commands.end(); }
 
@@ -111,4 +111,4 @@ const CommandRow& command_row(Command command) {
   return *std::find_if(command_table().begin(), command_table().end(), [&](const CommandRow& row) { return row.command == command; });
 }
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

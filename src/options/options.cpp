@@ -1,14 +1,14 @@
-#include "cli/options.h"
+#include "options/options.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "cli/option_table.h"
-#include "cli/option_value.h"
+#include "options/option_table.h"
+#include "options/option_value.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 namespace {
 
@@ -148,4 +148,4 @@ Result<Options> parse_options(const std::vector<std::string>& arguments) {
   return options;
 }
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

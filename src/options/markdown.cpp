@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cctype>
 
-#include "cli/help_lists.h"
-#include "cli/option_table.h"
+#include "options/help_lists.h"
+#include "options/option_table.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 namespace {
 
@@ -71,4 +71,4 @@ std::string markdown_help(std::optional<Command> topic) {
   return page;
 }
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

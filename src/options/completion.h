@@ -3,11 +3,11 @@
 
 #include <string>
 
-#include "cli/options.h"
+#include "options/options.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 /// A script that the shell reads.
 std::string completion_script(Shell shell);
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/options.h"
+#include "options/options.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 struct HelpItem {
   std::string name;
@@ -21,4 +21,4 @@ struct HelpList {
 
 std::vector<HelpList> help_lists(Command command);
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

@@ -1,11 +1,11 @@
-#include "cli/completion.h"
+#include "options/completion.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
-#include "cli/option_table.h"
+#include "options/option_table.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 namespace {
 
 using ::testing::HasSubstr;
@@ -39,4 +39,4 @@ TEST(Completion, KnowsValues) {
 }
 
 }  // namespace
-}  // namespace proviso::cli
+}  // namespace proviso::options

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <cctype>
 
-#include "cli/option_groups.h"
-#include "cli/option_value.h"
+#include "options/option_groups.h"
+#include "options/option_value.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 namespace {
 
@@ -43,4 +43,4 @@ std::vector<OptionRow> glassbox_options() {
   };
 }
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

@@ -15,7 +15,7 @@
 #include "session/check_options.h"
 #include "support/result.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 enum class Command : std::uint8_t {
   check,
@@ -87,4 +87,4 @@ std::string markdown_help(std::optional<Command> topic);
 /// The manual page, in troff.
 std::string manual_page();
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

@@ -1,4 +1,4 @@
-#include "cli/completion.h"
+#include "options/completion.h"
 
 #include <fmt/format.h>
 
@@ -6,10 +6,10 @@
 #include <cctype>
 #include <vector>
 
-#include "cli/option_table.h"
+#include "options/option_table.h"
 #include "property/property.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 namespace {
 
@@ -235,4 +235,4 @@ std::string completion_script(Shell shell) {
   return {};
 }
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/options.h"
+#include "options/options.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 struct CommandRow {
   Command command;
@@ -35,4 +35,4 @@ const std::vector<CommandRow>& command_table();
 const std::vector<OptionRow>& option_table();
 const CommandRow& command_row(Command command);
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

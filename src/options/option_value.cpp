@@ -1,8 +1,8 @@
-#include "cli/option_value.h"
+#include "options/option_value.h"
 
 #include <charconv>
 
-namespace proviso::cli {
+namespace proviso::options {
 
 std::string unsigned_number(std::uint64_t& target, std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), target);
@@ -32,4 +32,4 @@ std::string duration(std::chrono::milliseconds& target, std::string_view text) {
   return problem;
 }
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

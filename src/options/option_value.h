@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace proviso::cli {
+namespace proviso::options {
 
 std::string unsigned_number(std::uint64_t& target, std::string_view text);
 
@@ -41,4 +41,4 @@ std::string optional_choice(std::optional<T>& target, std::string_view text, con
   return problem;
 }
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

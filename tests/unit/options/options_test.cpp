@@ -1,14 +1,14 @@
-#include "cli/options.h"
+#include "options/options.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include <fstream>
 
-#include "cli/option_table.h"
 #include "engine/analysis.h"
+#include "options/option_table.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 namespace {
 
 using ::testing::ElementsAre;
@@ -122,4 +122,4 @@ TEST(Analyses, HelpAndDocumentsSayTheSameOfEach) {
 }
 
 }  // namespace
-}  // namespace proviso::cli
+}  // namespace proviso::options

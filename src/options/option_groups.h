@@ -2,9 +2,9 @@
 // programs.
 #pragma once
 
-#include "cli/option_table.h"
+#include "options/option_table.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 std::vector<OptionRow> check_options();
 std::vector<OptionRow> testgen_options();
@@ -14,4 +14,4 @@ std::vector<OptionRow> glassbox_options();
 /// Of the commands that read programs: as for a compiler.
 std::vector<OptionRow> frontend_options();
 
-}  // namespace proviso::cli
+}  // namespace proviso::options

@@ -1,7 +1,7 @@
-#include "cli/option_groups.h"
-#include "cli/option_value.h"
+#include "options/option_groups.h"
+#include "options/option_value.h"
 
-namespace proviso::cli {
+namespace proviso::options {
 
 std::vector<OptionRow> testgen_options() {
   return {
@@ -23,4 +23,4 @@ std::vector<OptionRow> testgen_options() {
   };
 }
 
-}  // namespace proviso::cli
+}  // namespace proviso::options
