@@ -1,7 +1,5 @@
-// The functions that ISO C (up to C23), POSIX.1-2017 and glibc declare, by header.
-//
-// Omitted: names that differ only in the suffix of a type such as _Float64 (which is removed before the lookup), and
-// glibc's internals.
+// The functions that ISO C (up to C23), POSIX.1-2017 and glibc declare, by header. Omitted: names that differ only in the
+// suffix of a type such as _Float64 (which is removed before the lookup), and glibc's internals.
 #pragma once
 
 #include <array>

@@ -17,8 +17,7 @@ namespace proviso::testing {
 using namespace proviso::term;
 
 struct TermPair {
-  Term built;
-  Term raw;
+  Term built, raw;
 };
 
 enum Theory : unsigned {

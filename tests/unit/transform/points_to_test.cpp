@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "testing/c_program.h"
 #include "transform/call_graph.h"
+#include "unit/transform/points_to_facts.h"
 
 namespace proviso::transform {
 namespace {
@@ -17,36 +17,6 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::SizeIs;
 using ::testing::UnorderedElementsAre;
-
-/// A C program with its points-to facts, asked by the names of variables.
-class Facts {
- public:
-  explicit Facts(const std::string& text) : program(text), facts(program.program()) {}
-
-  std::vector<std::string> names(const std::vector<ObjectId>& objects) const {
-    std::vector<std::string> result;
-    for (const ObjectId id : objects) result.push_back(facts.object(id).describe());
-    return result;
-  }
-  /// What the variable of main (or of `function`) may point to.
-  std::vector<std::string> of(const std::string& variable, const std::string& function = "main") {
-    const ir::Function& f = program.function(function);
-    ir::ExprPool& exprs = program.program().exprs();
-    return names(facts.objects(f, exprs.load(exprs.variable(program.variable(f, variable)))));
-  }
-  std::vector<std::string> callees(const std::string& edge, const std::string& function = "main") {
-    std::vector<std::string> result;
-    for (const ir::Function* callee : facts.callees(program.function(function), program.edge(program.function(function), edge)))
-      result.push_back(callee->name());
-    return result;
-  }
-  std::vector<std::string> modified(const std::string& function) { return names(facts.modified(program.function(function))); }
-  std::vector<std::string> referenced(const std::string& function) { return names(facts.referenced(program.function(function))); }
-  bool alias(const ir::Expr* a, const ir::Expr* b) { return facts.may_alias(program.function("main"), a, b); }
-
-  test::CProgram program;
-  PointsTo facts;
-};
 
 TEST(PointsToTest, AddressesAndCopies) {
   Facts f("int main(void) { int x, y; int *p = &x; int *q = &y; int *r = p; int **s = &p; *s = q; return *r; }");
@@ -353,49 +323,6 @@ TEST(PointsToTest, LongWalksEnd) {
     })");
   EXPECT_THAT(f.of("p"), ElementsAre("v"));
   EXPECT_THAT(f.of("q"), ElementsAre("v"));
-}
-
-TEST(PointsToTest, MayAlias) {
-  Facts f(R"(
-    struct s { int a; int b; int v[4]; };
-    int main(int argc, char **argv) {
-      struct s x, y; struct s *p = argc ? &x : &y; struct s *q = &y; int *i = &x.v[argc]; int *j = &q->a; int local = 0;
-      p->a = 1; p->b = 2; q->a = 3; *i = 4; *j = 5; x.v[1] = 6; local = 7;
-      return local;
-    })");
-  const auto target = [&](const char* edge) { return f.program.edge(f.program.function("main"), edge).as<ir::Assign>()->target; };
-  EXPECT_TRUE(f.alias(target("p->a = 1;"), target("q->a = 3;")));
-  EXPECT_FALSE(f.alias(target("p->b = 2;"), target("q->a = 3;")));
-  EXPECT_FALSE(f.alias(target("*i = 4;"), target("*j = 5;")));
-  EXPECT_TRUE(f.alias(target("*i = 4;"), target("x.v[1] = 6;")));
-  EXPECT_FALSE(f.alias(target("*i = 4;"), target("p->b = 2;")));
-  EXPECT_TRUE(f.alias(target("*j = 5;"), target("p->a = 1;")));
-  EXPECT_FALSE(f.alias(target("local = 7;"), target("*i = 4;")));
-  EXPECT_TRUE(f.alias(target("local = 7;"), target("local = 7;")));
-}
-
-TEST(PointsToTest, ModAndRefAreTransitive) {
-  Facts f(R"(
-    int a, b, c; int *p = &c;
-    void leaf(void) { a = b; *p = 1; }
-    void recursive(int n) { if (n) recursive(n - 1); else leaf(); }
-    int main(void) { recursive(3); return 0; })");
-  EXPECT_THAT(f.modified("leaf"), UnorderedElementsAre("a", "c"));
-  EXPECT_THAT(f.referenced("leaf"), UnorderedElementsAre("b", "p"));
-  EXPECT_THAT(f.modified("recursive"), UnorderedElementsAre("a", "c"));
-  EXPECT_THAT(f.referenced("main"), UnorderedElementsAre("b", "p"));
-}
-
-TEST(PointsToTest, ModOfAModelDependsOnTheCall) {
-  Facts f(R"(
-    #include <string.h>
-    char a[10], b[10];
-    void first(void) { memset(a, 0, 10); }
-    void second(void) { memset(b, 0, 10); }
-    int main(void) { first(); second(); return 0; })");
-  EXPECT_THAT(f.modified("first"), Contains("a"));
-  EXPECT_THAT(f.modified("first"), Not(Contains("b")));
-  EXPECT_THAT(f.modified("second"), Not(Contains("a")));
 }
 
 TEST(PointsToTest, Ilp32) {
