@@ -36,14 +36,14 @@ StateRef CompositeDomain::initial() {
   return make(std::move(parts));
 }
 
-StateRef CompositeDomain::transfer(StateRef state, const ir::Step& step, Findings& findings) {
+StateRef CompositeDomain::transfer(StateRef state, const ir::Step& step, StepFindings& findings) {
   std::vector<StateRef> parts = composite(*state).parts;
   state = {};
-  Findings found;  // by all components together
+  StepFindings found;  // by all components together
   std::vector<std::vector<property::Check>> alarms;
   bool goes_on = true;
   for (std::size_t i = 0; i < domains_.size(); ++i) {
-    Findings of_part;
+    StepFindings of_part;
     parts[i] = domains_[i]->transfer(std::move(parts[i]), step, of_part);
     goes_on = goes_on && parts[i];
     // A component that ends the path without an alarm knows that no execution takes the step.

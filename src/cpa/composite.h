@@ -27,7 +27,7 @@ class CompositeDomain : public Domain {
   CompositeDomain(std::vector<Domain*> domains, Strengthen strengthen) : domains_(std::move(domains)), strengthen_(std::move(strengthen)) {}
 
   StateRef initial() override;
-  StateRef transfer(StateRef state, const ir::Step& step, Findings& findings) override;
+  StateRef transfer(StateRef state, const ir::Step& step, StepFindings& findings) override;
   bool is_covered(const State& state, const State& by) const override;
   StateRef join(const StateRef& left, const StateRef& right) override;
   bool merges() const override;

@@ -25,7 +25,7 @@ class State : public RefCounted {};
 using StateRef = Ref<const State>;
 
 /// What a transfer finds out besides the successor.
-struct Findings {
+struct StepFindings {
   std::vector<property::Check> alarms;  // checks that the step may violate, as far as the domain knows
   std::vector<std::string> gaps;        // what the domain does not follow
   void clear() {
@@ -51,7 +51,7 @@ class Domain {
 
   virtual StateRef initial() = 0;
   /// The state after `step`. A state given up by the caller (Ref::is_unique) may be changed in place.
-  virtual StateRef transfer(StateRef state, const ir::Step& step, Findings& findings) = 0;
+  virtual StateRef transfer(StateRef state, const ir::Step& step, StepFindings& findings) = 0;
   /// The order: whatever `state` stands for, `by` does too.
   virtual bool is_covered(const State& state, const State& by) const = 0;
   virtual StateRef join(const StateRef& left, const StateRef& right) = 0;

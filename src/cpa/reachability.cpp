@@ -50,7 +50,7 @@ Outcome Reachability::run() {
                                  : Outcome::limited_by_condition;
 }
 
-StateRef Reachability::post(StateRef state, const ir::Step& step, Findings& findings) {
+StateRef Reachability::post(StateRef state, const ir::Step& step, StepFindings& findings) {
   if (conditions_.empty()) return domain_.transfer(std::move(state), step, findings);
   const bool measures_memory = options_.conditions[condition::ConditionKind::post_memory].has_value();
   const std::uint64_t memory = measures_memory ? allocated_memory() : 0;
@@ -99,7 +99,7 @@ void Reachability::expand(NodeId id) {
   const ir::Place place = graph_[id].place;
   std::vector<ir::Step> steps;
   flow_.steps(place, steps);
-  Findings findings;
+  StepFindings findings;
   ++graph_[id].expansion;
   graph_[id].is_expanded = true;
   for (std::uint32_t i = 0; i < steps.size() && !must_stop(); ++i) {
@@ -154,7 +154,7 @@ void Reachability::follow(ir::Place place, StateRef state) {
 /// none, it ends.
 bool Reachability::advance(ir::Place& place, StateRef& state) {
   flow_.steps(place, candidates_);
-  Findings findings;
+  StepFindings findings;
   if (candidates_.size() == 1) {
     const ir::Step step = candidates_.front();
     walk_.steps.push_back(step);
@@ -164,7 +164,7 @@ bool Reachability::advance(ir::Place& place, StateRef& state) {
   }
   StateRef only;
   ir::Step taken;
-  Findings of_ended;
+  StepFindings of_ended;
   for (const ir::Step& step : candidates_) {
     findings.clear();
     StateRef next = post(state, step, findings);
@@ -249,7 +249,7 @@ NodeId Reachability::merge_into_reached(ReachedSet::Partition& partition, const 
   return taken_in_by;
 }
 
-void Reachability::report(const Findings& findings, const ir::Step& step) {
+void Reachability::report(const StepFindings& findings, const ir::Step& step) {
   for (const std::string& gap : findings.gaps) exclude(Exclusion::Kind::gap, step, property::Check::reach_error, gap);
   for (const property::Check check : findings.alarms) exclude(Exclusion::Kind::violation, step, check, "");
   for (const std::string& gap : findings.gaps)

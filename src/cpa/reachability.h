@@ -116,10 +116,10 @@ class Reachability {
   NodeId add_node(const ir::Place& place, StateRef state);
   /// The node that has taken the state in; kNoNode: none has.
   NodeId merge_into_reached(ReachedSet::Partition& partition, const StateRef& state);
-  StateRef post(StateRef state, const ir::Step& step, Findings& findings);
+  StateRef post(StateRef state, const ir::Step& step, StepFindings& findings);
   bool is_cut(const ir::Place& to, const ir::Step& step, const StateRef& state);
   void exclude(Exclusion::Kind kind, const ir::Step& step, property::Check check, std::string reason);
-  void report(const Findings& findings, const ir::Step& step);
+  void report(const StepFindings& findings, const ir::Step& step);
   std::optional<ir::Place> behind(const ir::Place& place, const ir::Step& step);
 
   Flow& flow_;

@@ -14,7 +14,7 @@ void Retrace::walk(NodeId from, std::uint32_t choice, std::uint32_t length, cons
   ir::Place place = graph_[from].place;
   StateRef state = graph_[from].state;
   std::vector<ir::Step> candidates;
-  Findings ignored;
+  StepFindings ignored;
   for (std::uint32_t i = 0; i < length; ++i) {
     flow_.steps(place, candidates);
     bool found = false;

@@ -17,7 +17,7 @@ StateRef wrap(StateRef inner, const WidenedState* like = nullptr) {
 
 StateRef WideningDomain::initial() { return wrap(inner_.initial()); }
 
-StateRef WideningDomain::transfer(StateRef state, const ir::Step& step, Findings& findings) {
+StateRef WideningDomain::transfer(StateRef state, const ir::Step& step, StepFindings& findings) {
   StateRef inner = inner_.transfer(widened(*state).inner, step, findings);
   if (!inner) return {};
   if (step.kind == ir::StepKind::edge) taken_.insert(step.edge);

@@ -27,7 +27,7 @@ class WideningDomain : public Domain {
   WideningDomain(Domain& inner, Flow& flow) : inner_(inner), flow_(flow) {}
 
   StateRef initial() override;
-  StateRef transfer(StateRef state, const ir::Step& step, Findings& findings) override;
+  StateRef transfer(StateRef state, const ir::Step& step, StepFindings& findings) override;
   bool is_covered(const State& state, const State& by) const override;
   StateRef join(const StateRef& left, const StateRef& right) override;
   bool merges() const override { return true; }

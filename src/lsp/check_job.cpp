@@ -31,7 +31,7 @@ void run_entry(const session::CheckOptions& options, const RunCheck& run_check, 
   std::mutex mutex;
   Clock::time_point last_progress;
   const auto refuse = [&](const Diagnostics& problems) {
-    Findings findings;
+    RunFindings findings;
     findings.entry = entry;
     findings.is_refused = true;
     findings.problem = problems.empty() ? "the input could not be used" : problems.front().message;
@@ -168,7 +168,7 @@ CheckJob::News CheckJob::receive() {
   News news;
   for (const Json& message : worker_->receive()) {
     if (message.contains("progress")) news.progress = message["progress"];
-    if (message.contains("findings")) told_ = message["findings"].get<Findings>();
+    if (message.contains("findings")) told_ = message["findings"].get<RunFindings>();
     if (message.contains("survey")) {
       document_.checked->survey = message["survey"].get<Survey>();
       is_surveyed_ = news.has_findings = true;

@@ -98,13 +98,13 @@ class CheckJob {
   Context context_;
   Clock::time_point start_ = Clock::now();  // of the survey, then of the first run
   Clock::time_point deadline_;
-  std::unique_ptr<Worker> worker_;  // null: all runs have ended
-  bool is_surveyed_ = false;        // the result of the survey has arrived
-  bool is_run_ = false;             // the current process is a run, not the survey
-  std::size_t next_ = 0;            // index of the current or next entry point
-  std::string directory_;           // output of the current run; empty: none, or it is kept in `earlier`
-  bool is_since_ = false;           // the current run was given the files of an earlier one
-  std::optional<Findings> told_;    // the findings that the current run has reported
+  std::unique_ptr<Worker> worker_;   // null: all runs have ended
+  bool is_surveyed_ = false;         // the result of the survey has arrived
+  bool is_run_ = false;              // the current process is a run, not the survey
+  std::size_t next_ = 0;             // index of the current or next entry point
+  std::string directory_;            // output of the current run; empty: none, or it is kept in `earlier`
+  bool is_since_ = false;            // the current run was given the files of an earlier one
+  std::optional<RunFindings> told_;  // the findings that the current run has reported
 };
 
 }  // namespace proviso::lsp

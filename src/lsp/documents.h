@@ -16,9 +16,9 @@ namespace proviso::lsp {
 struct CheckedText {
   std::string text;
   Survey survey;
-  std::map<std::string, Findings> findings;  // by entry function
-  bool is_running = false;                   // more results will follow
-  std::string ended_by;                      // why there will be no more results; empty: they are complete
+  std::map<std::string, RunFindings> findings;  // by entry function
+  bool is_running = false;                      // more results will follow
+  std::string ended_by;                         // why there will be no more results; empty: they are complete
 };
 
 struct Document {

@@ -46,7 +46,7 @@ struct LoopFinding {
 };
 
 /// The findings of one run.
-struct Findings {
+struct RunFindings {
   std::string entry;
   std::string problem;  // why the run ended without a result; empty: it has one
   bool is_refused = false;
@@ -63,6 +63,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(EntryPoint, function, reaches)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Survey, functions, entries, diagnostics)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FunctionFinding, name, shown, violated, open, unreachable, reason)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LoopFinding, line, invariants)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Findings, entry, problem, is_refused, has_violations, functions, called, loops, assumptions, diagnostics)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RunFindings, entry, problem, is_refused, has_violations, functions, called, loops, assumptions,
+                                   diagnostics)
 
 }  // namespace proviso::lsp

@@ -125,8 +125,8 @@ std::vector<std::string> assumptions_of(const report::Summary& summary, const st
 
 }  // namespace
 
-Findings findings_of(const report::Summary& summary, const std::string& entry, const DiagnosticStyle& style, Positions& positions) {
-  Findings findings;
+RunFindings findings_of(const report::Summary& summary, const std::string& entry, const DiagnosticStyle& style, Positions& positions) {
+  RunFindings findings;
   findings.entry = entry;
   if (summary.program == nullptr) {
     findings.problem = summary.limit;

@@ -8,6 +8,6 @@
 
 namespace proviso::lsp {
 
-Findings findings_of(const report::Summary& summary, const std::string& entry, const DiagnosticStyle& style, Positions& positions);
+RunFindings findings_of(const report::Summary& summary, const std::string& entry, const DiagnosticStyle& style, Positions& positions);
 
 }  // namespace proviso::lsp

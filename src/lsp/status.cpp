@@ -10,13 +10,13 @@ namespace {
 
 using Kind = FunctionStatus::Kind;
 
-bool takes_part(const EntryPoint& entry, const Findings* findings, const std::string& function) {
+bool takes_part(const EntryPoint& entry, const RunFindings* findings, const std::string& function) {
   if (std::ranges::find(entry.reaches, function) != entry.reaches.end()) return true;
   return findings != nullptr && std::ranges::find(findings->functions, function, &FunctionFinding::name) != findings->functions.end();
 }
 
 /// False if the run did not reach the function, although some call leads to it.
-bool add(FunctionStatus& status, const Findings& findings, const std::string& function) {
+bool add(FunctionStatus& status, const RunFindings& findings, const std::string& function) {
   const auto found = std::ranges::find(findings.functions, function, &FunctionFinding::name);
   if (found == findings.functions.end()) return false;
   status.places += found->shown + found->violated + found->open;
@@ -45,7 +45,7 @@ FunctionStatus status_of(const CheckedText& checked, const std::string& function
   bool is_told = false;
   for (const EntryPoint& entry : checked.survey.entries) {
     const auto known = checked.findings.find(entry.function);
-    const Findings* const findings = known == checked.findings.end() ? nullptr : &known->second;
+    const RunFindings* const findings = known == checked.findings.end() ? nullptr : &known->second;
     if (!takes_part(entry, findings, function)) continue;
     status.entries.push_back(entry.function);
     if (findings == nullptr) {

@@ -54,17 +54,17 @@ IntervalDomain::~IntervalDomain() = default;
 StateRef IntervalDomain::initial() {
   auto* const state = new IntervalState;
   StateRef result(state);
-  cpa::Findings findings;
+  cpa::StepFindings findings;
   const ir::Step start{ir::StepKind::edge, program_.entry, nullptr, nullptr, 1};
   IntervalTransfer(*this, *state, start, findings, nullptr).initialize();
   return result;
 }
 
-StateRef IntervalDomain::transfer(StateRef before, const ir::Step& step, cpa::Findings& findings) {
+StateRef IntervalDomain::transfer(StateRef before, const ir::Step& step, cpa::StepFindings& findings) {
   return transfer(before, step, findings, nullptr);
 }
 
-StateRef IntervalDomain::transfer(const StateRef& before, const ir::Step& step, cpa::Findings& findings, Relations* relations) {
+StateRef IntervalDomain::transfer(const StateRef& before, const ir::Step& step, cpa::StepFindings& findings, Relations* relations) {
   auto* const state = new IntervalState(interval_state(*before));
   StateRef after(state);
   return IntervalTransfer(*this, *state, step, findings, relations).run() ? after : StateRef();

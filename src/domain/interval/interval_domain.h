@@ -30,9 +30,9 @@ class IntervalDomain : public cpa::Domain {
   ~IntervalDomain() override;
 
   cpa::StateRef initial() override;
-  cpa::StateRef transfer(cpa::StateRef state, const ir::Step& step, cpa::Findings& findings) override;
+  cpa::StateRef transfer(cpa::StateRef state, const ir::Step& step, cpa::StepFindings& findings) override;
   /// The same, with what else is known of the state; may be null.
-  cpa::StateRef transfer(const cpa::StateRef& state, const ir::Step& step, cpa::Findings& findings, Relations* relations);
+  cpa::StateRef transfer(const cpa::StateRef& state, const ir::Step& step, cpa::StepFindings& findings, Relations* relations);
   bool is_covered(const cpa::State& state, const cpa::State& by) const override;
   cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
   bool merges() const override { return true; }

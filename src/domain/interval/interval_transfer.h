@@ -16,7 +16,7 @@ class Relations {
 
 class IntervalTransfer {
  public:
-  IntervalTransfer(IntervalDomain& domain, IntervalState& state, const ir::Step& step, cpa::Findings& findings, Relations* relations)
+  IntervalTransfer(IntervalDomain& domain, IntervalState& state, const ir::Step& step, cpa::StepFindings& findings, Relations* relations)
       : domain_(domain), state_(state), step_(step), findings_(findings), relations_(relations), depth_(step.depth) {}
 
   /// False: no execution takes the step and continues.
@@ -111,7 +111,7 @@ class IntervalTransfer {
   IntervalDomain& domain_;
   IntervalState& state_;
   const ir::Step& step_;
-  cpa::Findings& findings_;
+  cpa::StepFindings& findings_;
   Relations* relations_;
   unsigned depth_;
   bool ended_ = false;

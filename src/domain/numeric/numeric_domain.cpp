@@ -23,7 +23,7 @@ StateRef make(StateRef intervals, Shapes shapes) {
 
 StateRef NumericDomain::initial() { return make(interval_.initial(), {}); }
 
-StateRef NumericDomain::transfer(StateRef state, const ir::Step& step, cpa::Findings& findings) {
+StateRef NumericDomain::transfer(StateRef state, const ir::Step& step, cpa::StepFindings& findings) {
   return NumericTransfer(*this, numeric_state(*state), step).run(findings);
 }
 

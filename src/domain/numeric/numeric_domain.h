@@ -29,7 +29,7 @@ class NumericDomain : public cpa::Domain {
       : interval_(facts, std::move(checks), is_relevant), packs_(facts, std::move(is_relevant)), integers_(integers) {}
 
   cpa::StateRef initial() override;
-  cpa::StateRef transfer(cpa::StateRef state, const ir::Step& step, cpa::Findings& findings) override;
+  cpa::StateRef transfer(cpa::StateRef state, const ir::Step& step, cpa::StepFindings& findings) override;
   bool is_covered(const cpa::State& state, const cpa::State& by) const override;
   cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
   bool merges() const override { return true; }

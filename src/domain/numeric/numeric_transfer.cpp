@@ -45,7 +45,7 @@ void NumericTransfer::set_shape(std::uint64_t key, std::shared_ptr<Polyhedron> s
   }
 }
 
-StateRef NumericTransfer::run(cpa::Findings& findings) {
+StateRef NumericTransfer::run(cpa::StepFindings& findings) {
   // What the step does to the polyhedra is read off the state before it.
   const auto* const assignment = step_.kind == StepKind::edge ? step_.edge->as<ir::Assign>() : nullptr;
   const bool is_related = assignment != nullptr && assignment->target->kind() == ExprKind::variable &&
@@ -93,7 +93,7 @@ StateRef NumericTransfer::run(cpa::Findings& findings) {
   return is_impossible_ ? StateRef() : result;
 }
 
-void NumericTransfer::note_assumption(cpa::Findings& findings) const {
+void NumericTransfer::note_assumption(cpa::StepFindings& findings) const {
   if (assumes_no_wrap_) findings.alarms.push_back(property::Check::wrap);
 }
 

@@ -11,7 +11,7 @@ class NumericTransfer : public Relations {
   NumericTransfer(NumericDomain& domain, const NumericState& before, const ir::Step& step);
 
   /// Null: no execution takes the step and continues.
-  cpa::StateRef run(cpa::Findings& findings);
+  cpa::StateRef run(cpa::StepFindings& findings);
 
   Range improve(ir::BinaryOp op, const ir::Expr* left, const ir::Expr* right, const Range& known) override;
 
@@ -49,7 +49,7 @@ class NumericTransfer : public Relations {
   void constrain(const View& view, const LinearConstraint& constraint);
   void learn_ranges(const View& view);
   void enter();
-  void note_assumption(cpa::Findings& findings) const;
+  void note_assumption(cpa::StepFindings& findings) const;
   void set_shape(std::uint64_t key, std::shared_ptr<Polyhedron> shape);
   std::uint64_t scalar_key(const ir::Variable& variable) const {
     return IntervalState::key(variable.is_global() ? 0 : step_.depth, variable.id);
@@ -60,7 +60,7 @@ class NumericTransfer : public Relations {
   const NumericState& before_;
   const ir::Step& step_;
   IntervalState scratch_;  // the ranges before the step, to evaluate in
-  cpa::Findings ignored_;
+  cpa::StepFindings ignored_;
   IntervalTransfer evaluate_;
   std::vector<View> views_;
   NumericState* after_ = nullptr;

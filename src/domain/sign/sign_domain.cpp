@@ -174,7 +174,7 @@ StateRef SignDomain::initial() {
   return result;
 }
 
-StateRef SignDomain::transfer(StateRef before, const ir::Step& step, cpa::Findings&) {
+StateRef SignDomain::transfer(StateRef before, const ir::Step& step, cpa::StepFindings&) {
   auto* const state = new SignState(sign_state(*before));
   StateRef after(state);
   SignStep apply(*state, step);

@@ -34,7 +34,7 @@ class SignDomain : public cpa::Domain {
   explicit SignDomain(const ir::Program& program) : program_(program) {}
 
   cpa::StateRef initial() override;
-  cpa::StateRef transfer(cpa::StateRef state, const ir::Step& step, cpa::Findings& findings) override;
+  cpa::StateRef transfer(cpa::StateRef state, const ir::Step& step, cpa::StepFindings& findings) override;
   bool is_covered(const cpa::State& state, const cpa::State& by) const override;
   cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
   bool merges() const override { return true; }

@@ -50,13 +50,13 @@ ValueDomain::~ValueDomain() = default;
 
 StateRef ValueDomain::initial() {
   StateRef state(new ValueState);
-  cpa::Findings findings;
+  cpa::StepFindings findings;
   const ir::Step start{ir::StepKind::edge, program_.entry, nullptr, nullptr, 1};
   ValueTransfer(*this, state, start, findings).initialize();
   return state;
 }
 
-StateRef ValueDomain::transfer(StateRef state, const ir::Step& step, cpa::Findings& findings) {
+StateRef ValueDomain::transfer(StateRef state, const ir::Step& step, cpa::StepFindings& findings) {
   ValueTransfer transfer(*this, state, step, findings);
   return transfer.run() ? std::move(state) : StateRef();
 }
@@ -125,7 +125,7 @@ const std::unordered_map<std::uint64_t, Cell>& ValueDomain::constants_of(const i
   const auto [entry, is_new] = constants_.try_emplace(&variable);
   if (!is_new) return entry->second;
   StateRef scratch(new ValueState);
-  cpa::Findings findings;
+  cpa::StepFindings findings;
   const ir::Step start{ir::StepKind::edge, program_.entry, nullptr, nullptr, 1};
   std::unordered_map<std::uint64_t, Cell> cells;
   for (const ir::InitEntry& part : variable.initializer) {

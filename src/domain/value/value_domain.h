@@ -42,7 +42,7 @@ class ValueDomain : public cpa::Domain {
   ~ValueDomain() override;
 
   cpa::StateRef initial() override;
-  cpa::StateRef transfer(cpa::StateRef state, const ir::Step& step, cpa::Findings& findings) override;
+  cpa::StateRef transfer(cpa::StateRef state, const ir::Step& step, cpa::StepFindings& findings) override;
   bool is_covered(const cpa::State& state, const cpa::State& by) const override;
   cpa::StateRef join(const cpa::StateRef& left, const cpa::StateRef& right) override;
   cpa::StateRef adjust(cpa::StateRef state, const ir::Place& place, unsigned depth) override;

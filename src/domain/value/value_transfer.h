@@ -7,7 +7,7 @@ namespace proviso::domain {
 
 class ValueTransfer {
  public:
-  ValueTransfer(ValueDomain& domain, cpa::StateRef& state, const ir::Step& step, cpa::Findings& findings)
+  ValueTransfer(ValueDomain& domain, cpa::StateRef& state, const ir::Step& step, cpa::StepFindings& findings)
       : domain_(domain), state_(state), step_(step), findings_(findings), depth_(step.depth) {}
 
   /// False: no execution takes the step and continues.
@@ -135,7 +135,7 @@ class ValueTransfer {
   ValueDomain& domain_;
   cpa::StateRef& state_;
   const ir::Step& step_;
-  cpa::Findings& findings_;
+  cpa::StepFindings& findings_;
   unsigned depth_;
   bool ended_ = false;
 };

@@ -96,12 +96,12 @@ domain::ValuePrecision TrackingCost::few_valued(const domain::ValuePrecision& pr
 PathRefiner::PathRefiner(transform::ProgramFacts& facts, property::CheckSet checks, const TrackingCost& cost)
     : domain_(facts, checks, domain::ValuePrecision::everything()), cost_(cost) {}
 
-Refinement PathRefiner::refine(const std::vector<ir::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
+Refinement PathRefiner::refine(const std::vector<ir::Step>& path, const std::function<bool(const cpa::StepFindings&)>& is_bad,
                                const domain::ValuePrecision& precision) {
   LoggedPath logged(path);
   std::vector<std::size_t> contradictions;
   cpa::StateRef state = domain_.initial();
-  cpa::Findings findings;
+  cpa::StepFindings findings;
   for (std::size_t i = 0; i < path.size(); ++i) {
     findings.clear();
     domain_.set_log(&logged.log(i));

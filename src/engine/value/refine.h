@@ -37,7 +37,7 @@ class PathRefiner {
  public:
   PathRefiner(transform::ProgramFacts& facts, property::CheckSet checks, const TrackingCost& cost);
   /// `is_bad`: whether the findings of the last step are those that the path is about.
-  Refinement refine(const std::vector<ir::Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad,
+  Refinement refine(const std::vector<ir::Step>& path, const std::function<bool(const cpa::StepFindings&)>& is_bad,
                     const domain::ValuePrecision& precision);
 
  private:

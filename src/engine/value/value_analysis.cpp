@@ -91,7 +91,7 @@ class ValueAnalysis : public cpa::Observer {
     if (property == nullptr || violated_.contains(place)) return Reaction::go_on;
     if (tried_[{place, check}] >= kPathsPerPlace) return Reaction::go_on;
     const AlarmPath path{reachability.path(), check, place, Clock::now()};
-    const auto violates = [&](const cpa::Findings& findings) {
+    const auto violates = [&](const cpa::StepFindings& findings) {
       return std::find(findings.alarms.begin(), findings.alarms.end(), check) != findings.alarms.end();
     };
     const bool is_refuted = refine(path.steps, violates);
@@ -123,7 +123,7 @@ class ValueAnalysis : public cpa::Observer {
   Reaction on_gap(cpa::Reachability& reachability, const Step& step, const std::string& reason) override {
     const ir::Edge* const place = place_of(step);
     if (gaps_.contains(place)) return Reaction::go_on;
-    refine(reachability.path(), [](const cpa::Findings& findings) { return !findings.gaps.empty(); });
+    refine(reachability.path(), [](const cpa::StepFindings& findings) { return !findings.gaps.empty(); });
     if (is_refined_) return Reaction::stop;
     gaps_.emplace(place, condition::Omission{step.function != nullptr ? step.function : step.callee, place, reason, 0});
     return Reaction::go_on;
@@ -183,7 +183,7 @@ class ValueAnalysis : public cpa::Observer {
   }
 
   /// Whether values exclude the path. If that needs a larger precision, the precision is extended.
-  bool refine(const std::vector<Step>& path, const std::function<bool(const cpa::Findings&)>& is_bad) {
+  bool refine(const std::vector<Step>& path, const std::function<bool(const cpa::StepFindings&)>& is_bad) {
     const Refinement refinement = refiner_.refine(path, is_bad, precision_);
     if (attempt().tracks == Tracks::everything) return refinement.is_refuted;
     for (const domain::Tracked& what : refinement.tracked) is_refined_ = precision_.add(what) || is_refined_;

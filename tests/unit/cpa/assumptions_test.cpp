@@ -116,7 +116,7 @@ TEST(Assumptions, OfFigure2AreTheLoopAndTheAssertionThatFails) {
 class WithoutProducts : public domain::ValueDomain {
  public:
   using ValueDomain::ValueDomain;
-  StateRef transfer(StateRef state, const ir::Step& step, Findings& findings) override {
+  StateRef transfer(StateRef state, const ir::Step& step, StepFindings& findings) override {
     StateRef next = ValueDomain::transfer(std::move(state), step, findings);
     const auto* const assign = step.kind == ir::StepKind::edge ? step.edge->as<ir::Assign>() : nullptr;
     if (!next || assign == nullptr || assign->value->kind() != ir::ExprKind::binary || assign->value->binary_op() != ir::BinaryOp::mul)

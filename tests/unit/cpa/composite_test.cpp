@@ -24,7 +24,7 @@ int value_of(const State& state) { return static_cast<const Number&>(state).valu
 class Told : public Domain {
  public:
   StateRef initial() override { return number(start); }
-  StateRef transfer(StateRef state, const ir::Step&, Findings& findings) override {
+  StateRef transfer(StateRef state, const ir::Step&, StepFindings& findings) override {
     ++steps;
     findings = says;
     return goes_on ? number(value_of(*state) + 1) : StateRef();
@@ -46,7 +46,7 @@ class Told : public Domain {
   bool goes_on = true;
   bool is_merging = false;
   bool is_asked = true;
-  Findings says;
+  StepFindings says;
   unsigned steps = 0;
 };
 
@@ -64,7 +64,7 @@ class Composite : public ::testing::Test {
 
   Told a_, b_;
   CompositeDomain both_{{&a_, &b_}, nullptr};
-  Findings findings_;
+  StepFindings findings_;
 };
 
 TEST_F(Composite, AStateIsOneOfEach) {

@@ -163,7 +163,7 @@ struct Number : State {
 class Numbers : public Domain {
  public:
   StateRef initial() override { return {}; }
-  StateRef transfer(StateRef state, const ir::Step&, Findings&) override { return state; }
+  StateRef transfer(StateRef state, const ir::Step&, StepFindings&) override { return state; }
   bool is_covered(const State& state, const State& by) const override { return value(state) <= value(by); }
   StateRef join(const StateRef& left, const StateRef& right) override { return value(*left) < value(*right) ? right : left; }
   std::uint64_t group_of(const State& state) const override { return value(state) % 2; }

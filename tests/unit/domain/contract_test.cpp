@@ -236,7 +236,7 @@ TEST_P(DomainContract, OrderJoinAndMonotonicity) {
         ASSERT_TRUE(domain.is_covered(*a, *larger)) << "the order is transitive";
         ++compared;
         for (const ir::Step& step : steps) {
-          cpa::Findings findings;
+          cpa::StepFindings findings;
           const cpa::StateRef after = domain.transfer(a, step, findings);
           const cpa::StateRef after_joined = domain.transfer(joined, step, findings);
           if (!after) continue;

@@ -67,7 +67,7 @@ class FollowRun {
     flow_.steps(place_, steps);
     for (const ir::Step& step : steps) {
       if (!fits(step)) continue;
-      cpa::Findings findings;
+      cpa::StepFindings findings;
       last_depth_ = step.depth;
       cpa::StateRef next = domain_.transfer(state_, step, findings);
       const auto* const intrinsic = step.edge != nullptr ? step.edge->as<ir::Intrinsic>() : nullptr;

@@ -93,8 +93,8 @@ TEST(EntryPoints, AreThoseOfTheUserIfTheFileHasThem) {
 
 // -------------------------------------------------------------------------------------------------------------------------- status
 
-Findings run(const std::string& entry, std::vector<FunctionFinding> functions) {
-  Findings findings;
+RunFindings run(const std::string& entry, std::vector<FunctionFinding> functions) {
+  RunFindings findings;
   findings.entry = entry;
   findings.functions = std::move(functions);
   return findings;
