@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "support/cancellation.h"
 
@@ -18,7 +19,9 @@ enum class SatResult {
 
 enum class ProofChecking {
   off,
-  on  // CaDiCaL's own checker goes through every learnt clause and every failed assumption; a wrong one ends the process
+  /// CaDiCaL's own checker goes through every learnt clause; a wrong one ends the process. Assumptions become one literal, so that
+  /// unsatisfiable means: its negation is one of these clauses.
+  on
 };
 
 class SatSolver {
@@ -34,12 +37,12 @@ class SatSolver {
 
   /// For the next solve() alone.
   void assume(int literal);
-  /// unknown only if the token was cancelled.
+  /// unknown only if the token was cancelled, or no checked clause says that the assumptions fail.
   SatResult solve(const CancellationToken& token);
 
   /// After satisfiable.
   bool value(int literal) const;
-  /// After unsatisfiable: whether the assumption was needed.
+  /// After unsatisfiable: whether the assumption was needed; where proofs are checked, whether any was.
   bool failed(int literal) const;
 
   int variable_count() const { return variables_; }
@@ -47,7 +50,13 @@ class SatSolver {
 
  private:
   struct Impl;
+
+  /// A literal that implies all assumptions; 0 if there are none.
+  int joined_assumptions();
   std::unique_ptr<Impl> impl_;
+  ProofChecking checking_;
+  std::vector<int> assumptions_;  // of the next solve()
+  bool has_failed_ = false;       // the assumptions of the last one, where proofs are checked
   int variables_ = 0;
   std::size_t clauses_ = 0;
 };

@@ -64,6 +64,21 @@ TEST_F(BitblastSolverTest, ACoreMayBeEmpty) {
   ASSERT_TRUE(answer.is_unsat());
 }
 
+TEST_F(BitblastSolverTest, CheckedAssumptionsFailTogether) {
+  BitblastSolver checked(pool_, UnfoldingLimits{}, ProofChecking::on);
+  const Term x = var("x"), y = var("y");
+  const Terms assumptions = {pool_.bv_ult(x, num(10)), pool_.equal(y, num(3)), pool_.bv_ult(num(20), pool_.bv_mul(x, y))};
+  EXPECT_TRUE(checked.check({.assumptions = assumptions}).is_sat());
+  checked.push();
+  checked.assert_term(pool_.bv_ult(x, num(7)));
+  const Answer answer = checked.check({.assumptions = assumptions});
+  ASSERT_TRUE(answer.is_unsat());
+  EXPECT_EQ(answer.core(), assumptions);
+  EXPECT_TRUE(checked.check({.assumptions = std::span(assumptions).first(2)}).is_sat());
+  checked.pop();
+  EXPECT_TRUE(checked.check({.assumptions = assumptions}).is_sat());
+}
+
 TEST_F(BitblastSolverTest, ReadsOfOnePlaceAgree) {
   const Term a = pool_.variable("a", pool_.array_sort(pool_.bv_sort(32), pool_.bv_sort(8)));
   const Term i = var("i"), j = var("j");

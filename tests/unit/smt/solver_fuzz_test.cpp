@@ -49,6 +49,7 @@ class Session {
     solvers_.push_back(std::make_unique<smt::BitblastSolver>(pool_));
     // once more with every read left to the lemmas on demand
     solvers_.push_back(std::make_unique<smt::BitblastSolver>(pool_, smt::UnfoldingLimits{.depth = 0, .steps = 0}));
+    solvers_.push_back(std::make_unique<smt::BitblastSolver>(pool_, smt::UnfoldingLimits{}, smt::ProofChecking::on));
     solvers_.push_back(std::make_unique<smt::Z3Solver>(pool_));
     solvers_.push_back(std::make_unique<smt::Cvc5Solver>(pool_));
   }
