@@ -24,6 +24,11 @@ class Guard {
   Term term(TermPool& pool) const { return node_ ? node_->whole : pool.true_term(); }
 
   void conjoin(TermPool& pool, Term condition);
+  /// What was conjoined since it was `earlier`, the last first.
+  template <typename Visit>
+  void for_each_since(const Guard& earlier, const Visit& visit) const {
+    for (const Node* node = node_.get(); node != nullptr && node != earlier.node_.get(); node = node->parent.get()) visit(node->conjunct);
+  }
 
   struct Merge;
   /// The disjunction of two mutually exclusive guards, and a condition that holds exactly on the left one (given that

@@ -53,6 +53,7 @@ PathWalk::Point PathWalk::go_on(const Point& branch, bool takes_first) {
 PathWalk::Point PathWalk::walk(Point point) {
   stop_at_ = steps_ + step_limit_;
   while (!point.state.guard.is_false(env_.pool)) {
+    const encode::Guard before = point.state.guard;
     const Activation& here = point.calls.back();
     const ir::Location& location = here.function->location(here.at);
     if (here.at != here.function->exit() && must_stop()) {
@@ -69,8 +70,19 @@ PathWalk::Point PathWalk::walk(Point point) {
     } else if (!take_step(point)) {
       break;
     }
+    learn_since(point, before);
   }
   return point;
+}
+
+void PathWalk::learn_since(Point& point, const encode::Guard& before) {
+  bool is_more_known = false;
+  point.state.guard.for_each_since(before, [&](Term condition) {
+    point.known.learn(condition, true);
+    is_more_known = true;
+  });
+  const Activation& here = point.calls.back();
+  if (is_more_known) narrow_pointers(point.state, *here.function, here.frame, point.known);
 }
 
 bool PathWalk::return_from(Point& point) {
@@ -279,15 +291,18 @@ void PathWalk::branch_merged(const ir::Function& function, Frame frame, const ir
   State other = state;
   state.guard.conjoin(env_.pool, condition);
   other.guard.conjoin(env_.pool, env_.pool.bool_not(condition));
-  narrow_pointers(state, function, frame, condition, true);
-  narrow_pointers(other, function, frame, condition, false);
+  const auto knowing = [&](bool truth) {
+    KnownConditions known;
+    known.learn(condition, truth);
+    return known;
+  };
+  narrow_pointers(state, function, frame, knowing(true));
+  narrow_pointers(other, function, frame, knowing(false));
   if (!state.guard.is_false(env_.pool)) pending[first.to].push_back(std::move(state));
   if (!other.guard.is_false(env_.pool)) pending[second.to].push_back(std::move(other));
 }
 
-void PathWalk::narrow_pointers(State& state, const ir::Function& function, Frame frame, Term condition, bool truth) {
-  KnownConditions known;
-  known.learn(condition, truth);
+void PathWalk::narrow_pointers(State& state, const ir::Function& function, Frame frame, const KnownConditions& known) {
   for (const std::vector<ir::Variable*>* const variables : {&function.parameters, &function.locals}) {
     for (const ir::Variable* const variable : *variables) {
       if (!variable->type->is_pointer() || !variable->is_plain_scalar()) continue;

@@ -68,8 +68,10 @@ class PathWalk {
   void take_merged(const ir::Function& function, encode::Frame frame, const ir::Edge& edge, State state, Pending& pending);
   void branch_merged(const ir::Function& function, encode::Frame frame, const ir::Location& location, State state, Pending& pending);
   State merged(std::vector<State> states);
-  /// The same for all pointers of a function, behind a branch.
-  void narrow_pointers(State& state, const ir::Function& function, encode::Frame frame, encode::Term condition, bool truth);
+  /// The same for all pointers of a function, where something is known.
+  void narrow_pointers(State& state, const ir::Function& function, encode::Frame frame, const KnownConditions& known);
+  /// What steps have assumed: a pointer through which memory was read is not null behind that.
+  void learn_since(Point& point, const encode::Guard& before);
   /// Where the ways from a branch that do not end meet again, if there is nothing on them but the computation of a value.
   static std::optional<ir::LocationId> end_of_expression(const ir::Function& function, ir::LocationId at);
   /// A side of a branch that only ends.
