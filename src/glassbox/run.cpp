@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <future>
+#include <thread>
 
 #include "check/path_tree/check_path_tree.h"
 #include "check/replay.h"
@@ -11,6 +14,7 @@
 #include "glassbox/declarative.h"
 #include "interp/inputs.h"
 #include "report/harness/harness.h"
+#include "rewrite/copy_program.h"
 #include "session/check_request.h"
 #include "session/load.h"
 
@@ -47,8 +51,15 @@ double choice_bits(const ir::Program& program) {
           std::log2(std::max(1.0, std::strtod(step.arguments[1].c_str(), nullptr) - std::strtod(step.arguments[0].c_str(), nullptr) + 1));
   };
   interp::ZeroInputs zeros;
-  interp::Interpreter(program).run(zeros, options);
-  return bits;
+  const interp::RunResult run = interp::Interpreter(program).run(zeros, options);
+  return run.event == interp::Event::assume_failed ? 0 : bits;
+}
+
+OperationProgram::OperationProgram(const frontend::Translation& translation, const ir::Function& operation) {
+  rewrite::ProgramCopy copy(*translation.program);
+  copy.program().entry = &copy.of(operation);
+  for (const ir::Function* const function : translation.declarative) declarative.insert(&copy.of(*function));
+  program = copy.take();
 }
 
 Run::Run(const session::CheckOptions& program, Options options, session::Progress progress, std::ostream& err)
@@ -108,20 +119,28 @@ void Run::analyse(const CancellationToken& token) {
       report.reason = "not begun";
     }
   }
-  for (std::size_t i = 0; i < operations_.size() && !token.is_cancelled(); ++i) {
-    OperationReport done = check_operation(*operations_[i], token);
-    const std::lock_guard lock(mutex_);
-    report_.operations[i] = std::move(done);
-  }
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < operations_.size() && !token.is_cancelled(); i = next++) {
+      OperationReport done = check_operation(*operations_[i], token);
+      const std::lock_guard lock(mutex_);
+      report_.operations[i] = std::move(done);
+    }
+  };
+  std::vector<std::future<void>> others;
+  const std::size_t most = std::min<std::size_t>(operations_.size(), std::max(1U, std::thread::hardware_concurrency()));
+  while (others.size() + 1 < most) others.push_back(std::async(std::launch::async, work));
+  work();
+  for (std::future<void>& other : others) other.get();  // with what it has thrown
 }
 
 OperationReport Run::check_operation(const ir::Function& operation, const CancellationToken& token) {
   const Clock::time_point begin = Clock::now();
-  translation_->program->entry = &operation;
+  const OperationProgram own(*translation_, operation);
   OperationReport report;
   report.name = name_of(operation);
   report.reason = "limit reached";
-  report.choices = choice_bits(*translation_->program);
+  report.choices = choice_bits(*own.program);
   const auto tell = [&](std::uint64_t explored) {
     progress_.say(fmt::format("{}: {} states explored", report.name, explored));
     const std::lock_guard lock(mutex_);
@@ -129,19 +148,19 @@ OperationReport Run::check_operation(const ir::Function& operation, const Cancel
       if (known.name == report.name) known.explored = explored, known.reason = "limit reached", known.choices = report.choices;
   };
   progress_.say(report.name);
-  Search search(*translation_->program, translation_->declarative, token, tell);
+  Search search(*own.program, own.declarative, token, tell);
   const SearchResult found = search.run();
   report.explored = found.explored;
   report.steps = found.steps;
   report.left_out = found.left_out;
   report.reason = found.reason;
-  if (found.end == SearchResult::End::covered) confirm_paths(report, found, token);
-  if (found.end == SearchResult::End::violated) confirm_violation(report, found, token);
+  if (found.end == SearchResult::End::covered) confirm_paths(report, own, found, token);
+  if (found.end == SearchResult::End::violated) confirm_violation(report, *own.program, found, token);
   report.seconds = seconds_since(begin);
   return report;
 }
 
-void Run::confirm_paths(OperationReport& report, const SearchResult& found, const CancellationToken& token) {
+void Run::confirm_paths(OperationReport& report, const OperationProgram& of, const SearchResult& found, const CancellationToken& token) {
   if (!found.left_out.empty()) {
     report.reason = "some states do what is not followed";
     return;
@@ -149,15 +168,14 @@ void Run::confirm_paths(OperationReport& report, const SearchResult& found, cons
   progress_.say(report.name + ": checking that all states are covered");
   const check::Opinion opinion =
       program_options_.validate_solvers ? check::Opinion::another_solver_too : check::Opinion::proof_of_sat_solver;
-  const check::CertificateCheck checked =
-      check::check_path_tree(*translation_->program, checks(), found.tree, translation_->declarative, opinion, token);
+  const check::CertificateCheck checked = check::check_path_tree(*of.program, checks(), found.tree, of.declarative, opinion, token);
   report.verdict = checked.is_accepted ? Verdict::holds : Verdict::unknown;
   report.reason = checked.reason;
   report.confirmed_by = checked.by;
 }
 
-void Run::confirm_violation(OperationReport& report, const SearchResult& found, const CancellationToken& token) {
-  const ir::Program& program = *translation_->program;
+void Run::confirm_violation(OperationReport& report, const ir::Program& program, const SearchResult& found,
+                            const CancellationToken& token) {
   interp::Interpreter interpreter(program);
   const check::Replay replay = check::replay(interpreter, *found.counterexample, nullptr);
   if (!replay.is_confirmed) {

@@ -1,6 +1,7 @@
 // One run of `proviso glassbox`: a specification is read, and each of its operations is checked for all states within its bounds.
 #pragma once
 
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -14,6 +15,14 @@
 #include "session/run_state.h"
 
 namespace proviso::glassbox {
+
+/// A copy of the program that begins with one operation: several are looked at at once.
+struct OperationProgram {
+  OperationProgram(const frontend::Translation& translation, const ir::Function& operation);
+
+  std::shared_ptr<ir::Program> program;
+  symbolic::DeclarativeFunctions declarative;
+};
 
 class Run {
  public:
@@ -31,8 +40,8 @@ class Run {
   Diagnostics read_bounds();
   Diagnostics find_operations();
   OperationReport check_operation(const ir::Function& operation, const CancellationToken& token);
-  void confirm_paths(OperationReport& report, const SearchResult& found, const CancellationToken& token);
-  void confirm_violation(OperationReport& report, const SearchResult& found, const CancellationToken& token);
+  void confirm_paths(OperationReport& report, const OperationProgram& of, const SearchResult& found, const CancellationToken& token);
+  void confirm_violation(OperationReport& report, const ir::Program& program, const SearchResult& found, const CancellationToken& token);
 
   session::CheckOptions program_options_;
   Options options_;
@@ -46,7 +55,7 @@ class Run {
   Report report_;
 };
 
-/// The bits of the choices that an execution of the program makes, if the first of each is taken.
+/// The bits of the choices that an execution of the program makes, if the first of each is taken; 0 if that is no valid state.
 double choice_bits(const ir::Program& program);
 
 }  // namespace proviso::glassbox
