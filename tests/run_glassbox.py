@@ -21,6 +21,13 @@ SMALL = {
     "linked_list": (["nodes=3"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
     "heap": (["room=4", "values=3"], {"BUG_1": None, "BUG_2": None}),
     "int_counter": (["numbers=4", "most=3"], {"BUG_1": None, "BUG_2": None}),
+    "dual_cache": (["keys=4"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
+    "ring_buffer": (["room=3"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
+    "lru_cache": (["room=3", "keys=4"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
+    "avl_tree": (["height=2", "keys=4"], {"BUG_1": None, "BUG_2": None, "BUG_3": ["height=3", "keys=8"]}),
+    "union_find": (["numbers=3"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
+    "abstract_map": (["keys=4"], {}),
+    "abstract_list": (["length=3"], {}),
 }
 
 
@@ -113,6 +120,30 @@ def test_abstraction_of_freed_memory(proviso, directory):
     expect(run.returncode == 1 and "freed.c:4:" in run.stdout, f"freed: {run.stdout}")
 
 
+# What is wrong with an equality, which operation shows it, and the line of its specification.
+BAD_EQUALITIES = {
+    "not symmetric": ("abstract_map", "a->entry == b->entry", "a->entry <= b->entry", "equal", "abstract_equal(&b, &a)"),
+    "too coarse": ("abstract_map", "a->key == b->key && a->entry == b->entry", "a->key == b->key", "get", "abstract_get(&b)"),
+    "not kept": ("abstract_list", "a->length == b->length && abstract_equal_from(a, b, 0)", "a->length == b->length && abstract_equal_from(a, b, 1)",
+                 "insert", "abstract_equal(&a, &b));"),
+}
+
+
+def test_equalities(proviso, directory):
+    """An equality that its own operations tell apart is a violation at the line that says so."""
+    for name, (file, before, after, operation, text) in BAD_EQUALITIES.items():
+        shutil.copy(EXAMPLES / f"{file}.c", directory)
+        header = (EXAMPLES / f"{file}.h").read_text()
+        expect(before in header, f"{name}: the header has another equality")
+        (directory / f"{file}.h").write_text(header.replace(before, after))
+        run = proviso("glassbox", f"{file}.c", cwd=directory)
+        found = re.search(rf"^{operation}: FALSE\n.*\n.*{file}\.c:(\d+):", run.stdout, re.MULTILINE)
+        expect(run.returncode == 1 and found is not None, f"{name}: {run.stdout}{run.stderr}")
+        if found is not None:
+            line = (EXAMPLES / f"{file}.c").read_text().splitlines()[int(found[1]) - 1]
+            expect(text in line, f"{name}: {line}")
+
+
 def test_limits(proviso, directory):
     run = proviso("glassbox", EXAMPLES / "red_black_tree.c", "--bound", "height=6", "--bound", "keys=64", "--time-limit", "2s")
     expect(run.returncode == 2 and "VERDICT: UNKNOWN(" in run.stdout and "time limit" in run.stdout, f"limit: {run.stdout}{run.stderr}")
@@ -135,7 +166,7 @@ def main():
     arguments = arguments_parser(__doc__).parse_args()
     proviso = Proviso(arguments.proviso, patience=300)
     with tempfile.TemporaryDirectory() as directory:
-        for test in (test_examples, test_bad_specifications, test_abstraction_of_freed_memory, test_limits, test_json):
+        for test in (test_examples, test_bad_specifications, test_abstraction_of_freed_memory, test_equalities, test_limits, test_json):
             test(proviso, pathlib.Path(directory))
     return tell_problems()
 

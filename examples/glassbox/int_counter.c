@@ -8,22 +8,8 @@
 
 GLASSBOX_BOUND(numbers, 8);
 GLASSBOX_BOUND(most, 7); /* as often as a number may have been given */
-
-/* --------------------------------------------------------------------------------------------------------- the abstract map */
-
-struct map {
-  int value[numbers]; /* 0 where there is none */
-};
-
-GLASSBOX_DECLARATIVE static int map_get_from(const struct map* map, int key, int from) {
-  return from == numbers ? 0 : key == from ? map->value[from] : map_get_from(map, key, from + 1);
-}
-
-static int map_get(const struct map* map, int key) { return map_get_from(map, key, 0); }
-
-static void map_put(struct map* map, int key, int value) {
-  for (int i = 0; i < numbers; i++) map->value[i] = glassbox_select(i == key, value, map->value[i]);
-}
+#define MAP_KEYS numbers
+#include "map_of_numbers.h"
 
 /* ------------------------------------------------------------------------------------------------------------ the module */
 

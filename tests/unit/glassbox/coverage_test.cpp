@@ -126,26 +126,35 @@ TEST_P(Coverage, IsWhatBruteForceSays) {
   EXPECT_EQ(has_found, !GetParam().bug.empty());
 }
 
-const std::vector<std::pair<std::string, int>> kTree = {{"height", 2}, {"keys", 3}, {"values", 1}};
-const std::vector<std::pair<std::string, int>> kTreeOfValues = {{"height", 2}, {"keys", 2}, {"values", 2}};
-const std::vector<std::pair<std::string, int>> kRedBlack = {{"height", 2}, {"keys", 3}, {"values", 1}};
-const std::vector<std::pair<std::string, int>> kTable = {{"buckets", 2}, {"chain", 2}, {"keys", 3}, {"values", 1}};
-const std::vector<std::pair<std::string, int>> kTableOfValues = {{"buckets", 1}, {"chain", 2}, {"keys", 2}, {"values", 2}};
-const std::vector<std::pair<std::string, int>> kList = {{"nodes", 3}, {"values", 2}};
-const std::vector<std::pair<std::string, int>> kHeap = {{"room", 4}, {"values", 3}};
-const std::vector<std::pair<std::string, int>> kCounter = {{"numbers", 3}, {"most", 2}};
+using Bounds = std::vector<std::pair<std::string, int>>;
 
-INSTANTIATE_TEST_SUITE_P(Examples, Coverage,
-                         testing::Values(Example{"search_tree", kTree, ""}, Example{"search_tree", kTreeOfValues, ""},
-                                         Example{"search_tree", kTreeOfValues, "BUG_1"}, Example{"red_black_tree", kRedBlack, ""},
-                                         Example{"red_black_tree", kRedBlack, "BUG_1"}, Example{"hash_map", kTable, ""},
-                                         Example{"hash_map", kTableOfValues, "BUG_1"}, Example{"hash_map", kTable, "BUG_2"},
-                                         Example{"linked_list", kList, ""}, Example{"linked_list", kList, "BUG_1"},
-                                         Example{"linked_list", kList, "BUG_2"}, Example{"linked_list", kList, "BUG_3"},
-                                         Example{"heap", kHeap, ""}, Example{"heap", kHeap, "BUG_1"}, Example{"heap", kHeap, "BUG_2"},
-                                         Example{"int_counter", kCounter, ""}, Example{"int_counter", kCounter, "BUG_1"},
-                                         Example{"int_counter", kCounter, "BUG_2"}),
-                         testing::PrintToStringParamName());
+/// The example as it is, and with each of the bugs that show at these bounds.
+std::vector<Example> with_bugs(const std::string& file, const Bounds& bounds, const std::vector<int>& bugs) {
+  std::vector<Example> examples = {{file, bounds, ""}};
+  for (const int bug : bugs) examples.push_back({file, bounds, "BUG_" + std::to_string(bug)});
+  return examples;
+}
+
+const Bounds kTree = {{"height", 2}, {"keys", 3}, {"values", 1}};
+const Bounds kSmallTable = {{"buckets", 1}, {"chain", 2}, {"keys", 2}, {"values", 2}};
+const Bounds kTable = {{"buckets", 2}, {"chain", 2}, {"keys", 3}, {"values", 1}};
+
+std::vector<Example> all_examples() {
+  std::vector<Example> all;
+  for (const std::vector<Example>& examples :
+       {with_bugs("search_tree", kTree, {}), with_bugs("search_tree", {{"height", 2}, {"keys", 2}, {"values", 2}}, {1}),
+        with_bugs("red_black_tree", kTree, {1}), with_bugs("avl_tree", kTree, {1, 2}), with_bugs("hash_map", kTable, {2}),
+        with_bugs("hash_map", kSmallTable, {1}), with_bugs("linked_list", {{"nodes", 3}, {"values", 2}}, {1, 2, 3}),
+        with_bugs("lru_cache", {{"room", 2}, {"keys", 3}, {"values", 2}}, {1, 2, 3}),
+        with_bugs("heap", {{"room", 4}, {"values", 3}}, {1, 2}), with_bugs("ring_buffer", {{"room", 3}, {"values", 2}}, {1, 2, 3}),
+        with_bugs("int_counter", {{"numbers", 3}, {"most", 2}}, {1, 2}), with_bugs("dual_cache", {{"keys", 2}, {"values", 2}}, {1, 2, 3}),
+        with_bugs("union_find", {{"numbers", 3}, {"ranks", 1}}, {2, 3}), with_bugs("abstract_map", {{"keys", 2}, {"values", 2}}, {}),
+        with_bugs("abstract_list", {{"length", 2}, {"values", 2}}, {})})
+    all.insert(all.end(), examples.begin(), examples.end());
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Examples, Coverage, testing::ValuesIn(all_examples()), testing::PrintToStringParamName());
 
 }  // namespace
 }  // namespace proviso::glassbox
