@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ir/program.h"
+#include "rewrite/source_operations.h"
 #include "rewrite/source_syntax.h"
 #include "support/result.h"
 
@@ -43,7 +44,7 @@ enum class WideBitFields {
 enum class Syntax {
   dropped,
   kept,
-  alone  // the syntax only: the program has no functions, only its files
+  alone  // the syntax only, with the operations that can go wrong: the program has no functions, only its files
 };
 
 struct FrontendOptions {
@@ -68,6 +69,7 @@ struct Translation {
   std::unordered_set<const ir::Function*> declarative;
   std::vector<std::string> missing_functions;  // called or address-taken, assumed to be harmless; sorted
   rewrite::SourceSyntax syntax;                // if requested
+  rewrite::SourceOperations operations;        // the same
 };
 
 /// Parses, links and lowers the files. The program satisfies ir::verify.

@@ -6,6 +6,7 @@
 #include <clang/AST/ASTContext.h>
 
 #include "frontend/clang_driver.h"
+#include "frontend/collect_operations.h"
 #include "frontend/collect_syntax.h"
 #include "frontend/constructors.h"
 #include "frontend/frontend.h"
@@ -70,6 +71,7 @@ class Translator {
     if (options_.syntax != Syntax::dropped)
       for (LoadedUnit& loaded : units_) collect_syntax(loaded.unit, translation.syntax);
     if (options_.syntax == Syntax::alone) {
+      for (LoadedUnit& loaded : units_) collect_operations(loaded.unit, translation.operations);
       translation.program = std::move(program_);
       return translation;
     }

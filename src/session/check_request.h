@@ -1,7 +1,9 @@
 // A request for `proviso check`, composed of the command line, task definitions and property files.
 #pragma once
 
+#include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,11 +18,16 @@ namespace proviso::session {
 struct CheckRequest {
   CheckOptions options;  // completed by the task definition and the properties
   std::vector<property::Property> properties;
+  /// A pass that changes the program before it is analysed; null: none.
+  std::function<void(ir::Program&)> change = nullptr;
   /// Restricts a property, given by its index, to some of its places once the program is known; null: all places.
   std::function<void(const ir::Program&, std::size_t number, property::Property&)> narrow = nullptr;
-  /// The program has almost no inputs: an execution is likely to decide the properties before other analyses need to
-  /// start.
-  bool executes_first = false;
+  /// An analysis that runs for a short time before the others start, since it is likely to decide much.
+  struct First {
+    Analysis analysis = kAutomatic;
+    std::chrono::milliseconds time{0};
+  };
+  std::optional<First> first = std::nullopt;
 };
 
 Result<CheckRequest> make_check_request(const CheckOptions& options);

@@ -23,15 +23,13 @@ namespace {
 /// The time limit for checking the proof of an earlier version is the time that version took, or this.
 constexpr std::chrono::duration<double> kMinProofPatience{1.0};
 
-/// How long other analyses wait for an execution that may decide the properties.
-constexpr std::chrono::milliseconds kFirstExecution{50};
-
 }  // namespace
 
 CheckRun::CheckRun(const CheckRequest& request, Strategy strategy, Progress progress, std::ostream& err)
     : options_(request.options),
+      change_(request.change),
       narrow_(request.narrow),
-      executes_first_(request.executes_first),
+      first_(request.first),
       strategy_(std::move(strategy)),
       err_(err),
       state_(request, std::move(progress), err) {}
@@ -51,6 +49,7 @@ Diagnostics CheckRun::read() {
     }
     print(err_, read->warnings);
     translation_ = std::move(read).value();
+    if (change_) change_(*translation_->program);
     problems = prepare();
   });
   return problems;
@@ -132,8 +131,8 @@ void CheckRun::analyse(const CancellationToken& token) {
   within_memory([&] {
     take_given_places(program, token);
     if (!take_earlier_proof(program, token)) check_assumptions(program, token);
-    if (executes_first_) execute_first(program, token);
-    if (executes_first_ && !state_.has_open_property()) return;
+    if (first_) run_first(program, token);
+    if (first_ && !state_.has_open_property()) return;
     PartRun parts(state_, program, token);
     if (strategy_.empty()) {
       parts.run();
@@ -145,10 +144,10 @@ void CheckRun::analyse(const CancellationToken& token) {
   });
 }
 
-void CheckRun::execute_first(const ir::Program& program, const CancellationToken& token) {
+void CheckRun::run_first(const ir::Program& program, const CancellationToken& token) {
   const Part before = state_.part;
-  state_.part.analysis = &engine::analysis_named("execution");
-  PartRun(state_, program, token.with_timeout(kFirstExecution)).run();
+  state_.part.analysis = first_->analysis;
+  PartRun(state_, program, token.with_timeout(first_->time)).run();
   const std::lock_guard lock(state_.mutex);
   state_.part = before;
 }

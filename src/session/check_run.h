@@ -34,15 +34,16 @@ class CheckRun {
   Diagnostics prepare();
   Diagnostics read_assumptions(const ir::Program& program);
   Diagnostics read_precision(const ir::Program& program);
-  void execute_first(const ir::Program& program, const CancellationToken& token);
+  void run_first(const ir::Program& program, const CancellationToken& token);
   bool take_earlier_proof(const ir::Program& program, const CancellationToken& token);
   void check_assumptions(const ir::Program& program, const CancellationToken& token);
   void take_given_places(const ir::Program& program, const CancellationToken& token);
   void offer(std::size_t property, const certificate::ByPlaces::Part& part, const ir::Program& program, const CancellationToken& token);
 
   const CheckOptions& options_;
+  std::function<void(ir::Program&)> change_;
   std::function<void(const ir::Program&, std::size_t, property::Property&)> narrow_;
-  bool executes_first_;
+  std::optional<CheckRequest::First> first_;
   Strategy strategy_;
   std::ostream& err_;
   std::optional<frontend::Translation> translation_;      // results refer to it

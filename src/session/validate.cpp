@@ -23,6 +23,9 @@ using Status = ValidationReport::Status;
 /// The index of the property for the invariants, which are assertions, after the property itself.
 constexpr std::size_t kInvariants = 1;
 
+/// How long other analyses wait for an execution that may decide the properties.
+constexpr std::chrono::milliseconds kFirstExecution{50};
+
 /// The part that contains the edge; null if there is none.
 const InText* part_of(const std::vector<InText>& parts, const ir::Program& program, const ir::Edge& edge) {
   const SourcePosition& at = edge.range.begin;
@@ -123,7 +126,8 @@ void ValidateRun::begin(witness::Following following) {
     request.properties.push_back({"invariants", property::Safety{{property::Check::assertion}}, "the invariants of the witness hold"});
   request.options.stops_at_first = report_.witness.kind == Witness::Kind::violation;
   // The witness may determine all inputs.
-  request.executes_first = report_.witness.kind == Witness::Kind::violation && following == witness::Following::at_once;
+  if (report_.witness.kind == Witness::Kind::violation && following == witness::Following::at_once)
+    request.first = {&engine::analysis_named("execution"), kFirstExecution};
   request.narrow = [this](const ir::Program& program, std::size_t number, property::Property& property) {
     narrow(program, number, property);
   };
