@@ -5,13 +5,14 @@ include(GNUInstallDirs)
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # neither tests nor benchmarks need be built
 
 install(TARGETS proviso RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-set(pages tutorial harnesses testgen glassbox results conditions report library editors json sarif witnesses trust)
+set(pages tutorial harnesses testgen checks glassbox results conditions report library editors json sarif witnesses trust)
 list(TRANSFORM pages PREPEND ${CMAKE_SOURCE_DIR}/docs/)
 list(TRANSFORM pages APPEND .md)
 install(FILES ${CMAKE_SOURCE_DIR}/README.md ${pages} ${CMAKE_SOURCE_DIR}/LICENSE ${CMAKE_SOURCE_DIR}/packaging/copyright
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # For other compilers: Proviso has it in itself.
-install(FILES ${CMAKE_SOURCE_DIR}/include/proviso/glassbox.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/proviso)
+install(FILES ${CMAKE_SOURCE_DIR}/include/proviso/glassbox.h ${CMAKE_SOURCE_DIR}/include/proviso/checks.h
+  ${CMAKE_SOURCE_DIR}/include/proviso/checks.c DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/proviso)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/strategies ${CMAKE_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR}
         FILES_MATCHING PATTERN "*.c" PATTERN "*.h" PATTERN "*.txt" PATTERN "CMakeLists.txt" EXCLUDE)
 

@@ -27,6 +27,7 @@ int run_compare(const Options& options, std::ostream& out, std::ostream& err);
 int run_residual(const Options& options, std::ostream& out, std::ostream& err);
 int run_validate(const Options& options, std::ostream& out, std::ostream& err);
 int run_testgen(const Options& options, std::ostream& out, std::ostream& err);
+int run_checks(const Options& options, std::ostream& out, std::ostream& err);
 int run_glassbox(const Options& options, std::ostream& out, std::ostream& err);
 int run_library(const Options& options, std::ostream& out, std::ostream& err);
 int run_lsp(const Options& options, std::ostream& err);

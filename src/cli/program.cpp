@@ -32,6 +32,8 @@ int dispatch(const Options& options) {
       return run_validate(options, std::cout, std::cerr);
     case Command::testgen:
       return run_testgen(options, std::cout, std::cerr);
+    case Command::checks:
+      return run_checks(options, std::cout, std::cerr);
     case Command::glassbox:
       return run_glassbox(options, std::cout, std::cerr);
     case Command::library:

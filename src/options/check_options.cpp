@@ -105,7 +105,7 @@ std::vector<OptionRow> check_options() {
        "stop after this time (60s, 500ms, 10min) with what was found so far; 'none': go on until interrupted (default: 15min, but none "
        "with "
        "--cpu-limit or --strategy)",
-       {Command::check, Command::validate, Command::testgen, Command::glassbox, Command::lsp},
+       {Command::check, Command::validate, Command::testgen, Command::checks, Command::glassbox, Command::lsp},
        [](Options& o, std::string_view v) {
          o.has_time_limit = true;
          o.time_limit = {};
@@ -115,7 +115,7 @@ std::vector<OptionRow> check_options() {
        "TIME",
        "stop after this CPU time, of all threads together (60s, 500ms, 10min), with what was found so far; with --time-limit, what is "
        "reached first counts",
-       {Command::check, Command::validate, Command::testgen, Command::glassbox, Command::lsp},
+       {Command::check, Command::validate, Command::testgen, Command::checks, Command::glassbox, Command::lsp},
        [](Options& o, std::string_view v) { return duration(o.cpu_limit, v); }},
       {{"--time-per-place"},
        "TIME",
@@ -126,7 +126,7 @@ std::vector<OptionRow> check_options() {
       {{"--memory-limit"},
        "SIZE",
        "stop when this much memory is in use (default: 4GB; the system's limit, `ulimit -v`, is heeded too)",
-       {Command::check, Command::validate, Command::testgen, Command::glassbox, Command::lsp},
+       {Command::check, Command::validate, Command::testgen, Command::checks, Command::glassbox, Command::lsp},
        [](Options& o, std::string_view v) {
          return quantity(o.memory_limit, v, {{"MB", 1'000'000}, {"GB", 1'000'000'000}, {"kB", 1000}, {"MiB", 1 << 20}, {"GiB", 1 << 30}});
        }},
@@ -148,7 +148,7 @@ std::vector<OptionRow> check_options() {
       {{"--json"},
        "",
        "print the whole result as one JSON document instead of text",
-       {Command::check, Command::validate, Command::testgen, Command::glassbox},
+       {Command::check, Command::validate, Command::testgen, Command::checks, Command::glassbox},
        [](Options& o, std::string_view) { return o.json = o.wants_fingerprint = true, std::string(); }},
       {{"--assume-defined"},
        "",
@@ -159,7 +159,7 @@ std::vector<OptionRow> check_options() {
       {{"--validate-solvers"},
        "",
        "trust no single solver: evaluate every model, and put every other answer to a second solver as well (slower)",
-       {Command::check, Command::testgen, Command::glassbox, Command::lsp},
+       {Command::check, Command::testgen, Command::checks, Command::glassbox, Command::lsp},
        [](Options& o, std::string_view) { return o.validate_solvers = true, std::string(); }},
       {{"--stop-at-first"},
        "",

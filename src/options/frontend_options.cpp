@@ -11,8 +11,8 @@ std::string compiler_argument(Options& options, std::string_view prefix, std::st
 }
 
 const std::vector<Command>& programs() {
-  static const std::vector<Command> commands = {Command::check,    Command::cfa,     Command::run,      Command::compare, Command::residual,
-                                                Command::validate, Command::testgen, Command::glassbox, Command::lsp};
+  static const std::vector<Command> commands = {Command::check,    Command::cfa,     Command::run,    Command::compare,  Command::residual,
+                                                Command::validate, Command::testgen, Command::checks, Command::glassbox, Command::lsp};
   return commands;
 }
 
@@ -20,13 +20,21 @@ const std::vector<Command>& programs() {
 std::vector<Command> readers() {
   std::vector<Command> commands = programs();
   std::erase(commands, Command::testgen);
+  std::erase(commands, Command::checks);
+  return commands;
+}
+
+/// Those that need not take every execution of the real program into account.
+std::vector<Command> choosers() {
+  std::vector<Command> commands = programs();
+  std::erase(commands, Command::checks);
   return commands;
 }
 
 /// Those that start where the user says.
 const std::vector<Command>& single_runs() {
-  static const std::vector<Command> commands = {Command::check,    Command::cfa,      Command::run,    Command::compare,
-                                                Command::residual, Command::validate, Command::testgen};
+  static const std::vector<Command> commands = {Command::check,    Command::cfa,      Command::run,     Command::compare,
+                                                Command::residual, Command::validate, Command::testgen, Command::checks};
   return commands;
 }
 
@@ -71,7 +79,7 @@ std::vector<OptionRow> frontend_options() {
       {{"--malloc-may-fail"},
        "",
        "malloc and its kin may return null (by default they succeed)",
-       programs(),
+       choosers(),
        [](Options& o, std::string_view) { return o.frontend.allocation_failure = frontend::AllocationFailure::possible, std::string(); }},
       {{"--missing-functions"},
        "harmless|any",
@@ -84,7 +92,7 @@ std::vector<OptionRow> frontend_options() {
       {{"--volatile-nondet"},
        "",
        "each read of a volatile object may give any value",
-       programs(),
+       choosers(),
        [](Options& o, std::string_view) { return o.frontend.volatile_reads = frontend::VolatileReads::nondeterministic, std::string(); }},
       {{"--bit-fields"},
        "clang|gcc",

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "checks/kinds.h"
 #include "property/property.h"
 #include "session/kept_conditions.h"
 
@@ -24,6 +25,12 @@ HelpList goals() {
   HelpList list{"goals", {}};
   for (const property::Property& property : property::all_coverage())
     list.items.push_back({property.name, std::string(property.summary), ""});
+  return list;
+}
+
+HelpList kinds() {
+  HelpList list{"kinds", {}};
+  for (const checks::KindName& kind : checks::kind_names()) list.items.push_back({std::string(kind.name), std::string(kind.summary), ""});
   return list;
 }
 
@@ -53,6 +60,7 @@ HelpList conditions() {
 std::vector<HelpList> help_lists(Command command) {
   if (command == Command::lsp) return {properties(), analyses()};
   if (command == Command::testgen) return {goals()};
+  if (command == Command::checks) return {kinds()};
   if (command != Command::check) return {};
   return {properties(), analyses(), conditions()};
 }

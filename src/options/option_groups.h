@@ -8,6 +8,7 @@ namespace proviso::options {
 
 std::vector<OptionRow> check_options();
 std::vector<OptionRow> testgen_options();
+std::vector<OptionRow> checks_options();
 std::vector<OptionRow> run_options();
 std::vector<OptionRow> cfa_options();
 std::vector<OptionRow> glassbox_options();

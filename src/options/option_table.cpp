@@ -82,6 +82,17 @@ const std::vector<CommandRow>& command_table() {
       {Command::help, "help", "[COMMAND]", "explain a command", "", false},
       {Command::version, "version", "", "print the version", "", false},
       {Command::man, "man", "", "print the manual page, in troff", "", false},
+      {Command::checks, "checks", "[--kinds KIND,...] --output DIR FILE.c...",
+       "put run-time checks into a program, but for those that cannot fail",
+       "Of each operation that can go wrong comes out that its types, or a proof that was checked, exclude it: then it gets no check; that "
+       "an "
+       "execution fails it; or that it is open. DIR has the program with the checks that stay ('make -C DIR' compiles it), checks.json, "
+       "and "
+       "in DIR/analysis the executions that fail, as 'proviso check' writes them. What a check that fails does stands in "
+       "DIR/proviso/checks.h. The last line on stdout is\n"
+       "    CHECKS: S of N stay: F failing, O open; R removed\n"
+       "Exit status: 0 none stays, 1 some fail, 2 some are open, 3 the input could not be used, 4 internal error.",
+       true},
       {Command::completion, "completion", "bash|zsh|fish", "print what makes a shell complete commands, options and their values",
        "With bash, for this session: source <(proviso completion bash)", false},
   };
@@ -91,7 +102,8 @@ const std::vector<CommandRow>& command_table() {
 const std::vector<OptionRow>& option_table() {
   static const std::vector<OptionRow> table = [] {
     std::vector<OptionRow> rows;
-    for (const auto& part : {check_options(), testgen_options(), glassbox_options(), run_options(), cfa_options(), frontend_options()})
+    for (const auto& part :
+         {check_options(), testgen_options(), checks_options(), glassbox_options(), run_options(), cfa_options(), frontend_options()})
       rows.insert(rows.end(), part.begin(), part.end());
     rows.push_back({{"--markdown"}, "", "as a page in Markdown", {Command::help}, [](Options& o, std::string_view) {
                       return o.markdown = true, std::string();
@@ -100,7 +112,8 @@ const std::vector<OptionRow>& option_table() {
                     "",
                     "this help",
                     {Command::check, Command::run, Command::cfa, Command::compare, Command::residual, Command::validate, Command::testgen,
-                     Command::glassbox, Command::library, Command::lsp, Command::help, Command::version, Command::man, Command::completion},
+                     Command::checks, Command::glassbox, Command::library, Command::lsp, Command::help, Command::version, Command::man,
+                     Command::completion},
                     [](Options& o, std::string_view) { return o.help_topic = o.command, std::string(); }});
     return rows;
   }();

@@ -71,12 +71,12 @@ Diagnostic unknown_option(Command command, std::string_view argument) {
                                  suggestion(argument.substr(0, argument.find('=')), known), name));
 }
 
-/// Of `check`, `validate`, `testgen` and `glassbox`: as long as a task gets at SV-COMP.
+/// Of `check`, `validate`, `testgen`, `checks` and `glassbox`: as long as a task gets at SV-COMP.
 constexpr std::chrono::minutes kDefaultTimeLimit{15};
 
 /// A run ends some time, unless the user knows better. The analyses of a strategy have limits of their own.
 void set_default_limit(Options& options) {
-  constexpr Command kRuns[] = {Command::check, Command::validate, Command::testgen, Command::glassbox};
+  constexpr Command kRuns[] = {Command::check, Command::validate, Command::testgen, Command::checks, Command::glassbox};
   const bool is_run = std::find(std::begin(kRuns), std::end(kRuns), options.command) != std::end(kRuns);
   if (!is_run || options.has_time_limit || options.cpu_limit.count() > 0 || !options.strategy.empty()) return;
   options.time_limit = kDefaultTimeLimit;

@@ -25,6 +25,7 @@ enum class Command : std::uint8_t {
   residual,
   validate,
   testgen,
+  checks,
   glassbox,
   library,
   lsp,
@@ -51,7 +52,7 @@ struct Options : session::CheckOptions {
   std::optional<Command> help_topic;
   bool markdown = false;                       // of help
   std::vector<std::string> program_arguments;  // after `--`
-  bool json = false;                           // of check, validate, testgen and glassbox
+  bool json = false;                           // of check, validate, testgen, checks and glassbox
   bool has_time_limit = false;                 // the user has set one, or none
   std::string condition_file;                  // of residual, and of validate
   // Of validate: one of them, or the condition.
@@ -59,6 +60,7 @@ struct Options : session::CheckOptions {
   std::string certificate;
   std::string harness;
   std::string goal = "branches";  // of testgen: a criterion, or a .prp file
+  std::string kinds;              // of checks; empty: all
   std::optional<Shell> shell;     // of completion: always there
 
   glassbox::Options glassbox;
