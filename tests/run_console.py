@@ -167,7 +167,7 @@ def test_completion(proviso, directory):
     (directory / "with space.c").write_text("")
     (directory / "notes.md").write_text("")
     (directory / "folder").mkdir(exist_ok=True)
-    expect(offered("ch") == ["check"], f"ch: {offered('ch')}")
+    expect(offered("ch") == ["check", "checks"], f"ch: {offered('ch')}")
     expect(offered("check", "--time") == ["--time-limit", "--time-per-place"], f"--time: {offered('check', '--time')}")
     expect(offered("check", "--analysis", "k") == ["k-induction"], f"--analysis k: {offered('check', '--analysis', 'k')}")
     expect(offered("check", "--analysis", "=", "k") == ["k-induction"], "--analysis=k")

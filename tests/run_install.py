@@ -12,10 +12,11 @@ FILES = ["bin/proviso", "share/man/man1/proviso.1", "share/bash-completion/compl
          "share/fish/vendor_completions.d/proviso.fish", "share/doc/proviso/README.md", "share/doc/proviso/LICENSE",
          "share/doc/proviso/copyright", "share/doc/proviso/json.md", "share/doc/proviso/tutorial.md",
          "share/doc/proviso/strategies/conditional.txt",
-         "share/doc/proviso/examples/binary_search.c", "share/doc/proviso/testgen.md", "share/doc/proviso/glassbox.md"]
-# What specifications for `proviso glassbox` include, when compilers read them.
-HEADERS = ["include/proviso/glassbox.h", "share/doc/proviso/examples/glassbox/abstract_list.h",
-           "share/doc/proviso/examples/glassbox/abstract_map.h"]
+         "share/doc/proviso/examples/binary_search.c", "share/doc/proviso/testgen.md", "share/doc/proviso/glassbox.md",
+         "share/doc/proviso/checks.md", "include/proviso/checks.c"]
+# What programs with run-time checks, and specifications for `proviso glassbox`, include when compilers read them.
+HEADERS = ["include/proviso/checks.h", "include/proviso/glassbox.h", "share/doc/proviso/examples/glassbox/abstract_list.h",
+           "share/doc/proviso/examples/glassbox/abstract_map.h", "share/doc/proviso/examples/glassbox/map_of_numbers.h"]
 
 
 def main():
