@@ -16,7 +16,7 @@ struct Quantity {
     value,       // of an integer
     offset,      // of a pointer, in bytes from the start of its object
     size,        // of the object that a pointer points to, in bytes
-    terminator,  // the offset in that object at which a zero byte was stored last
+    terminator,  // the furthest offset in that object at which a zero byte was stored
     ending,      // the byte there
     index,       // one of the indices that may be any and never change; of no variable
     result,      // of a function as it returns; of no variable
