@@ -39,6 +39,8 @@ std::string to_c(const Quantity& quantity) {
   switch (quantity.part) {
     case Quantity::Part::offset:
       return "offset(" + name + ")";
+    case Quantity::Part::object:
+      return "object(" + name + ")";
     case Quantity::Part::size:
       return "size(" + name + ")";
     case Quantity::Part::terminator:
@@ -169,6 +171,8 @@ std::optional<QuantityReader::Number> QuantityReader::read(const Quantity& quant
       return Number{found->bits, quantity.variable->type->is_signed()};
     case Quantity::Part::offset:
       return Number{found->bits, false};
+    case Quantity::Part::object:
+      return Number{found->object, false};
     case Quantity::Part::size:
     case Quantity::Part::terminator: {
       const std::optional<Term> number = of_object(state, *found, quantity.part);

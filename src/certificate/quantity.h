@@ -15,6 +15,7 @@ struct Quantity {
   enum class Part : std::uint8_t {
     value,       // of an integer
     offset,      // of a pointer, in bytes from the start of its object
+    object,      // that a pointer points to: only to be compared with another one
     size,        // of the object that a pointer points to, in bytes
     terminator,  // the furthest offset in that object at which a zero byte was stored
     ending,      // the byte there

@@ -106,8 +106,9 @@ class Forgetting {
 
   /// A pointer that was moved stays within its objects.
   std::optional<Value> any_pointer(const State& entry, Frame frame, const ir::Variable& variable) {
+    if (!variable.type->is_pointer()) return std::nullopt;
     const auto sources = effects_.pointers.find(&variable);
-    if (sources == effects_.pointers.end()) return std::nullopt;
+    if (sources == effects_.pointers.end()) return redirected(entry, frame, variable);
     const Term offset = env_.pool.variable(name_of(variable) + ".offset", env_.pool.bv_sort(env_.pointer_bits()));
     std::optional<Value> any;
     for (std::size_t i = 0; i < sources->second.size(); ++i) {
@@ -118,6 +119,16 @@ class Forgetting {
       any = any ? env_.codec.ite(choice, *value, *any) : *value;
     }
     return any;
+  }
+
+  /// A pointer that was given another value may still point to the object that it pointed to; invariants say whether.
+  std::optional<Value> redirected(const State& entry, Frame frame, const ir::Variable& variable) {
+    const std::optional<Value> old = before(entry, frame, {transform::PointerSource::Kind::value, &variable, true});
+    if (!old || !old->is_pointer()) return std::nullopt;
+    const std::string name = name_of(variable);
+    const Term is_kept = env_.pool.variable(name + ".is_kept", env_.pool.bool_sort());
+    const Value moved{env_.pool.variable(name + ".offset", env_.pool.bv_sort(env_.pointer_bits())), old->object};
+    return env_.codec.ite(is_kept, moved, env_.codec.variable(name, variable.type));
   }
 
   bool is_escaped(const ir::Variable& variable) const {

@@ -60,6 +60,10 @@ bool has_form(const ir::Function& function, const Invariant& invariant) {
   const bool is_sum = is_polynomial || invariant.relation == Relation::linear_equal || invariant.relation == Relation::linear_at_least;
   if (is_sum == invariant.terms.empty()) return false;
   if (!is_sum && !is_number(function, invariant.left)) return false;
+  // An object has no other relation than being the same.
+  const bool is_object = invariant.left.part == Quantity::Part::object;
+  if (is_object != (invariant.right.part == Quantity::Part::object)) return false;
+  if (is_object && (invariant.relation != Relation::equal || invariant.constant != 0)) return false;
   for (const Quantity* const quantity : {&invariant.right, &invariant.first, &invariant.second})
     if (!is_number_or_none(*quantity)) return false;
   const bool needs_right =

@@ -8,8 +8,9 @@ namespace {
 
 using Part = certificate::Quantity::Part;
 using Relation = certificate::Invariant::Relation;
+using Time = certificate::Quantity::Time;
 
-certificate::Quantity offset(const ir::Variable& pointer, certificate::Quantity::Time time = certificate::Quantity::Time::now) {
+certificate::Quantity offset(const ir::Variable& pointer, Time time = Time::now) {
   return {&pointer, Part::offset, time};
 }
 
@@ -20,6 +21,8 @@ class PointerGuesses {
   std::vector<certificate::Invariant> all() {
     for (std::size_t i = 0; i < words_.moved_pointers.size(); ++i) {
       const ir::Variable& pointer = *words_.moved_pointers[i];
+      if (words_.redirected.contains(&pointer))
+        guesses_.push_back({{&pointer, Part::object}, Relation::equal, {&pointer, Part::object, Time::entry}});
       stay_inside(pointer);
       for (std::size_t j = i + 1; j < words_.moved_pointers.size(); ++j) {
         relate(pointer, *words_.moved_pointers[j]);
@@ -40,7 +43,7 @@ class PointerGuesses {
   void stay_inside(const ir::Variable& pointer) {
     const auto step = static_cast<i128>(stride(pointer));
     const certificate::Quantity size{&pointer, Part::size};
-    const certificate::Quantity before = offset(pointer, certificate::Quantity::Time::entry);
+    const certificate::Quantity before = offset(pointer, Time::entry);
     guesses_.push_back({offset(pointer), Relation::at_most, size});
     guesses_.push_back({offset(pointer), Relation::at_most, size, -step});
     guesses_.push_back({offset(pointer), Relation::at_least, before});

@@ -129,8 +129,9 @@ LoopVocabulary::LoopVocabulary(const FunctionVocabulary& words, const transform:
       (changes ? changed : fixed).push_back(&variable);
     } else if (!changes) {
       fixed_pointers.push_back(&variable);
-    } else if (effects.pointers.contains(&variable)) {
+    } else {
       moved_pointers.push_back(&variable);
+      if (!effects.pointers.contains(&variable)) redirected.insert(&variable);
     }
   };
   for (const ir::Variable* const variable : words.read) add(*variable);

@@ -31,9 +31,11 @@ struct LoopVocabulary {
   /// Plain integers that are live at the loop head, by id.
   std::vector<const ir::Variable*> changed;
   std::vector<const ir::Variable*> fixed;
-  /// Plain pointers, likewise; of the changed ones, those that stay within their objects.
+  /// Plain pointers, likewise.
   std::vector<const ir::Variable*> moved_pointers;
   std::vector<const ir::Variable*> fixed_pointers;
+  /// Of the moved ones, those that may point to another object than they did when the loop was entered.
+  std::set<const ir::Variable*> redirected;
   /// Arrays and unchanged pointers with integer elements that the loop uses.
   std::vector<const ir::Variable*> arrays;
   /// In comparisons of the function and anywhere in the loop, with their neighbours.
