@@ -82,7 +82,10 @@ std::optional<Term> QuantityReader::of_object(const State& state, const Value& p
     Term here = env_.objects[id].size;
     if (part == Quantity::Part::terminator) {
       const Term* const found = state.history.terminators.find(id);
-      if (found == nullptr) return std::nullopt;
+      if (found == nullptr) {
+        require(env_.pool.bool_not(condition));
+        continue;
+      }
       here = *found;
     } else if (!here) {
       here = env_.pool.bv_zero(env_.pointer_bits());
@@ -101,7 +104,7 @@ std::optional<Term> QuantityReader::load(const State& state, const Value& pointe
   for (const auto& [id, condition] : env_.codec.targets(pointer)) {
     const encode::Object& object = env_.objects[id];
     const encode::ObjectState* const known = state.objects.find(id);
-    if (known == nullptr && object.kind != encode::ObjectKind::global) return std::nullopt;
+    if (known == nullptr && object.kind != encode::ObjectKind::global) continue;
     encode::ObjectState copy = known != nullptr ? *known : env_.initial_state(object);
     const Term offset = env_.codec.offset_in(pointer, id);
     const std::optional<Value> here = copy.contents.load(env_.codec, object, offset, access);
