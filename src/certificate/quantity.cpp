@@ -69,9 +69,14 @@ const ir::Type* element_type(const ir::Variable& variable) {
 }
 
 std::optional<Value> QuantityReader::value(const State& state, const ir::Variable& variable) const {
-  const encode::Frame owner = variable.is_global() ? encode::ContextTree::kRoot : visit_.frame;
-  if (const Value* const found = state.values.find(State::key(owner, variable))) return *found;
-  if (!variable.is_global()) return std::nullopt;
+  if (!variable.is_global()) {
+    // Its function has called this one, perhaps through others.
+    for (encode::Frame frame = visit_.frame; frame != encode::ContextTree::kRoot;
+         frame = env_.contexts.frame_of(env_.contexts.call_of(frame).from))
+      if (const Value* const found = state.values.find(State::key(frame, variable))) return *found;
+    return std::nullopt;
+  }
+  if (const Value* const found = state.values.find(State::key(encode::ContextTree::kRoot, variable))) return *found;
   if (variable.is_plain_scalar()) return env_.initial_value(variable);
   return env_.codec.pointer(env_.objects.global(variable).id, env_.pool.bv_zero(env_.pointer_bits()));
 }

@@ -14,6 +14,10 @@
 #include "encode/codec.h"
 #include "support/persistent_map.h"
 
+namespace proviso::transform {
+class WrittenBytes;
+}
+
 namespace proviso::encode {
 
 /// What an access reads or writes: a scalar of a type, or just a number of bytes (then the value is a bit-vector).
@@ -45,8 +49,8 @@ class Contents {
   /// representation.
   std::optional<Term> array(Codec& codec, const Object& object, std::uint64_t stride, std::uint64_t offset) const;
 
-  /// Makes every byte an arbitrary value; `name` is part of the names of these values.
-  void forget(Codec& codec, const Object& object, const std::string& name);
+  /// Makes every byte that may be written an arbitrary value; `name` is part of the names of these values.
+  void forget(Codec& codec, const Object& object, const std::string& name, const transform::WrittenBytes& written);
   /// Resets every byte to the background.
   void reset(Background background);
   /// All offsets were known so far.

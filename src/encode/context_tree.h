@@ -31,8 +31,13 @@ class ContextTree {
     std::uint32_t edge = 0;
     ContextId from = kRoot;
   };
-  Call call_of(ContextId context) const {
+  /// The context of that call itself.
+  ContextId frame_of(ContextId context) const {
     while (nodes_[context].kind == Kind::iteration) context = nodes_[context].parent;
+    return context;
+  }
+  Call call_of(ContextId context) const {
+    context = frame_of(context);
     return {nodes_[context].first, nodes_[context].second, nodes_[context].parent};
   }
 

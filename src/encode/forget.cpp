@@ -1,5 +1,8 @@
 #include "encode/forget.h"
 
+#include <algorithm>
+#include <map>
+
 #include "encode/array_access.h"
 
 namespace proviso::encode {
@@ -45,10 +48,10 @@ class Forgetting {
   Forgetting(Environment& environment, State& state, const transform::LoopEffects& effects, const transform::PointsTo& points_to,
              ContextId place)
       : env_(environment), state_(state), effects_(effects), points_to_(points_to), name_("~" + std::to_string(place)) {
-    for (const transform::ObjectId id : effects.objects) {
+    for (const auto& [id, bytes] : effects.objects) {
       const ir::Variable* const variable = points_to.object(id).variable;
       if (variable != nullptr)
-        variables_.insert(variable);
+        variables_[variable].add(bytes);
       else
         changes_nameless_ = true;
     }
@@ -67,14 +70,14 @@ class Forgetting {
   void memory() {
     if (effects_.objects.empty() && !effects_.frees) return;
     add_untouched_globals();
-    std::vector<ObjectId> changed;
+    std::vector<std::pair<ObjectId, transform::WrittenBytes>> changed;
     state_.objects.for_each([&](std::uint64_t id, const ObjectState&) {
-      if (is_changed(env_.objects[static_cast<ObjectId>(id)])) changed.push_back(static_cast<ObjectId>(id));
+      if (auto bytes = changed_bytes(env_.objects[static_cast<ObjectId>(id)])) changed.emplace_back(id, std::move(*bytes));
     });
-    for (const ObjectId id : changed) {
+    for (const auto& [id, bytes] : changed) {
       const Object& object = env_.objects[id];
       ObjectState now = *state_.objects.find(id);
-      now.contents.forget(env_.codec, object, name_);
+      now.contents.forget(env_.codec, object, name_, bytes);
       if (effects_.frees && object.kind == ObjectKind::heap) {
         const Term kept = env_.pool.variable(object.name + "#" + std::to_string(id) + name_ + ".alive", env_.pool.bool_sort());
         now.alive = env_.pool.bool_and(now.alive, kept);
@@ -137,22 +140,32 @@ class Forgetting {
     return false;
   }
 
-  bool is_changed(const Object& object) const {
-    if (object.kind == ObjectKind::heap || object.kind == ObjectKind::stack) return is_changed_block(object);
-    if (object.variable == nullptr) return changes_nameless_ || changes_escaped_;
-    if (object.variable->is_constant_data) return false;
-    return variables_.contains(object.variable) || (changes_escaped_ && is_escaped(*object.variable));
+  /// None if the loop does not change the object.
+  std::optional<transform::WrittenBytes> changed_bytes(const Object& object) const {
+    using transform::WrittenBytes;
+    if (object.kind == ObjectKind::heap || object.kind == ObjectKind::stack) return changed_bytes_of_block(object);
+    const auto all_if = [](bool is_changed) { return is_changed ? std::optional(WrittenBytes::all()) : std::nullopt; };
+    if (object.variable == nullptr) return all_if(changes_nameless_ || changes_escaped_);
+    if (object.variable->is_constant_data) return std::nullopt;
+    if (changes_escaped_ && is_escaped(*object.variable)) return WrittenBytes::all();
+    const auto written = variables_.find(object.variable);
+    return written != variables_.end() ? std::optional(written->second) : std::nullopt;
   }
 
   /// Freed blocks count as changed in the effects.
-  bool is_changed_block(const Object& object) const {
+  std::optional<transform::WrittenBytes> changed_bytes_of_block(const Object& object) const {
     bool is_known = false;
+    std::optional<transform::WrittenBytes> bytes;
     for (transform::ObjectId id = 0; id < points_to_.object_count(); ++id) {
       if (!is_instance(object, points_to_.object(id))) continue;
-      if (effects_.objects.contains(id) || (changes_escaped_ && points_to_.is_escaped(id))) return true;
+      if (changes_escaped_ && points_to_.is_escaped(id)) return transform::WrittenBytes::all();
       is_known = true;
+      const auto written = effects_.objects.find(id);
+      if (written == effects_.objects.end()) continue;
+      if (!bytes) bytes.emplace();
+      bytes->add(written->second);
     }
-    return !is_known;
+    return is_known ? bytes : transform::WrittenBytes::all();
   }
 
   /// Whether the block was allocated by the edge, and in the call context, of the abstract object.
@@ -188,20 +201,39 @@ class Forgetting {
   const transform::LoopEffects& effects_;
   const transform::PointsTo& points_to_;
   std::string name_;
-  std::set<const ir::Variable*> variables_;
+  std::map<const ir::Variable*, transform::WrittenBytes> variables_;
   bool changes_nameless_ = false;  // memory without a variable
   bool changes_escaped_ = false;   // through pointers of unknown origin
 };
 
 }  // namespace
 
-void Contents::forget(Codec& codec, const Object& object, const std::string& name) {
+void Contents::forget(Codec& codec, const Object& object, const std::string& name, const transform::WrittenBytes& written) {
+  using transform::Offsets;
   const std::string prefix = object.name + "#" + std::to_string(object.id) + name;
   if (is_lost_) return;
-  if (has_cells() && object.variable != nullptr && object.variable->type->size() <= kMaxCellBytes && object.size.is_constant() &&
-      object.size.low_word() == object.variable->type->size()) {
-    cells_ = {};
-    for (const Part& part : parts_of(object.variable->type)) {
+  const ir::Type* const whole = object.variable != nullptr ? object.variable->type : object.element;
+  if (has_cells() && whole != nullptr && whole->size() <= kMaxCellBytes && object.size.is_constant() &&
+      object.size.low_word() == whole->size()) {
+    PersistentMap<Cell> kept;
+    cells_.for_each([&](std::uint64_t offset, const Cell& cell) {
+      if (!written.may_meet(Offsets::exactly(static_cast<std::int64_t>(offset)), cell.size)) kept.insert(offset, cell);
+    });
+    std::vector<Part> parts = parts_of(whole);
+    const auto is_kept = [&](const Part& part) {
+      return !written.may_meet(Offsets::exactly(static_cast<std::int64_t>(part.offset)), part.access.bytes);
+    };
+    // A cell may have been accessed as another type than that of the member there.
+    const auto is_mixed = [&](const Part& part) {
+      const auto [at, cell] = kept.floor(part.offset + part.access.bytes - 1);
+      return !is_kept(part) && cell != nullptr && at + cell->size > part.offset;
+    };
+    if (std::any_of(parts.begin(), parts.end(), is_mixed))
+      kept = {};
+    else
+      std::erase_if(parts, is_kept);
+    cells_ = std::move(kept);
+    for (const Part& part : parts) {
       const std::string place = prefix + "@" + std::to_string(part.offset);
       const Value any =
           part.access.type == nullptr
@@ -219,8 +251,12 @@ void Contents::forget(Codec& codec, const Object& object, const std::string& nam
       return;
     }
   }
-  for (const Lane& lane : lanes_) is_lost_ = is_lost_ || (lane.access.type != nullptr && lane.access.type->is_pointer());
-  for (Lane& lane : lanes_) lane.array = codec.pool().variable(prefix + "." + std::to_string(lane.offset), lane.array.sort());
+  for (Lane& lane : lanes_) {
+    const Offsets of_lane = Offsets::exactly(static_cast<std::int64_t>(lane.offset)).repeated(stride_);
+    if (!written.may_meet(of_lane, lane.access.bytes)) continue;
+    is_lost_ = is_lost_ || (lane.access.type != nullptr && lane.access.type->is_pointer());
+    lane.array = codec.pool().variable(prefix + "." + std::to_string(lane.offset), lane.array.sort());
+  }
 }
 
 void forget(Environment& environment, State& state, Frame frame, const transform::LoopEffects& effects,

@@ -50,7 +50,7 @@ const transform::LoopEffects& Unroller::effects_of(const ir::Function& function,
   return effects_.emplace(cycle, effects_finder().of(function, found)).first->second;
 }
 
-const transform::LoopEffectsFinder& Unroller::effects_finder() {
+transform::LoopEffectsFinder& Unroller::effects_finder() {
   PROVISO_CHECK(points_to_ != nullptr, "an induction needs the points-to analysis");
   if (!effects_finder_) effects_finder_ = std::make_unique<transform::LoopEffectsFinder>(env_.program, *points_to_);
   return *effects_finder_;

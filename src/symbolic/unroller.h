@@ -129,7 +129,7 @@ class Unroller {
   const InductionPlan& contract(const ir::Function& function, ir::LocationId end) const;
   void show_contracts(const Region& region, const ir::Edge& edge, const ir::Function& callee, State state);
   const transform::LoopEffects& effects_of_call(const ir::Function& caller, const ir::Edge& edge);
-  const transform::LoopEffectsFinder& effects_finder();
+  transform::LoopEffectsFinder& effects_finder();
   const transform::LoopEffects& effects_of(const ir::Function& function, transform::LoopId loop);
   void claim_invariants(const CycleId& loop, const InductionPlan& plan, const certificate::Visit& visit);
   void assume_invariants(const InductionPlan& plan, const State& entry, encode::Frame frame, State& state);

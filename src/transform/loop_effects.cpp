@@ -7,7 +7,7 @@
 
 namespace proviso::transform {
 
-LoopEffectsFinder::LoopEffectsFinder(const ir::Program& program, const PointsTo& points_to) : points_to_(points_to) {
+LoopEffectsFinder::LoopEffectsFinder(const ir::Program& program, const PointsTo& points_to) : points_to_(points_to), writes_(points_to) {
   const CallGraph calls(program, [&](const ir::Function& caller, const ir::Edge& edge) { return points_to.callees(caller, edge); });
   allocation_.resize(program.functions().size());
   const auto add_body = [&](const ir::Function& function) {
@@ -33,7 +33,7 @@ void LoopEffectsFinder::add_intrinsic(Allocation& allocation, const ir::Intrinsi
   allocation.frees = allocation.frees || intrinsic.op == ir::IntrinsicOp::free;
 }
 
-LoopEffects LoopEffectsFinder::of(const ir::Function& function, const Loop& loop) const {
+LoopEffects LoopEffectsFinder::of(const ir::Function& function, const Loop& loop) {
   LoopEffects effects;
   const auto inside = [&](ir::LocationId at) { return std::binary_search(loop.body.begin(), loop.body.end(), at); };
   std::set<const ir::Variable*> by_calls;
@@ -46,11 +46,11 @@ LoopEffects LoopEffectsFinder::of(const ir::Function& function, const Loop& loop
 }
 
 void LoopEffectsFinder::add_operation(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function,
-                                      const ir::Edge& edge) const {
+                                      const ir::Edge& edge) {
   if (const ir::Variable* const scalar = defined_scalar(edge.operation)) {
     effects.scalars.insert(scalar);
   } else if (const ir::Expr* const lvalue = written_lvalue(edge.operation)) {
-    for (const ObjectId id : points_to_.objects(function, lvalue)) effects.objects.insert(id);
+    writes_.add_lvalue(effects.objects, function, lvalue);
   }
   if (const auto* declare = edge.as<ir::Declare>()) {
     if (!declare->variable->is_plain_scalar()) effects.declared.insert(declare->variable);
@@ -62,35 +62,34 @@ void LoopEffectsFinder::add_operation(LoopEffects& effects, std::set<const ir::V
     effects.frees = effects.frees || here.frees;
     for (const ir::Expr* const argument : intrinsic->arguments)
       if (!ir::is_search(intrinsic->op) && argument->type()->is_pointer())
-        add_objects(effects, by_calls, points_to_.objects(function, argument));
+        for (const ObjectId id : points_to_.objects(function, argument)) add_object(effects, by_calls, id, WrittenBytes::all());
   } else if (edge.as<ir::Call>() != nullptr) {
     add_call(effects, by_calls, function, edge);
   }
 }
 
 void LoopEffectsFinder::add_call(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function,
-                                 const ir::Edge& edge) const {
-  add_objects(effects, by_calls, points_to_.modified_by_call(function, edge));
+                                 const ir::Edge& edge) {
+  for (const ObjectId id : points_to_.modified_by_call(function, edge))
+    add_object(effects, by_calls, id, writes_.by_call(function, edge, id));
   for (const ir::Function* const callee : points_to_.callees(function, edge)) {
     effects.allocates = effects.allocates || allocation_[callee->id()].allocates;
     effects.frees = effects.frees || allocation_[callee->id()].frees;
   }
 }
 
-void LoopEffectsFinder::add_objects(LoopEffects& effects, std::set<const ir::Variable*>& by_calls,
-                                    const std::vector<ObjectId>& objects) const {
-  for (const ObjectId id : objects) {
-    const ir::Variable* const variable = points_to_.object(id).variable;
-    if (variable != nullptr && variable->is_plain_scalar()) {
-      effects.scalars.insert(variable);
-      by_calls.insert(variable);
-    } else {
-      effects.objects.insert(id);
-    }
+void LoopEffectsFinder::add_object(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, ObjectId id,
+                                   const WrittenBytes& bytes) const {
+  const ir::Variable* const variable = points_to_.object(id).variable;
+  if (variable != nullptr && variable->is_plain_scalar()) {
+    effects.scalars.insert(variable);
+    by_calls.insert(variable);
+  } else {
+    effects.objects[id].add(bytes);
   }
 }
 
-LoopEffects LoopEffectsFinder::of_call(const ir::Function& caller, const ir::Edge& call) const {
+LoopEffects LoopEffectsFinder::of_call(const ir::Function& caller, const ir::Edge& call) {
   LoopEffects effects;
   std::set<const ir::Variable*> by_calls;
   add_call(effects, by_calls, caller, call);

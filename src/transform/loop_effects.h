@@ -7,6 +7,7 @@
 #include "transform/loops.h"
 #include "transform/pointer_sources.h"
 #include "transform/points_to/points_to.h"
+#include "transform/written_bytes.h"
 
 namespace proviso::transform {
 
@@ -15,7 +16,7 @@ struct LoopEffects {
   std::set<const ir::Variable*> scalars;
   /// Abstract objects of the points-to analysis, PointsTo::kUnknown among them where anything that has escaped may be
   /// written.
-  std::set<ObjectId> objects;
+  WrittenObjects objects;
   /// Locals in memory whose lifetime begins in the loop.
   std::set<const ir::Variable*> declared;
   bool allocates = false;        // heap memory
@@ -29,9 +30,9 @@ class LoopEffectsFinder {
  public:
   LoopEffectsFinder(const ir::Program& program, const PointsTo& points_to);
 
-  LoopEffects of(const ir::Function& function, const Loop& loop) const;
+  LoopEffects of(const ir::Function& function, const Loop& loop);
   /// What happens between a call and its return, and to whom: the result is not given to the caller yet.
-  LoopEffects of_call(const ir::Function& caller, const ir::Edge& call) const;
+  LoopEffects of_call(const ir::Function& caller, const ir::Edge& call);
 
  private:
   struct Allocation {
@@ -40,13 +41,13 @@ class LoopEffectsFinder {
     bool frees = false;
   };
   /// `by_calls` takes the scalars that a call or intrinsic changes other than as its result.
-  void add_operation(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function,
-                     const ir::Edge& edge) const;
-  void add_call(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function, const ir::Edge& edge) const;
-  void add_objects(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const std::vector<ObjectId>& objects) const;
+  void add_operation(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function, const ir::Edge& edge);
+  void add_call(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function, const ir::Edge& edge);
+  void add_object(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, ObjectId id, const WrittenBytes& bytes) const;
   static void add_intrinsic(Allocation& allocation, const ir::Intrinsic& intrinsic);
 
   const PointsTo& points_to_;
+  WriteFinder writes_;
   std::vector<Allocation> allocation_;  // by function id, what it calls included
 };
 

@@ -34,7 +34,7 @@ struct Which {
 };
 using OfLoop = std::map<Which, Integers>;
 
-/// The frame's own variables and the globals.
+/// The frame's own variables, the globals, and what callers have in memory.
 OfLoop visible(const IntervalState& state, unsigned depth, const domain::IntervalDomain& domain) {
   OfLoop result;
   const auto& variables = domain.facts().program().variables();
@@ -45,7 +45,7 @@ OfLoop visible(const IntervalState& state, unsigned depth, const domain::Interva
   });
   state.cells.for_each([&](std::uint64_t key, const domain::IntegerCell& cell) {
     const domain::ObjectInfo& object = domain.objects()[IntervalState::object_of(key)];
-    if (object.variable == nullptr || (object.depth != depth && object.depth != 0)) return;
+    if (object.variable == nullptr || object.depth > depth) return;
     result.emplace(Which{object.variable, cell.type, key & 0xFFFFFFFFU}, cell.value);
   });
   return result;

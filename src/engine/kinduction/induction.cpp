@@ -25,7 +25,7 @@ void append_of(std::vector<certificate::Invariant>& all, const invariants::LoopI
 
 Induction::Induction(const ir::Program& program, const bmc::BmcOptions& options)
     : program_(program), options_(options), facts_(transform::facts_about(program, options.facts)), points_to_(facts_->points_to()) {
-  const transform::LoopEffectsFinder effects(program, points_to_);
+  transform::LoopEffectsFinder effects(program, points_to_);
   const transform::CallGraph calls(program,
                                    [&](const ir::Function& caller, const ir::Edge& edge) { return points_to_.callees(caller, edge); });
   for (const ir::Function* const function : calls.bottom_up()) {

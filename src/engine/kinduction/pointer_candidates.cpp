@@ -10,9 +10,7 @@ using Part = certificate::Quantity::Part;
 using Relation = certificate::Invariant::Relation;
 using Time = certificate::Quantity::Time;
 
-certificate::Quantity offset(const ir::Variable& pointer, Time time = Time::now) {
-  return {&pointer, Part::offset, time};
-}
+certificate::Quantity offset(const ir::Variable& pointer, Time time = Time::now) { return {&pointer, Part::offset, time}; }
 
 class PointerGuesses {
  public:
