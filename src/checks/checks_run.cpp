@@ -53,7 +53,11 @@ session::CheckRequest ChecksRun::request() {
   if (!are_complete(kinds_)) checks.assume_defined();
   request.properties = {{"checks", property::Safety{checks}, "no run-time check fails"}};
   request.first = {&engine::analysis_named("interval"), kIntervalTime};
-  if (has_null_only(kinds_)) request.change = [this](ir::Program& program) { flow_.probes = rewrite::add_null_probes(program); };
+  if (has_null_only(kinds_))
+    request.change = [this](ir::Program& program) {
+      flow_.probes = rewrite::add_null_probes(program);
+      return Diagnostics{};
+    };
   request.narrow = [this](const ir::Program& program, std::size_t, property::Property& property) { narrow(program, property); };
   return request;
 }

@@ -55,7 +55,7 @@ AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Proper
   });
   const auto confirm = [asks_for_end, checks = property::checks_of(properties),
                         confirm = task.confirm](const property::Counterexample& counterexample) {
-    const bool is_asked = counterexample.check == property::Check::end
+    const bool is_asked = property::is_about_ends(counterexample.check)
                               ? asks_for_end
                               : checks.asks(counterexample.check, counterexample.function, counterexample.edge);
     if (!is_asked) return property::Confirmation(false, "the execution violates what nobody asks about any more");

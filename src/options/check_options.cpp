@@ -10,6 +10,13 @@ std::vector<OptionRow> check_options() {
        "what to check: one of the properties below, or a .prp file; may be repeated (default: unreach-call and assertions)",
        {Command::check, Command::lsp},
        [](Options& o, std::string_view v) { return o.properties.emplace_back(v), std::string(); }},
+      {{"--ltl"},
+       "FORMULA",
+       "check that every execution satisfies a formula of linear temporal logic over calls and global variables, such as 'G (called(lock) "
+       "-> F "
+       "called(unlock))'; a .prp file with CHECK( init(main()), LTL(FORMULA) ) says the same",
+       {Command::check, Command::validate},
+       [](Options& o, std::string_view v) { return o.ltl = v, o.ltl.empty() ? std::string("a formula is expected") : std::string(); }},
       {{"--analysis"},
        "ANALYSIS",
        "how to check: one of the analyses below (default: auto, those that suit the program)",

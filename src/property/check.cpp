@@ -28,6 +28,8 @@ const char* to_string(Check check) {
       return "wrap-around";
     case Check::end:
       return "termination";
+    case Check::ltl:
+      return "ltl";
   }
   return "?";
 }

@@ -25,8 +25,12 @@ enum class Check : std::uint8_t {
   memcleanup,
   wrap,  // at watched places, no integer operation has another value than the mathematical one; no property of its own
   end,   // the execution terminates: not a check of a step, but what violates `termination`
+  ltl,   // the same of a program that ends exactly if a formula holds (src/ltl): what violates that formula
 };
-inline constexpr unsigned kCheckCount = 12;
+inline constexpr unsigned kCheckCount = 13;
+
+/// Whether what violates it is an execution without end.
+constexpr bool is_about_ends(Check check) { return check == Check::end || check == Check::ltl; }
 
 const char* to_string(Check check);
 

@@ -1,7 +1,6 @@
 #include "property/property.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -9,6 +8,8 @@
 #include <optional>
 #include <span>
 #include <sstream>
+
+#include "ltl/parser.h"
 
 namespace proviso::property {
 
@@ -150,11 +151,17 @@ Result<PropertyRequest> parse_specification(const std::string& path, const std::
       return Diagnostic{Severity::error, place, "a criterion for tests is none of a check: 'proviso testgen --goal' takes it"};
     const std::optional<CheckLine> check = read_check_line(line);
     if (!check) return Diagnostic{Severity::error, place, "expected CHECK( init(FUNCTION()), LTL(FORMULA) )"};
-    const Property* const property = property_of_formula(check->formula);
-    if (property == nullptr)
-      return Diagnostic{Severity::error, place, fmt::format("unknown property '{}'", fmt::join(check->formula, " "))};
     request.entry = check->function;
-    request.properties.push_back(*property);
+    if (const Property* const property = property_of_formula(check->formula)) {
+      request.properties.push_back(*property);
+      continue;
+    }
+    if (check->formula.empty()) return Diagnostic{Severity::error, place, "expected a formula in LTL(...)"};
+    const auto begin = static_cast<std::size_t>(check->formula.front().data() - line.data());
+    const auto end = static_cast<std::size_t>(check->formula.back().data() + check->formula.back().size() - line.data());
+    Result<Property> property = parse_ltl(std::string_view(line).substr(begin, end - begin), fmt::format("{}:{}:", path, number), begin);
+    if (!property) return property.diagnostics();
+    request.properties.push_back(std::move(*property));
   }
   if (request.properties.empty()) return Diagnostic{Severity::error, path, "the property file has no CHECK line"};
   // The three lines of SV-COMP's memory safety are one property.
@@ -173,8 +180,24 @@ std::string to_specification(const Property& property, const std::string& entry)
   if (property.name == "unreach-call") return line("G ! call(reach_error())");
   if (property.name == "no-overflow") return line("G ! overflow");
   if (property.name == "no-data-race") return line("G ! data-race");
+  if (const ltl::Formula* const formula = formula_of(property); formula != nullptr)
+    return line(std::get<Termination>(property.question).text);
   if (property.name == "termination") return line("F end");
   return line("G " + property.name);
+}
+
+const ltl::Formula* formula_of(const Property& property) {
+  const auto* const termination = std::get_if<Termination>(&property.question);
+  return termination == nullptr ? nullptr : termination->formula.get();
+}
+
+Check violated_without_end(const Property& property) { return formula_of(property) == nullptr ? Check::end : Check::ltl; }
+
+Result<Property> parse_ltl(std::string_view text, const std::string& place, std::size_t columns_before) {
+  Result<ltl::Formula> formula = ltl::parse_formula(text, place, columns_before);
+  if (!formula) return formula.diagnostics();
+  return Property{"ltl", Termination{std::make_shared<const ltl::Formula>(std::move(*formula)), std::string(text)},
+                  "every execution satisfies a formula of temporal logic"};
 }
 
 CheckSet checks_of(const std::vector<Property>& properties) {

@@ -6,11 +6,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "ltl/formula.h"
 #include "property/check.h"
 #include "support/result.h"
 
@@ -20,8 +22,11 @@ namespace proviso::property {
 struct Safety {
   CheckSet checks;
 };
-/// Every execution ends.
-struct Termination {};
+/// Every execution ends. With a formula of temporal logic the program is one that ends exactly if it holds (ltl/instrument.h).
+struct Termination {
+  std::shared_ptr<const ltl::Formula> formula = nullptr;
+  std::string text = {};  // of the formula
+};
 /// No two threads access the same place at once, one of them to write.
 struct NoDataRace {};
 /// What tests are to reach: of each goal (goals.h), an execution that reaches it, or that there is none.
@@ -45,7 +50,12 @@ struct Property {
   CheckSet checks() const { return is_safety() ? std::get<Safety>(question).checks : CheckSet{}; }
 };
 
-/// All properties, in the order of the documentation.
+/// What an execution without end violates.
+Check violated_without_end(const Property& property);
+/// The formula that the property is about; null if it is about none.
+const ltl::Formula* formula_of(const Property& property);
+
+/// All properties that have a name, in the order of the documentation.
 const std::vector<Property>& all_properties();
 
 /// Those that tests are generated for: `proviso testgen --goal`. They are none of the above.
@@ -57,6 +67,9 @@ std::vector<Property> undefined_behaviour();
 
 /// The checks of all of them.
 CheckSet checks_of(const std::vector<Property>& properties);
+
+/// That a formula of linear temporal logic holds (ltl/parser.h); `place` and `columns_before` are for messages.
+Result<Property> parse_ltl(std::string_view text, const std::string& place = "", std::size_t columns_before = 0);
 
 /// A property's name, or the path of a .prp file, which may name several (and an entry function).
 struct PropertyRequest {

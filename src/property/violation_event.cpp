@@ -31,6 +31,7 @@ bool is_violation_of(Check check, Event event) {
     case Check::wrap:
       return false;  // it is no fault of the program
     case Check::end:
+    case Check::ltl:
       return event == Event::state_recurs || event == Event::goes_on;
   }
   return false;
@@ -40,7 +41,7 @@ void look_for(CheckSet checks, interp::RunOptions& options) {
   options.report_leaks = checks.has(Check::memtrack);
   options.report_unfreed = checks.has(Check::memcleanup);
   options.ignored.clear();
-  if (checks.has(Check::end)) {  // nontermination after undefined behaviour shows nothing
+  if (checks.has(Check::end) || checks.has(Check::ltl)) {  // nontermination after undefined behaviour shows nothing
     options.ignored.push_back(Event::reached_error);
     return;
   }

@@ -39,6 +39,7 @@ struct CheckOptions {
   bool has_data_model = false;  // given by the user
 
   std::vector<std::string> properties;
+  std::string ltl;  // a formula; empty: none
   Analysis analysis = kAutomatic;
   std::chrono::milliseconds time_limit{0};      // 0: none
   bool has_default_time_limit = false;          // the default, not the user's

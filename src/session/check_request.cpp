@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ltl/instrument.h"
 #include "session/kept_conditions.h"
 #include "session/part.h"
 #include "session/task_file.h"
@@ -31,6 +32,20 @@ std::string shell_word(const std::string& text) {
   return quoted + "'";
 }
 
+/// A formula is checked in a program of its own.
+Diagnostics watch_formula(CheckRequest& request) {
+  for (const property::Property& property : request.properties) {
+    if (property::formula_of(property) == nullptr) continue;
+    if (request.properties.size() > 1)
+      return {{Severity::error, "",
+               "a formula of temporal logic is checked by itself: join several by &&, and ask for other properties in another run"}};
+    request.change = [formula = std::get<property::Termination>(property.question).formula](ir::Program& program) {
+      return ltl::add_monitors(program, *formula);
+    };
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<CheckRequest> make_check_request(const CheckOptions& options) {
@@ -38,12 +53,18 @@ Result<CheckRequest> make_check_request(const CheckOptions& options) {
   if (!complete) return complete.diagnostics();
   CheckRequest request{*complete, {}, nullptr};
   std::vector<std::string> names = complete->properties;
-  if (names.empty()) names = {"unreach-call", "assertions"};
+  if (names.empty() && complete->ltl.empty()) names = {"unreach-call", "assertions"};
+  if (!complete->ltl.empty()) {
+    Result<property::Property> formula = property::parse_ltl(complete->ltl);
+    if (!formula) return formula.diagnostics();
+    request.properties.push_back(std::move(*formula));
+  }
   for (const std::string& name : names) {
     const Result<property::PropertyRequest> parsed = property::parse_property(name);
     if (!parsed) return parsed.diagnostics();
     for (const property::Property& property : parsed->properties) {
-      const bool is_known = std::any_of(request.properties.begin(), request.properties.end(),
+      const bool is_known = property::formula_of(property) == nullptr &&
+                            std::any_of(request.properties.begin(), request.properties.end(),
                                         [&](const property::Property& known) { return known.name == property.name; });
       if (is_known) continue;
       request.properties.push_back(property);
@@ -54,6 +75,7 @@ Result<CheckRequest> make_check_request(const CheckOptions& options) {
     const bool has_entry = options.frontend.entry != frontend::FrontendOptions().entry;
     if (!parsed->entry.empty() && !has_entry) request.options.frontend.entry = parsed->entry;
   }
+  if (const Diagnostics problems = watch_formula(request); !problems.empty()) return problems;
   return request;
 }
 
@@ -62,7 +84,7 @@ report::Summary initial_summary(const CheckRequest& request) {
   report::Summary summary;
   summary.files = request.options.files;
   summary.analysis = name_of(request.options.analysis);
-  summary.has_default_properties = request.options.properties.empty();
+  summary.has_default_properties = request.options.properties.empty() && request.options.ltl.empty();
   if (request.options.has_default_time_limit) summary.default_limit = request.options.time_limit;
   summary.shows_invariants = request.options.show_invariants;
   summary.shows_places = request.options.show_places;

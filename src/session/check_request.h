@@ -18,8 +18,8 @@ namespace proviso::session {
 struct CheckRequest {
   CheckOptions options;  // completed by the task definition and the properties
   std::vector<property::Property> properties;
-  /// A pass that changes the program before it is analysed; null: none.
-  std::function<void(ir::Program&)> change = nullptr;
+  /// A pass that changes the program before it is analysed, or says why it cannot; null: none.
+  std::function<Diagnostics(ir::Program&)> change = nullptr;
   /// Restricts a property, given by its index, to some of its places once the program is known; null: all places.
   std::function<void(const ir::Program&, std::size_t number, property::Property&)> narrow = nullptr;
   /// An analysis that runs for a short time before the others start, since it is likely to decide much.

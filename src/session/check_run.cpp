@@ -49,8 +49,8 @@ Diagnostics CheckRun::read() {
     }
     print(err_, read->warnings);
     translation_ = std::move(read).value();
-    if (change_) change_(*translation_->program);
-    problems = prepare();
+    if (change_) problems = change_(*translation_->program);
+    if (problems.empty()) problems = prepare();
   });
   return problems;
 }

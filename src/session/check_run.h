@@ -41,7 +41,7 @@ class CheckRun {
   void offer(std::size_t property, const certificate::ByPlaces::Part& part, const ir::Program& program, const CancellationToken& token);
 
   const CheckOptions& options_;
-  std::function<void(ir::Program&)> change_;
+  std::function<Diagnostics(ir::Program&)> change_;
   std::function<void(const ir::Program&, std::size_t, property::Property&)> narrow_;
   std::optional<CheckRequest::First> first_;
   Strategy strategy_;

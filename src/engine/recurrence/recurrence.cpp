@@ -187,7 +187,7 @@ class RecurrenceSearch {
     has_ended_ = ended.event != interp::Event::step_limit;
     if (!watch.found()) return false;
     property::Counterexample counterexample = inputs.take();
-    counterexample.check = property::Check::end;
+    counterexample.check = property::violated_without_end(task_.properties.front());
     counterexample.function = watch.begins_with() != nullptr ? watch.begins_with()->function : ended.function;
     counterexample.edge = watch.begins_with() != nullptr ? watch.begins_with()->edge : ended.edge;
     counterexample.steps = ended.steps;

@@ -230,7 +230,7 @@ class RecurrentSetSearch {
     property::Counterexample counterexample = recorded.take();
     RepeatedInputs repeated(counterexample, again);
     if (interpreter_.run(repeated, options(kSteps)).event != interp::Event::step_limit) return false;  // rounds are not alike
-    counterexample.check = property::Check::end;
+    counterexample.check = property::violated_without_end(task_.properties.front());
     counterexample.function = ended.function;
     counterexample.edge = ended.edge;
     counterexample.steps = ended.steps;
