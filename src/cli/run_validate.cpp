@@ -119,6 +119,8 @@ int run_validate(const Options& options, std::ostream& out, std::ostream& err) {
   const auto given = {&options.witness, &options.certificate, &options.condition_file, &options.harness};
   if (std::count_if(given.begin(), given.end(), [](const std::string* file) { return !file->empty(); }) != 1)
     return refuse({{Severity::error, "", "'proviso validate' wants one of --witness, --certificate, --condition and --harness"}});
+  if (!options.ltl.empty() && options.certificate.empty())
+    return refuse({{Severity::error, "", "'proviso validate' takes --ltl with --certificate only"}});
   const auto make = [&](session::Progress progress) { return make_validation(options, std::move(progress), err); };
   const auto show = [&](const ValidationReport& report) {
     if (options.json) {

@@ -195,7 +195,7 @@ class Instrumentation {
     std::vector<const ir::Expr*> result;
     for (const ir::Expr* const predicate : subjects_.predicates) {
       if (!reads(predicate, variable)) continue;
-      result.push_back(steps.temporary("before", predicate->type()));
+      result.push_back(steps.temporary("ltl.before", predicate->type()));
       here = steps.step(here, ir::Assign{result.back(), predicate}, range);
     }
     return result;

@@ -62,14 +62,14 @@ MonitorSteps::MonitorSteps(ir::Program& program, const Alphabet& alphabet, Monit
     for (Monitor& monitor : monitors[i]) {
       Watching& watching = watching_.emplace_back();
       watching.alternative = i;
-      watching.state = variable("ltl_state");
-      watching.fuel = counter(program, "ltl_fuel");
+      watching.state = variable("ltl.state");
+      watching.fuel = counter(program, "ltl.fuel");
       const bool shares = monitor.accepts == Monitor::Accepts::infinitely_many_marks || accepts_silence_between_marks(monitor, alphabet) ||
                           !has_marks(monitor);
-      watching.patience = shares ? watching.fuel : counter(program, "ltl_patience");
+      watching.patience = shares ? watching.fuel : counter(program, "ltl.patience");
       watching.monitor = std::move(monitor);
     }
-    if (monitors.size() > 1) lost_.push_back(variable("ltl_lost"));
+    if (monitors.size() > 1) lost_.push_back(variable("ltl.lost"));
   }
 }
 
@@ -86,10 +86,11 @@ ir::LocationId MonitorSteps::fill(AddedSteps& steps, ir::LocationId here, const 
 
 ir::LocationId MonitorSteps::pay(AddedSteps& steps, ir::LocationId here, const Watching& watching, const ir::Expr* counter,
                                  SourceRange range) const {
-  const ir::Expr* const one = exprs_.int_const(counter->type(), 1);
-  here = steps.step(here, ir::Assign{counter, exprs_.binary(BinaryOp::sub, exprs_.load(counter), one)}, range);
+  // Asked first: then it never wraps around, so it decreases whatever it is.
   const ir::Expr* const is_empty = exprs_.binary(BinaryOp::eq, exprs_.load(counter), exprs_.int_const(counter->type(), 0));
-  const auto [empty, next] = branch(steps, here, is_empty, range);
+  const auto [empty, left] = branch(steps, here, is_empty, range);
+  const ir::Expr* const one = exprs_.int_const(counter->type(), 1);
+  const ir::LocationId next = steps.step(left, ir::Assign{counter, exprs_.binary(BinaryOp::sub, exprs_.load(counter), one)}, range);
   if (const ir::LocationId behind = lose(steps, empty, watching, range); behind != empty) steps.go_to(behind, next, range);
   return next;
 }
@@ -130,7 +131,9 @@ ir::LocationId MonitorSteps::dispatch(AddedSteps& steps, ir::LocationId here, co
           if (behind != from || first == 0) steps.go_to(behind, join, range);
           return;
         }
-        const auto [holds, fails] = branch(steps, from, predicates_[asked], range);
+        const ir::Expr* const answer = steps.temporary("ltl.holds", predicates_[asked]->type());
+    const ir::LocationId known_there = steps.step(from, ir::Assign{answer, predicates_[asked]}, range);
+    const auto [holds, fails] = branch(steps, known_there, exprs_.truth(exprs_.load(answer)), range);
         decide(holds, state, asked + 1, known | 1U << asked);
         decide(fails, state, asked + 1, known);
       };

@@ -6,6 +6,7 @@
 #include <exception>
 #include <filesystem>
 
+#include "ltl/instrument.h"
 #include "session/chain.h"
 #include "session/condition_files.h"
 #include "session/given.h"
@@ -46,6 +47,12 @@ Diagnostics CertificateValidation::read() {
   if (!read) return read.diagnostics();
   print(err_, read->warnings);
   translation_ = std::move(read).value();
+  if (!options_.ltl.empty()) {
+    const Result<property::Property> formula = property::parse_ltl(options_.ltl);
+    if (!formula) return formula.diagnostics();
+    if (Diagnostics problems = ltl::add_monitors(*translation_->program, *property::formula_of(*formula)); !problems.empty()) return problems;
+    formula_ = *formula;
+  }
   const ir::Program& program = *translation_->program;
   return report_.kind == Kind::certificate ? read_certificate(program) : read_condition(program);
 }
@@ -87,6 +94,12 @@ Diagnostics CertificateValidation::read_condition(const ir::Program& program) {
 Diagnostics CertificateValidation::set_properties(const std::string& file, const std::vector<std::string>& names) {
   if (names.empty()) return {{Severity::error, file, "it names no property"}};
   for (const std::string& name : names) {
+    if (formula_ && name == formula_->name) {
+      properties_.push_back(*formula_);
+      report_.property += (report_.property.empty() ? "" : ", ") + name;
+      continue;
+    }
+    if (formula_) return {{Severity::error, file, fmt::format("it is about '{}', not about a formula", name)}};
     const auto& all = property::all_properties();
     const auto found = std::find_if(all.begin(), all.end(), [&](const property::Property& property) { return property.name == name; });
     if (found == all.end() || !engine::is_decidable(*found))

@@ -27,6 +27,7 @@ class CertificateValidation : public Validation {
 
   std::string path_;
   std::optional<frontend::Translation> translation_;
+  std::optional<property::Property> formula_;  // that the certificate is about (--ltl)
   std::vector<property::Property> properties_;
   std::vector<check::CertifiedPart> parts_;
 };

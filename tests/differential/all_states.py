@@ -113,9 +113,10 @@ class Statements:
 
 def check(proviso, analysis, program, seed, directory, seconds):
     text, is_faulty, properties = program
+    asked = properties if isinstance(properties, list) else [f"--property={name}" for name in properties.split()]
     file = pathlib.Path(directory) / f"{seed}.c"
     file.write_text(text)
-    command = [proviso, "check", *(f"--property={name}" for name in properties.split()), "--analysis", *analysis.split(), "--time-limit", f"{seconds}s", str(file)]
+    command = [proviso, "check", *asked, "--analysis", *analysis.split(), "--time-limit", f"{seconds}s", str(file)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20 * seconds + 60)
     verdict = re.search(r"^VERDICT: (\w+)", done.stdout, re.M)
     if not verdict:
@@ -127,7 +128,7 @@ def check(proviso, analysis, program, seed, directory, seconds):
 
 
 def main(description, program_of, analyses=ANALYSES):
-    """program_of(seed): C text, whether it has a fault, the properties; None where the program is of no use."""
+    """program_of(seed): C text, whether it has a fault, the properties, or a list of options that say them; None where the program is of no use."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
     parser.add_argument("--analysis", action="append", help=f"with further options, if any; may be repeated (default: {', '.join(analyses)})")

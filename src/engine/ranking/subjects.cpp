@@ -1,5 +1,6 @@
 // The loops and recursions of a program, and the terms that their ranks may consist of.
 #include <algorithm>
+#include <set>
 
 #include "engine/ranking/observe.h"
 #include "transform/accesses.h"
@@ -78,7 +79,42 @@ class TermsOfLoop {
   Subject::At& at_;
 };
 
-Subject subject_of(const ir::Function& function, const transform::Loop& loop) {
+/// The global variables that functions called in a loop change, as they read them.
+class ChangedByCalls {
+ public:
+  ChangedByCalls(const ir::Function& function, const transform::Loop& loop, const transform::CallGraph& calls) {
+    for (const transform::CallSite& site : calls.call_sites(function))
+      if (std::binary_search(loop.body.begin(), loop.body.end(), function.edge(site.edge).from))
+        for (const ir::Function* const callee : site.callees) look_at(*callee, calls);
+  }
+
+  std::vector<const ir::Expr*> terms() const {
+    std::vector<const ir::Expr*> result;
+    for (const ir::Expr* const expr : read_)
+      if (changed_.contains(expr->operand(0)->variable())) result.push_back(expr);
+    return result;
+  }
+
+ private:
+  void look_at(const ir::Function& function, const transform::CallGraph& calls) {
+    if (!seen_.insert(&function).second) return;
+    for (const ir::Edge& edge : function.edges()) {
+      if (const ir::Variable* const variable = transform::defined_scalar(edge.operation)) changed_.insert(variable);
+      transform::for_each_part(edge.operation, [&](const ir::Expr* expr) {
+        if (!is_number(expr) || expr->operand(0)->kind() != ir::ExprKind::variable) return;
+        const ir::Variable& variable = *expr->operand(0)->variable();
+        if (variable.is_global() && variable.is_plain_scalar()) read_.push_back(expr);
+      });
+    }
+    for (const ir::Function* const callee : calls.callees(function)) look_at(*callee, calls);
+  }
+
+  std::set<const ir::Function*> seen_;
+  std::set<const ir::Variable*> changed_;
+  std::vector<const ir::Expr*> read_;
+};
+
+Subject subject_of(const ir::Function& function, const transform::Loop& loop, const transform::CallGraph& calls) {
   Subject subject;
   subject.can_be_checked = loop.is_reducible;
   Subject::At& at = subject.at.emplace_back();
@@ -92,6 +128,7 @@ Subject subject_of(const ir::Function& function, const transform::Loop& loop) {
   each_edge([&](const ir::Edge& edge) {
     if (const auto* const assume = edge.as<ir::Assume>(); assume != nullptr && assume->truth) terms.add_compared(assume->condition);
   });
+  for (const ir::Expr* const expr : ChangedByCalls(function, loop, calls).terms()) terms.add(expr);
   each_edge([&](const ir::Edge& edge) {
     transform::for_each_part(edge.operation, [&](const ir::Expr* expr) {
       if (!is_number(expr) || has_temporary(expr)) return;
@@ -136,7 +173,7 @@ std::vector<Subject> subjects_of(const ir::Program& program) {
     for (const ir::Function* const function : component) {
       if (!function->has_body()) continue;
       const transform::LoopForest forest(*function);
-      for (const transform::Loop& loop : forest.loops()) subjects.push_back(subject_of(*function, loop));
+      for (const transform::Loop& loop : forest.loops()) subjects.push_back(subject_of(*function, loop, calls));
     }
     if (calls.is_recursive(*component.front())) subjects.push_back(subject_of(component, calls));
   }

@@ -189,6 +189,8 @@ class HarnessText {
         violation_.summary, options, program_arguments);
     if (violation_.check == Check::end)
       text += "   It runs until it is stopped (`timeout 10 ./a.out; echo $?` says 124), or the stack is full; gdb shows where it is.\n";
+    if (violation_.check == Check::ltl)
+      text += "   It shows an execution that does not satisfy the formula: gdb shows its calls and what its variables hold.\n";
     for (const std::string& remark : notes_) text += fmt::format("   Note: {}.\n", remark);
     if (!violation_.is_first_fault) text += "   Note: other undefined behaviour comes first; a sanitizer may report that as well.\n";
     return text + "*/\n";

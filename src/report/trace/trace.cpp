@@ -6,6 +6,7 @@
 
 #include "report/trace/relevance.h"
 #include "report/trace/source_text.h"
+#include "rewrite/watching.h"
 
 namespace proviso::report {
 
@@ -116,6 +117,7 @@ void TraceBuilder::add(const interp::TraceStep& step) {
   }
   const ir::Operation& operation = step.edge->operation;
   if (std::holds_alternative<ir::Skip>(operation) || std::holds_alternative<ir::Expire>(operation)) return;
+  if (rewrite::is_watching(operation)) return;
   if (steps_.size() >= 2 * kMostSteps) steps_.erase(steps_.begin(), steps_.begin() + kMostSteps);
   steps_.push_back({step.function, step.edge, step.depth, seen_, activation, step.is_call_result, readable(step), step.arguments, "", ""});
 }

@@ -100,7 +100,11 @@ Violation describe_violation(const ir::Program& program, interp::Interpreter& in
   violation.found_at = call != nullptr ? call : place;
   violation.found_in = violation.found_at == nullptr ? nullptr : function_of(program, *violation.found_at);
   const std::string from = call != nullptr ? ", from the call at " + program.files().describe(call->range) : "";
-  violation.what = fmt::format("{}{}{}{}{}", interp::to_string(run.event), at, from, run.detail.empty() ? "" : ": ", run.detail);
+  const bool is_of_formula = counterexample.check == property::Check::ltl;
+  const std::string event = is_of_formula ? "an execution does not satisfy the formula" : interp::to_string(run.event);
+  const bool is_decided = is_of_formula && run.edge != nullptr && run.edge->from == run.edge->to;  // ltl/monitor_steps.h
+  const std::string detail = is_decided ? "from here on it cannot hold any more" : run.detail;
+  violation.what = fmt::format("{}{}{}{}{}", event, at, from, detail.empty() ? "" : ": ", detail);
   violation.summary = fmt::format("{} violated: {}", property::to_string(counterexample.check), violation.what);
   return violation;
 }

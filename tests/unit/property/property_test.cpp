@@ -42,14 +42,26 @@ TEST(Properties, Files) {
             "valid-memsafety from main");
   EXPECT_EQ(read("// a comment\nCHECK(init(main()),LTL(G !overflow))"), "no-overflow from main");
   EXPECT_EQ(read("CHECK( init(main()), LTL(F end) )"), "termination from main");
+  EXPECT_EQ(read("CHECK( init(main()), LTL(G (call(f()) -> F (x > 0))) )"), "ltl from main");
+}
+
+TEST(Properties, FormulasAreWrittenAsTheyWereRead) {
+  const auto formula = property::parse_ltl("G (called(f) -> F (x > 0))");
+  ASSERT_TRUE(formula);
+  const std::string text = property::to_specification(*formula, "f");
+  EXPECT_EQ(text, "CHECK( init(f()), LTL(G (called(f) -> F (x > 0))) )");
+  const auto again = property::parse_specification("p.prp", text);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(property::to_specification(again->properties.front(), "f"), text);
+  EXPECT_EQ(property::violated_without_end(*formula), property::Check::ltl);
 }
 
 TEST(Properties, FilesThatAreWrongAreToldWithThePlace) {
   const test::TemporaryDirectory directory;
   const auto read = [&](const std::string& text) { return names(property::parse_property(directory.write("p.prp", text))); };
   EXPECT_THAT(read("CHECK( init(main()), LTL(G ! overflow) )\nnonsense"), HasSubstr("p.prp:2:1: error: expected CHECK"));
-  EXPECT_THAT(read("CHECK( init(main()), LTL(G something) )"), HasSubstr("unknown property 'G something'"));
-  EXPECT_THAT(read("CHECK( init(main()), LTL() )"), HasSubstr("unknown property ''"));
+  EXPECT_THAT(read("CHECK( init(main()), LTL(G something else) )"), HasSubstr("p.prp:1:38: error: expected an operator, but there is 'else'"));
+  EXPECT_THAT(read("CHECK( init(main()), LTL() )"), HasSubstr("expected a formula in LTL(...)"));
   for (const char* const line :
        {"CHECK( init(a-b()), LTL(F end) )", "CHECK( init(()), LTL(F end) )", "CHECK( init(main()), LTL(F end)",
         "CHECK( init(main), LTL(F end) )", "CHECK( init(.()), LTL(F end) )", "x CHECK( init(main()), LTL(F end) )"})

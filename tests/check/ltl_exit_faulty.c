@@ -1,0 +1,12 @@
+// check: --ltl F(called(save))
+// verdict: FALSE(ltl)
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+void save(void) {}
+
+int main(void) {
+  if (__VERIFIER_nondet_int() == 5) exit(1);
+  save();
+  return 0;
+}

@@ -1,0 +1,21 @@
+// If the clock ticks again and again, then there are alarms again and again.
+// check: --ltl G(F(called(tick)))->G(F(called(alarm_it)))
+// verdict: TRUE
+extern int __VERIFIER_nondet_int(void);
+
+unsigned char ticks;
+void tick(void) {}
+void alarm_it(void) {}
+
+int main(void) {
+  while (1) {
+    if (__VERIFIER_nondet_int()) {
+      tick();
+      ticks++;
+      if (ticks == 10) {
+        alarm_it();
+        ticks = 0;
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// A function without a body.
+// check: --ltl G(called(open_valve)->F(called(close_valve)))
+// verdict: TRUE
+extern void open_valve(void);
+extern void close_valve(int);
+
+int main(void) {
+  for (int i = 0; i < 3; i++) {
+    open_valve();
+    close_valve(i);
+  }
+  return 0;
+}
