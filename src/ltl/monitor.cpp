@@ -70,10 +70,16 @@ class Breakpoints {
 /// Makes a monitor smaller, and fills in what else is known of its states.
 class Completion {
  public:
+  /// What to do with transitions on cycles, but on none without marks: whether they have one does not matter.
+  enum class Undecided : std::uint8_t {
+    marked,
+    as_they_are,
+  };
+
   Completion(Monitor& monitor, const Alphabet& alphabet) : monitor_(monitor), alphabet_(alphabet) {}
 
-  void run() {
-    mark_what_never_matters();
+  void run(Undecided undecided) {
+    mark_what_never_matters(undecided);
     judge_states();
     merge_states();
     judge_states();
@@ -91,13 +97,14 @@ class Completion {
     return result;
   }
 
-  /// A transition on no cycle needs no mark; one on a cycle, but on none without marks, may have one.
-  void mark_what_never_matters() {
+  /// A transition on no cycle needs no mark either.
+  void mark_what_never_matters(Undecided undecided) {
     const std::vector<std::uint32_t> all = components_of(graph(true));
     const std::vector<std::uint32_t> unmarked = components_of(graph(false));
     for (std::uint32_t state = 0; state < size(); ++state)
       for (Monitor::Transition& transition : monitor_.transitions[state])
-        transition.is_marked = all[state] == all[transition.to] && (transition.is_marked || unmarked[state] != unmarked[transition.to]);
+        transition.is_marked = all[state] == all[transition.to] &&
+                               (transition.is_marked || (undecided == Undecided::marked && unmarked[state] != unmarked[transition.to]));
   }
 
   void judge_states() {
@@ -194,9 +201,13 @@ std::optional<Monitor> monitor_of_weak(const NodePtr& formula, Accepts accepts, 
   if (!good) return std::nullopt;
   auto transitions = Breakpoints(*automaton, std::move(*good)).build(alphabet.letters());
   if (!transitions) return std::nullopt;
-  Monitor monitor{accepts, std::move(*transitions), {}, {}, {}};
-  Completion(monitor, alphabet).run();
-  return monitor;
+  Monitor paying{accepts, *transitions, {}, {}, {}};
+  Monitor sparing{accepts, std::move(*transitions), {}, {}, {}};
+  Completion(paying, alphabet).run(Completion::Undecided::marked);
+  Completion(sparing, alphabet).run(Completion::Undecided::as_they_are);
+  const bool is_smaller = paying.transitions.size() < sparing.transitions.size();
+  const bool is_as_small = paying.transitions.size() == sparing.transitions.size();
+  return is_smaller || (is_as_small && accepts == Accepts::finitely_many_marks) ? paying : sparing;
 }
 
 class Composition {

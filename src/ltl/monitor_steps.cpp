@@ -132,17 +132,27 @@ ir::LocationId MonitorSteps::dispatch(AddedSteps& steps, ir::LocationId here, co
           return;
         }
         const ir::Expr* const answer = steps.temporary("ltl.holds", predicates_[asked]->type());
-    const ir::LocationId known_there = steps.step(from, ir::Assign{answer, predicates_[asked]}, range);
-    const auto [holds, fails] = branch(steps, known_there, exprs_.truth(exprs_.load(answer)), range);
+        const ir::LocationId known_there = steps.step(from, ir::Assign{answer, predicates_[asked]}, range);
+        const auto [holds, fails] = branch(steps, known_there, exprs_.truth(exprs_.load(answer)), range);
         decide(holds, state, asked + 1, known | 1U << asked);
         decide(fails, state, asked + 1, known);
       };
+  std::vector<std::uint32_t> with_task;
+  bool is_any_without = false;
   for (std::uint32_t state = 0; state < monitor.transitions.size(); ++state) {
-    const bool is_never = lost_.empty() && (monitor.accepts_nothing[state] || (is_only_one() && monitor.accepts_everything[state]));
+    // The first state may be one of these, before anything was read.
+    const bool is_left = lost_.empty() && (monitor.accepts_nothing[state] || (is_only_one() && monitor.accepts_everything[state]));
+    if (is_left && state != 0) continue;
     bool has_task = false;
     for (std::uint32_t valuation = 0; valuation < valuations; ++valuation) has_task = has_task || task(state, valuation) != 0;
-    // The first state may be one of these, before anything was read.
-    if (!has_task || (is_never && state != 0)) continue;
+    if (has_task) with_task.push_back(state);
+    is_any_without = is_any_without || !has_task;
+  }
+  for (const std::uint32_t state : with_task) {
+    if (!is_any_without && state == with_task.back()) {  // no other is left: no proof has to know that
+      decide(here, state, 0, 0);
+      return join;
+    }
     const ir::Expr* const is_here =
         exprs_.binary(BinaryOp::eq, exprs_.load(watching.state), exprs_.int_const(watching.state->type(), state));
     const auto [yes, no] = branch(steps, here, is_here, range);

@@ -50,7 +50,8 @@ Diagnostics CertificateValidation::read() {
   if (!options_.ltl.empty()) {
     const Result<property::Property> formula = property::parse_ltl(options_.ltl);
     if (!formula) return formula.diagnostics();
-    if (Diagnostics problems = ltl::add_monitors(*translation_->program, *property::formula_of(*formula)); !problems.empty()) return problems;
+    if (Diagnostics problems = ltl::add_monitors(*translation_->program, *property::formula_of(*formula)); !problems.empty())
+      return problems;
     formula_ = *formula;
   }
   const ir::Program& program = *translation_->program;

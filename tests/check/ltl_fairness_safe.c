@@ -3,7 +3,6 @@
 // verdict: TRUE
 extern int __VERIFIER_nondet_int(void);
 
-unsigned char ticks;
 void tick(void) {}
 void alarm_it(void) {}
 
@@ -11,11 +10,7 @@ int main(void) {
   while (1) {
     if (__VERIFIER_nondet_int()) {
       tick();
-      ticks++;
-      if (ticks == 10) {
-        alarm_it();
-        ticks = 0;
-      }
+      alarm_it();
     }
   }
 }

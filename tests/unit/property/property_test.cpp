@@ -60,7 +60,8 @@ TEST(Properties, FilesThatAreWrongAreToldWithThePlace) {
   const test::TemporaryDirectory directory;
   const auto read = [&](const std::string& text) { return names(property::parse_property(directory.write("p.prp", text))); };
   EXPECT_THAT(read("CHECK( init(main()), LTL(G ! overflow) )\nnonsense"), HasSubstr("p.prp:2:1: error: expected CHECK"));
-  EXPECT_THAT(read("CHECK( init(main()), LTL(G something else) )"), HasSubstr("p.prp:1:38: error: expected an operator, but there is 'else'"));
+  EXPECT_THAT(read("CHECK( init(main()), LTL(G something else) )"),
+              HasSubstr("p.prp:1:38: error: expected an operator, but there is 'else'"));
   EXPECT_THAT(read("CHECK( init(main()), LTL() )"), HasSubstr("expected a formula in LTL(...)"));
   for (const char* const line :
        {"CHECK( init(a-b()), LTL(F end) )", "CHECK( init(()), LTL(F end) )", "CHECK( init(main()), LTL(F end)",
