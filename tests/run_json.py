@@ -34,6 +34,9 @@ PROGRAMS = [
     ("unsequenced_unknown.c", ["--time-limit", "5s"]),
     ("time_per_place_unknown.c", []),
     ("threads_unknown.c", ["--time-limit", "2s"]),
+    ("termination_gcd_faulty.c", []),
+    ("ltl_exit_safe.c", []),
+    ("ltl_exit_faulty.c", []),
 ]
 STRATEGY = "run bmc path-repeats=2\nthen value total-time=300ms\n"
 

@@ -25,6 +25,8 @@ RUNS = [
     ("undefined_safe.c", [], [("pass", rule, None) for rule in ("no-overflow", "valid-deref", "valid-free", "div-by-zero", "shifts", "bounds")]),
     ("assume_defined_safe.c", [], [("pass", "unreach-call", None)]),
     ("leak_faulty.c", ["--property", "div-by-zero"], [("fail", "valid-memtrack", 6), ("pass", "div-by-zero", None)]),
+    ("ltl_exit_safe.c", [], [("pass", "ltl", None)]),
+    ("ltl_exit_faulty.c", [], [("fail", "ltl", 9)]),
     ("endless_loop_unknown.c", [], [("open", "unreach-call", None)]),
     ("time_per_place_unknown.c", [], [("open", "assertions", None), ("open", "assertions", 15)]),
     ("assembly_instruction_unknown.c", ["--time-limit", "5s"], [("open", "unreach-call", None)]),

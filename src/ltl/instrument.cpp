@@ -247,12 +247,14 @@ class Instrumentation {
   const Subjects& subjects_;
 };
 
+/// Nothing else is left, so nobody looks at it.
 void give_up(ir::Program& program, const std::string& construct) {
   AddedSteps steps(program, program.functions()[program.entry->id()]);
   const ir::LocationId first = steps.function.entry();
   const SourceRange range = range_at(steps.function, first);
   const ir::LocationId entry = steps.function.add_location();
-  steps.go_to(steps.step(entry, ir::Unsupported{construct}, range), first, range);
+  const ir::Expr* const status = steps.exprs.int_const(program.types().int_type(), 0);
+  steps.step(steps.step(entry, ir::Unsupported{construct}, range), ir::Intrinsic{ir::IntrinsicOp::halt, nullptr, {status}}, range);
   steps.function.set_entry(entry);
   steps.function.compact();
 }

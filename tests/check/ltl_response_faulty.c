@@ -3,14 +3,11 @@
 extern int __VERIFIER_nondet_int(void);
 
 int request;
+void serve(void) { request = 0; }
 
 int main(void) {
   while (1) {
-    if (__VERIFIER_nondet_int()) {
-      request = 1;
-      for (unsigned char wait = 201; wait != 0; wait -= 2) {
-      }
-      request = 0;
-    }
+    if (__VERIFIER_nondet_int() == 1) request = 1;
+    if (request && __VERIFIER_nondet_int() == 2) serve();
   }
 }

@@ -10,3 +10,4 @@ int main(void) {
     if (mode != 2) mode = 1;
   }
 }
+// slow: a rank that needs invariants
