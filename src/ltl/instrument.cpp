@@ -269,7 +269,7 @@ Diagnostics add_monitors(ir::Program& program, const Formula& formula) {
   if (subjects->gap.empty()) {
     NormalForm forms;
     monitors = monitors_of(forms.of_negation(formula.root), alphabet);
-    if (!monitors) subjects->gap = "a formula of this form";
+    if (!monitors) subjects->gap = "a formula that is no combination of 'in the end always' and 'again and again', or too large";
   }
   rewrite::run_passes({{"watching a formula",
                         [&](ir::Program& changed) {

@@ -16,8 +16,8 @@
 
 namespace proviso::ltl {
 
-/// A pass (rewrite/pass.h). If the formula speaks of something that the program does not have, says so and changes nothing. Where it cannot be
-/// monitored, all that is left of the program is a step that is not supported, and says why.
+/// A pass (rewrite/pass.h). If the formula speaks of something that the program does not have, says so and changes nothing. Where it cannot
+/// be monitored, all that is left of the program is a step that is not supported, and says why.
 Diagnostics add_monitors(ir::Program& program, const Formula& formula);
 
 }  // namespace proviso::ltl

@@ -52,7 +52,7 @@ const std::vector<SarifRule>& sarif_rules() {
        {125, 129, 787}},
       {"no-data-race", "Data race", "Two threads access the same memory at once, one of them to write.", {362}},
       {"termination", "Execution without end", "An execution of the program does not end.", {835}},
-      {"ltl", "Temporal formula violated", "An execution of the program does not satisfy the formula of temporal logic.", {}},
+      {"ltl", "Temporal formula violated", "An execution of the program does not satisfy the formula of temporal logic.", {691}},
   };
   return rules;
 }
