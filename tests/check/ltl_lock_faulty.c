@@ -16,3 +16,4 @@ int main(void) {
     if (work == 0) unlock();
   }
 }
+// harness: none, no sanitizer reports that a formula does not hold
