@@ -87,11 +87,7 @@ std::optional<Term> QuantityReader::of_object(const State& state, const Value& p
     Term here = env_.objects[id].size;
     if (part == Quantity::Part::terminator) {
       const Term* const found = state.history.terminators.find(id);
-      if (found == nullptr) {
-        require(env_.pool.bool_not(condition));
-        continue;
-      }
-      here = *found;
+      here = found != nullptr ? *found : env_.last_byte(id);
     } else if (!here) {
       here = env_.pool.bv_zero(env_.pointer_bits());
     }

@@ -168,6 +168,11 @@ void Environment::begin_life(const State& state, ObjectId object) {
   objects.note_birth(object);
 }
 
+Term Environment::last_byte(ObjectId object) {
+  const Term size = objects[object].size;
+  return size ? pool.bv_sub(size, pool.bv_one(pointer_bits())) : pool.bv_zero(pointer_bits());
+}
+
 Term Environment::is_there(const PersistentMap<ObjectState>& all, ObjectId object) {
   const ObjectKind kind = objects[object].kind;
   if (kind == ObjectKind::global || kind == ObjectKind::function || kind == ObjectKind::environment) return pool.true_term();

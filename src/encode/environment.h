@@ -52,6 +52,8 @@ class Environment {
 
   /// The lifetime of an object of the table begins in this state.
   void begin_life(const State& state, ObjectId object);
+  /// The offset of its last byte.
+  Term last_byte(ObjectId object);
   /// Whether the object exists in this state.
   Term is_there(const PersistentMap<ObjectState>& all, ObjectId object);
 

@@ -43,32 +43,53 @@ std::vector<Part> parts_of(const ir::Type* type) {
   return parts;
 }
 
+/// Writes of a loop to abstract objects, by what these are in the encoding.
+struct Writes {
+  Writes(const transform::WrittenObjects& written, const transform::PointsTo& points_to) : objects(written) {
+    for (const auto& [id, bytes] : written) {
+      const ir::Variable* const variable = points_to.object(id).variable;
+      if (variable != nullptr)
+        variables[variable].add(bytes);
+      else
+        has_nameless = true;
+    }
+    has_escaped = written.contains(transform::PointsTo::kUnknown);
+  }
+
+  const transform::WrittenObjects& objects;
+  std::map<const ir::Variable*, transform::WrittenBytes> variables;
+  bool has_nameless = false;  // memory without a variable
+  bool has_escaped = false;   // through pointers of unknown origin
+};
+
 class Forgetting {
  public:
   Forgetting(Environment& environment, State& state, const transform::LoopEffects& effects, const transform::PointsTo& points_to,
              ContextId place)
-      : env_(environment), state_(state), effects_(effects), points_to_(points_to), name_("~" + std::to_string(place)) {
-    for (const auto& [id, bytes] : effects.objects) {
-      const ir::Variable* const variable = points_to.object(id).variable;
-      if (variable != nullptr)
-        variables_[variable].add(bytes);
-      else
-        changes_nameless_ = true;
-    }
-    changes_escaped_ = effects.objects.contains(transform::PointsTo::kUnknown);
-  }
+      : env_(environment),
+        state_(state),
+        effects_(effects),
+        points_to_(points_to),
+        all_(effects.objects, points_to),
+        others_(effects.other_objects, points_to),
+        name_("~" + std::to_string(place)) {}
 
   void scalars(Frame frame) {
     const State entry = state_;
     for (const ir::Variable* const variable : effects_.scalars) {
       std::optional<Value> any = any_pointer(entry, frame, *variable);
-      if (!any) any = env_.codec.variable(name_of(*variable), variable->type);
+      if (!any) {
+        any = env_.codec.variable(name_of(*variable), variable->type);
+        unknown_.insert(variable);
+      }
       state_.values.insert(State::key(owner(frame, *variable), *variable), *any);
     }
   }
 
-  void memory() {
+  /// After the scalars: what pointers point to from now on is what the loop's stores through them may write.
+  void memory(Frame frame) {
     if (effects_.objects.empty() && !effects_.frees) return;
+    for (const ir::Variable* const pointer : effects_.stored_through) add_targets(frame, *pointer);
     add_untouched_globals();
     std::vector<std::pair<ObjectId, transform::WrittenBytes>> changed;
     state_.objects.for_each([&](std::uint64_t id, const ObjectState&) {
@@ -83,10 +104,8 @@ class Forgetting {
         now.alive = env_.pool.bool_and(now.alive, kept);
       }
       state_.objects.insert(id, std::move(now));
-      if (state_.history.terminators.find(id) != nullptr) {
-        const std::string name = object.name + "#" + std::to_string(id) + name_ + ".terminator";
-        state_.history.terminators.insert(id, env_.pool.variable(name, env_.pool.bv_sort(env_.pointer_bits())));
-      }
+      const std::string name = object.name + "#" + std::to_string(id) + name_ + ".terminator";
+      if (env_.keeps_history) state_.history.terminators.insert(id, env_.pool.variable(name, env_.pool.bv_sort(env_.pointer_bits())));
     }
   }
 
@@ -134,6 +153,31 @@ class Forgetting {
     return env_.codec.ite(is_kept, moved, env_.codec.variable(name, variable.type));
   }
 
+  /// The objects that the plain pointer may point to now. The encoder writes to no others.
+  void add_targets(Frame frame, const ir::Variable& pointer) {
+    std::optional<Value> value;
+    if (const Value* const found = state_.values.find(State::key(owner(frame, pointer), pointer))) {
+      value = *found;
+    } else if (pointer.is_global()) {
+      value = env_.initial_value(pointer);
+    }
+    if (!value || !value->is_pointer() || unknown_.contains(&pointer)) {
+      stores_anywhere_ = true;
+      return;
+    }
+    for (const auto& [id, condition] : env_.codec.targets(*value)) {
+      stored_to_.insert(id);
+      const Object& object = env_.objects[id];
+      const bool is_memory = object.kind == ObjectKind::global || object.kind == ObjectKind::environment;
+      if (is_memory && is_stored_to(object) && state_.objects.find(id) == nullptr) state_.objects.insert(id, env_.initial_state(object));
+    }
+  }
+
+  bool is_stored_to(const Object& object) const {
+    if (object.variable != nullptr && (object.variable->is_constant_data || !object.variable->is_defined)) return false;
+    return stores_anywhere_ || stored_to_.contains(object.id);
+  }
+
   bool is_escaped(const ir::Variable& variable) const {
     for (const transform::ObjectId id : points_to_.objects_of(variable))
       if (points_to_.is_escaped(id)) return true;
@@ -142,28 +186,36 @@ class Forgetting {
 
   /// None if the loop does not change the object.
   std::optional<transform::WrittenBytes> changed_bytes(const Object& object) const {
+    std::optional<transform::WrittenBytes> bytes = written(others_, object);
+    if (!is_stored_to(object)) return bytes;
+    if (!bytes) bytes.emplace();
+    bytes->add(written(all_, object).value_or(transform::WrittenBytes::all()));
+    return bytes;
+  }
+
+  std::optional<transform::WrittenBytes> written(const Writes& writes, const Object& object) const {
     using transform::WrittenBytes;
-    if (object.kind == ObjectKind::heap || object.kind == ObjectKind::stack) return changed_bytes_of_block(object);
+    if (object.kind == ObjectKind::heap || object.kind == ObjectKind::stack) return written_to_block(writes, object);
     const auto all_if = [](bool is_changed) { return is_changed ? std::optional(WrittenBytes::all()) : std::nullopt; };
-    if (object.variable == nullptr) return all_if(changes_nameless_ || changes_escaped_);
+    if (object.variable == nullptr) return all_if(writes.has_nameless || writes.has_escaped);
     if (object.variable->is_constant_data) return std::nullopt;
-    if (changes_escaped_ && is_escaped(*object.variable)) return WrittenBytes::all();
-    const auto written = variables_.find(object.variable);
-    return written != variables_.end() ? std::optional(written->second) : std::nullopt;
+    if (writes.has_escaped && is_escaped(*object.variable)) return WrittenBytes::all();
+    const auto found = writes.variables.find(object.variable);
+    return found != writes.variables.end() ? std::optional(found->second) : std::nullopt;
   }
 
   /// Freed blocks count as changed in the effects.
-  std::optional<transform::WrittenBytes> changed_bytes_of_block(const Object& object) const {
+  std::optional<transform::WrittenBytes> written_to_block(const Writes& writes, const Object& object) const {
     bool is_known = false;
     std::optional<transform::WrittenBytes> bytes;
     for (transform::ObjectId id = 0; id < points_to_.object_count(); ++id) {
       if (!is_instance(object, points_to_.object(id))) continue;
-      if (changes_escaped_ && points_to_.is_escaped(id)) return transform::WrittenBytes::all();
+      if (writes.has_escaped && points_to_.is_escaped(id)) return transform::WrittenBytes::all();
       is_known = true;
-      const auto written = effects_.objects.find(id);
-      if (written == effects_.objects.end()) continue;
+      const auto found = writes.objects.find(id);
+      if (found == writes.objects.end()) continue;
       if (!bytes) bytes.emplace();
-      bytes->add(written->second);
+      bytes->add(found->second);
     }
     return is_known ? bytes : transform::WrittenBytes::all();
   }
@@ -190,7 +242,10 @@ class Forgetting {
   void add_untouched_globals() {
     for (const ir::Variable& variable : env_.program.variables()) {
       if (!variable.is_global() || variable.is_plain_scalar() || variable.is_constant_data) continue;
-      if (!variables_.contains(&variable) && !(changes_escaped_ && is_escaped(variable))) continue;
+      const auto is_written = [&](const Writes& writes) {
+        return writes.variables.contains(&variable) || (writes.has_escaped && is_escaped(variable));
+      };
+      if (!is_written(stores_anywhere_ ? all_ : others_)) continue;
       const Object& object = env_.objects.global(variable);
       if (state_.objects.find(object.id) == nullptr) state_.objects.insert(object.id, env_.initial_state(object));
     }
@@ -200,10 +255,12 @@ class Forgetting {
   State& state_;
   const transform::LoopEffects& effects_;
   const transform::PointsTo& points_to_;
+  Writes all_;
+  Writes others_;  // not through the pointers whose targets the state knows
   std::string name_;
-  std::map<const ir::Variable*, transform::WrittenBytes> variables_;
-  bool changes_nameless_ = false;  // memory without a variable
-  bool changes_escaped_ = false;   // through pointers of unknown origin
+  std::set<const ir::Variable*> unknown_;  // the scalars that may have any value
+  std::set<ObjectId> stored_to_;           // through pointers whose values are known
+  bool stores_anywhere_ = false;           // through a pointer that has no value
 };
 
 }  // namespace
@@ -263,7 +320,7 @@ void forget(Environment& environment, State& state, Frame frame, const transform
             const transform::PointsTo& points_to, ContextId place) {
   Forgetting forgetting(environment, state, effects, points_to, place);
   forgetting.scalars(frame);
-  forgetting.memory();
+  forgetting.memory(frame);
 }
 
 }  // namespace proviso::encode

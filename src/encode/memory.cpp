@@ -59,8 +59,8 @@ void Memory::note_index(State& state, const Target& target, AccessType access) {
 void Memory::note_terminator(State& state, const Target& target, Term offset) {
   const Term* const old = state.history.terminators.find(target.id);
   // Parsers end the parts of a string by zeros before its end.
-  const auto further = [&] { return pool_.bool_and(target.condition, pool_.bv_slt(*old, offset)); };
-  state.history.terminators.insert(target.id, old == nullptr ? offset : pool_.ite(further(), offset, *old));
+  const Term is_further = old == nullptr ? target.condition : pool_.bool_and(target.condition, pool_.bv_slt(*old, offset));
+  state.history.terminators.insert(target.id, pool_.ite(is_further, offset, old != nullptr ? *old : env_.last_byte(target.id)));
 }
 
 Value Memory::load(State& state, const Site& site, const Value& pointer, AccessType access) {

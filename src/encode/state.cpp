@@ -41,11 +41,13 @@ ObjectState merge_objects(Environment& environment, ObjectId id, Term condition,
           environment.pool.ite(condition, left.alive, right.alive)};
 }
 
-/// If only one side has a value, it is used for both: nothing relies on it.
-History merge_histories(term::TermPool& pool, Term condition, const History& left, const History& right) {
+/// If only one side has an index, it is used for both: nothing relies on it.
+History merge_histories(Environment& environment, Term condition, const History& left, const History& right) {
+  term::TermPool& pool = environment.pool;
   History merged;
-  merged.terminators = PersistentMap<Term>::merge(left.terminators, right.terminators, [&](std::uint64_t, const Term* a, const Term* b) {
-    return std::optional<Term>(a != nullptr && b != nullptr ? pool.ite(condition, *a, *b) : *(a != nullptr ? a : b));
+  merged.terminators = PersistentMap<Term>::merge(left.terminators, right.terminators, [&](std::uint64_t id, const Term* a, const Term* b) {
+    const auto of = [&](const Term* offset) { return offset != nullptr ? *offset : environment.last_byte(static_cast<ObjectId>(id)); };
+    return std::optional<Term>(pool.ite(condition, of(a), of(b)));
   });
   for (std::size_t i = 0; i < merged.last_indices.size(); ++i) {
     const Term a = left.last_indices[i];
@@ -73,7 +75,7 @@ State merge(Environment& environment, State left, State right) {
         if (a != nullptr) return merge_objects(environment, id, condition, *a, other_side(environment, id, *a));
         return merge_objects(environment, id, condition, other_side(environment, id, *b), *b);
       });
-  if (environment.keeps_history) merged.history = merge_histories(pool, condition, left.history, right.history);
+  if (environment.keeps_history) merged.history = merge_histories(environment, condition, left.history, right.history);
   return merged;
 }
 

@@ -79,6 +79,13 @@ std::optional<u128> RandomInputs::next(const InputRequest& request) {
 
 std::optional<u128> ZeroInputs::next(const InputRequest&) { return 0; }
 
+std::optional<u128> RepeatedInputs::next(const InputRequest& request) {
+  if (request.kind == InputKind::uninitialized || is_perhaps(request)) return source_.next(request);
+  const auto [value, is_new] = values_.try_emplace(request.edge);
+  if (is_new) value->second = source_.next(request);
+  return value->second;
+}
+
 std::optional<u128> RecordingInputs::next(const InputRequest& request) {
   const auto bits = source_.next(request);
   if (bits && !is_perhaps(request)) records_.push_back({request.kind, request.type, std::string(request.source), request.edge, *bits});

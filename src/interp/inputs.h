@@ -1,9 +1,10 @@
-// Sources of inputs: a list, random values, zeros; and a recorder of another source.
+// Sources of inputs: a list, random values, zeros; and a repeater and a recorder of another source.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "interp/interpreter.h"
@@ -65,6 +66,19 @@ class RandomInputs : public InputSource {
 class ZeroInputs : public InputSource {
  public:
   std::optional<u128> next(const InputRequest& request) override;
+};
+
+/// What `source` gives when a place first asks is what that place gets each time. So loops that an input ends run as long
+/// as they can, and strings that are read have no end.
+class RepeatedInputs : public InputSource {
+ public:
+  explicit RepeatedInputs(InputSource& source) : source_(source) {}
+
+  std::optional<u128> next(const InputRequest& request) override;
+
+ private:
+  InputSource& source_;
+  std::unordered_map<const ir::Edge*, std::optional<u128>> values_;
 };
 
 /// Forwards the values of `source` and records them, so that a run can be repeated from a list.

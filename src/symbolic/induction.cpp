@@ -58,10 +58,14 @@ transform::LoopEffectsFinder& Unroller::effects_finder() {
 
 void Unroller::claim_invariants(const CycleId& loop, const InductionPlan& plan, const certificate::Visit& visit) {
   if (env_.is_assuming) return;
+  // What is not about elements may depend on what holds for those that were read last: all claims hold for all indices.
+  const Term here = visit.state.guard.term(env_.pool);
+  const Term here_with_last_indices = env_.event(visit.state);
   for (std::size_t i = 0; i < plan.invariants.size(); ++i) {
     const std::optional<Term> holds = certificate::claim(env_, visit, plan.invariants[i]);
     const Term wrong = holds ? env_.pool.bool_not(*holds) : env_.pool.true_term();
-    const Term violated = env_.pool.bool_and(visit.state.guard.term(env_.pool), wrong);
+    const bool is_about_elements = certificate::is_about_elements(plan.invariants[i]);
+    const Term violated = env_.pool.bool_and(is_about_elements ? here : here_with_last_indices, wrong);
     if (!violated.is_false()) claims_.push_back({loop, i, violated});
   }
 }

@@ -7,6 +7,35 @@
 
 namespace proviso::transform {
 
+namespace {
+
+/// The plain pointer from which the address of the lvalue is computed, if it is one.
+const ir::Variable* stored_through(const ir::Expr* expr) {
+  while (true) {
+    switch (expr->kind()) {
+      case ir::ExprKind::member:
+      case ir::ExprKind::index:
+      case ir::ExprKind::deref:
+      case ir::ExprKind::pointer_add:
+        expr = expr->operand(0);
+        break;
+      case ir::ExprKind::cast:
+        if (!expr->operand(0)->type()->is_pointer()) return nullptr;
+        expr = expr->operand(0);
+        break;
+      case ir::ExprKind::load: {
+        const ir::Expr* const from = expr->operand(0);
+        const bool is_plain = from->kind() == ir::ExprKind::variable && from->variable()->is_plain_scalar();
+        return is_plain && from->variable()->type->is_pointer() ? from->variable() : nullptr;
+      }
+      default:
+        return nullptr;
+    }
+  }
+}
+
+}  // namespace
+
 LoopEffectsFinder::LoopEffectsFinder(const ir::Program& program, const PointsTo& points_to) : points_to_(points_to), writes_(points_to) {
   const CallGraph calls(program, [&](const ir::Function& caller, const ir::Edge& edge) { return points_to.callees(caller, edge); });
   allocation_.resize(program.functions().size());
@@ -37,20 +66,39 @@ LoopEffects LoopEffectsFinder::of(const ir::Function& function, const Loop& loop
   LoopEffects effects;
   const auto inside = [&](ir::LocationId at) { return std::binary_search(loop.body.begin(), loop.body.end(), at); };
   std::set<const ir::Variable*> by_calls;
+  std::vector<const ir::Expr*> stores;
   for (const ir::LocationId at : loop.body) {
     for (const ir::EdgeId id : function.location(at).out)
-      if (inside(function.edge(id).to)) add_operation(effects, by_calls, function, function.edge(id));
+      if (inside(function.edge(id).to)) add_operation(effects, by_calls, stores, function, function.edge(id));
   }
   effects.pointers = pointer_sources(function, loop, effects.scalars, by_calls);
+  add_stores(effects, stores, function);
   return effects;
 }
 
-void LoopEffectsFinder::add_operation(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function,
-                                      const ir::Edge& edge) {
+void LoopEffectsFinder::add_stores(LoopEffects& effects, const std::vector<const ir::Expr*>& stores, const ir::Function& function) const {
+  for (const ir::Expr* const lvalue : stores) {
+    writes_.add_lvalue(effects.objects, function, lvalue);
+    const ir::Variable* const pointer = stored_through(lvalue);
+    if (!effects.scalars.contains(pointer) || effects.pointers.contains(pointer)) {
+      effects.stored_through.insert(pointer);
+    } else {
+      writes_.add_lvalue(effects.other_objects, function, lvalue);
+    }
+  }
+}
+
+void LoopEffectsFinder::add_operation(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, std::vector<const ir::Expr*>& stores,
+                                      const ir::Function& function, const ir::Edge& edge) {
   if (const ir::Variable* const scalar = defined_scalar(edge.operation)) {
     effects.scalars.insert(scalar);
   } else if (const ir::Expr* const lvalue = written_lvalue(edge.operation)) {
-    writes_.add_lvalue(effects.objects, function, lvalue);
+    if (edge.as<ir::Assign>() != nullptr && stored_through(lvalue) != nullptr) {
+      stores.push_back(lvalue);
+    } else {
+      writes_.add_lvalue(effects.objects, function, lvalue);
+      writes_.add_lvalue(effects.other_objects, function, lvalue);
+    }
   }
   if (const auto* declare = edge.as<ir::Declare>()) {
     if (!declare->variable->is_plain_scalar()) effects.declared.insert(declare->variable);
@@ -86,6 +134,7 @@ void LoopEffectsFinder::add_object(LoopEffects& effects, std::set<const ir::Vari
     by_calls.insert(variable);
   } else {
     effects.objects[id].add(bytes);
+    effects.other_objects[id].add(bytes);
   }
 }
 

@@ -17,6 +17,12 @@ struct LoopEffects {
   /// Abstract objects of the points-to analysis, PointsTo::kUnknown among them where anything that has escaped may be
   /// written.
   WrittenObjects objects;
+  /// The loop's own stores through plain pointers that keep to the objects they pointed to when it was entered: those
+  /// that it does not change, and those of `pointers`. What they may write is known better in a state, where only one
+  /// call of the function matters.
+  std::set<const ir::Variable*> stored_through;
+  /// Those of `objects` that may be written otherwise.
+  WrittenObjects other_objects;
   /// Locals in memory whose lifetime begins in the loop.
   std::set<const ir::Variable*> declared;
   bool allocates = false;        // heap memory
@@ -40,8 +46,11 @@ class LoopEffectsFinder {
     bool allocates_stack = false;
     bool frees = false;
   };
-  /// `by_calls` takes the scalars that a call or intrinsic changes other than as its result.
-  void add_operation(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function, const ir::Edge& edge);
+  /// `by_calls` takes the scalars that a call or intrinsic changes other than as its result, and `stores` the lvalues
+  /// that the function itself writes to through plain pointers.
+  void add_operation(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, std::vector<const ir::Expr*>& stores,
+                     const ir::Function& function, const ir::Edge& edge);
+  void add_stores(LoopEffects& effects, const std::vector<const ir::Expr*>& stores, const ir::Function& function) const;
   void add_call(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, const ir::Function& function, const ir::Edge& edge);
   void add_object(LoopEffects& effects, std::set<const ir::Variable*>& by_calls, ObjectId id, const WrittenBytes& bytes) const;
   static void add_intrinsic(Allocation& allocation, const ir::Intrinsic& intrinsic);

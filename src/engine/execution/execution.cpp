@@ -19,6 +19,8 @@ constexpr std::uint64_t kManyRuns = 2000;
 constexpr std::uint64_t kManySteps = 100'000'000;  // of all these together
 constexpr std::uint64_t kMiddle = 100'000'000;
 constexpr std::uint64_t kMostSteps = 5'000'000'000;  // of all executions together
+/// Where inputs are repeated, loops that should end often do not.
+constexpr std::uint64_t kMostRepeatedSteps = 10'000'000;
 
 /// After a violation, for others: as many executions as it took, plus these.
 constexpr std::uint64_t kFurtherRuns = 50;
@@ -72,21 +74,25 @@ class Execution {
     return checks;
   }
 
-  /// Executions are numbered: the first is on zeros, the others on random inputs, every second one of them similar to
-  /// the numbers that the program mentions.
+  /// Executions are numbered: the first is on zeros, the others on random inputs, many of them similar to the numbers
+  /// that the program mentions. In every fourth one, each place gets the same input each time.
   void execute(std::uint64_t number, std::uint64_t step_limit) {
     interp::ZeroInputs zeros;
-    interp::RandomInputs random(number, number % 2 == 0 ? &mentioned_ : nullptr);
-    RecordedInputs inputs(number == 0 ? static_cast<interp::InputSource&>(zeros) : random);
+    interp::RandomInputs random(number, number % 2 == 0 || number % 8 == 7 ? &mentioned_ : nullptr);
+    interp::RepeatedInputs repeated(random);
+    const bool is_repeated = number % 4 == 3;
+    interp::InputSource& any = is_repeated ? static_cast<interp::InputSource&>(repeated) : random;
+    RecordedInputs inputs(number == 0 ? zeros : any);
     interp::RunOptions run_options;
     property::look_for(open_checks(), run_options);
-    run_options.step_limit = std::min(step_limit, kMostSteps - steps_);
+    const bool goes_on_later = !is_repeated || step_limit < kMostRepeatedSteps;
+    run_options.step_limit = std::min(goes_on_later ? step_limit : kMostRepeatedSteps, kMostSteps - steps_);
     run_options.memory_limit = kMemory;
     run_options.interrupted = [this] { return options_.token.is_cancelled(); };
     const interp::RunResult run = interpreter_.run(inputs, run_options);
     steps_ += run.steps;
     ++executions_;
-    if (run.event == interp::Event::step_limit) cut_off_.push_back(number);
+    if (run.event == interp::Event::step_limit && goes_on_later) cut_off_.push_back(number);
     // No inputs were requested so far, so there is no other execution.
     is_only_one_ = !inputs.was_asked();
     is_all_ = is_only_one_ && run.event != interp::Event::step_limit;

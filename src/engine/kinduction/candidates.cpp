@@ -69,10 +69,7 @@ class Guesses {
   }
 
   void relate_growth(const ir::Variable& left, const ir::Variable& right) {
-    const auto a = words_.increments.find(&left);
-    const auto b = words_.increments.find(&right);
-    if (a == words_.increments.end() || b == words_.increments.end()) return;
-    add({&left, Relation::in_step, &right, a->second, 0, {}, {}, b->second});
+    for (const certificate::Invariant& guess : growth_candidates(words_, &left, &right)) add(guess);
   }
 
   static bool fits(i128 constant, const ir::Type& type) {
@@ -86,6 +83,19 @@ class Guesses {
 };
 
 }  // namespace
+
+std::vector<certificate::Invariant> growth_candidates(const LoopVocabulary& vocabulary, const certificate::Quantity& left,
+                                                      const certificate::Quantity& right) {
+  std::vector<certificate::Invariant> guesses;
+  for (const auto* const amounts : {&vocabulary.increments, &vocabulary.totals}) {
+    const auto a = amounts->find(left.variable);
+    const auto b = amounts->find(right.variable);
+    if (a == amounts->end() || b == amounts->end()) continue;
+    const certificate::Invariant guess{left, Relation::in_step, right, a->second, 0, {}, {}, b->second};
+    if (guesses.empty() || guess != guesses.front()) guesses.push_back(guess);
+  }
+  return guesses;
+}
 
 std::vector<certificate::Invariant> integer_candidates(const LoopVocabulary& vocabulary) { return Guesses(vocabulary).all(); }
 

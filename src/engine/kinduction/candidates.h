@@ -10,6 +10,10 @@ namespace proviso::engine::kinduction {
 /// The maximum number of candidates of one kind.
 inline constexpr std::size_t kMaxCandidates = 600;
 
+/// That two quantities have grown in proportion since the loop was entered: by their increments, or by all that a round
+/// adds to them.
+std::vector<certificate::Invariant> growth_candidates(const LoopVocabulary& vocabulary, const certificate::Quantity& left,
+                                                      const certificate::Quantity& right);
 /// About integers.
 std::vector<certificate::Invariant> integer_candidates(const LoopVocabulary& vocabulary);
 /// About pointers that the loop moves.
@@ -44,6 +48,9 @@ struct LoopNest {
 /// About all elements of arrays, derived from these statements.
 std::vector<certificate::Invariant> instance_candidates(const ElementStatements& statements, const LoopNest& nest, transform::LoopId loop,
                                                         const transform::PointsTo& points_to);
+
+/// About integers, in some iterations only.
+std::vector<certificate::Invariant> phase_candidates(const LoopNest& nest, transform::LoopId loop);
 
 /// What holds if the loop has made at most so many iterations: not invariants, but preferences for models that are to
 /// be executed.

@@ -53,6 +53,7 @@ void Induction::add_candidates(const LoopNest& nest) {
     Candidates& candidates = candidates_[{nest.function.id(), nest.loops.loop(id).head, false}];
     candidates.scalars = integer_candidates(vocabulary);
     append(candidates.scalars, pointer_candidates(vocabulary));
+    append(candidates.scalars, phase_candidates(nest, id));
     candidates.elements = element_candidates(vocabulary);
     candidates.instances = instance_candidates(statements, nest, id, points_to_);
     for (const std::uint64_t rounds : kRounds) candidates.few_rounds.push_back(few_rounds(vocabulary, rounds));
@@ -89,8 +90,8 @@ std::vector<certificate::Invariant> Induction::invariants(const symbolic::CycleI
   append_of(all, guesses_, loop);
   append_of(all, found, loop);
   const Candidates& candidates = candidates_.at(loop);
-  if (with == With::instances) append(all, candidates.instances);
-  if (with == With::scalars || with == With::elements_too) append(all, candidates.scalars);
+  if (with == With::instances || with == With::instances_too) append(all, candidates.instances);
+  if (with == With::scalars || with == With::instances_too || with == With::elements_too) append(all, candidates.scalars);
   if (with == With::elements_too) append(all, candidates.elements);
   return all;
 }
@@ -101,7 +102,7 @@ Attempted Induction::attempt(const property::Property& property, const AttemptKi
   Attempt attempt(program_, points_to_, property.checks(), options_, token);
   for (const auto& [loop, candidates] : candidates_) {
     attempt.plan(loop, kind.depth, invariants(loop, kind.with, found),
-                 kind.with == With::domains || kind.with == With::instances ? Closing::at_once : Closing::after_first_rounds);
+                 kind.with == With::scalars || kind.with == With::elements_too ? Closing::after_first_rounds : Closing::at_once);
     if (kind.guess_time > Clock::duration::zero()) attempt.prefer(loop, candidates.few_rounds);
   }
   if (kind.recursion == Recursion::by_contract)

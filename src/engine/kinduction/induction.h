@@ -16,6 +16,7 @@ enum class With : std::uint8_t {
   domains,    // only those of the domains and of the caller
   instances,  // also the program's own statements about array elements
   scalars,
+  instances_too,  // scalars and instances
   elements_too
 };
 

@@ -181,6 +181,9 @@ class InstanceGuesses {
     const bool changes_it = is_touched(statement);
     if (changes_it)
       for (const Invariant& claim : claims(statement, replaced)) add(claim, {});
+    // A loop inside of the one that stores may write elsewhere only.
+    if (changes_it && statement.value != nullptr)
+      add({instance(statement.expression, replaced), Relation::equal, instance(statement.expression, replaced, Time::entry)}, {});
     for (const ir::Variable* const counter : counters_) {
       const Quantity before{counter, Quantity::Part::value, Time::entry};
       const bool grows = words_.increments.at(counter) > 0;

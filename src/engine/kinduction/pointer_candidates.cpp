@@ -61,10 +61,7 @@ class PointerGuesses {
   }
 
   void relate_growth(const ir::Variable& pointer, const certificate::Quantity& other) {
-    const auto a = words_.increments.find(&pointer);
-    const auto b = words_.increments.find(other.variable);
-    if (a == words_.increments.end() || b == words_.increments.end()) return;
-    guesses_.push_back({offset(pointer), Relation::in_step, other, a->second, 0, {}, {}, b->second});
+    for (const certificate::Invariant& guess : growth_candidates(words_, offset(pointer), other)) guesses_.push_back(guess);
   }
 
   const LoopVocabulary& words_;

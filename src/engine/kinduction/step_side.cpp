@@ -43,6 +43,8 @@ class StepCases {
       if (recursion == Recursion::by_contract ? !search_.induction.has_recursion() : !search_.induction.has_loops()) continue;
       result.push_back({depth, recursion, With::scalars, recursion == Recursion::unwound ? guess_time(depth) : Clock::duration::zero()});
       if (depth <= kMaxElementDepth && search_.induction.has_arrays()) result.push_back({depth, recursion, With::elements_too});
+      // Many candidates: after what is quicker.
+      if (depth == kMaxElementDepth && search_.induction.has_instances()) result.push_back({0, recursion, With::instances_too});
     }
     return result;
   }

@@ -160,6 +160,7 @@ LoopVocabulary::LoopVocabulary(const FunctionVocabulary& words, const transform:
   sort_and_limit(fixed_pointers, kMaxPointers);
   sort_and_limit(arrays, kMaxArrays);
   for (const ir::Variable* const variable : changed_otherwise_) increments.erase(variable);
+  for (const ir::Variable* const variable : changed_by_more_) totals.erase(variable);
 }
 
 void LoopVocabulary::note_change(const ir::Edge& edge) {
@@ -169,6 +170,8 @@ void LoopVocabulary::note_change(const ir::Edge& edge) {
   has_recurrences = has_recurrences || (assign != nullptr && variable->type->is_integer() && combines_integers(assign->value));
   const std::optional<i128> amount = assign == nullptr ? std::nullopt : increment_of(*variable, assign->value);
   if (!amount || increments.emplace(variable, *amount).first->second != *amount) changed_otherwise_.insert(variable);
+  if (!amount) changed_by_more_.insert(variable);
+  totals[variable] += amount.value_or(0);
 }
 
 }  // namespace proviso::engine::kinduction

@@ -44,13 +44,16 @@ struct LoopVocabulary {
   std::set<i128> element_constants;
   /// Of variables that the loop changes only by adding a constant (pointers: in bytes).
   std::map<const ir::Variable*, i128> increments;
+  /// Of variables that the loop changes only by adding constants: the sum of all of these.
+  std::map<const ir::Variable*, i128> totals;
   /// Some integer becomes a sum or product of several.
   bool has_recurrences = false;
 
  private:
   void note_change(const ir::Edge& edge);
 
-  std::set<const ir::Variable*> changed_otherwise_;
+  std::set<const ir::Variable*> changed_otherwise_;  // than by one constant
+  std::set<const ir::Variable*> changed_by_more_;    // than constants
 };
 
 }  // namespace proviso::engine::kinduction

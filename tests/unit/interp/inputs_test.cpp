@@ -98,6 +98,29 @@ TEST_F(Inputs, RandomValuesAreLikeTheNumbersThatTheProgramMentions) {
   EXPECT_GT(between, 0U);
 }
 
+TEST_F(Inputs, RepeatedValuesAreTheSameForEachPlace) {
+  test::CProgram c("int main(void) { int x = 1; x++; return x; }");
+  const std::vector<ir::Edge>& edges = c.program().entry->edges();
+  ASSERT_GE(edges.size(), 2U);
+  RandomInputs random(5);
+  RepeatedInputs repeated(random);
+  const auto at = [&](const ir::Edge& edge) {
+    InputRequest request;
+    request.type = types.size_type();
+    request.edge = &edge;
+    return *repeated.next(request);
+  };
+  std::set<u128> first;
+  std::set<u128> second;
+  for (int i = 0; i < 100; ++i) {
+    first.insert(at(edges[0]));
+    second.insert(at(edges[1]));
+  }
+  EXPECT_EQ(first.size(), 1U);
+  EXPECT_EQ(second.size(), 1U);
+  EXPECT_NE(first, second);
+}
+
 TEST_F(Inputs, ARecordCanBeReadBack) {
   RandomInputs random(11);
   RecordingInputs recording(random);
