@@ -17,7 +17,7 @@ struct Quantity {
     offset,      // of a pointer, in bytes from the start of its object
     object,      // that a pointer points to: only to be compared with another one
     size,        // of the object that a pointer points to, in bytes
-    terminator,  // the furthest offset in that object at which a zero byte was stored, or else that of its last byte
+    terminator,  // the offset in that object at which a zero byte was stored (encode::History), or else of its last byte
     ending,      // the byte there
     index,       // one of the indices that may be any and never change; of no variable
     result,      // of a function as it returns; of no variable

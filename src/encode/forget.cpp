@@ -273,17 +273,20 @@ void Contents::forget(Codec& codec, const Object& object, const std::string& nam
   if (has_cells() && whole != nullptr && whole->size() <= kMaxCellBytes && object.size.is_constant() &&
       object.size.low_word() == whole->size()) {
     PersistentMap<Cell> kept;
+    PersistentMap<Cell> dropped;
     cells_.for_each([&](std::uint64_t offset, const Cell& cell) {
-      if (!written.may_meet(Offsets::exactly(static_cast<std::int64_t>(offset)), cell.size)) kept.insert(offset, cell);
+      const bool is_written = written.may_meet(Offsets::exactly(static_cast<std::int64_t>(offset)), cell.size);
+      (is_written ? dropped : kept).insert(offset, cell);
     });
     std::vector<Part> parts = parts_of(whole);
     const auto is_kept = [&](const Part& part) {
       return !written.may_meet(Offsets::exactly(static_cast<std::int64_t>(part.offset)), part.access.bytes);
     };
-    // A cell may have been accessed as another type than that of the member there.
+    // A cell may have been accessed as another type than that of the members there: if only some of these are written,
+    // all are forgotten.
     const auto is_mixed = [&](const Part& part) {
-      const auto [at, cell] = kept.floor(part.offset + part.access.bytes - 1);
-      return !is_kept(part) && cell != nullptr && at + cell->size > part.offset;
+      const auto [at, cell] = (is_kept(part) ? dropped : kept).floor(part.offset + part.access.bytes - 1);
+      return cell != nullptr && at + cell->size > part.offset;
     };
     if (std::any_of(parts.begin(), parts.end(), is_mixed))
       kept = {};

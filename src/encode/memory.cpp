@@ -56,11 +56,22 @@ void Memory::note_index(State& state, const Target& target, AccessType access) {
   if (const std::optional<StridedOffset> split = split_offset(pool_, target.offset, stride)) state.history.last_indices[0] = split->index;
 }
 
+Term Memory::is_zero_behind(const State& state, ObjectId id, Term at, Term offset) {
+  const Object& object = env_.objects[id];
+  const Term is_behind = pool_.bool_and(pool_.bv_ult(offset, at), pool_.bv_ult(at, object.size));
+  if (is_behind.is_false()) return is_behind;
+  const ObjectState* const known = state.objects.find(id);
+  ObjectState copy = known != nullptr ? *known : env_.initial_state(object);
+  const std::optional<Value> byte = copy.contents.load(codec_, object, at, AccessType::raw(1));
+  return byte ? pool_.bool_and(is_behind, pool_.equal(byte->bits, pool_.bv_zero(8))) : pool_.false_term();
+}
+
 void Memory::note_terminator(State& state, const Target& target, Term offset) {
   const Term* const old = state.history.terminators.find(target.id);
   // Parsers end the parts of a string by zeros before its end.
-  const Term is_further = old == nullptr ? target.condition : pool_.bool_and(target.condition, pool_.bv_slt(*old, offset));
-  state.history.terminators.insert(target.id, pool_.ite(is_further, offset, old != nullptr ? *old : env_.last_byte(target.id)));
+  const Term is_new =
+      old == nullptr ? target.condition : pool_.bool_and(target.condition, pool_.bool_not(is_zero_behind(state, target.id, *old, offset)));
+  state.history.terminators.insert(target.id, pool_.ite(is_new, offset, old != nullptr ? *old : env_.last_byte(target.id)));
 }
 
 Value Memory::load(State& state, const Site& site, const Value& pointer, AccessType access) {

@@ -58,6 +58,8 @@ class Memory {
   std::vector<Searched> searched(State& state, const Site& site, const Value& pointer, Term limit);
   /// For invariants (Environment::keeps_history).
   void note_index(State& state, const Target& target, AccessType access);
+  /// Whether there is a zero byte at `at`, behind `offset`.
+  Term is_zero_behind(const State& state, ObjectId id, Term at, Term offset);
   void note_terminator(State& state, const Target& target, Term offset);
   Term is_inside(const Object& object, Term offset, Term bytes);
   ObjectState state_of(const State& state, ObjectId id);

@@ -24,7 +24,7 @@ using AnyIndices = std::array<Term, 4>;
 
 /// What invariants may refer to about the path (Environment::keeps_history): it has no influence on anything else.
 struct History {
-  /// By ObjectId: the furthest offset at which a zero byte was stored; where there is none, it is that of the last byte.
+  /// By ObjectId: the furthest offset at which a zero byte was stored and still is; where there is none, it is that of the last byte.
   PersistentMap<Term> terminators;
   /// For the array element that was read last: its index from the array's start, and the values of the variables, in
   /// order, from which its address was computed. Empty if there were none.

@@ -80,8 +80,9 @@ std::optional<u128> RandomInputs::next(const InputRequest& request) {
 std::optional<u128> ZeroInputs::next(const InputRequest&) { return 0; }
 
 std::optional<u128> RepeatedInputs::next(const InputRequest& request) {
-  if (request.kind == InputKind::uninitialized || is_perhaps(request)) return source_.next(request);
-  const auto [value, is_new] = values_.try_emplace(request.edge);
+  // Arguments of the entry have no place, and are asked for once.
+  if (request.kind == InputKind::uninitialized || is_perhaps(request) || request.edge == nullptr) return source_.next(request);
+  const auto [value, is_new] = values_.try_emplace({request.edge, request.type});
   if (is_new) value->second = source_.next(request);
   return value->second;
 }

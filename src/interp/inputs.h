@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "interp/interpreter.h"
@@ -78,7 +78,7 @@ class RepeatedInputs : public InputSource {
 
  private:
   InputSource& source_;
-  std::unordered_map<const ir::Edge*, std::optional<u128>> values_;
+  std::map<std::pair<const ir::Edge*, const ir::Type*>, std::optional<u128>> values_;
 };
 
 /// Forwards the values of `source` and records them, so that a run can be repeated from a list.

@@ -196,8 +196,7 @@ Check violated_without_end(const Property& property) { return formula_of(propert
 Result<Property> parse_ltl(std::string_view text, const std::string& place, std::size_t columns_before) {
   Result<ltl::Formula> formula = ltl::parse_formula(text, place, columns_before);
   if (!formula) return formula.diagnostics();
-  return Property{"ltl", Termination{std::make_shared<const ltl::Formula>(std::move(*formula)), std::string(text)},
-                  "every execution satisfies a formula of temporal logic"};
+  return Property{"ltl", Termination{std::make_shared<const ltl::Formula>(std::move(*formula)), std::string(text)}, kFormulaSummary};
 }
 
 CheckSet checks_of(const std::vector<Property>& properties) {

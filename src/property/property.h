@@ -68,6 +68,9 @@ std::vector<Property> undefined_behaviour();
 /// The checks of all of them.
 CheckSet checks_of(const std::vector<Property>& properties);
 
+/// What a property of the name "ltl" says.
+inline constexpr std::string_view kFormulaSummary = "every execution satisfies a formula of temporal logic";
+
 /// That a formula of linear temporal logic holds (ltl/parser.h); `place` and `columns_before` are for messages.
 Result<Property> parse_ltl(std::string_view text, const std::string& place = "", std::size_t columns_before = 0);
 

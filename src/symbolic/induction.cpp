@@ -99,18 +99,26 @@ void Unroller::close_by_induction(Region& outer, transform::LoopId id, const Ind
   const State entry = state;
   claim_invariants(cycle, plan, {state, entry, frame});
   unsigned counted = 0;
+  std::vector<State> unclaimed;  // visits behind the base case
   const unsigned first_rounds = plan.is_at_once && plan.depth == 0 ? 0 : std::max(plan.depth, 1U);
   for (std::uint32_t round = 0; counted < first_rounds; ++round) {
     const std::uint64_t branches = symbolic_branches_;
     Pending exits;
     std::optional<State> back = run_round(outer, id, round, std::move(state), exits);
     leave(exits);
-    if (!back || !oracle_.may_hold(back->guard.term(env_.pool))) return;
+    if (!back || !oracle_.may_hold(back->guard.term(env_.pool))) {
+      // There is no step case that shows the claims, but rounds of outer loops that are assumed rely on them.
+      for (const State& visit : unclaimed) claim_invariants(cycle, plan, {visit, entry, frame});
+      return;
+    }
     state = std::move(*back);
     if (symbolic_branches_ != branches || round >= kConcreteRounds) ++counted;
     // The base case consists of the first `depth` iterations; later ones only show whether the loop terminates by
     // itself.
-    if (round < plan.depth) claim_invariants(cycle, plan, {state, entry, frame});
+    if (round < plan.depth)
+      claim_invariants(cycle, plan, {state, entry, frame});
+    else if (!env_.is_assuming)
+      unclaimed.push_back(state);
     if (must_stop()) break;
   }
   if (must_stop() || !can_be_closed(effects, env_.checks)) {

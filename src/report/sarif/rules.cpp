@@ -58,6 +58,7 @@ const std::vector<SarifRule>& sarif_rules() {
 }
 
 std::string_view sentence_of_rule(std::string_view id) {
+  if (id == "ltl") return property::kFormulaSummary;
   const auto& all = property::all_properties();
   const auto found = std::find_if(all.begin(), all.end(), [&](const property::Property& property) { return property.name == id; });
   return found == all.end() ? std::string_view() : found->summary;

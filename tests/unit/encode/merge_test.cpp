@@ -335,7 +335,7 @@ TEST_F(MergedStates, KeepTheirHistoryWhereItIsAskedFor) {
   env_.keeps_history = true;
   const History history = merge(env_, left, right).history;
   EXPECT_EQ(history.last_indices[0], pool_.ite(symbols.flag(0), pool_.bv_const(64, 1), pool_.bv_const(64, 2)));
-  EXPECT_EQ(*history.terminators.find(array_.id), pool_.bv_const(64, 3));
+  EXPECT_EQ(*history.terminators.find(array_.id), pool_.ite(symbols.flag(0), pool_.bv_const(64, 3), env_.last_byte(array_.id)));
 }
 
 }  // namespace

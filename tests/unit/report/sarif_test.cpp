@@ -155,6 +155,7 @@ TEST(Sarif, EveryPropertyIsARule) {
   }
   std::vector<std::string> properties;
   for (const property::Property& property : property::all_properties()) properties.push_back(property.name);
+  properties.emplace_back("ltl");
   EXPECT_EQ(rules, properties);
 }
 
