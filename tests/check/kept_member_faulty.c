@@ -2,6 +2,7 @@
 // check: --property valid-memsafety
 // also: --analysis k-induction
 // verdict: FALSE(valid-deref)
+// harness: none, sanitizers give a block of no bytes one
 #include <stdlib.h>
 
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -13,6 +13,8 @@ class Body(Expressions):
         super().__init__(maker, parameters)
         self.lines = []
         self.labels = {}  # name -> the line it stands in
+        self.counters = []  # of the loops around, which only these loops write
+        self.counters_left = []
 
     def emit(self, pad, text):
         self.lines.append(pad + text)
@@ -26,6 +28,9 @@ class Body(Expressions):
         """What a function begins with; with indeterminate values where the program need not be clean."""
         r = self.random
         self.emit(pad, f"int fuel = {r.randint(2, 4)};")
+        if r.random() < 0.35:
+            self.counters_left = [self.fresh("r") for _ in range(3)]
+            self.emit(pad, "unsigned " + ", ".join(f"{name} = 0" for name in self.counters_left) + ";")
         for _ in range(r.randint(2, 4)):
             name = self.fresh("v")
             kind = r.choice(INTEGERS)
@@ -199,10 +204,39 @@ class Body(Expressions):
         self.scopes.pop()
         self.emit(pad, f"}} while (({self.condition()}) && fuel-- > 0);" if way == 2 else "}")
 
+    def rounds(self, pad, depth):
+        """A loop of more rounds than one unwinds, the number of which may change while an outer loop runs."""
+        r = self.random
+        counter = self.counters_left.pop()
+        bounds = [str(r.choice([2, 3, 20, 150]))] * 3
+        bounds += [f"({r.choice(self.maker.inputs)} & 3) * {r.choice([7, 40])}u"] * 2 if self.maker.inputs else []
+        bounds += [f"({self.integer()} & {r.choice([3, 15])})"] * 2
+        bounds += [f"{r.choice(self.counters)} / {r.choice([4, 16])} + 1" for _ in range(2) if self.counters]
+        step = r.choice(["++", "++", "++", " += 2"])
+        self.emit(pad, f"for ({counter} = 0; {counter} < {r.choice(bounds)}; {counter}{step}) {{")
+        self.counters.append(counter)
+        inner = pad + "  "
+        for _ in range(r.randint(1, 2)):
+            way = r.randrange(6)
+            if way == 0:
+                self.emit(inner, f"{self.place()} = {counter};")
+            elif way < 4:
+                self.emit(inner, f"if ({r.choice(self.counters)} {r.choice(['==', '>', '!='])} {r.choice([0, 1, 2, 5, 14, 30])}) {{")
+                self.block(inner + "  ", 0, most=2)
+                self.emit(inner, "}")
+            else:
+                self.block(inner, depth - 1, most=2)
+        if self.counters_left and r.random() < 0.5:
+            self.rounds(inner, 0)
+        self.counters.pop()
+        self.emit(pad, "}")
+
     def statement(self, pad, depth):
         r = self.random
         if r.random() < 0.2:
             self.label(pad)
+        if depth > 0 and self.counters_left and r.random() < 0.4:
+            return self.rounds(pad, depth)
         kind = r.randrange(16) if depth > 0 else r.randrange(8)
         if kind < 2:
             self.lines.append(Body.Jump(pad, self.condition() if r.random() < 0.85 else None))
