@@ -56,6 +56,13 @@ interp::RunOptions options_for(const property::Counterexample& counterexample) {
   return options;
 }
 
+/// Says that the execution got a pointer that proves nothing; empty if there is none.
+std::string stranger_among(const Replay& replay) {
+  for (const auto& [request, value] : replay.inputs)
+    if (proves_nothing(request, value)) return fmt::format("the execution is given a pointer of unknown origin ({})", request.source);
+  return "";
+}
+
 /// An assumption that the violation may depend on and that no execution can show; empty if there is none.
 std::string what_it_rests_on(const ir::Program& program, const property::Counterexample& counterexample, const Replay& replay) {
   if (!replay.run.approximations.empty()) {
@@ -64,10 +71,7 @@ std::string what_it_rests_on(const ir::Program& program, const property::Counter
     return fmt::format("the execution passes {}{}, which is known only roughly", first.what, place);
   }
   const bool about_pointers = counterexample.check == Check::deref || counterexample.check == Check::free;
-  if (!about_pointers) return "";
-  for (const auto& [request, value] : replay.inputs)
-    if (proves_nothing(request, value)) return fmt::format("the execution is given a pointer of unknown origin ({})", request.source);
-  return "";
+  return about_pointers ? stranger_among(replay) : "";
 }
 
 bool is_met(const property::Counterexample& counterexample, const interp::RunResult& run) {
@@ -90,7 +94,9 @@ Replay replay(interp::Interpreter& interpreter, const property::Counterexample& 
   if (!is_met(counterexample, result.run)) {
     Replay again;
     ReplayedInputs same_inputs(counterexample, again);
-    result.reason = why_it_diverged(interpreter, result.run, same_inputs, options);
+    // A proof may take any value to be where such a pointer points to; an execution has nothing there.
+    if (property::is_violation_of(Check::deref, result.run.event)) result.reason = stranger_among(result);
+    if (result.reason.empty()) result.reason = why_it_diverged(interpreter, result.run, same_inputs, options);
   } else {
     result.reason = what_it_rests_on(interpreter.program(), counterexample, result);
   }

@@ -70,7 +70,7 @@ struct Findings {
   std::vector<Gap> gaps;
   std::vector<Gap> assumed;  // undefined behaviour that is assumed not to occur (CheckSet::assumes_defined)
   std::vector<Event> events;
-  std::vector<Term> approximated;  // when an execution reaches an approximation of a model
+  std::vector<Term> approximated;  // when an execution reaches an approximation: of a model, or of unknown memory
   /// For each check, when one is made, violated or not; only the last one if that is unconditional.
   std::array<std::vector<Term>, property::kCheckCount> made;
 };

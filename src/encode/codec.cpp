@@ -123,21 +123,28 @@ const Codec::Indeterminate* Codec::indeterminate_between(ObjectId object, std::u
   return next != values.end() && next->first < end ? &parts[next->second] : nullptr;
 }
 
+Value Codec::stranger(std::string_view name, const ir::Type* type) {
+  return type->is_pointer() ? any_pointer(std::string(name), type, Strangers::anything) : any_number(name, type);
+}
+
 Value Codec::variable(std::string_view name, const ir::Type* type) {
-  if (!type->is_pointer()) {
-    const Term variable = pool_.variable(name, sort(type));
-    return {type->is_bool() ? pool_.bv_and(variable, pool_.bv_one(type->bits())) : variable, {}};
-  }
-  const std::string base(name);
-  const Term null = pool_.variable(base + ".is_null", pool_.bool_sort());
-  const Term offset = pool_.variable(base, pool_.bv_sort(type->bits()));
+  return type->is_pointer() ? any_pointer(std::string(name), type, strangers_) : any_number(name, type);
+}
+
+Value Codec::any_number(std::string_view name, const ir::Type* type) {
+  const Term variable = pool_.variable(name, sort(type));
+  return {type->is_bool() ? pool_.bv_and(variable, pool_.bv_one(type->bits())) : variable, {}};
+}
+
+Value Codec::any_pointer(const std::string& name, const ir::Type* type, Strangers strangers) {
+  const Term null = pool_.variable(name + ".is_null", pool_.bool_sort());
+  const Term offset = pool_.variable(name, pool_.bv_sort(type->bits()));
   // A pointer that is not null does not have address 0.
   const Term address = pool_.ite(pool_.equal(offset, pool_.bv_zero(type->bits())), pool_.bv_one(type->bits()), offset);
   Value memory{address, objects_.number(kUnknownObject)};
-  if (strangers_ == Strangers::anything) return ite(null, null_pointer(), memory);
-  if (!type->element()->is_function()) {
-    const Term own = pool_.variable(base + ".has_memory", pool_.bool_sort());
-    memory = ite(own, pointer(objects_.environment(base, type).id, pool_.bv_zero(type->bits())), memory);
+  if (strangers == Strangers::own_memory && !type->element()->is_function()) {
+    const Term own = pool_.variable(name + ".has_memory", pool_.bool_sort());
+    memory = ite(own, pointer(objects_.environment(name, type).id, pool_.bv_zero(type->bits())), memory);
   }
   return ite(null, null_pointer(), memory);
 }

@@ -36,6 +36,8 @@ class Codec {
   /// An arbitrary value, of variables with that name. A pointer is null, or the start of memory that only it points to,
   /// or points to unknown memory.
   Value variable(std::string_view name, const ir::Type* type);
+  /// An arbitrary value, of variables with that name. A pointer is null or points to unknown memory.
+  Value stranger(std::string_view name, const ir::Type* type);
   void set_strangers(Strangers strangers) { strangers_ = strangers; }
   /// Supplies pointers stored in an object that were never written; none if nothing is known.
   using StoredPointers = std::function<std::optional<Value>(ObjectId object, std::uint64_t offset, const ir::Type* type)>;
@@ -80,6 +82,8 @@ class Codec {
   Term offset_in(const Value& pointer, ObjectId object);
 
  private:
+  Value any_number(std::string_view name, const ir::Type* type);
+  Value any_pointer(const std::string& name, const ir::Type* type, Strangers strangers);
   Term base_of(Term object);
   Term float_bits(Term value);
 

@@ -18,6 +18,13 @@ std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site
   std::vector<Term> valid;
   for (const auto& [id, condition] : codec_.targets(pointer)) {
     const Object& object = env_.objects[id];
+    if (id == kUnknownObject && use == Use::load && env_.checks.assumes_defined() && !env_.checks.has(property::Check::deref)) {
+      env_.note_undefined(state, property::Check::deref, site, pool_.bool_and(when, condition));
+      env_.findings.approximated.push_back(pool_.bool_and(state.guard.term(pool_), pool_.bool_and(when, condition)));
+      targets.push_back({id, condition, codec_.offset_in(pointer, id)});
+      valid.push_back(condition);
+      continue;
+    }
     if (id == kUnknownObject) {
       env_.leave_out(state, GapKind::unknown_memory, site, pool_.bool_and(when, condition), "access through a pointer of unknown origin");
       continue;
@@ -74,10 +81,23 @@ void Memory::note_terminator(State& state, const Target& target, Term offset) {
   state.history.terminators.insert(target.id, pool_.ite(is_new, offset, old != nullptr ? *old : env_.last_byte(target.id)));
 }
 
+/// What memory that is not known contains: any value, and pointers to anything.
+Value Memory::load_unknown(const Site& site, const Value& pointer, AccessType access) {
+  const std::string name = "memory at #" + std::to_string(pointer.bits.id()) + "," + std::to_string(pointer.object.id()) + "!" +
+                           std::to_string(site.context) + "/" + std::to_string(site.edge->id);
+  if (access.type != nullptr) return codec_.stranger(name, access.type);
+  return {pool_.variable(name, pool_.bv_sort(static_cast<std::uint32_t>(8 * access.bytes))), {}};
+}
+
 Value Memory::load(State& state, const Site& site, const Value& pointer, AccessType access) {
   const Term bytes = pool_.bv_const(env_.pointer_bits(), access.bytes);
   std::optional<Value> result;
-  for (const Target& target : valid_targets(state, site, pointer, bytes, Use::read)) {
+  for (const Target& target : valid_targets(state, site, pointer, bytes, Use::load)) {
+    if (target.id == kUnknownObject) {
+      const Value any = load_unknown(site, pointer, access);
+      result = result ? codec_.ite(target.condition, any, *result) : any;
+      continue;
+    }
     ObjectState object = state_of(state, target.id);
     const std::optional<Value> value = object.contents.load(codec_, env_.objects[target.id], target.offset, access);
     if (!value) {

@@ -35,6 +35,7 @@ class Memory {
 
  private:
   enum class Use : std::uint8_t {
+    load,  // of a value: any, where the memory is not known and the access is taken to be valid
     read,
     write
   };
@@ -56,6 +57,7 @@ class Memory {
     Term rest;
   };
   std::vector<Searched> searched(State& state, const Site& site, const Value& pointer, Term limit);
+  Value load_unknown(const Site& site, const Value& pointer, AccessType access);
   /// For invariants (Environment::keeps_history).
   void note_index(State& state, const Target& target, AccessType access);
   /// Whether there is a zero byte at `at`, behind `offset`.

@@ -208,10 +208,11 @@ class Body(Expressions):
         """A loop of more rounds than one unwinds, the number of which may change while an outer loop runs."""
         r = self.random
         counter = self.counters_left.pop()
-        bounds = [str(r.choice([2, 3, 20, 150]))] * 3
-        bounds += [f"({r.choice(self.maker.inputs)} & 3) * {r.choice([7, 40])}u"] * 2 if self.maker.inputs else []
+        bounds = [str(r.choice([2, 3, 20] if self.counters else [3, 150, 20000, 300000]))] * 3
+        many = 7 if self.counters else r.choice([40, 30000])
+        bounds += [f"({r.choice(self.maker.inputs)} & 3) * {many}u"] * 2 if self.maker.inputs else []
         bounds += [f"({self.integer()} & {r.choice([3, 15])})"] * 2
-        bounds += [f"{r.choice(self.counters)} / {r.choice([4, 16])} + 1" for _ in range(2) if self.counters]
+        bounds += [f"({r.choice(self.counters)} / {r.choice([4, 16])} & 7) + 1" for _ in range(2) if self.counters]
         step = r.choice(["++", "++", "++", " += 2"])
         self.emit(pad, f"for ({counter} = 0; {counter} < {r.choice(bounds)}; {counter}{step}) {{")
         self.counters.append(counter)
