@@ -83,7 +83,8 @@ void Memory::note_terminator(State& state, const Target& target, Term offset) {
 
 /// What memory that is not known contains: any value, and pointers to anything.
 Value Memory::load_unknown(const Site& site, const Value& pointer, AccessType access) {
-  const std::string name = "memory at #" + std::to_string(pointer.bits.id()) + "," + std::to_string(pointer.object.id()) + "!" +
+  const std::string type = access.type != nullptr ? access.type->to_string() : std::to_string(access.bytes) + " bytes";
+  const std::string name = type + " at #" + std::to_string(pointer.bits.id()) + "," + std::to_string(pointer.object.id()) + "!" +
                            std::to_string(site.context) + "/" + std::to_string(site.edge->id);
   if (access.type != nullptr) return codec_.stranger(name, access.type);
   return {pool_.variable(name, pool_.bv_sort(static_cast<std::uint32_t>(8 * access.bytes))), {}};
