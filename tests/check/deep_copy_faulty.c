@@ -1,5 +1,5 @@
 // Paper 001, figure 22: a string of any length is copied into a buffer of 65536 bytes. The loop is the program's own.
-// check: --property valid-deref
+// check: --stop-at-first --property valid-deref
 // also: --analysis k-induction
 // verdict: FALSE(valid-deref)
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // A violation behind two million rounds, for one number of rounds alone.
-// check: --property unreach-call
+// check: --stop-at-first --property unreach-call
 // also: --analysis k-induction
 // verdict: FALSE(unreach-call)
 extern unsigned __VERIFIER_nondet_uint(void);

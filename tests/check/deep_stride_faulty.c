@@ -1,5 +1,5 @@
 // A loop that does not end where its bound says, but behind it.
-// check: --property unreach-call
+// check: --stop-at-first --property unreach-call
 // also: --analysis k-induction
 // verdict: FALSE(unreach-call)
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -1,5 +1,5 @@
 // Paper 001, the end of section 5, with a bound that takes more than sixty thousand rounds.
-// check: --property unreach-call
+// check: --stop-at-first --property unreach-call
 // also: --analysis k-induction
 // verdict: FALSE(unreach-call)
 extern _Bool __VERIFIER_nondet_bool(void);

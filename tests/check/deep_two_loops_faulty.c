@@ -1,5 +1,5 @@
 // Two loops, whose numbers of rounds have to fit each other.
-// check: --property unreach-call
+// check: --stop-at-first --property unreach-call
 // also: --analysis k-induction
 // verdict: FALSE(unreach-call)
 extern unsigned __VERIFIER_nondet_uint(void);

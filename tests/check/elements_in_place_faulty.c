@@ -1,4 +1,4 @@
-// check: -p unreach-call --time-limit 60s
+// check: --stop-at-first -p unreach-call --time-limit 60s
 // verdict: FALSE(unreach-call)
 // as elements_in_place_safe, but one element is changed once more
 extern int __VERIFIER_nondet_int(void);

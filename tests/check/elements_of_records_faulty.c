@@ -1,4 +1,4 @@
-// check: -p unreach-call --time-limit 60s
+// check: --stop-at-first -p unreach-call --time-limit 60s
 // verdict: FALSE(unreach-call)
 // as elements_of_records_safe, but the member is narrower than the index
 extern int __VERIFIER_nondet_int(void);

@@ -1,4 +1,4 @@
-// check: -p unreach-call --time-limit 60s
+// check: --stop-at-first -p unreach-call --time-limit 60s
 // verdict: FALSE(unreach-call)
 // as elements_overwritten_safe, but the last pass leaves one element out
 extern int __VERIFIER_nondet_int(void);

@@ -1,5 +1,5 @@
 // Behind a quote that nothing closes the parser goes on reading.
-// check: --property valid-memsafety
+// check: --stop-at-first --property valid-memsafety
 // also: --analysis k-induction
 // verdict: FALSE(valid-deref)
 #define MAX 4

@@ -1,5 +1,5 @@
 // The end of the last line is skipped too.
-// check: --property valid-memsafety
+// check: --stop-at-first --property valid-memsafety
 // also: --analysis k-induction
 // verdict: FALSE(valid-deref)
 extern char __VERIFIER_nondet_char(void);

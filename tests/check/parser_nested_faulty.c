@@ -1,5 +1,5 @@
 // Behind the last bracket one byte too many is looked at.
-// check: --property valid-memsafety
+// check: --stop-at-first --property valid-memsafety
 // verdict: FALSE(valid-deref)
 extern char __VERIFIER_nondet_char(void);
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -1,4 +1,4 @@
-// check: -p valid-memsafety --time-limit 60s
+// check: --stop-at-first -p valid-memsafety --time-limit 60s
 // also: -p valid-memsafety --analysis bmc
 // also: -p valid-memsafety --analysis predicate
 // also: -p valid-memsafety --analysis value

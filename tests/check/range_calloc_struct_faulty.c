@@ -1,4 +1,4 @@
-// check: -p valid-memsafety --time-limit 60s
+// check: --stop-at-first -p valid-memsafety --time-limit 60s
 // verdict: FALSE(valid-deref)
 // calloc of n structs; n any size that an object can have
 #include <stddef.h>

@@ -1,4 +1,4 @@
-// check: --analysis bmc
+// check: --stop-at-first --analysis bmc
 // also: --analysis predicate
 // harness: none, indeterminate memory may hold something else
 // verdict: FALSE(unreach-call)

@@ -1,4 +1,4 @@
-// check: -p valid-memsafety --time-limit 60s
+// check: --stop-at-first -p valid-memsafety --time-limit 60s
 // verdict: FALSE(valid-deref)
 // a header with a flexible array member; n any of 1..2^31
 #include <stddef.h>

@@ -1,4 +1,4 @@
-// check: -p unreach-call --time-limit 60s
+// check: --stop-at-first -p unreach-call --time-limit 60s
 // verdict: FALSE(unreach-call)
 // memset, memcpy of n bytes between local arrays; n any of 1..1000
 #include <stddef.h>

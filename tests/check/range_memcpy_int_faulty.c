@@ -1,4 +1,4 @@
-// check: -p unreach-call --time-limit 60s
+// check: --stop-at-first -p unreach-call --time-limit 60s
 // also: -p unreach-call --analysis bmc
 // also: -p unreach-call --analysis predicate
 // verdict: FALSE(unreach-call)

@@ -1,4 +1,4 @@
-// check: -p unreach-call --time-limit 60s
+// check: --stop-at-first -p unreach-call --time-limit 60s
 // verdict: FALSE(unreach-call)
 // mempcpy returns the end; n any of 1..1000
 #define _GNU_SOURCE

@@ -1,4 +1,4 @@
-// check: -p unreach-call --time-limit 60s
+// check: --stop-at-first -p unreach-call --time-limit 60s
 // verdict: FALSE(unreach-call)
 // memset of an unbounded block, from offset 0 or 1; n any size that an object can have
 #include <stddef.h>

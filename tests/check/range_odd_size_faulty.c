@@ -1,4 +1,4 @@
-// check: --time-limit 60s
+// check: --stop-at-first --time-limit 60s
 // also: --analysis bmc
 // also: --analysis k-induction
 // also: --analysis predicate

@@ -1,4 +1,4 @@
-// check: --time-limit 60s
+// check: --stop-at-first --time-limit 60s
 // verdict: FALSE(unreach-call)
 // A fill that ends inside an element changes a part of it.
 #include <stdlib.h>

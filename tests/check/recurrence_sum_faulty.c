@@ -1,5 +1,5 @@
 // The twin: one of the numbers up to 1000 has this sum.
-// check: --property unreach-call
+// check: --stop-at-first --property unreach-call
 // also: --analysis k-induction
 // verdict: FALSE(unreach-call)
 extern int __VERIFIER_nondet_int(void);

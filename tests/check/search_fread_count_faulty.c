@@ -1,4 +1,4 @@
-// check: -p unreach-call --time-limit 60s
+// check: --stop-at-first -p unreach-call --time-limit 60s
 // verdict: FALSE(unreach-call)
 // harness: none, what is read from a file is not part of it
 // fread gives at most what was asked for; n any of 1..2^31

@@ -1,4 +1,4 @@
-// check: -p valid-memsafety --time-limit 60s
+// check: --stop-at-first -p valid-memsafety --time-limit 60s
 // also: --analysis bmc
 // also: --analysis k-induction
 // also: --analysis predicate

@@ -1,4 +1,4 @@
-// check: -p valid-memsafety --time-limit 60s
+// check: --stop-at-first -p valid-memsafety --time-limit 60s
 // verdict: FALSE(valid-deref)
 // harness: none, what is read from a file is not part of it
 // read of n bytes; n any of 1..2^31

@@ -1,4 +1,4 @@
-// check: -p unreach-call --time-limit 60s
+// check: --stop-at-first -p unreach-call --time-limit 60s
 // verdict: FALSE(unreach-call)
 // strchr of any string: found before the end, or not there; n any size that an object can have
 #include <stddef.h>

@@ -1,4 +1,4 @@
-// check: -p valid-memsafety --time-limit 60s
+// check: --stop-at-first -p valid-memsafety --time-limit 60s
 // verdict: FALSE(valid-deref)
 // harness: none, sanitizers give a block of no bytes one
 // strcpy into a block of the right size; n any of 1..2^31

@@ -1,4 +1,4 @@
-// check: -p unreach-call --time-limit 60s
+// check: --stop-at-first -p unreach-call --time-limit 60s
 // verdict: FALSE(unreach-call)
 // strncmp looks at n characters; n any of 1..2^31
 #include <stddef.h>

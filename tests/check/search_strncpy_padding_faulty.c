@@ -1,4 +1,4 @@
-// check: -p unreach-call --time-limit 60s
+// check: --stop-at-first -p unreach-call --time-limit 60s
 // verdict: FALSE(unreach-call)
 // strncpy fills up with zeros; n any of 1..1000
 #include <stddef.h>

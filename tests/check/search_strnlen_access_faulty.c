@@ -1,4 +1,4 @@
-// check: -p valid-memsafety --time-limit 60s
+// check: --stop-at-first -p valid-memsafety --time-limit 60s
 // verdict: FALSE(valid-deref)
 // strnlen of what has no zero; n any size that an object can have
 #define _GNU_SOURCE

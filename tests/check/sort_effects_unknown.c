@@ -1,3 +1,4 @@
+// check: --time-limit 10s
 // also: --analysis bmc
 // also: --analysis value
 // verdict: UNKNOWN
