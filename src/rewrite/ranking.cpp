@@ -147,10 +147,23 @@ class RecursionChecks {
   bool is_at_entries_ = true;
 };
 
+/// Whether the function can compute it.
+bool is_in_scope(const ir::Function& function, const Rank& rank) {
+  bool is_known = true;
+  for (const RankComponent& component : rank)
+    for (const RankTerm& term : component.terms)
+      ir::for_each_subexpr(term.expr, [&](const ir::Expr* expr) {
+        if (expr->kind() != ir::ExprKind::variable || expr->variable()->is_global()) return;
+        is_known = is_known && expr->variable()->function == &function;
+      });
+  return is_known;
+}
+
 bool is_about(const ir::Program& program, const Ranking& ranking) {
   return !ranking.at.empty() && std::all_of(ranking.at.begin(), ranking.at.end(), [&](const Ranking::At& at) {
-    return at.function < program.functions().size() && program.functions()[at.function].has_body() &&
-           at.location < program.functions()[at.function].locations().size();
+    if (at.function >= program.functions().size()) return false;
+    const ir::Function& function = program.functions()[at.function];
+    return function.has_body() && at.location < function.locations().size() && is_in_scope(function, at.rank);
   });
 }
 

@@ -2,14 +2,11 @@
 #include "check/ranking/check_ranking.h"
 
 #include <gmock/gmock.h>
-#include <nlohmann/json.hpp>
-
 #include <random>
 #include <sstream>
 
+#include "changed_certificate.h"
 #include "check/check_certificate.h"
-#include "check/kind.h"
-#include "exchange/json_values.h"
 #include "interp/inputs.h"
 #include "ir/print.h"
 #include "property/violation_event.h"
@@ -95,17 +92,6 @@ TEST(RankingProofs, OfALoopThatDoesNothingAreNone) {
   test::CProgram c("int main(void) { while (1) ; }");
   const engine::AnalysisResult found = test::run_analysis(engine::analysis_named("ranking"), c.program(), "termination");
   EXPECT_EQ(found.properties.front().verdict, engine::Verdict::unknown);
-}
-
-/// The same proof, about another program of the same shape. None where it does not fit.
-std::optional<certificate::Certificate> moved(const certificate::Certificate& proof, const ir::Program& from, const ir::Program& to) {
-  const CertificateKind& kind = kind_of(proof);
-  const nlohmann::json text = kind.write(proof, exchange::WrittenReferences(from));
-  try {
-    return kind.read(text, exchange::References(to, nullptr, nullptr));
-  } catch (const exchange::Malformed&) {
-    return std::nullopt;
-  }
 }
 
 class Mutation {
