@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kMostComponents = 4;
 constexpr std::size_t kMostRoundsOfLoop = 1000;  // loops with more iterations are not ranked by their number
+constexpr std::size_t kFewRounds = 8;            // to count them is simpler than a rank of two components
 
 /// The value of a term with the other signedness: a negative number as an unsigned one.
 i128 read_as(const RankTerm& term, i128 number) {
@@ -39,13 +40,19 @@ class Synthesis {
   std::optional<Ranking> find() {
     collect();
     evaluate();
+    if (is_along_pointers())
+      if (auto ranking = by_few_rounds()) return ranking;
     for (std::size_t size = 1; size <= kMostComponents; ++size) {
       std::vector<std::size_t> chosen;
       std::vector<std::size_t> all(observed_.rounds.size());
       for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
       if (auto ranking = choose(size, chosen, all)) return ranking;
+      if (size == 1)
+        if (auto ranking = by_few_rounds()) return ranking;
     }
-    return by_rounds();
+    for (std::uint64_t rounds = observed_.most_rounds; rounds <= kMostRoundsOfLoop; rounds = 2 * rounds + 1)
+      if (auto ranking = by_rounds(rounds)) return ranking;
+    return std::nullopt;
   }
 
  private:
@@ -165,12 +172,23 @@ class Synthesis {
     return std::find(refused_.begin(), refused_.end(), ranking) == refused_.end() ? std::optional(std::move(ranking)) : std::nullopt;
   }
 
-  /// A loop that never makes many more iterations than were observed.
-  std::optional<Ranking> by_rounds() const {
-    if (subject_.is_recursion || observed_.most_rounds > kMostRoundsOfLoop) return std::nullopt;
+  /// Whether the loop asks for pointers: their addresses decrease in all executions of some lists, and are a rank of none.
+  bool is_along_pointers() const {
+    const std::vector<RankTerm>& terms = subject_.at.front().terms;
+    return !terms.empty() && terms.front().expr->type()->is_pointer() && subject_.at.front().compared.empty();
+  }
+
+  std::optional<Ranking> by_few_rounds() const {
+    if (observed_.most_rounds == 0 || observed_.most_rounds > kFewRounds) return std::nullopt;
+    return by_rounds(observed_.most_rounds);
+  }
+
+  /// A loop that makes not many more iterations than that.
+  std::optional<Ranking> by_rounds(std::uint64_t rounds) const {
+    if (subject_.is_recursion) return std::nullopt;
     Ranking ranking;
     ranking.at.push_back({subject_.at.front().function, subject_.at.front().location, {}});
-    ranking.rounds = std::bit_ceil(observed_.most_rounds + 1);
+    ranking.rounds = std::bit_ceil(rounds + 1);
     return std::find(refused_.begin(), refused_.end(), ranking) == refused_.end() ? std::optional(std::move(ranking)) : std::nullopt;
   }
 

@@ -1,0 +1,10 @@
+// check: --property termination --time-limit 20s
+// verdict: TRUE
+// A counter of three bits.
+int main(void) {
+  struct {
+    unsigned v : 3;
+  } s = {0};
+  while (s.v < 7) s.v++;
+  return 0;
+}

@@ -1,0 +1,8 @@
+// check: --property termination --time-limit 20s
+// verdict: TRUE
+// All bytes are below 256.
+int main(void) {
+  int s = 0;
+  for (unsigned char i = 0; i < 255; i++) s ^= i;
+  return s;
+}

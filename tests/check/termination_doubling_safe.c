@@ -1,0 +1,8 @@
+// check: --property termination --time-limit 20s
+// verdict: TRUE
+// Doubling shifts the only bit out; trebling keeps a number odd.
+int main(void) {
+  unsigned i = 1;
+  while (i != 0) i *= 2;
+  return i;
+}

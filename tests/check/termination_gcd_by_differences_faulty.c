@@ -1,0 +1,14 @@
+// check: --property termination --time-limit 20s
+// verdict: FALSE(termination)
+// The greatest common divisor by differences; of zero there is no end.
+extern unsigned __VERIFIER_nondet_uint(void);
+int main(void) {
+  unsigned a = __VERIFIER_nondet_uint(), b = __VERIFIER_nondet_uint();
+  while (a != b) {
+    if (a > b)
+      a -= b;
+    else
+      b -= a;
+  }
+  return 0;
+}

@@ -1,0 +1,8 @@
+// check: --property termination --time-limit 20s
+// verdict: TRUE
+// An unsigned number is never below zero: below zero is the largest one.
+int main(void) {
+  for (unsigned i = 10; i + 1 > 0; i--)
+    ;
+  return 0;
+}

@@ -1,0 +1,9 @@
+// check: --property termination --time-limit 20s
+// verdict: TRUE
+// Converted to short a sum wraps around.
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+  short s = __VERIFIER_nondet_int() % 100;
+  while (s >= 0) s++;
+  return s;
+}

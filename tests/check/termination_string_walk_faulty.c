@@ -1,0 +1,13 @@
+// check: --property termination --time-limit 20s
+// verdict: FALSE(termination)
+// Along a string up to its end; or back at a letter.
+int main(void) {
+  const char *p = "hello";
+  while (*p != 0) {
+    if (*p == 'l')
+      p--;
+    else
+      p++;
+  }
+  return 0;
+}
