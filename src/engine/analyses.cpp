@@ -69,6 +69,7 @@ AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Proper
           .make_solver = task.make_solver,
           .confirm = confirm,
           .confirm_proof = task.confirm_proof,
+          .confirm_proof_under = task.confirm_proof_under,
           .on_round = task.on_round,
           .board = task.board,
           .time_per_place = task.time_per_place,

@@ -18,6 +18,7 @@
 #include "engine/integer_use.h"
 #include "engine/result.h"
 #include "exchange/tracked_predicates.h"
+#include "rewrite/entry_condition.h"
 #include "smt/solver.h"
 #include "support/cancellation.h"
 #include "transform/program_facts.h"
@@ -35,6 +36,9 @@ struct AnalysisTask {
   property::Confirm confirm;
   /// Checks a proof, and gives in `reason` why it is rejected: then another one is searched for. May be null.
   std::function<bool(PropertyResult&, const CancellationToken&)> confirm_proof;
+  /// The same for a proof about the program in which loops are entered under conditions only. May be null.
+  std::function<bool(const std::vector<rewrite::EntryCondition>&, const ir::Program&, PropertyResult&, const CancellationToken&)>
+      confirm_proof_under = nullptr;
   /// Called with the result so far, from time to time: it is reported if the run has to end at once. May be null.
   std::function<void(const AnalysisResult&)> on_round;
   Board* board = nullptr;                                        // the status of single places; null: places are not counted

@@ -68,17 +68,21 @@ ir::LocationId RankSteps::evaluate(ir::LocationId from, const Rank& rank, const 
       sum = sum == nullptr ? number : exprs.binary(BinaryOp::add, sum, number);
     }
     here = step(here, ir::Assign{to[i], sum == nullptr ? exprs.int_const(type, 0) : sum}, range);
-    if (rank[i].is_distance) here = make_positive(here, to[i], range);
+    if (rank[i].is_distance)
+      here = if_less(here, to[i], exprs.int_const(type, 0), exprs.unary(ir::UnaryOp::negate, exprs.load(to[i])), range);
+    if (rank[i].at_least) {
+      const ir::Expr* const least = exprs.int_const(type, static_cast<u128>(i128{*rank[i].at_least}));
+      here = if_less(here, to[i], least, least, range);
+    }
   }
   return here;
 }
 
-ir::LocationId RankSteps::make_positive(ir::LocationId from, const ir::Expr* number, SourceRange range) {
-  const ir::Expr* const is_negative = exprs.binary(BinaryOp::lt, exprs.load(number), exprs.int_const(number->type(), 0));
-  const ir::LocationId end = step(from, ir::Assume{is_negative, false}, range);
-  const ir::LocationId negated = step(step(from, ir::Assume{is_negative, true}, range),
-                                      ir::Assign{number, exprs.unary(ir::UnaryOp::negate, exprs.load(number))}, range);
-  go_to(negated, end, range);
+ir::LocationId RankSteps::if_less(ir::LocationId from, const ir::Expr* number, const ir::Expr* than, const ir::Expr* instead,
+                                  SourceRange range) {
+  const ir::Expr* const is_less = exprs.binary(BinaryOp::lt, exprs.load(number), than);
+  const ir::LocationId end = step(from, ir::Assume{is_less, false}, range);
+  go_to(step(step(from, ir::Assume{is_less, true}, range), ir::Assign{number, instead}, range), end, range);
   return end;
 }
 

@@ -34,7 +34,8 @@ class RankSteps : public AddedSteps {
 
  private:
   const ir::Expr* number_of(ir::LocationId& here, const RankTerm& term, const ir::Type* type, CopiedCode& copied, SourceRange range);
-  ir::LocationId make_positive(ir::LocationId from, const ir::Expr* number, SourceRange range);
+  /// Assigns something else to a number that is less than another one.
+  ir::LocationId if_less(ir::LocationId from, const ir::Expr* number, const ir::Expr* than, const ir::Expr* instead, SourceRange range);
 };
 
 }  // namespace proviso::rewrite

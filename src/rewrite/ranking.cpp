@@ -236,7 +236,9 @@ std::string to_c(const Rank& rank) {
       const std::string sign = term.coefficient < 0 ? (sum.empty() ? "-" : " - ") : (sum.empty() ? "" : " + ");
       sum += sign + (size == 1 ? name : fmt::format("{} * {}", size, name));
     }
-    text += (text.empty() ? "" : ", ") + (component.is_distance ? "|" + sum + "|" : sum);
+    if (component.is_distance) sum = "|" + sum + "|";
+    if (component.at_least) sum = fmt::format("max({}, {})", sum, *component.at_least);
+    text += (text.empty() ? "" : ", ") + sum;
   }
   return rank.size() == 1 ? text : "(" + text + ")";
 }

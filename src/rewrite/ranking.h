@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "ir/program.h"
@@ -27,10 +28,12 @@ struct RankTerm {
 
   friend bool operator==(const RankTerm&, const RankTerm&) = default;
 };
-/// Their sum, or how far it is from zero.
+/// Their sum, or how far it is from zero; and never less than some number: so a loop can have phases, where what decreased stays as it is
+/// and the next component begins to decrease.
 struct RankComponent {
   std::vector<RankTerm> terms;
   bool is_distance = false;
+  std::optional<std::int64_t> at_least = std::nullopt;
 
   friend bool operator==(const RankComponent&, const RankComponent&) = default;
 };

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "check/ranking/check_ranking.h"
 #include "condition/conditional.h"
 #include "condition/coverage.h"
 #include "engine/places/one_by_one.h"
@@ -186,6 +187,12 @@ engine::AnalysisTask PartRun::make_task(const std::vector<property::Property>& p
       .confirm_proof =
           [this](engine::PropertyResult& property, const CancellationToken& token) {
             return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
+          },
+      .confirm_proof_under =
+          [this](const std::vector<rewrite::EntryCondition>& conditions, const ir::Program& under, engine::PropertyResult& property,
+                 const CancellationToken& token) {
+            return check::is_under(program_, conditions, under) &&
+                   confirm_proof(under, property, condition::ConditionalInput(), run_.opinion(), token);
           },
       .on_round = nullptr,
       .time_per_place =

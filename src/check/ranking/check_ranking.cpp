@@ -112,4 +112,9 @@ CertificateCheck check_ranking(const ir::Program& program, const RankingProof& p
   return result;
 }
 
+bool is_under(const ir::Program& program, const std::vector<rewrite::EntryCondition>& conditions, const ir::Program& under) {
+  const auto made = rewrite::with_entry_conditions(program, conditions);
+  return made != nullptr && ir::to_text(*made) == ir::to_text(under);
+}
+
 }  // namespace proviso::check

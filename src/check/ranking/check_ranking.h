@@ -6,11 +6,15 @@
 #include "certificate/ranking_proof.h"
 #include "check/certificate_check.h"
 #include "property/property.h"
+#include "rewrite/entry_condition.h"
 #include "support/cancellation.h"
 
 namespace proviso::check {
 
 CertificateCheck check_ranking(const ir::Program& program, const certificate::RankingProof& proof, Opinion opinion,
                                const CancellationToken& token);
+
+/// Whether `under` is the program with these conditions where loops are entered: a proof about it shows when the program ends.
+bool is_under(const ir::Program& program, const std::vector<rewrite::EntryCondition>& conditions, const ir::Program& under);
 
 }  // namespace proviso::check

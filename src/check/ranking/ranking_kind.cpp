@@ -43,9 +43,17 @@ OrderedJson write_rank(const Rank& rank, const ir::Function& function, const exc
       terms.push_back({{"expression", exchange::write_expression(term.expr, function, references)},
                        {"part", kParts[static_cast<unsigned>(term.part)]},
                        {"coefficient", std::to_string(term.coefficient)}});
-    result.push_back({{"terms", std::move(terms)}, {"is_distance", component.is_distance}});
+    OrderedJson written = {{"terms", std::move(terms)}, {"is_distance", component.is_distance}};
+    if (component.at_least) written["at_least"] = std::to_string(*component.at_least);
+    result.push_back(std::move(written));
   }
   return result;
+}
+
+std::int64_t read_small(const Json& json, const char* what) {
+  const i128 number = exchange::large_signed(json);
+  if (number != static_cast<std::int64_t>(number)) throw exchange::Malformed{fmt::format("{} is too large", what)};
+  return static_cast<std::int64_t>(number);
 }
 
 RankTerm read_term(const Json& json, const exchange::References& references) {
@@ -56,9 +64,7 @@ RankTerm read_term(const Json& json, const exchange::References& references) {
   if (found == std::end(kParts)) throw exchange::Malformed{"there is no part '" + part + "'"};
   term.part = static_cast<RankTerm::Part>(found - std::begin(kParts));
   if (term.part == RankTerm::Part::room && !term.expr->type()->is_pointer()) throw exchange::Malformed{"only a pointer has room"};
-  const i128 coefficient = exchange::large_signed(member(json, "coefficient"));
-  if (coefficient != static_cast<std::int64_t>(coefficient)) throw exchange::Malformed{"the coefficient is too large"};
-  term.coefficient = static_cast<std::int64_t>(coefficient);
+  term.coefficient = read_small(member(json, "coefficient"), "the coefficient");
   return term;
 }
 
@@ -70,6 +76,7 @@ Ranking read_ranking(const Json& json, const exchange::References& references) {
     exchange::each(at, "rank", [&](const Json& sum) {
       rewrite::RankComponent& component = read.rank.emplace_back();
       component.is_distance = exchange::truth(member(sum, "is_distance"));
+      if (sum.contains("at_least")) component.at_least = read_small(member(sum, "at_least"), "what a component is at least");
       exchange::each(sum, "terms", [&](const Json& term) { component.terms.push_back(read_term(term, references)); });
     });
   });

@@ -6,6 +6,7 @@
 
 #include "certificate/ranking_proof.h"
 #include "engine/portfolio/inner_question.h"
+#include "engine/ranking/entry_conditions.h"
 #include "engine/ranking/inner_invariants.h"
 #include "engine/ranking/synthesize.h"
 
@@ -21,12 +22,23 @@ constexpr unsigned kExecutions = 30;
 /// loops have had a turn.
 constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(200);
 constexpr std::size_t kFirstRanks = 4;
+constexpr std::size_t kWrongRanks = 10;  // times as many may be wrong before the next loop has a turn
+/// What is still open with ranks of that much time may be shown under a condition, for each of which there is so much.
+constexpr Clock::duration kPatience = std::chrono::milliseconds(400);
+constexpr Clock::duration kConditionSlice = std::chrono::milliseconds(300);
+constexpr Clock::duration kConditionTime = std::chrono::seconds(5);
 
 property::Property decreases() { return {"assertions", property::Safety{{property::Check::assertion}}, ""}; }
 
 class RankSearch {
  public:
-  explicit RankSearch(const AnalysisTask& task) : task_(task), subjects_(subjects_of(task.program)), observer_(task.program, subjects_) {
+  enum class Aim : std::uint8_t {
+    always,
+    perhaps_under_conditions,
+  };
+
+  RankSearch(const AnalysisTask& task, Aim aim)
+      : task_(task), aim_(aim), subjects_(subjects_of(task.program)), observer_(task.program, subjects_) {
     open_.resize(subjects_.size());
     result_.properties.emplace_back().property = task.properties.front();
   }
@@ -40,7 +52,9 @@ class RankSearch {
       for (std::size_t i = 0; i < subjects_.size(); ++i)
         if (!open_[i].proof && !open_[i].is_given_up) is_something_left = try_to_show(i, slice, ranks) || is_something_left;
       if (!is_something_left) break;
+      if (slice >= kPatience) look_for_conditions();
     }
+    look_for_conditions();
     if (std::all_of(open_.begin(), open_.end(), [](const Open& one) { return one.proof.has_value(); })) show_ends();
     conclude();
     return std::move(result_);
@@ -62,7 +76,9 @@ class RankSearch {
       open.is_given_up = true;
       return false;
     }
+    std::size_t wrong = 0;
     while (!task_.token.is_cancelled() && open.too_hard.size() < ranks) {
+      if (wrong > kWrongRanks * ranks) return true;
       const auto ranking = synthesize(subjects_[number], observer_.of(number), open.refused);
       if (!ranking) break;
       std::shared_ptr<const ir::Program> program = rewrite::with_rank_checks(task_.program, *ranking);
@@ -78,6 +94,7 @@ class RankSearch {
         ++result_.statistics["loops and recursions shown to end"];
         return false;
       }
+      if (found.verdict == Verdict::violated) ++wrong;
       const bool is_new = !open.last || *open.last != *ranking;
       open.last = *ranking;
       const bool is_wrong = found.verdict == Verdict::violated && observer_.follow(*found.counterexample, number) && is_new;
@@ -93,6 +110,75 @@ class RankSearch {
                   [&](const Ranking& one) { return std::find(open.too_hard.begin(), open.too_hard.end(), one) != open.too_hard.end(); });
     open.too_hard.clear();
     return true;
+  }
+
+  /// Conditions under which the program ends: one for each loop that is open, and none for what was shown.
+  void look_for_conditions() {
+    if (aim_ == Aim::always || has_looked_ || task_.confirm_proof_under == nullptr || property::formula_of(task_.properties.front()))
+      return;
+    has_looked_ = true;
+    std::vector<rewrite::EntryCondition> conditions;
+    for (std::size_t i = 0; i < subjects_.size(); ++i) {
+      if (open_[i].proof) continue;
+      if (subjects_[i].is_recursion || !subjects_[i].can_be_checked || !add_condition(i, conditions)) return;
+    }
+    if (conditions.empty()) return;
+    under_ = fmt::format("; the program ends if {}", fmt::join(texts_of(conditions), ", and "));
+  }
+
+  std::vector<std::string> texts_of(const std::vector<rewrite::EntryCondition>& conditions) const {
+    std::vector<std::string> texts;
+    for (const rewrite::EntryCondition& condition : conditions)
+      texts.push_back(fmt::format("{} whenever the loop at {} is entered", rewrite::to_c(condition),
+                                  place_text(task_.program.functions()[condition.function], condition.head)));
+    return texts;
+  }
+
+  /// The first condition with which the loop ends, and makes a round at least. With the last open loop's the proof is checked.
+  bool add_condition(std::size_t number, std::vector<rewrite::EntryCondition>& conditions) {
+    const bool is_last = std::all_of(open_.begin() + static_cast<std::ptrdiff_t>(number) + 1, open_.end(),
+                                     [](const Open& one) { return one.proof.has_value(); });
+    for (const rewrite::EntryCondition& condition : entry_conditions(subjects_[number])) {
+      if (task_.token.is_cancelled()) return false;
+      conditions.push_back(condition);
+      if (ends_under(conditions, number, is_last)) return true;
+      conditions.pop_back();
+    }
+    return false;
+  }
+
+  bool ends_under(const std::vector<rewrite::EntryCondition>& conditions, std::size_t number, bool is_last) {
+    const std::shared_ptr<const ir::Program> under = rewrite::with_entry_conditions(task_.program, conditions);
+    if (under == nullptr) return false;
+    const AnalysisTask inner{.program = *under,
+                             .facts = std::make_shared<transform::ProgramFacts>(*under),
+                             .properties = task_.properties,
+                             .given = task_.given,
+                             .token = task_.token.with_timeout(kConditionTime),
+                             .make_solver = task_.make_solver,
+                             .confirm = task_.confirm,
+                             .confirm_proof = nullptr,
+                             .on_round = nullptr,
+                             .is_alone = false,
+                             .predicates = {},
+                             .blocks = {},
+                             .scope = {},
+                             .guesses = {}};
+    RankSearch search(inner, Aim::always);
+    if (!search.shows(number)) return false;
+    if (!is_last) return true;
+    AnalysisResult found = search.run();
+    return found.properties.front().verdict == Verdict::holds &&
+           task_.confirm_proof_under(conditions, *under, found.properties.front(), task_.token);
+  }
+
+  /// Whether that one ends, after some rounds.
+  bool shows(std::size_t number) {
+    if (number >= subjects_.size()) return false;
+    observer_.execute(kExecutions, task_.token);
+    if (observer_.of(number).rounds.empty() && observer_.of(number).most_rounds == 0) return false;
+    try_to_show(number, kConditionSlice, kFirstRanks);
+    return open_[number].proof.has_value();
   }
 
   /// Shows that executions pass nothing unknown.
@@ -124,7 +210,8 @@ class RankSearch {
       else
         open += (open.empty() ? "" : ", ") + name_of(i);
     }
-    if (!open.empty()) return fmt::format("{} of {} loops and recursions were shown to end; not {}", shown, subjects_.size(), open);
+    if (!open.empty())
+      return fmt::format("{} of {} loops and recursions were shown to end; not {}{}", shown, subjects_.size(), open, under_);
     if (ends_) return "";
     return "all loops and recursions end, but " +
            (why_not_ends_.empty() ? std::string("nothing shows that nothing else waits") : why_not_ends_);
@@ -153,21 +240,28 @@ class RankSearch {
     const ir::Function& function = task_.program.functions()[at.function];
     if (subjects_[number].is_recursion)
       return fmt::format("the recursion of '{}' at {}", function.source_name(), task_.program.files().describe(function.range));
-    return "the loop at " + task_.program.files().describe(function.edge(function.location(at.location).out.front()).range);
+    return "the loop at " + place_text(function, at.location);
+  }
+
+  std::string place_text(const ir::Function& function, ir::LocationId head) const {
+    return task_.program.files().describe(function.edge(function.location(head).out.front()).range);
   }
 
   const AnalysisTask& task_;
+  Aim aim_;
   std::vector<Subject> subjects_;
   Observer observer_;
   std::vector<Open> open_;
   std::optional<RankingProof::Ends> ends_;
   std::string why_not_ends_;
+  bool has_looked_ = false;  // for conditions
+  std::string under_;        // which ones; empty: none
   AnalysisResult result_;
 };
 
 }  // namespace
 
-AnalysisResult find_ranks(const AnalysisTask& task) { return RankSearch(task).run(); }
+AnalysisResult find_ranks(const AnalysisTask& task) { return RankSearch(task, RankSearch::Aim::perhaps_under_conditions).run(); }
 
 const AnalysisDescriptor& analysis() {
   static const AnalysisDescriptor descriptor = {

@@ -30,6 +30,7 @@ struct Candidate {
   };
   std::vector<std::vector<Part>> at;
   bool is_distance = false;
+  std::optional<std::int64_t> at_least = std::nullopt;
 };
 
 class Synthesis {
@@ -96,6 +97,11 @@ class Synthesis {
         for (const std::int64_t sign : {1, -1})
           for (const std::int64_t factor : {2, -2}) candidates_.push_back({{{part(i, sign), part(j, factor)}}, false});
       }
+    // The phase of a loop in which a number gets negative.
+    for (std::size_t i = 0; i < count; ++i)
+      for (const std::int64_t sign : {1, -1})
+        for (const std::int64_t least : {-1, 0})
+          if (!is_pointer(i)) candidates_.push_back({{{part(i, sign)}}, false, least});
   }
 
   /// For mutually recursive functions: a parameter of each, or its negation.
@@ -123,7 +129,8 @@ class Synthesis {
       term.part = part.reading;
       sum += read_as(term, numbers[part.term]) * part.coefficient;
     }
-    return candidate.is_distance && sum < 0 ? -sum : sum;
+    if (candidate.is_distance && sum < 0) sum = -sum;
+    return candidate.at_least && sum < *candidate.at_least ? i128{*candidate.at_least} : sum;
   }
 
   void evaluate() {
@@ -165,6 +172,7 @@ class Synthesis {
       for (const std::size_t number : chosen) {
         RankComponent& component = ranked.rank.emplace_back();
         component.is_distance = candidates_[number].is_distance;
+        component.at_least = candidates_[number].at_least;
         for (const Candidate::Part& part : candidates_[number].at[at])
           component.terms.push_back({place.terms[part.term].expr, part.reading, part.coefficient});
       }

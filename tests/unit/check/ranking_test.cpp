@@ -14,6 +14,7 @@
 #include "testing/c_program.h"
 #include "testing/run_analysis.h"
 #include "transform/accesses.h"
+#include "transform/loops.h"
 
 namespace proviso::check {
 namespace {
@@ -92,6 +93,39 @@ TEST(RankingProofs, OfALoopThatDoesNothingAreNone) {
   test::CProgram c("int main(void) { while (1) ; }");
   const engine::AnalysisResult found = test::run_analysis(engine::analysis_named("ranking"), c.program(), "termination");
   EXPECT_EQ(found.properties.front().verdict, engine::Verdict::unknown);
+}
+
+/// From odd numbers it goes on until it overflows.
+TEST(RankingProofs, UnderAConditionAreAboutThatCondition) {
+  using Condition = rewrite::EntryCondition;
+  test::CProgram c(kHead + "int main(void) { int n = __VERIFIER_nondet_int(); while (n != 0) n -= 2; return 0; }");
+  const ir::Function& main = *c.program().entry;
+  const transform::LoopForest forest(main);
+  const ir::Expr* n = nullptr;
+  for (const ir::Edge& edge : main.edges())
+    if (const auto* const assume = edge.as<ir::Assume>(); assume != nullptr) n = assume->condition->operand(0);
+  const Condition even = {main.id(), forest.loops().front().head, n, Condition::Relation::divisible, nullptr, 2};
+  const Condition positive = {main.id(), forest.loops().front().head, n, Condition::Relation::at_least, nullptr, 0};
+  const auto under_even = rewrite::with_entry_conditions(c.program(), {even});
+  const auto under_positive = rewrite::with_entry_conditions(c.program(), {positive});
+  ASSERT_TRUE(under_even != nullptr && under_positive != nullptr);
+  EXPECT_EQ(rewrite::to_c(even), "n % 2 == 0");
+  EXPECT_EQ(rewrite::to_c(positive), "n >= 0");
+  EXPECT_TRUE(is_under(c.program(), {even}, *under_even));
+  EXPECT_FALSE(is_under(c.program(), {positive}, *under_even));
+  EXPECT_FALSE(is_under(c.program(), {}, *under_even));
+  EXPECT_FALSE(is_under(c.program(), {even}, c.program()));
+  Condition nowhere = even;
+  nowhere.head = main.entry();
+  EXPECT_EQ(rewrite::with_entry_conditions(c.program(), {nowhere}), nullptr);
+
+  const certificate::Certificate proof = proof_of(*under_even);
+  EXPECT_TRUE(check_certificate(*under_even, kTermination, proof, Opinion::proof_of_sat_solver, {}).is_accepted);
+  for (const ir::Program* const other :
+       {static_cast<const ir::Program*>(under_positive.get()), static_cast<const ir::Program*>(&c.program())}) {
+    const auto elsewhere = moved(proof, *under_even, *other);
+    EXPECT_FALSE(elsewhere && check_certificate(*other, kTermination, *elsewhere, Opinion::proof_of_sat_solver, {}).is_accepted);
+  }
 }
 
 class Mutation {

@@ -231,6 +231,7 @@ Count mutants_of(const std::vector<Example>& examples, const Try& attempt) {
 }
 
 const std::vector<Example> kEnding = {
+    {"int main(void) { int x = input(), y = input(); while (x > 0) { x += y; if (y > -3) y--; } return 0; }", ""},
     {"int main(void) { unsigned n = input(); int s = 0; while (n > 0) { n--; s++; } return s; }", ""},
     {"int main(void) { int n = input(), s = 9; for (int i = 0; i < n; i++) s -= i; return s; }", ""},
     {"int main(void) { int x = input(), y = input(); while (x > 0) { if (y > 0) y--; else { x--; y = 3; } } return 0; }", ""},
