@@ -12,3 +12,4 @@ int main(void) {
   }
   return 0;
 }
+// slow: several ranks are tried before one is proved

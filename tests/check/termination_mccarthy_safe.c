@@ -7,3 +7,4 @@ int main(void) {
   int n = __VERIFIER_nondet_int();
   return f(n > 50 ? n : 50) == 0;
 }
+// slow: several ranks are tried before one is proved
