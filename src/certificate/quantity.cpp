@@ -81,11 +81,25 @@ std::optional<Value> QuantityReader::value(const State& state, const ir::Variabl
   return env_.codec.pointer(env_.objects.global(variable).id, env_.pool.bv_zero(env_.pointer_bits()));
 }
 
+Term QuantityReader::is_stranger(const Value& pointer) {
+  const auto is = [&](encode::ObjectId id) { return env_.pool.equal(pointer.object, env_.objects.number(id)); };
+  return env_.pool.bool_or(is(encode::kUnknownObject), is(encode::kIntegerObject));
+}
+
+Term QuantityReader::any_of(const char* what, const Value& pointer) {
+  return env_.pool.variable(fmt::format("{} of #{},{}", what, pointer.bits.id(), pointer.object.id()),
+                            env_.pool.bv_sort(env_.pointer_bits()));
+}
+
+Term QuantityReader::any(term::Sort sort) { return env_.pool.variable(fmt::format("unknown #{}", env_.pool.size()), sort); }
+
 std::optional<Term> QuantityReader::of_object(const State& state, const Value& pointer, Quantity::Part part) {
   std::optional<Term> result;
   for (const auto& [id, condition] : env_.codec.targets(pointer)) {
     Term here = env_.objects[id].size;
-    if (part == Quantity::Part::terminator) {
+    if (id == encode::kUnknownObject || id == encode::kIntegerObject) {
+      here = part == Quantity::Part::size ? any_of("size", pointer) : any(env_.pool.bv_sort(env_.pointer_bits()));
+    } else if (part == Quantity::Part::terminator) {
       const Term* const found = state.history.terminators.find(id);
       here = found != nullptr ? *found : env_.last_byte(id);
     } else if (!here) {
@@ -103,6 +117,12 @@ std::optional<Term> QuantityReader::load(const State& state, const Value& pointe
   std::optional<Value> result;
   std::vector<Term> inside;
   for (const auto& [id, condition] : env_.codec.targets(pointer)) {
+    if (id == encode::kUnknownObject || id == encode::kIntegerObject) {
+      const Value unknown{any(env_.codec.sort(type)), {}};
+      inside.push_back(condition);
+      result = result ? env_.codec.ite(condition, unknown, *result) : unknown;
+      continue;
+    }
     const encode::Object& object = env_.objects[id];
     const encode::ObjectState* const known = state.objects.find(id);
     if (known == nullptr && object.kind != encode::ObjectKind::global) continue;
@@ -120,7 +140,8 @@ std::optional<Term> QuantityReader::load(const State& state, const Value& pointe
 }
 
 /// The expression evaluated as the program would, in a copy of the state; what is found out about the program on the
-/// way is no finding, since no execution is there. Where the evaluation is undefined, nothing is said.
+/// way is no finding, since no execution is there. Where the evaluation is undefined, nothing is said; where it passes
+/// what is not known, it has any value.
 std::optional<QuantityReader::Number> QuantityReader::instance(const Quantity& quantity) {
   const ir::Function& function = env_.program.functions()[env_.contexts.call_of(visit_.frame).function];
   State state = state_at(quantity.time);
@@ -143,14 +164,21 @@ std::optional<QuantityReader::Number> QuantityReader::instance(const Quantity& q
   if (!is_there || function.edges().empty()) return std::nullopt;
   const encode::Site site{&function, &function.edges().front(), visit_.frame};
   encode::Findings findings = std::exchange(env_.findings, {});
+  const encode::AnyIndices indices = std::exchange(env_.any_indices, {});
   encode::Memory memory(env_);
   encode::ValueEncoder values(env_, memory);
   const Value found = quantity.expression->is_lvalue()
                           ? values.read(state, visit_.frame, site, values.place(state, visit_.frame, site, quantity.expression))
                           : values.value(state, visit_.frame, site, quantity.expression);
-  env_.findings = std::move(findings);
-  require(state.guard.term(env_.pool));
-  return Number{found.bits, quantity.expression->type()->is_signed()};
+  env_.any_indices = indices;
+  const encode::Findings passed = std::exchange(env_.findings, std::move(findings));
+  std::vector<Term> unknown = passed.approximated;
+  for (const encode::Gap& gap : passed.gaps)
+    if (gap.kind != encode::GapKind::undefined) unknown.push_back(gap.reached);
+  const Term is_unknown = env_.pool.bool_or(unknown);
+  require(env_.pool.bool_or(state.guard.term(env_.pool), is_unknown));
+  const Term number = is_unknown.is_false() ? found.bits : env_.pool.ite(is_unknown, any(found.bits.sort()), found.bits);
+  return Number{number, quantity.expression->type()->is_signed()};
 }
 
 std::optional<QuantityReader::Number> QuantityReader::read(const Quantity& quantity) {
@@ -173,8 +201,10 @@ std::optional<QuantityReader::Number> QuantityReader::read(const Quantity& quant
   switch (quantity.part) {
     case Quantity::Part::value:
       return Number{found->bits, quantity.variable->type->is_signed()};
-    case Quantity::Part::offset:
-      return Number{found->bits, false};
+    case Quantity::Part::offset: {
+      const Term is_unknown = is_stranger(*found);
+      return Number{is_unknown.is_false() ? found->bits : pool.ite(is_unknown, any_of("offset", *found), found->bits), false};
+    }
     case Quantity::Part::object:
       return Number{found->object, false};
     case Quantity::Part::size:
