@@ -181,7 +181,7 @@ std::vector<std::pair<const ir::Function*, Term>> EdgeEncoder::callees(State& st
   const Term at_start = pool_.equal(pointer.bits, pointer_sized(0));
   for (const auto& [id, condition] : env_.codec.targets(pointer)) {
     const Object& object = env_.objects[id];
-    if (id == kUnknownObject) {
+    if (env_.is_stranger(id)) {
       env_.leave_out(state, GapKind::unknown_memory, site, condition, "call through a pointer of unknown origin");
       continue;
     }

@@ -50,6 +50,9 @@ class Environment {
   /// Records the birth of an indeterminate value: a memory object, or a plain scalar with the value `any`.
   void record_birth(const State& state, const Site& site, ObjectId object, const Value& any);
 
+  /// Whether nothing is known of the memory. A number counts as no address, unless accesses are assumed to be valid.
+  bool is_stranger(ObjectId id) const { return id == kUnknownObject || (id == kIntegerObject && checks.assumes_defined()); }
+
   /// The lifetime of an object of the table begins in this state.
   void begin_life(const State& state, ObjectId object);
   /// The offset of its last byte.

@@ -18,14 +18,15 @@ std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site
   std::vector<Term> valid;
   for (const auto& [id, condition] : codec_.targets(pointer)) {
     const Object& object = env_.objects[id];
-    if (id == kUnknownObject && use == Use::load && env_.checks.assumes_defined() && !env_.checks.has(property::Check::deref)) {
+    const bool is_valid = env_.checks.assumes_defined() && !env_.checks.has(property::Check::deref);
+    if (env_.is_stranger(id) && use == Use::load && is_valid) {
       env_.note_undefined(state, property::Check::deref, site, pool_.bool_and(when, condition));
       env_.findings.approximated.push_back(pool_.bool_and(state.guard.term(pool_), pool_.bool_and(when, condition)));
       targets.push_back({id, condition, codec_.offset_in(pointer, id)});
       valid.push_back(condition);
       continue;
     }
-    if (id == kUnknownObject) {
+    if (env_.is_stranger(id)) {
       env_.leave_out(state, GapKind::unknown_memory, site, pool_.bool_and(when, condition), "access through a pointer of unknown origin");
       continue;
     }
@@ -94,7 +95,7 @@ Value Memory::load(State& state, const Site& site, const Value& pointer, AccessT
   const Term bytes = pool_.bv_const(env_.pointer_bits(), access.bytes);
   std::optional<Value> result;
   for (const Target& target : valid_targets(state, site, pointer, bytes, Use::load)) {
-    if (target.id == kUnknownObject) {
+    if (env_.is_stranger(target.id)) {
       const Value any = load_unknown(site, pointer, access);
       result = result ? codec_.ite(target.condition, any, *result) : any;
       continue;
@@ -163,7 +164,7 @@ void Memory::free(State& state, const Site& site, const Value& pointer) {
   std::vector<Term> valid{codec_.is_null(pointer)};
   std::vector<Target> targets;
   for (const auto& [id, condition] : codec_.targets(pointer)) {
-    if (id == kUnknownObject || env_.objects[id].kind == ObjectKind::environment) {
+    if (env_.is_stranger(id) || env_.objects[id].kind == ObjectKind::environment) {
       env_.leave_out(state, GapKind::unknown_memory, site, condition, "free of a pointer of unknown origin");
       continue;
     }
@@ -185,7 +186,7 @@ void Memory::free(State& state, const Site& site, const Value& pointer) {
 Term Memory::object_size(State& state, const Site& site, const Value& pointer) {
   Term size = pool_.bv_zero(env_.pointer_bits());
   for (const auto& [id, condition] : codec_.targets(pointer)) {
-    if (id == kUnknownObject || env_.objects[id].kind == ObjectKind::environment)
+    if (env_.is_stranger(id) || env_.objects[id].kind == ObjectKind::environment)
       env_.leave_out(state, GapKind::unknown_memory, site, condition, "size of memory of unknown origin");
     // From the pointer to the end of its object, if that still exists.
     const Term whole = env_.objects[id].size;

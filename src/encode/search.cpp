@@ -102,9 +102,9 @@ std::vector<Memory::Searched> Memory::searched(State& state, const Site& site, c
   std::vector<Searched> found;
   for (const auto& [id, condition] : codec_.targets(pointer)) {
     const Object& object = env_.objects[id];
-    if (id == kUnknownObject || (object.variable != nullptr && !object.variable->is_defined)) {
+    if (env_.is_stranger(id) || (object.variable != nullptr && !object.variable->is_defined)) {
       env_.leave_out(state, GapKind::unknown_memory, site, pool_.bool_and(when, condition),
-                     id == kUnknownObject ? "access through a pointer of unknown origin"
+                     env_.is_stranger(id) ? "access through a pointer of unknown origin"
                                           : "access to '" + object.name + "', which is defined elsewhere");
       continue;
     }
