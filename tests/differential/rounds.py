@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Random programs whose outer loop goes on as long as it likes and counts its rounds; what happens depends on the round. Inner loops are
-repeated a number of times that constants decide, at first or always; a pointer is redirected; a number is written as a whole and in bytes.
+repeated a number of times that constants decide, at first or always; a pointer is redirected, another one points to blocks that rounds
+allocate; a number is written as a whole and in bytes.
 All reachable states are computed here, so it is known whether the error can be reached, and no analysis may say otherwise.
 
 Claims about the first rounds that later ones rely on, and what a round is taken to leave alone, are put to the test.
@@ -10,7 +11,8 @@ import all_states
 VALUES = 4
 VARIABLES = ["x", "y", "g"]  # what the pointer can point to
 PLACES = [*VARIABLES, "a[0]", "a[1]", "u.byte[0]", "u.byte[1]"]
-POINTER, ROUND = len(PLACES), len(PLACES) + 1  # further parts of a state
+POINTER, ROUND, BLOCK = range(len(PLACES), len(PLACES) + 3)  # further parts of a state
+NO_BLOCK = -1  # else what it contains
 
 
 def with_value(state, index, value):
@@ -26,6 +28,7 @@ class Generator(all_states.Statements):
         super().__init__(seed)
         self.used = self.random.sample(range(len(PLACES)), self.random.randint(1, 3))
         self.loops = 0
+        self.has_blocks = self.random.random() < 0.4
         self.rounds = self.random.choice([30, 1500, 1500])  # the counter stays there
 
     def place(self):
@@ -49,6 +52,9 @@ class Generator(all_states.Statements):
 
     def condition(self):
         r = self.random
+        if self.has_blocks and r.random() < 0.3:
+            c = r.randrange(-1, VALUES)
+            return ("h == 0" if c == NO_BLOCK else f"(h != 0 && *h == {c})"), lambda s: s[BLOCK] == c
         kind = r.randrange(6)
         if kind < 2:
             c = r.choice([0, 1, 2, 5, 12, 20])
@@ -64,8 +70,20 @@ class Generator(all_states.Statements):
             return f"{text} != {c}", lambda s: s[index(s)] != c
         return f"{text} == {c}", lambda s: s[index(s)] == c
 
+    def block_statement(self, pad):
+        text, value = self.expression()
+        way = self.random.randrange(4)
+        if way == 0:
+            return [f"{pad}h = 0;"], self.each(lambda s: with_value(s, BLOCK, NO_BLOCK))
+        if way == 1:
+            return ([f"{pad}if (h != 0) *h = {text};"],
+                    self.each(lambda s: s if s[BLOCK] == NO_BLOCK else with_value(s, BLOCK, value(s))))
+        return [f"{pad}h = malloc(sizeof *h);", f"{pad}*h = {text};"], self.each(lambda s: with_value(s, BLOCK, value(s)))
+
     def assignment(self, pad):
         r = self.random
+        if self.has_blocks and r.random() < 0.3:
+            return self.block_statement(pad)
         kind = r.randrange(10)
         if kind < 2:
             i = r.randrange(len(VARIABLES))
@@ -115,14 +133,14 @@ class Generator(all_states.Statements):
             return self.each(lambda s: with_value(s, ROUND, min(s[ROUND] + 1, self.rounds)))(run_body(states))
 
         try:
-            end = self.loop({(0,) * (len(PLACES) + 2)}, None, round)
+            end = self.loop({(0,) * (len(PLACES) + 2) + (NO_BLOCK,)}, None, round)
         except all_states.TooManyStates:
             return None
         wrong, is_faulty = self.error(end)
         return "\n".join([
             "extern int __VERIFIER_nondet_int(void);", "extern unsigned __VERIFIER_nondet_uint(void);", "extern void reach_error(void);",
-            "union word { unsigned short whole; unsigned char byte[2]; };", "unsigned g;", "int main(void) {",
-            "  unsigned n = 0, x = 0, y = 0, a[2] = {0, 0}, *p = &x;", "  union word u = {0};", "  while (__VERIFIER_nondet_int()) {", *body,
+            "extern void *malloc(unsigned long);", "union word { unsigned short whole; unsigned char byte[2]; };", "unsigned g;", "int main(void) {",
+            "  unsigned n = 0, x = 0, y = 0, a[2] = {0, 0}, *p = &x, *h = 0;", "  union word u = {0};", "  while (__VERIFIER_nondet_int()) {", *body,
             f"    if (n < {self.rounds}) n++;", "  }", f"  if ({' && '.join(text for text, _ in wrong)}) reach_error();", "  return 0;", "}", ""
         ]), is_faulty
 
