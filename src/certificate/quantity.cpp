@@ -12,6 +12,9 @@ using encode::Value;
 
 namespace {
 
+/// Pointers there belong to no object that is known: their bits are an address.
+bool is_nowhere(encode::ObjectId id) { return id == encode::kUnknownObject || id == encode::kIntegerObject; }
+
 std::string index_to_c(unsigned number) { return number == 0 ? "k" : "k" + std::to_string(number); }
 
 /// "(a[i] == b[i])[i := k]"
@@ -81,11 +84,6 @@ std::optional<Value> QuantityReader::value(const State& state, const ir::Variabl
   return env_.codec.pointer(env_.objects.global(variable).id, env_.pool.bv_zero(env_.pointer_bits()));
 }
 
-Term QuantityReader::is_stranger(const Value& pointer) {
-  const auto is = [&](encode::ObjectId id) { return env_.pool.equal(pointer.object, env_.objects.number(id)); };
-  return env_.pool.bool_or(is(encode::kUnknownObject), is(encode::kIntegerObject));
-}
-
 Term QuantityReader::any_of(const char* what, const Value& pointer) {
   return env_.pool.variable(fmt::format("{} of #{},{}", what, pointer.bits.id(), pointer.object.id()),
                             env_.pool.bv_sort(env_.pointer_bits()));
@@ -93,11 +91,18 @@ Term QuantityReader::any_of(const char* what, const Value& pointer) {
 
 Term QuantityReader::any(term::Sort sort) { return env_.pool.variable(fmt::format("unknown #{}", env_.pool.size()), sort); }
 
+Term QuantityReader::offset_of(const Value& pointer) {
+  Term is_unknown = env_.pool.false_term();
+  for (const auto& [id, condition] : env_.codec.targets(pointer))
+    if (is_nowhere(id)) is_unknown = env_.pool.bool_or(is_unknown, condition);
+  return is_unknown.is_false() ? pointer.bits : env_.pool.ite(is_unknown, any_of("offset", pointer), pointer.bits);
+}
+
 std::optional<Term> QuantityReader::of_object(const State& state, const Value& pointer, Quantity::Part part) {
   std::optional<Term> result;
   for (const auto& [id, condition] : env_.codec.targets(pointer)) {
     Term here = env_.objects[id].size;
-    if (id == encode::kUnknownObject || id == encode::kIntegerObject) {
+    if (is_nowhere(id)) {
       here = part == Quantity::Part::size ? any_of("size", pointer) : any(env_.pool.bv_sort(env_.pointer_bits()));
     } else if (part == Quantity::Part::terminator) {
       const Term* const found = state.history.terminators.find(id);
@@ -117,7 +122,7 @@ std::optional<Term> QuantityReader::load(const State& state, const Value& pointe
   std::optional<Value> result;
   std::vector<Term> inside;
   for (const auto& [id, condition] : env_.codec.targets(pointer)) {
-    if (id == encode::kUnknownObject || id == encode::kIntegerObject) {
+    if (is_nowhere(id)) {
       const Value unknown{any(env_.codec.sort(type)), {}};
       inside.push_back(condition);
       result = result ? env_.codec.ite(condition, unknown, *result) : unknown;
@@ -201,10 +206,8 @@ std::optional<QuantityReader::Number> QuantityReader::read(const Quantity& quant
   switch (quantity.part) {
     case Quantity::Part::value:
       return Number{found->bits, quantity.variable->type->is_signed()};
-    case Quantity::Part::offset: {
-      const Term is_unknown = is_stranger(*found);
-      return Number{is_unknown.is_false() ? found->bits : pool.ite(is_unknown, any_of("offset", *found), found->bits), false};
-    }
+    case Quantity::Part::offset:
+      return Number{offset_of(*found), false};
     case Quantity::Part::object:
       return Number{found->object, false};
     case Quantity::Part::size:

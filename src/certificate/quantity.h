@@ -90,8 +90,7 @@ class QuantityReader {
   std::optional<encode::Term> load(const encode::State& state, const encode::Value& pointer, const ir::Type* type);
   std::optional<Number> instance(const Quantity& quantity);
 
-  /// Whether it belongs to no object that is known: its bits are an address then.
-  encode::Term is_stranger(const encode::Value& pointer);
+  encode::Term offset_of(const encode::Value& pointer);
   /// What does not change as long as the pointer does not.
   encode::Term any_of(const char* what, const encode::Value& pointer);
   /// Any value, another one each time: nothing can be shown about it, and nothing follows from what is assumed of it.

@@ -16,10 +16,10 @@ Term Memory::is_inside(const Object& object, Term offset, Term bytes) {
 std::vector<Memory::Target> Memory::valid_targets(State& state, const Site& site, const Value& pointer, Term bytes, Use use, Term when) {
   std::vector<Target> targets;
   std::vector<Term> valid;
+  const bool reads_anything = use == Use::load && env_.checks.assumes_defined() && !env_.checks.has(property::Check::deref);
   for (const auto& [id, condition] : codec_.targets(pointer)) {
     const Object& object = env_.objects[id];
-    const bool is_valid = env_.checks.assumes_defined() && !env_.checks.has(property::Check::deref);
-    if (env_.is_stranger(id) && use == Use::load && is_valid) {
+    if (env_.is_stranger(id) && reads_anything) {
       env_.note_undefined(state, property::Check::deref, site, pool_.bool_and(when, condition));
       env_.findings.approximated.push_back(pool_.bool_and(state.guard.term(pool_), pool_.bool_and(when, condition)));
       targets.push_back({id, condition, codec_.offset_in(pointer, id)});

@@ -83,6 +83,24 @@ AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Proper
           .guesses = task.guesses};
 }
 
+AnalysisTask about(const ir::Program& program, const std::vector<property::Property>& properties, const condition::ConditionalInput& given,
+                   const AnalysisTask& outer, const CancellationToken& token) {
+  return {.program = program,
+          .facts = std::make_shared<transform::ProgramFacts>(program),
+          .properties = properties,
+          .given = given,
+          .token = token,
+          .make_solver = outer.make_solver,
+          .confirm = outer.confirm,
+          .confirm_proof = nullptr,
+          .on_round = nullptr,
+          .is_alone = false,
+          .predicates = {},
+          .blocks = {},
+          .scope = {},
+          .guesses = {}};
+}
+
 AnalysisResult run_on_what_it_decides(const AnalysisDescriptor& analysis, const AnalysisTask& task) {
   std::vector<property::Property> decided;
   std::vector<std::size_t> numbers;

@@ -61,6 +61,10 @@ struct AnalysisTask {
 /// The same task for these properties. What violates none of them is no counterexample.
 AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Property>& properties);
 
+/// A task about another program that an analysis has made: with nothing to start with, and nobody to check its proofs.
+AnalysisTask about(const ir::Program& program, const std::vector<property::Property>& properties, const condition::ConditionalInput& given,
+                   const AnalysisTask& outer, const CancellationToken& token);
+
 /// The options of an engine, with the parts of a task that all engines share.
 template <typename Options>
 Options options_for(const AnalysisTask& task) {

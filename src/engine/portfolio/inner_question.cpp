@@ -40,20 +40,9 @@ PropertyResult decide(const InnerQuestion& question, const AnalysisTask& outer, 
   const std::vector<property::Property> properties = {question.property};
   const condition::ConditionalInput whole;
   Executor executor(question.program, token);
-  const AnalysisTask shared{.program = question.program,
-                            .facts = std::make_shared<transform::ProgramFacts>(question.program),
-                            .properties = properties,
-                            .given = whole,
-                            .token = token,
-                            .make_solver = outer.make_solver,
-                            .confirm = [&](const property::Counterexample& counterexample) { return executor.confirm(counterexample); },
-                            .confirm_proof = nullptr,
-                            .on_round = nullptr,
-                            .is_alone = false,
-                            .predicates = {},
-                            .blocks = {},
-                            .scope = {},
-                            .guesses = question.guesses};
+  AnalysisTask shared = about(question.program, properties, whole, outer, token);
+  shared.confirm = [&](const property::Counterexample& counterexample) { return executor.confirm(counterexample); };
+  shared.guesses = question.guesses;
   std::vector<Competitor> competitors;
   for (const char* const name : question.analyses)
     competitors.push_back({name, [&shared, name](const CancellationToken& own, const auto& on_round) {

@@ -150,20 +150,7 @@ class RankSearch {
   bool ends_under(const std::vector<rewrite::EntryCondition>& conditions, std::size_t number, bool is_last) {
     const std::shared_ptr<const ir::Program> under = rewrite::with_entry_conditions(task_.program, conditions);
     if (under == nullptr) return false;
-    const AnalysisTask inner{.program = *under,
-                             .facts = std::make_shared<transform::ProgramFacts>(*under),
-                             .properties = task_.properties,
-                             .given = task_.given,
-                             .token = task_.token.with_timeout(kConditionTime),
-                             .make_solver = task_.make_solver,
-                             .confirm = task_.confirm,
-                             .confirm_proof = nullptr,
-                             .on_round = nullptr,
-                             .is_alone = false,
-                             .predicates = {},
-                             .blocks = {},
-                             .scope = {},
-                             .guesses = {}};
+    const AnalysisTask inner = about(*under, task_.properties, task_.given, task_, task_.token.with_timeout(kConditionTime));
     RankSearch search(inner, Aim::always);
     if (!search.shows(number)) return false;
     if (!is_last) return true;
