@@ -112,7 +112,8 @@ const KindRow& row(Kind kind) { return kRows[static_cast<unsigned>(kind)]; }
 }  // namespace
 
 const char* smtlib_name(Kind kind) { return row(kind).smtlib; }
-const char* to_string(Kind kind) { return row(kind).name; }
+// Messages about a kind that should not be are no place to read beyond the table.
+const char* to_string(Kind kind) { return kRows.at(static_cast<unsigned>(kind)).name; }
 bool is_commutative(Kind kind) { return (row(kind).traits & commutative) != 0; }
 bool has_rounding(Kind kind) { return (row(kind).traits & rounding) != 0; }
 
