@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ltl/instrument.h"
 #include "session/kept_conditions.h"
 #include "session/part.h"
 #include "session/task_file.h"
@@ -32,26 +31,14 @@ std::string shell_word(const std::string& text) {
   return quoted + "'";
 }
 
-/// A formula is checked in a program of its own.
-Diagnostics watch_formula(CheckRequest& request) {
-  for (const property::Property& property : request.properties) {
-    if (property::formula_of(property) == nullptr) continue;
-    if (request.properties.size() > 1)
-      return {{Severity::error, "",
-               "a formula of temporal logic is checked by itself: join several by &&, and ask for other properties in another run"}};
-    request.change = [formula = std::get<property::Termination>(property.question).formula](ir::Program& program) {
-      return ltl::add_monitors(program, *formula);
-    };
-  }
-  return {};
-}
+bool has_formula(const property::Property& property) { return property::formula_of(property) != nullptr; }
 
 }  // namespace
 
 Result<CheckRequest> make_check_request(const CheckOptions& options) {
   const Result<CheckOptions> complete = with_task(options);
   if (!complete) return complete.diagnostics();
-  CheckRequest request{*complete, {}, nullptr};
+  CheckRequest request{*complete, {}};
   std::vector<std::string> names = complete->properties;
   if (names.empty() && complete->ltl.empty()) names = {"unreach-call", "assertions"};
   if (!complete->ltl.empty()) {
@@ -63,9 +50,9 @@ Result<CheckRequest> make_check_request(const CheckOptions& options) {
     const Result<property::PropertyRequest> parsed = property::parse_property(name);
     if (!parsed) return parsed.diagnostics();
     for (const property::Property& property : parsed->properties) {
-      const bool is_known = property::formula_of(property) == nullptr &&
-                            std::any_of(request.properties.begin(), request.properties.end(),
-                                        [&](const property::Property& known) { return known.name == property.name; });
+      const bool is_known =
+          !has_formula(property) && std::any_of(request.properties.begin(), request.properties.end(),
+                                                [&](const property::Property& known) { return known.name == property.name; });
       if (is_known) continue;
       request.properties.push_back(property);
       if (auto* const safety = std::get_if<property::Safety>(&request.properties.back().question);
@@ -75,7 +62,9 @@ Result<CheckRequest> make_check_request(const CheckOptions& options) {
     const bool has_entry = options.frontend.entry != frontend::FrontendOptions().entry;
     if (!parsed->entry.empty() && !has_entry) request.options.frontend.entry = parsed->entry;
   }
-  if (const Diagnostics problems = watch_formula(request); !problems.empty()) return problems;
+  if (request.properties.size() > 1 && std::any_of(request.properties.begin(), request.properties.end(), has_formula))
+    return Diagnostic{Severity::error, "",
+                      "a formula of temporal logic is checked by itself: join several by &&, and ask for other properties in another run"};
   return request;
 }
 

@@ -16,8 +16,8 @@
 namespace proviso::session {
 
 struct CheckRequest {
-  CheckOptions options;  // completed by the task definition and the properties
-  std::vector<property::Property> properties;
+  CheckOptions options;                        // completed by the task definition and the properties
+  std::vector<property::Property> properties;  // a formula of temporal logic is alone
   /// A pass that changes the program before it is analysed, or says why it cannot; null: none.
   std::function<Diagnostics(ir::Program&)> change = nullptr;
   /// Restricts a property, given by its index, to some of its places once the program is known; null: all places.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ir/fingerprint.h"
+#include "ltl/instrument.h"
 #include "report/condition/condition.h"
 #include "session/chain.h"
 #include "session/condition_files.h"
@@ -50,9 +51,17 @@ Diagnostics CheckRun::read() {
     print(err_, read->warnings);
     translation_ = std::move(read).value();
     if (change_) problems = change_(*translation_->program);
+    if (problems.empty()) problems = watch_formula(*translation_->program);
     if (problems.empty()) problems = prepare();
   });
   return problems;
+}
+
+/// A formula of temporal logic is checked in a program of its own.
+Diagnostics CheckRun::watch_formula(ir::Program& program) const {
+  for (const engine::PropertyResult& result : state_.summary.result.properties)
+    if (const ltl::Formula* const formula = property::formula_of(result.property)) return ltl::add_monitors(program, *formula);
+  return {};
 }
 
 template <typename Work>

@@ -33,6 +33,7 @@ class CheckRun {
   void within_memory(Work&& work);
   Diagnostics prepare();
   Diagnostics read_assumptions(const ir::Program& program);
+  Diagnostics watch_formula(ir::Program& program) const;
   Diagnostics read_precision(const ir::Program& program);
   void run_first(const ir::Program& program, const CancellationToken& token);
   bool take_earlier_proof(const ir::Program& program, const CancellationToken& token);
