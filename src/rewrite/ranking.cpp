@@ -7,22 +7,13 @@
 
 #include "rewrite/pass.h"
 #include "rewrite/rank_steps.h"
+#include "rewrite/silence.h"
 #include "transform/call_graph.h"
 #include "transform/loops.h"
 
 namespace proviso::rewrite {
 
 namespace {
-
-/// Assertions of the program end it; only those of the ranking count.
-void silence_assertions(ir::Program& program) {
-  for (ir::Function& function : program.functions())
-    for (const ir::Edge& edge : function.edges()) {
-      const auto* const intrinsic = edge.as<ir::Intrinsic>();
-      if (intrinsic != nullptr && intrinsic->op == ir::IntrinsicOp::assert_failed)
-        function.edge(edge.id).operation = ir::Intrinsic{ir::IntrinsicOp::abort, nullptr, {}};
-    }
-}
 
 const transform::Loop* loop_at(const transform::LoopForest& forest, ir::LocationId head) {
   const auto& loops = forest.loops();

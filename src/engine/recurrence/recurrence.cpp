@@ -4,6 +4,8 @@
 #include <set>
 
 #include "engine/execution/recorded_inputs.h"
+#include "engine/execution/repeated_inputs.h"
+#include "engine/recurrence/lassos.h"
 #include "interp/inputs.h"
 #include "interp/mentioned_numbers.h"
 #include "property/violation_event.h"
@@ -160,6 +162,7 @@ class RecurrenceSearch {
         if (has_ended_) return std::move(result_);
         break;  // there is no other execution, but more of this one
       }
+    if (has_inputs_) find_lassos(task_, [this](const Lasso& lasso) { return repeat(lasso); });
     return std::move(result_);
   }
 
@@ -170,14 +173,25 @@ class RecurrenceSearch {
     const interp::MentionedNumbers* const mentioned = number % 2 == 0 ? &mentioned_ : nullptr;
     interp::RandomInputs random(number, mentioned);
     SteadyInputs steady(number, mentioned);
-    execution::RecordedInputs inputs(number == 0       ? static_cast<interp::InputSource&>(zeros)
-                                     : number % 4 == 1 ? static_cast<interp::InputSource&>(random)
-                                                       : steady);
+    return execute(number == 0       ? static_cast<interp::InputSource&>(zeros)
+                   : number % 4 == 1 ? static_cast<interp::InputSource&>(random)
+                                     : steady,
+                   steps, {});
+  }
+
+  bool repeat(const Lasso& lasso) {
+    execution::RepeatedInputs inputs(lasso.execution, lasso.again);
+    return execute(inputs, kMostSteps, lasso.execution.environment);
+  }
+
+  bool execute(interp::InputSource& source, std::uint64_t steps, const std::vector<std::uint64_t>& environment) {
+    execution::RecordedInputs inputs(source);
     Watch watch(watched_);
     interp::RunOptions options;
     property::look_for({property::Check::end}, options);
     options.step_limit = steps;
     options.memory_limit = execution::kMemory;
+    options.environment = environment;
     options.trace = [&](const interp::TraceStep& step) { watch.look(step); };
     options.interrupted = [&] { return task_.token.is_cancelled(); };
     options.stops = [&] { return watch.is_over(); };
@@ -187,6 +201,7 @@ class RecurrenceSearch {
     has_ended_ = ended.event != interp::Event::step_limit;
     if (!watch.found()) return false;
     property::Counterexample counterexample = inputs.take();
+    counterexample.environment = environment;
     counterexample.check = property::violated_without_end(task_.properties.front());
     counterexample.function = watch.begins_with() != nullptr ? watch.begins_with()->function : ended.function;
     counterexample.edge = watch.begins_with() != nullptr ? watch.begins_with()->edge : ended.edge;

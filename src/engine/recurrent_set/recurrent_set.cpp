@@ -6,10 +6,10 @@
 
 #include "certificate/endless_proof.h"
 #include "engine/execution/recorded_inputs.h"
+#include "engine/execution/repeated_inputs.h"
 #include "engine/portfolio/inner_question.h"
 #include "interp/inputs.h"
 #include "interp/mentioned_numbers.h"
-#include "property/given_inputs.h"
 #include "property/violation_event.h"
 
 namespace proviso::engine::recurrent_set {
@@ -69,31 +69,6 @@ class CountedInputs : public interp::InputSource {
   interp::InputSource& source_;
   std::uint64_t step_;
   std::size_t& count_;
-};
-
-/// What a harness gives: the inputs of an execution, and those of its last round again and again.
-class RepeatedInputs : public interp::InputSource {
- public:
-  RepeatedInputs(const property::Counterexample& counterexample, std::size_t again)
-      : first_(counterexample), count_(counterexample.inputs.size()), inputs_(counterexample.inputs), again_(again), next_(again) {}
-
-  std::optional<u128> next(const InputRequest& request) override {
-    if (request.kind == interp::InputKind::uninitialized || asked_ < count_) {
-      if (request.kind != interp::InputKind::uninitialized) ++asked_;
-      return first_.next(request);
-    }
-    if (again_ == count_) return std::nullopt;
-    if (next_ == count_) next_ = again_;
-    return inputs_[next_++];
-  }
-
- private:
-  property::GivenInputs first_;
-  std::size_t count_;
-  const std::vector<u128>& inputs_;
-  std::size_t again_;
-  std::size_t next_;
-  std::size_t asked_ = 0;
 };
 
 /// When an execution came to the heads of loops.
@@ -228,7 +203,7 @@ class RecurrentSetSearch {
     run.recurrence = candidate.round;
     const interp::RunResult ended = interpreter_.run(recorded, run);
     property::Counterexample counterexample = recorded.take();
-    RepeatedInputs repeated(counterexample, again);
+    execution::RepeatedInputs repeated(counterexample, again);
     if (interpreter_.run(repeated, options(kSteps)).event != interp::Event::step_limit) return false;  // rounds are not alike
     counterexample.check = property::violated_without_end(task_.properties.front());
     counterexample.function = ended.function;
