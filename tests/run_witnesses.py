@@ -108,7 +108,18 @@ class Program:
 
     def is_still_true(self, witness):
         is_violation = "violation_sequence" in witness or "violation_witness" in witness
+        if is_violation and "action: cycle" in witness:
+            return self.goes_on(witness)
         return self.is_executed(witness) if is_violation else self.holds_in_compiled(witness)
+
+    def goes_on(self, witness):
+        """With the inputs, and those of the cycle again and again, the program does not end."""
+        given = {"follow": [], "cycle": []}
+        for action, value in re.findall(r"action: (\w+)(?:(?!waypoint).)*?\\result == (-?\d+)", witness, re.S):
+            given[action].append(value)
+        inputs = given["follow"] + 1000 * (given["cycle"] or ["0"])
+        last, _ = self.run("run", *self.further, "--step-limit", "5000", "--inputs", ",".join(inputs), *self.files)
+        return "limit" in last
 
     def invariants(self, witness):
         """As ((line, column), value), in the order of the text."""
@@ -158,13 +169,23 @@ class Program:
         return True
 
 
+def between_visits(relation):
+    """A trap if the relation does not hold with an earlier visit, one of them at random."""
+    names = list(dict.fromkeys(re.findall(r"\\at\((\w+), AnyPrev\)", relation)))
+    relation = re.sub(r"\\at\((\w+), AnyPrev\)", r"earlier_\1", relation)
+    declared = " ".join(f"static __typeof__({name}) earlier_{name};" for name in names)
+    stored = " ".join(f"earlier_{name} = {name};" for name in names)
+    return (f"({{ extern int rand(void); static int seen; {declared} if (seen && !({relation})) __builtin_trap(); "
+            f"if (rand() % 4 == 0) {{ seen = 1; {stored} }} (void)0; }})")
+
+
 def with_check(text, line, column, value):
     """The invariant as a trap at a loop or a statement."""
     starts = [0]
     for part in text.splitlines(keepends=True):
         starts.append(starts[-1] + len(part))
     at = starts[line - 1] + column - 1
-    trap = f"(({value}) ? (void)0 : __builtin_trap())"
+    trap = between_visits(value) if r"\at(" in value else f"(({value}) ? (void)0 : __builtin_trap())"
     keyword = re.match(r"(while|for)\s*\(", text[at:])
     if not keyword:
         return text[:at] + trap + "; " + text[at:]

@@ -46,6 +46,11 @@ struct Property {
   std::string_view summary;  // for help
 
   bool is_safety() const { return std::holds_alternative<Safety>(question); }
+  /// That every execution ends, and not a formula.
+  bool is_termination() const {
+    const auto* const termination = std::get_if<Termination>(&question);
+    return termination != nullptr && termination->formula == nullptr;
+  }
   /// Of a safety property; empty otherwise.
   CheckSet checks() const { return is_safety() ? std::get<Safety>(question).checks : CheckSet{}; }
 };

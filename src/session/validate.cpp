@@ -36,6 +36,9 @@ const InText* part_of(const std::vector<InText>& parts, const ir::Program& progr
   return nullptr;
 }
 
+/// That no execution stays in the cycle of the witness.
+property::Property leaves_cycle() { return *property::parse_ltl(fmt::format("! G F called({})", witness::kCyclePassed)); }
+
 bool changes_nothing(const ir::Edge& edge) {
   const auto is_own = [](const ir::Expr* target) {
     return target == nullptr || (target->kind() == ir::ExprKind::variable && target->variable()->storage == ir::Storage::temporary);
@@ -64,15 +67,26 @@ Diagnostics ValidateRun::read_witness() {
   if (!witness) return witness.diagnostics();
   report_.witness = std::move(*witness);
   report_.invariants.resize(report_.witness.invariants.size(), Status::open);
+  return read_property();
+}
+
+Diagnostics ValidateRun::read_property() {
   std::string specification = report_.witness.specification;
   for (std::size_t at = specification.find("CHECK", 1); at != std::string::npos; at = specification.find("CHECK", at + 2))
     specification.insert(at, "\n");
   Result<property::PropertyRequest> asked = property::parse_specification(witness_file_ + ": specification", specification);
   if (!asked) return asked.diagnostics();
-  if (asked->properties.size() != 1 || !asked->properties.front().is_safety())
-    return {{Severity::error, witness_file_, "a witness is about one safety property"}};
+  const auto is_known = [](const property::Property& property) { return property.is_safety() || property.is_termination(); };
+  if (asked->properties.size() != 1 || !is_known(asked->properties.front()))
+    return {{Severity::error, witness_file_, "a witness is about one safety property, or about termination"}};
   property_ = asked->properties.front();
   report_.property = property_.name;
+  const std::vector<witness::Segment>& segments = report_.witness.segments;
+  const bool has_cycle = !segments.empty() && segments.back().back().action == witness::Waypoint::Action::cycle;
+  if (!segments.empty() && has_cycle == property_.is_safety())
+    return {
+        {Severity::error, witness_file_,
+         has_cycle ? "only a violation of termination ends in a cycle" : "a violation of termination ends in a cycle, not at a target"}};
   if (!asked->entry.empty()) options_.frontend.entry = asked->entry;
   if (!options_.has_data_model) options_.frontend.machine.data_model = report_.witness.data_model;
   if (options_.frontend.machine.data_model != report_.witness.data_model)
@@ -121,7 +135,8 @@ void ValidateRun::begin(witness::Following following) {
     const std::filesystem::path directory = std::filesystem::path(name).parent_path();
     request.options.frontend.arguments.push_back("-I" + (directory.empty() ? std::string(".") : directory.string()));
   }
-  request.properties = {property_};
+  const bool is_cycle = !property_.is_safety() && report_.witness.kind == Witness::Kind::violation;
+  request.properties = {is_cycle ? leaves_cycle() : property_};
   if (report_.witness.kind == Witness::Kind::correctness)
     request.properties.push_back({"invariants", property::Safety{{property::Check::assertion}}, "the invariants of the witness hold"});
   request.options.stops_at_first = report_.witness.kind == Witness::Kind::violation;
@@ -153,6 +168,7 @@ void ValidateRun::begin_without_witness() {
 }
 
 void ValidateRun::narrow(const ir::Program& program, std::size_t number, property::Property& property) {
+  if (!property.is_safety()) return;
   const bool is_violation = report_.witness.kind == Witness::Kind::violation;
   if (!is_violation && number != kInvariants && !property.checks().has(property::Check::assertion)) return;
   property::CheckSet checks = property.checks();
@@ -250,7 +266,8 @@ void ValidateRun::judge_violation(const report::Summary& summary) {
   if (property.verdict == engine::Verdict::violated) report_.verdict = ValidationReport::Verdict::confirmed;
   if (!is_by_none || is_passed_by_none_) return;
   report_.verdict = leaves_out_leaks_ ? ValidationReport::Verdict::unknown : ValidationReport::Verdict::rejected;
-  report_.reason = "no execution that passes the waypoints violates the property at the target";
+  report_.reason = property_.is_safety() ? "no execution that passes the waypoints violates the property at the target"
+                                         : "no execution that passes the waypoints stays in the cycle";
   if (leaves_out_leaks_) report_.reason += ", and whether one leaks memory was not asked";
 }
 

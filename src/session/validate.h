@@ -2,8 +2,9 @@
 //
 // The program is instrumented with the witness (witness/instrument.h) and analysed. A violation witness is confirmed by
 // an execution that passes its waypoints and violates the property at its target, and rejected if it is proved that
-// there is none. A correctness witness is confirmed if all its invariants and the property are proved, and rejected if
-// an execution violates one of the invariants.
+// there is none. If it ends in a cycle, the execution passes that again and again: a question of temporal logic. A
+// correctness witness is confirmed if all its invariants and the property are proved, and rejected if an execution
+// violates one of the invariants.
 #pragma once
 
 #include <map>
@@ -28,6 +29,8 @@ class ValidateRun : public Validation {
 
  private:
   Diagnostics read_witness();
+  /// A violation of termination has a cycle, one of a safety property a target.
+  Diagnostics read_property();
   Diagnostics read_program();
   /// Instruments the program and reads it; gives up the witness if that is impossible.
   void begin(witness::Following following);

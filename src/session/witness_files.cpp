@@ -7,6 +7,7 @@
 #include <ctime>
 
 #include "report/witness/correctness_witness.h"
+#include "report/witness/termination_witness.h"
 #include "report/witness/violation_witness.h"
 #include "witness/graphml.h"
 #include "witness/yaml.h"
@@ -42,13 +43,16 @@ std::vector<witness::Witness> write_witness_files(OutputDirectory& output, const
   const bool is_yaml = format == WitnessFormat::yaml;
   for (std::size_t i = 0; i < summary.result.properties.size(); ++i) {
     const engine::PropertyResult& property = summary.result.properties[i];
-    if (property.verdict == engine::Verdict::unknown || !property.property.is_safety()) continue;
+    const bool is_safety = property.property.is_safety();
+    // GraphML has no means for termination.
+    if (property.verdict == engine::Verdict::unknown || !(is_safety || (is_yaml && property.property.is_termination()))) continue;
     witness::Witness witness = about(summary, property.property);
     if (property.verdict == engine::Verdict::holds) {
       witness.kind = witness::Witness::Kind::correctness;
       // With several parts, each has proved something about some executions only.
       if (summary.parts.empty() && summary.assumed.name.empty() && summary.since.directory.empty())
-        witness.invariants = report::proof_invariants(*summary.program, *summary.syntax, property);
+        witness.invariants = is_safety ? report::proof_invariants(*summary.program, *summary.syntax, property)
+                                       : report::transition_invariants(*summary.program, *summary.syntax, property);
     } else {
       witness.segments = report::violation_segments(*summary.program, *summary.syntax, summary.violations.at(i).front());
       if (witness.segments.empty()) continue;

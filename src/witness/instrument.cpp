@@ -8,6 +8,7 @@
 #include "ir/input_function.h"
 #include "rewrite/source_edits.h"
 #include "witness/find_place.h"
+#include "witness/transition_code.h"
 #include "witness/waypoint_code.h"
 #include "witness/wrapped_text.h"
 
@@ -22,7 +23,7 @@ class Instrumentation {
  public:
   Instrumentation(const Witness& witness, const SourceSyntax& syntax, const FileTable& files,
                   const std::map<std::string, std::string>& texts, Following following)
-      : witness_(witness), syntax_(syntax), files_(files), finder_(syntax, files), code_(following) {
+      : witness_(witness), syntax_(syntax), files_(files), finder_(syntax, files), code_(witness, following) {
     for (const auto& [file, text] : texts) texts_.emplace(file, text);
   }
 
@@ -62,8 +63,12 @@ class Instrumentation {
 
   bool is_usable(const Location& location, const std::string& expression) {
     const std::string problem = problem_with(expression);
-    if (!problem.empty()) error(location, fmt::format("'{}' is no expression that can be checked: it {}", one_line(expression), problem));
+    if (!problem.empty()) unusable(location, expression, problem);
     return problem.empty();
+  }
+
+  void unusable(const Location& location, const std::string& expression, const std::string& problem) {
+    error(location, fmt::format("'{}' is no expression that can be checked: it {}", one_line(expression), problem));
   }
 
   std::optional<Site> site(const SourceRange& range, int rank) {
@@ -82,10 +87,9 @@ class Instrumentation {
   // ------------------------------------------------------------------------------------------------------ invariants
 
   void add(std::size_t number, const Invariant& invariant) {
-    if (!is_usable(invariant.location, invariant.value)) return;
-    const std::string check = fmt::format("({} ? (void)0 : {})", expression_code(number, one_line(invariant.value)),
-                                          marked(Mark::check, number, "__proviso_assert_failed(\"invariant\")"));
-    if (invariant.type == Invariant::Type::location) {
+    const std::string check = check_of(number, invariant);
+    if (check.empty()) return;
+    if (!invariant.is_about_loop()) {
       const SourceSyntax::Statement* const statement = finder_.statement(invariant.location);
       if (statement == nullptr) return error(invariant.location, "no statement begins at the place of the location invariant");
       put_before(*statement, check + ";");
@@ -99,6 +103,18 @@ class Instrumentation {
     before_[*place] += check + ", ";
     endings_[*place] = has_condition ? std::pair("(", "))") : std::pair("1", ")");
     beginnings_[*place] = "(";
+  }
+
+  /// An expression that fails if the invariant does not hold; empty, with an error, if it cannot be checked.
+  std::string check_of(std::size_t number, const Invariant& invariant) {
+    const std::string failure = marked(Mark::check, number, "__proviso_assert_failed(\"invariant\")");
+    if (invariant.is_transition()) {
+      const Result<TransitionRelation> transition = parse_transition(number, invariant.value);
+      if (transition) return transition_check(number, *transition, failure);
+      return unusable(invariant.location, invariant.value, transition.diagnostics().front().message), "";
+    }
+    if (!is_usable(invariant.location, invariant.value)) return "";
+    return fmt::format("({} ? (void)0 : {})", expression_code(number, one_line(invariant.value)), failure);
   }
 
   /// By its line alone, and the function that the witness names.
@@ -288,7 +304,9 @@ class Instrumentation {
     std::vector<Entry> entered, returned, tabled;
     for (const Entry& entry : entries) {
       const bool is_entered = entry.waypoint->type == Waypoint::Type::function_enter;
-      (is_entered ? entered : call.has_result && constant_result(*entry.waypoint) ? tabled : returned).push_back(entry);
+      const bool is_once = entry.waypoint->action == Waypoint::Action::follow;
+      const bool is_constant = call.has_result && constant_result(*entry.waypoint).has_value();
+      (is_entered ? entered : is_once && is_constant ? tabled : returned).push_back(entry);
     }
     // Arguments are evaluated before the function is entered.
     const auto is_argument = [&](const auto& other) { return other.first != &call && contains(call.range, other.first->range); };
@@ -306,16 +324,17 @@ class Instrumentation {
       return;
     }
     const std::string begin = "({ __typeof__(" + plain(*place) + ") __proviso_r; " + code_.steps(entered, always);
+    const std::string given = is_given(call) ? WaypointCode::given_in_cycle(returned) : "";
     const std::string avoid = "; " + code_.avoided(returned, of_result);
     const std::string follow = code_.followed(returned, of_result, is_in_target(*place));
     if (tabled.empty()) {
-      beginnings_[*place] = begin + "__proviso_r = ";
+      beginnings_[*place] = begin + given + "__proviso_r = ";
       endings_[*place] = {"", avoid + follow + "__proviso_r; })"};
       return;
     }
     const ResultTable table(next_table_++, tabled);
     tables_[place->file] += table.declarations();
-    beginnings_[*place] = begin + (is_given(call) ? table.give() : "") + "__proviso_r = ";
+    beginnings_[*place] = begin + (is_given(call) ? table.give() + given : "") + "__proviso_r = ";
     endings_[*place] = {"", avoid + table.compare(code_.not_passed(is_in_target(*place)), follow) + "__proviso_r; })"};
   }
 
@@ -340,9 +359,10 @@ class Instrumentation {
       if (!place) continue;
       wraps.push_back({place->begin, place->begin, -1,
                        fmt::format("extern void __proviso_assume_failed(void); extern void __proviso_assert_failed(const void *); "
-                                   "extern _Bool __VERIFIER_nondet_proviso(void); {}int "
+                                   "extern _Bool __VERIFIER_nondet_proviso(void); {}{}int "
                                    "__proviso_segment{}, __proviso_in_target; {}",
-                                   is_first ? "" : "extern ", is_first && first_ > 0 ? fmt::format(" = {}", first_) : "", tables_[file]),
+                                   code_.declarations(is_first), is_first ? "" : "extern ",
+                                   is_first && first_ > 0 ? fmt::format(" = {}", first_) : "", tables_[file]),
                        ""});
       break;
     }

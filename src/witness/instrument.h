@@ -2,7 +2,8 @@
 //
 // Invariants become assertions. For a violation, a variable counts the segments that an execution has passed,
 // executions that pass a waypoint to avoid are discarded, and the target's expressions are duplicated: a violation
-// counts in the copy that is evaluated when all waypoints have been passed.
+// counts in the copy that is evaluated when all waypoints have been passed. Whenever an execution has passed a cycle,
+// it calls a function: it stays in the cycle if it does so again and again.
 //
 // No lines are added: line numbers stay the same.
 #pragma once
@@ -16,6 +17,9 @@
 #include "witness/witness.h"
 
 namespace proviso::witness {
+
+/// The function that is called whenever a cycle has been passed.
+inline constexpr const char* kCyclePassed = "__proviso_cycle_passed";
 
 enum class Following : std::uint8_t {
   at_once,  // an execution that reaches the next waypoint passes it or is discarded: a subset of those that the witness describes

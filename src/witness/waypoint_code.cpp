@@ -18,6 +18,28 @@ std::string without_result(std::string constraint) {
   return constraint;
 }
 
+WaypointCode::WaypointCode(const Witness& witness, Following following) : following_(following), end_(witness.segments.size()) {
+  while (cycle_ < end_ && witness.segments[cycle_].back().action != Waypoint::Action::cycle) ++cycle_;
+}
+
+std::string WaypointCode::declarations(bool is_first) const {
+  return cycle_ == end_ ? "" : fmt::format("void {}(void){} ", kCyclePassed, is_first ? " {}" : ";");
+}
+
+std::string WaypointCode::passing(std::size_t segment) const {
+  const bool ends_round = segment >= cycle_ && segment + 1 == end_;
+  return ends_round ? fmt::format("__proviso_segment = {}; {}();", cycle_, kCyclePassed)
+                    : fmt::format("__proviso_segment = {};", segment + 1);
+}
+
+std::string WaypointCode::given_in_cycle(const std::vector<Entry>& entries) {
+  std::string text;
+  for (const auto& [segment, waypoint] : entries)
+    if (const auto value = constant_result(*waypoint); value && waypoint->action == Waypoint::Action::cycle)
+      text += fmt::format("if (__proviso_segment == {}) __proviso_r = {}; else ", segment, *value);
+  return text;
+}
+
 std::string WaypointCode::avoided(const std::vector<Entry>& entries, const Condition& condition) {
   std::string text;
   for (const auto& [segment, waypoint] : entries)
@@ -29,10 +51,10 @@ std::string WaypointCode::avoided(const std::vector<Entry>& entries, const Condi
 std::string WaypointCode::followed(const std::vector<Entry>& entries, const Condition& condition, bool is_in_target) const {
   std::string text;
   for (const auto& [segment, waypoint] : entries) {
-    if (waypoint->action != Waypoint::Action::follow) continue;
+    if (waypoint->action == Waypoint::Action::avoid) continue;
     const char* const otherwise = text.empty() ? "" : "else ";
-    text += fmt::format("{}if (__proviso_segment == {}) {{ if ({}) __proviso_segment = {}; {}}} ", otherwise, segment,
-                        condition(segment, *waypoint), segment + 1, not_passed(is_in_target));
+    text += fmt::format("{}if (__proviso_segment == {}) {{ if ({}) {{ {} }} {}}} ", otherwise, segment, condition(segment, *waypoint),
+                        passing(segment), not_passed(is_in_target));
   }
   return text;
 }
@@ -108,7 +130,7 @@ bool take_number(Reader& reader) {
 }  // namespace
 
 std::optional<std::string> constant_result(const Waypoint& waypoint) {
-  if (waypoint.action != Waypoint::Action::follow) return std::nullopt;
+  if (waypoint.action == Waypoint::Action::avoid) return std::nullopt;
   Reader reader(waypoint.constraint);
   const auto skip_spaces = [&] { reader.take_all_of(kSpaces); };
   skip_spaces();

@@ -27,8 +27,11 @@ std::string without_result(std::string constraint);
 
 class WaypointCode {
  public:
-  explicit WaypointCode(Following following) : following_(following) {}
+  WaypointCode(const Witness& witness, Following following);
   Following following() const { return following_; }
+
+  /// What a file declares, and the first one defines, of a cycle.
+  std::string declarations(bool is_first) const;
 
   /// The condition of a waypoint in C.
   using Condition = std::function<std::string(std::size_t segment, const Waypoint& waypoint)>;
@@ -38,6 +41,8 @@ class WaypointCode {
   /// Counts a waypoint when it is passed, one at a time.
   std::string followed(const std::vector<Entry>& entries, const Condition& condition, bool is_in_target = false) const;
   std::string steps(const std::vector<Entry>& entries, const Condition& condition, bool is_in_target = false) const;
+  /// Sets the result of a call in a cycle to the one that the next waypoint names, if it does; ends with an `else`, or is empty.
+  static std::string given_in_cycle(const std::vector<Entry>& entries);
   /// For waypoints whose constraints are expressions.
   std::string steps_in_passing(const std::vector<Entry>& entries) const;
 
@@ -46,7 +51,12 @@ class WaypointCode {
   const char* not_passed(bool is_in_target) const;
 
  private:
+  /// What counts the segment.
+  std::string passing(std::size_t segment) const;
+
   Following following_;
+  std::size_t cycle_ = 0;  // the first segment of the cycle
+  std::size_t end_ = 0;    // the number of segments
 };
 
 /// The value of a constraint "\result == 5", for which a table is better than a chain of conditions; none for other

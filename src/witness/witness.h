@@ -31,7 +31,8 @@ struct Waypoint {
   };
   enum class Action : std::uint8_t {
     follow,
-    avoid
+    avoid,
+    cycle  // follow it again and again, for ever
   };
 
   Type type = Type::assumption;
@@ -45,21 +46,30 @@ struct Waypoint {
 };
 
 const char* to_string(Waypoint::Type type);
+const char* to_string(Waypoint::Action action);
 
-/// The waypoints to avoid until the last one, which is to be followed, is passed.
+/// The waypoints to avoid until the last one, which is to be followed (or is part of the cycle), is passed.
 using Segment = std::vector<Waypoint>;
 
 struct Invariant {
   enum class Type : std::uint8_t {
-    loop,     // holds whenever the condition of the loop is about to be evaluated
-    location  // holds whenever the statement is about to be executed
+    loop,      // holds whenever the condition of the loop is about to be evaluated
+    location,  // holds whenever the statement is about to be executed
+    // Between any earlier time and now, `\at(x, AnyPrev)` and `x`:
+    loop_transition,
+    location_transition
   };
+  bool is_about_loop() const { return type == Type::loop || type == Type::loop_transition; }
+  bool is_transition() const { return type == Type::loop_transition || type == Type::location_transition; }
+
   Type type = Type::loop;
   Location location;
   std::string value;  // a C expression
 
   friend bool operator==(const Invariant&, const Invariant&) = default;
 };
+
+const char* to_string(Invariant::Type type);
 
 struct Witness {
   enum class Kind : std::uint8_t {
@@ -77,7 +87,8 @@ struct Witness {
   /// Locations are lines, which match anything suitable on them. This is imprecise, so a mismatch is no reason to
   /// reject the witness.
   bool by_lines = false;
-  std::vector<Segment> segments;      // of a violation; the last waypoint of the last one is the target
+  /// Of a violation: the last waypoint of the last one is the target; or the last ones are a cycle, in which an execution stays for ever.
+  std::vector<Segment> segments;
   std::vector<Invariant> invariants;  // of a proof
 };
 

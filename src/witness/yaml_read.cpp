@@ -2,6 +2,7 @@
 #include <yaml-cpp/yaml.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <optional>
 
 #include "witness/yaml.h"
@@ -62,23 +63,28 @@ Location location(const YAML::Node& node) {
   return found;
 }
 
+/// That of the values which has the name; false if there is none.
+template <typename Value>
+bool take_named(const std::string& name, std::initializer_list<Value> values, Value& taken) {
+  for (const Value value : values) {
+    if (name != to_string(value)) continue;
+    taken = value;
+    return true;
+  }
+  return false;
+}
+
 Waypoint waypoint(const YAML::Node& node) {
   const YAML::Node type = member(node, "type");
   const std::string name = text(type);
   Waypoint found;
-  bool is_known = false;
-  for (const Waypoint::Type known : {Waypoint::Type::assumption, Waypoint::Type::branching, Waypoint::Type::function_enter,
-                                     Waypoint::Type::function_return, Waypoint::Type::target}) {
-    if (name != to_string(known)) continue;
-    found.type = known;
-    is_known = true;
-  }
-  if (!is_known) refuse(type, fmt::format("there is no type of waypoint '{}'", name));
+  using enum Waypoint::Type;
+  using enum Waypoint::Action;
+  if (!take_named(name, {assumption, branching, function_enter, function_return, target}, found.type))
+    refuse(type, fmt::format("there is no type of waypoint '{}'", name));
   const YAML::Node action = member(node, "action");
-  if (text(action) == "avoid")
-    found.action = Waypoint::Action::avoid;
-  else if (text(action) != "follow")
-    refuse(action, fmt::format("the action '{}' is not supported: it is follow or avoid", text(action)));
+  if (!take_named(text(action), {follow, avoid, cycle}, found.action))
+    refuse(action, fmt::format("the action '{}' is not supported: it is follow, avoid or cycle", text(action)));
   found.location = location(member(node, "location"));
   const bool needs_constraint = found.type == Waypoint::Type::assumption || found.type == Waypoint::Type::branching;
   const YAML::Node constraint = node["constraint"];
@@ -99,13 +105,17 @@ void read_violation(const YAML::Node& content, Witness& witness) {
     for (const YAML::Node& part : sequence(member(entry, "segment"))) {
       segment.push_back(waypoint(member(part, "waypoint")));
       const bool is_last = segment.size() == member(entry, "segment").size();
-      const bool is_followed = segment.back().action == Waypoint::Action::follow;
+      const bool is_followed = segment.back().action != Waypoint::Action::avoid;
       if (is_last != is_followed) refuse(part, "a segment consists of waypoints to avoid and then one to follow");
       const bool is_target = segment.back().type == Waypoint::Type::target;
       const bool is_end = is_last && witness.segments.size() + 1 == content.size();
-      if (is_target != is_end) refuse(part, "the last waypoint, and no other, is a target");
+      const bool is_in_cycle = segment.back().action == Waypoint::Action::cycle;
+      if (is_target != is_end && !(is_end && is_in_cycle)) refuse(part, "the last waypoint, and no other, is a target, or in a cycle");
+      if (is_target && is_in_cycle) refuse(part, "a target is not in a cycle");
     }
     if (segment.empty()) refuse(entry, "a segment has no waypoints");
+    const bool is_behind_cycle = !witness.segments.empty() && witness.segments.back().back().action == Waypoint::Action::cycle;
+    if (is_behind_cycle && segment.back().action != Waypoint::Action::cycle) refuse(entry, "nothing comes behind a cycle");
     witness.segments.push_back(std::move(segment));
   }
   if (witness.segments.empty()) refuse(content, "a violation has at least one segment, with its target");
@@ -118,14 +128,15 @@ void read_invariants(const YAML::Node& content, Witness& witness) {
     const YAML::Node node = entry["invariant"];
     Invariant invariant;
     const YAML::Node type = member(node, "type");
-    if (text(type) == "location_invariant")
-      invariant.type = Invariant::Type::location;
-    else if (text(type) != "loop_invariant")
-      refuse(type, fmt::format("'{}' is not supported: an invariant is a loop_invariant or a location_invariant", text(type)));
+    using Type = Invariant::Type;
+    if (!take_named(text(type), {Type::loop, Type::location, Type::loop_transition, Type::location_transition}, invariant.type))
+      refuse(type,
+             fmt::format("'{}' is not supported: invariants of loops and locations, and between two visits of them, are", text(type)));
     invariant.location = location(member(node, "location"));
     invariant.value = text(node, "value");
-    if (const YAML::Node format = node["format"]; format && text(format) != "c_expression")
-      refuse(format, fmt::format("the format '{}' is not supported: only c_expression is", text(format)));
+    const std::string_view written_in = invariant.is_transition() ? "ext_c_expression" : "c_expression";
+    if (const YAML::Node format = node["format"]; format && text(format) != written_in)
+      refuse(format, fmt::format("the format '{}' is not supported here: only {} is", text(format), written_in));
     witness.invariants.push_back(std::move(invariant));
   }
 }

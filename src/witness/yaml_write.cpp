@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
 #include <cstdint>
 
 #include "witness/yaml.h"
@@ -25,7 +26,7 @@ void emit(YAML::Emitter& out, const Location& location) {
 void emit(YAML::Emitter& out, const Waypoint& waypoint) {
   out << YAML::BeginMap << YAML::Key << "waypoint" << YAML::Value << YAML::BeginMap;
   out << YAML::Key << "type" << YAML::Value << to_string(waypoint.type);
-  out << YAML::Key << "action" << YAML::Value << (waypoint.action == Waypoint::Action::follow ? "follow" : "avoid");
+  out << YAML::Key << "action" << YAML::Value << to_string(waypoint.action);
   emit(out, waypoint.location);
   if (!waypoint.constraint.empty()) {
     out << YAML::Key << "constraint" << YAML::Value << YAML::BeginMap;
@@ -39,15 +40,22 @@ void emit(YAML::Emitter& out, const Waypoint& waypoint) {
 
 void emit(YAML::Emitter& out, const Invariant& invariant) {
   out << YAML::BeginMap << YAML::Key << "invariant" << YAML::Value << YAML::BeginMap;
-  out << YAML::Key << "type" << YAML::Value << (invariant.type == Invariant::Type::loop ? "loop_invariant" : "location_invariant");
+  out << YAML::Key << "type" << YAML::Value << to_string(invariant.type);
   emit(out, invariant.location);
   emit(out, "value", invariant.value);
-  out << YAML::Key << "format" << YAML::Value << "c_expression" << YAML::EndMap << YAML::EndMap;
+  out << YAML::Key << "format" << YAML::Value << (invariant.is_transition() ? "ext_c_expression" : "c_expression");
+  out << YAML::EndMap << YAML::EndMap;
+}
+
+/// Witnesses about termination are of the version 2.1.
+bool is_about_termination(const Witness& witness) {
+  return (!witness.segments.empty() && witness.segments.back().back().action == Waypoint::Action::cycle) ||
+         std::any_of(witness.invariants.begin(), witness.invariants.end(), [](const Invariant& each) { return each.is_transition(); });
 }
 
 void emit_metadata(YAML::Emitter& out, const Witness& witness, const std::string& uuid) {
   out << YAML::Key << "metadata" << YAML::Value << YAML::BeginMap;
-  emit(out, "format_version", "2.0");
+  emit(out, "format_version", is_about_termination(witness) ? "2.1" : "2.0");
   emit(out, "uuid", uuid);
   emit(out, "creation_time", witness.creation_time);
   out << YAML::Key << "producer" << YAML::Value << YAML::BeginMap;
@@ -109,6 +117,32 @@ const char* to_string(Waypoint::Type type) {
       return "target";
     case Waypoint::Type::step:
       return "step";
+  }
+  return "?";
+}
+
+const char* to_string(Waypoint::Action action) {
+  switch (action) {
+    case Waypoint::Action::follow:
+      return "follow";
+    case Waypoint::Action::avoid:
+      return "avoid";
+    case Waypoint::Action::cycle:
+      return "cycle";
+  }
+  return "?";
+}
+
+const char* to_string(Invariant::Type type) {
+  switch (type) {
+    case Invariant::Type::loop:
+      return "loop_invariant";
+    case Invariant::Type::location:
+      return "location_invariant";
+    case Invariant::Type::loop_transition:
+      return "loop_transition_invariant";
+    case Invariant::Type::location_transition:
+      return "location_transition_invariant";
   }
   return "?";
 }

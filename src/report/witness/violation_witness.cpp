@@ -34,8 +34,18 @@ class ViolationPath {
 
   std::vector<witness::Segment> segments() {
     add_parameters();
-    for (const auto& [request, value] : report_.violation.replay.inputs)
-      if (segments_.size() < kMostInputs) add_input(request, value);
+    const check::Replay& replay = report_.violation.replay;
+    // What recurs if the state does is otherwise only an example.
+    const bool recurs = replay.run.event == interp::Event::state_recurs;
+    for (const auto& [request, value] : replay.inputs) {
+      const bool is_in_round = request.step > replay.round;
+      if (is_in_round ? recurs : segments_.size() < kMostInputs)
+        add_input(request, value, is_in_round ? Waypoint::Action::cycle : Waypoint::Action::follow);
+    }
+    if (report_.violation.check == property::Check::end) {
+      if (!has_cycle() && !add_round()) return {};
+      return std::move(segments_);
+    }
     const std::optional<SourcePosition> target = target_place();
     if (!target) return {};
     add(Waypoint::Type::target, *target, "");
@@ -43,8 +53,36 @@ class ViolationPath {
   }
 
  private:
-  void add(Waypoint::Type type, const SourcePosition& place, const std::string& constraint) {
-    segments_.push_back({{type, Waypoint::Action::follow, witness_location(program_, syntax_, place), constraint}});
+  void add(Waypoint::Type type, const SourcePosition& place, const std::string& constraint,
+           Waypoint::Action action = Waypoint::Action::follow) {
+    segments_.push_back({{type, action, witness_location(program_, syntax_, place), constraint}});
+  }
+
+  bool has_cycle() const { return !segments_.empty() && segments_.back().back().action == Waypoint::Action::cycle; }
+
+  /// A place that every round passes: the statement in which the state recurs, or if that is a loop, its condition or body.
+  bool add_round() {
+    const ir::Edge* const edge = report_.violation.found_at;
+    if (edge == nullptr) return false;
+    const SourceSyntax::Statement* const statement = statement_around(edge->range.begin);
+    if (statement == nullptr) return false;
+    for (const SourceSyntax::Branching& loop : syntax_.branchings) {
+      if (!loop.is_loop() || loop.at != statement->range.begin) continue;
+      const SourceSyntax::Statement* const first = first_statement(loop.body);
+      if (first == nullptr && loop.condition.begin == loop.condition.end) return false;
+      first != nullptr ? add(Waypoint::Type::assumption, first->range.begin, "1", Waypoint::Action::cycle)
+                       : add(Waypoint::Type::branching, loop.at, "true", Waypoint::Action::cycle);
+      return true;
+    }
+    add(Waypoint::Type::assumption, statement->range.begin, "1", Waypoint::Action::cycle);
+    return true;
+  }
+
+  const SourceSyntax::Statement* first_statement(const SourceRange& body) const {
+    const SourceSyntax::Statement* first = nullptr;
+    for (const SourceSyntax::Statement& statement : syntax_.statements)
+      if (contains(body, statement.range.begin) && (first == nullptr || statement.range.begin < first->range.begin)) first = &statement;
+    return first;
   }
 
   /// The parameters of an entry function other than `main`.
@@ -60,14 +98,11 @@ class ViolationPath {
     if (values.empty()) return;
     const SourceSyntax::Statement* first = nullptr;
     for (const SourceSyntax::Function& function : syntax_.functions)
-      for (const SourceSyntax::Statement& statement : syntax_.statements)
-        if (function.name == program_.entry->source_name() && contains(function.body, statement.range.begin) &&
-            (first == nullptr || statement.range.begin < first->range.begin))
-          first = &statement;
+      if (function.name == program_.entry->source_name()) first = first_statement(function.body);
     if (first != nullptr) add(Waypoint::Type::assumption, first->range.begin, values);
   }
 
-  void add_input(const interp::InputRequest& request, u128 value) {
+  void add_input(const interp::InputRequest& request, u128 value, Waypoint::Action action) {
     const bool is_open = request.kind == interp::InputKind::nondet || request.kind == interp::InputKind::missing_function;
     if (!is_open || request.edge == nullptr || !(request.type->is_integer() || request.type->is_floating())) return;
     if (request.type->is_integer() && request.type->bits() > 64) return;  // C has no such constants
@@ -75,7 +110,7 @@ class ViolationPath {
     if (result.find("nan") != std::string::npos) return;  // a NaN is not equal to anything
     for (const SourceSyntax::Call& call : syntax_.calls)
       if (call.range == request.edge->range) {
-        add(Waypoint::Type::function_return, call.closing, "\\result == " + result);
+        add(Waypoint::Type::function_return, call.closing, "\\result == " + result, action);
         segments_.back().front().callee = call.callee;
         return;
       }
@@ -104,10 +139,15 @@ class ViolationPath {
     }
     if (found != nullptr) return found->begin;
     if (last != nullptr) return last->begin;
-    const SourceRange* statement = nullptr;
+    const SourceSyntax::Statement* const statement = statement_around(step.begin);
+    return statement == nullptr ? std::nullopt : std::optional(statement->range.begin);
+  }
+
+  const SourceSyntax::Statement* statement_around(const SourcePosition& position) const {
+    const SourceSyntax::Statement* found = nullptr;
     for (const SourceSyntax::Statement& each : syntax_.statements)
-      if (contains(each.range, step.begin) && (statement == nullptr || is_smaller(each.range, *statement))) statement = &each.range;
-    return statement == nullptr ? std::nullopt : std::optional(statement->begin);
+      if (contains(each.range, position) && (found == nullptr || is_smaller(each.range, found->range))) found = &each;
+    return found;
   }
 
   const ir::Program& program_;

@@ -1,5 +1,6 @@
 // The execution of a violation as a witness: the nondeterministic results of calls in order, and the target. The format
-// has no means to give the contents of uninitialised memory, so a witness leaves them open.
+// has no means to give the contents of uninitialised memory, so a witness leaves them open. An execution that never ends
+// has a cycle instead of the target: the results that recur, or a place that it passes in every round.
 #pragma once
 
 #include "ir/program.h"

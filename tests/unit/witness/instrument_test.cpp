@@ -104,6 +104,32 @@ TEST(Instrument, TakesNoTextThatIsMoreThanAnExpression) {
         << bad;
 }
 
+TEST(Instrument, ComparesAnyTwoVisits) {
+  Source source(kLoops);
+  const std::string text = source.with(
+      proof({{Invariant::Type::loop_transition, {"f.c", 5, 3, ""}, "\\at(i, AnyPrev) < i || \\at((g), AnyPrev) > \\at( i , AnyPrev )"}}));
+  EXPECT_THAT(text, HasSubstr("static __typeof__((0, (i))) __proviso_prev_0_0; static __typeof__((0, ((g)))) __proviso_prev_0_1; "));
+  EXPECT_THAT(text, HasSubstr("(__proviso_prev_0_0 < i || __proviso_prev_0_1 > __proviso_prev_0_0)"));
+  EXPECT_THAT(text, HasSubstr("__proviso_seen_0 = 1; __proviso_prev_0_0 = (i); __proviso_prev_0_1 = ((g)); "));
+  for (const char* const bad :
+       {"\\at(i)", "\\at(i, Pre)", "\\at i", "\\at(i; j, AnyPrev)", "\\at(i, AnyPrev", "\\old(i)", "\\at(\\at(i, AnyPrev), AnyPrev)"})
+    EXPECT_THAT(source.with(proof({{Invariant::Type::loop_transition, {"f.c", 5, 3, ""}, bad}})),
+                HasSubstr("is no expression that can be checked"))
+        << bad;
+}
+
+TEST(Instrument, TellsWhenTheCycleIsPassed) {
+  Source source(kLoops);
+  Witness witness = violation({}, {"f.c", 10, 5, ""});
+  witness.segments = {{{Waypoint::Type::assumption, Waypoint::Action::follow, {"f.c", 6, 5, ""}, "g"}},
+                      {{Waypoint::Type::function_return, Waypoint::Action::cycle, {"f.c", 10, 35, ""}, "\\result == 3"}},
+                      {{Waypoint::Type::assumption, Waypoint::Action::cycle, {"f.c", 11, 5, ""}, "1"}}};
+  const std::string text = source.with(witness);
+  EXPECT_THAT(text, HasSubstr("void __proviso_cycle_passed(void) {} "));
+  EXPECT_THAT(text, HasSubstr("if (__proviso_segment == 1) __proviso_r = 3; else "));
+  EXPECT_THAT(text, HasSubstr("__proviso_segment = 1; __proviso_cycle_passed();"));
+}
+
 TEST(Instrument, WritesTheTargetTwice) {
   Source source(kLoops);
   const std::string text = source.with(violation({}, {"f.c", 10, 5, ""}));

@@ -60,6 +60,29 @@ TEST(WitnessYaml, OfAProofHasInvariants) {
   EXPECT_EQ(read->specification, written.specification);
 }
 
+TEST(WitnessYaml, AboutTerminationHasTransitionInvariantsOrACycle) {
+  Witness proof = violation();
+  proof.kind = Witness::Kind::correctness;
+  proof.segments.clear();
+  proof.specification = "CHECK( init(main()), LTL(F end) )";
+  proof.invariants = {{Invariant::Type::loop_transition, {"f.c", 3, 5, "f"}, "\\at(x, AnyPrev) > x"},
+                      {Invariant::Type::location_transition, {"f.c", 9, 0, ""}, "1"}};
+  EXPECT_THAT(to_yaml(proof), HasSubstr("format_version: '2.1'"));
+  const Result<Witness> read = read_yaml("w.yml", to_yaml(proof));
+  ASSERT_TRUE(read) << error_in(to_yaml(proof));
+  EXPECT_EQ(read->invariants, proof.invariants);
+
+  Witness cycle = violation();
+  cycle.segments.back() = {{Waypoint::Type::assumption, Waypoint::Action::avoid, {"f.c", 7, 1, ""}, "x"},
+                           {Waypoint::Type::assumption, Waypoint::Action::cycle, {"f.c", 8, 1, ""}, "1"}};
+  cycle.segments.push_back({{Waypoint::Type::function_return, Waypoint::Action::cycle, {"f.c", 9, 1, ""}, "\\result == 1"}});
+  const Result<Witness> again = read_yaml("w.yml", to_yaml(cycle));
+  ASSERT_TRUE(again) << error_in(to_yaml(cycle));
+  EXPECT_EQ(again->segments, cycle.segments);
+  std::swap(cycle.segments.front(), cycle.segments.back());
+  EXPECT_THAT(error_in(to_yaml(cycle)), HasSubstr("nothing comes behind a cycle"));
+}
+
 TEST(WitnessYaml, HasANumberOfItsOwnThatIsTheSameEachTime) {
   Witness other = violation();
   other.segments.front().back().constraint = "\\result == -4";
@@ -82,7 +105,7 @@ TEST(WitnessYaml, SaysWhereSomethingIsWrong) {
   EXPECT_THAT(error_in("- 3"), HasSubstr("w.yml:1:3: error: a map with 'entry_type' is expected here"));
   EXPECT_THAT(error_in(replaced(good, "violation_sequence", "ghosts")), HasSubstr("entries of type 'ghosts' are not supported"));
   EXPECT_THAT(error_in(replaced(good, "type: branching", "type: jump")), HasSubstr("there is no type of waypoint 'jump'"));
-  EXPECT_THAT(error_in(replaced(good, "action: follow", "action: cycle")), HasSubstr("the action 'cycle' is not supported"));
+  EXPECT_THAT(error_in(replaced(good, "action: follow", "action: jump")), HasSubstr("the action 'jump' is not supported"));
   EXPECT_THAT(error_in(replaced(good, "action: avoid", "action: follow")), HasSubstr("and then one to follow"));
   EXPECT_THAT(error_in(replaced(good, "type: target", "type: function_enter")), HasSubstr("the last waypoint, and no other, is a target"));
   EXPECT_THAT(error_in(replaced(good, "line: 7", "line: seven")), HasSubstr("'seven' is no line or column"));
