@@ -152,9 +152,9 @@ Value Codec::any_pointer(const std::string& name, const ir::Type* type, Stranger
 Value Codec::ite(Term condition, const Value& a, const Value& b) {
   if (a == b) return a;
   Value result;
-  // In unions and zeroed memory, a null pointer written as an integer meets pointers.
+  // In unions and zeroed memory, a null pointer written as a number meets pointers.
   if (a.is_pointer() != b.is_pointer())
-    return ite(condition, a.is_pointer() ? a : pointer_at(a.bits), b.is_pointer() ? b : pointer_at(b.bits));
+    return ite(condition, a.is_pointer() ? a : pointer_at(to_bits(a)), b.is_pointer() ? b : pointer_at(to_bits(b)));
   result.bits = pool_.ite(condition, a.bits, b.bits);
   if (a.is_pointer()) result.object = pool_.ite(condition, a.object, b.object);
   return result;

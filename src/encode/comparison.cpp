@@ -27,6 +27,11 @@ Term ValueEncoder::may_be_inside(const Value& unknown, const Value& known) {
   return pool_.bool_and(strange, pool_.bv_uge(known.object, env_.objects.number(kFirstObject)));
 }
 
+Term ValueEncoder::are_outside(const Value& left, const Value& right) {
+  const Term first = env_.objects.number(kFirstObject);
+  return pool_.bool_and(pool_.bv_ult(left.object, first), pool_.bv_ult(right.object, first));
+}
+
 /// Pointers to different objects may be equal: if the lifetime of one has ended, the other may reuse its address; and
 /// the end of one may be the beginning of the other.
 void ValueEncoder::note_coincidence(const At& at, const Value& left, const Value& right) {
@@ -82,7 +87,8 @@ Term ValueEncoder::compare_pointers(const At& at, BinaryOp op, const Value& left
     env_.note_gap(at.state, GapKind::unknown_memory, at.site, pool_.bool_or(may_be_inside(left, right), may_be_inside(right, left)),
                   "comparison with a pointer of unknown origin");
     note_coincidence(at, left, right);
-    const Term same = codec_.equal(left, right);
+    const Term same =
+        pool_.bool_or(codec_.equal(left, right), pool_.bool_and(are_outside(left, right), pool_.equal(left.bits, right.bits)));
     return op == BinaryOp::eq ? same : pool_.bool_not(same);
   }
   const Term same_object = pool_.equal(left.object, right.object);
@@ -93,8 +99,9 @@ Term ValueEncoder::compare_pointers(const At& at, BinaryOp op, const Value& left
   const Value& high = is_swapped ? left : right;
   // Offsets are compared as signed numbers: a pointer just before the object is smaller.
   const Term by_offset = is_strict ? pool_.bv_slt(low.bits, high.bits) : pool_.bv_sle(low.bits, high.bits);
-  if (same_object.is_true()) return by_offset;
-  return pool_.ite(same_object, by_offset, ordered(codec_.address(low), codec_.address(high)));
+  const Term within = pool_.ite(are_outside(left, right), ordered(low.bits, high.bits), by_offset);
+  if (same_object.is_true()) return within;
+  return pool_.ite(same_object, within, ordered(codec_.address(low), codec_.address(high)));
 }
 
 namespace {

@@ -61,6 +61,8 @@ class ValueEncoder {
   Term may_be_address(Term number);
   /// The condition that the first is an address of which it is unknown whether it lies in the object of the second.
   Term may_be_inside(const Value& unknown, const Value& known);
+  /// The condition that neither points into an object, so that only their addresses count: null is one of them, wherever it comes from.
+  Term are_outside(const Value& left, const Value& right);
   void note_coincidence(const At& at, const Value& left, const Value& right);
   void note_literals(const At& at, const Value& left, const Value& right);
   Value encode_cast(const At& at, const ir::Expr* expr);

@@ -191,6 +191,9 @@ enum class Origin : std::uint8_t {
   library_model
 };
 
+/// The name of a function as the program's text has it.
+inline std::string_view name_without_file(std::string_view name) { return name.substr(0, name.find('@')); }
+
 /// A function with its CFA, or without a body (has_body() false: then there are no locations).
 class Function {
  public:
@@ -200,8 +203,8 @@ class Function {
 
   std::uint32_t id() const { return id_; }
   const std::string& name() const { return name_; }  // unique in the program: statics of several files that share a name get "@file"
-  /// Calling it is what `unreach-call` forbids.
-  bool is_error_function() const { return ir::is_error_function(name_); }
+  /// Calling it is what `unreach-call` forbids; calling a copy of it (made_for) or a static function of that name, too.
+  bool is_error_function() const { return ir::is_error_function(name_without_file(source_name())); }
   const Type* type() const { return type_; }
   void set_type(const Type* type) { type_ = type; }
 

@@ -39,7 +39,7 @@ class FunctionCount {
     if (function->origin == ir::Origin::library_model || !function->range.is_known()) return nullptr;
     if (summary_.program->files().name(function->range.begin.file) != path_) return nullptr;
     const std::string& name = function->source_name();
-    return &named(name.substr(0, name.find('@')));  // the front end renames static functions whose name another file uses too
+    return &named(std::string(ir::name_without_file(name)));  // the front end renames static functions whose name another file uses too
   }
 
   FunctionFinding& named(const std::string& name) {

@@ -90,7 +90,6 @@ bool ResultCollector::add(std::size_t index, const PropertyResult& rest, const C
 /// False if the place is already known to be violated.
 bool ResultCollector::add_violation(std::size_t index, const PropertyResult& property) {
   if (!run_.board->note_violation(index, property::place_of(*property.counterexample))) return false;
-  report::TraceBuilder trace(program_);
   report::ViolationReport report;
   property::Counterexample small;
   {
@@ -98,6 +97,7 @@ bool ResultCollector::add_violation(std::size_t index, const PropertyResult& pro
     const CancellationToken token =
         CancellationToken().with_timeout(std::max(kLeastShrinkingTime, (Clock::now() - run_.start) / kShrinkingShare));
     small = check::shrink(interpreter_, *property.counterexample, token);
+    report::TraceBuilder trace(program_, report::repeated_from(small));
     report.violation = report::describe_violation(program_, interpreter_, small, [&](const interp::TraceStep& step) { trace.add(step); });
     report.trace = trace.build(report::trace_end(program_, report.violation), report::entry_arguments(program_, report.violation));
     if (run_.output.is_wanted() && report::has_html() && ++told_ <= report::kMostHtmlExecutions)

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "report/trace/fold.h"
 #include "report/trace/source_text.h"
@@ -30,6 +31,9 @@ Row row_of(const ir::Program& program, const TraceEntry& entry) {
           : entry.value.empty() ? ""
                                 : "// " + entry.value};
 }
+
+/// Before what is repeated for ever.
+Row again_and_again(unsigned depth) { return {"", std::string(2 * depth, ' ') + "-- from here on again and again, for ever --", ""}; }
 
 Row row_of(const ir::Program& program, const TraceLine& line) {
   if (line.entry != nullptr) return row_of(program, *line.entry);
@@ -64,12 +68,15 @@ std::string all_trace_lines(const ir::Program& program, const Trace& trace) {
 std::string trace_lines(const ir::Program& program, const Trace& trace) {
   const std::vector<TraceLine> lines = fold(trace);
   std::vector<Row> rows;
+  bool is_repeated = false;
   const std::size_t last = lines.size() > kMostLines ? lines.size() - (kMostLines - kFirstLines) : 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (last != 0 && i == kFirstLines) {
       rows.push_back({"", fmt::format("... {} lines ...", last - kFirstLines), ""});
       i = last;
     }
+    const TraceEntry* const entry = lines[i].entry;
+    if (entry != nullptr && entry->is_repeated && !std::exchange(is_repeated, true)) rows.push_back(again_and_again(entry->depth));
     rows.push_back(row_of(program, lines[i]));
   }
   return text_of(rows, "  ");

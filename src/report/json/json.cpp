@@ -70,6 +70,7 @@ Json trace_json(const ir::Program& program, const Trace& trace) {
                  {"depth", entry.depth},
                  {"text", entry.text}};
     if (!entry.value.empty()) step["value"] = entry.value;
+    if (entry.is_repeated) step["repeated"] = true;
     steps.push_back(std::move(step));
   }
   return steps;

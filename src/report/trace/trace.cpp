@@ -119,7 +119,8 @@ void TraceBuilder::add(const interp::TraceStep& step) {
   if (std::holds_alternative<ir::Skip>(operation) || std::holds_alternative<ir::Expire>(operation)) return;
   if (rewrite::is_watching(operation)) return;
   if (steps_.size() >= 2 * kMostSteps) steps_.erase(steps_.begin(), steps_.begin() + kMostSteps);
-  steps_.push_back({step.function, step.edge, step.depth, seen_, activation, step.is_call_result, readable(step), step.arguments, "", ""});
+  steps_.push_back({step.function, step.edge, step.depth, seen_, activation, step.is_call_result, step.number > repeated_from_,
+                    readable(step), step.arguments, "", ""});
 }
 
 /// What `fgets` and similar functions have read.
@@ -319,6 +320,7 @@ Trace TraceBuilder::build(const End& end, const Arguments& arguments) const {
     if (!matters[i] || (i + 1 == steps_.size() && steps_[i].edge == end.edge)) continue;
     if (std::optional<TraceEntry> entry = writer.entry(i)) {
       entry->step = steps_[i].number;
+      entry->is_repeated = steps_[i].is_repeated;
       trace.entries.push_back(std::move(*entry));
     }
   }

@@ -35,6 +35,7 @@ struct TraceEntry {
   std::string value;                                            // "x = 3"; may be empty
   std::vector<std::pair<std::string, std::string>> state = {};  // the same in parts: "x" has the value "3"
   std::uint64_t step = 0;                                       // its number among the traced steps, from 1
+  bool is_repeated = false;                                     // in the part of an endless execution that recurs
 };
 
 struct Trace {
@@ -57,6 +58,8 @@ struct Excerpt {
 class TraceBuilder {
  public:
   explicit TraceBuilder(const ir::Program& program) : program_(program) {}
+  /// What comes behind so many steps of the execution is repeated for ever.
+  TraceBuilder(const ir::Program& program, std::uint64_t repeated_from) : program_(program), repeated_from_(repeated_from) {}
 
   void add(const interp::TraceStep& step);
   /// Where the execution ended: an edge of the program, at this call depth. The edge is null if it ended normally.
@@ -77,6 +80,7 @@ class TraceBuilder {
     std::uint64_t number = 0;
     std::uint64_t activation = 0;  // which call of the function
     bool is_call_result = false;
+    bool is_repeated = false;
     std::string value;
     std::vector<std::string> arguments;
     std::string filled;  // with these bytes, by a library function
@@ -89,6 +93,7 @@ class TraceBuilder {
   std::uint64_t enter(unsigned depth);
 
   const ir::Program& program_;
+  std::uint64_t repeated_from_ = ~std::uint64_t{0};
   std::vector<Step> steps_;
   std::vector<std::uint64_t> activations_;  // by depth
   std::uint64_t next_activation_ = 1;

@@ -73,6 +73,11 @@ ExecutionStates execution_states(interp::Interpreter& interpreter, const propert
   return recorder.take();
 }
 
+std::uint64_t repeated_from(const property::Counterexample& counterexample) {
+  const auto& recurrence = counterexample.recurrence;
+  return recurrence && recurrence->of != interp::Recurrence::Of::nothing ? recurrence->first : ~std::uint64_t{0};
+}
+
 bool is_found_at_exit(property::Check check) { return check == property::Check::memtrack || check == property::Check::memcleanup; }
 
 Violation describe_violation(const ir::Program& program, interp::Interpreter& interpreter, const property::Counterexample& counterexample,

@@ -45,4 +45,7 @@ ExecutionStates execution_states(interp::Interpreter& interpreter, const propert
 /// Whether the violation is detected only when the program ends.
 bool is_found_at_exit(property::Check check);
 
+/// The number of steps after which an execution repeats what it does, for ever; the greatest number if none does.
+std::uint64_t repeated_from(const property::Counterexample& counterexample);
+
 }  // namespace proviso::report
