@@ -43,6 +43,15 @@ TEST_F(Linking, static_functions_of_one_name_are_kept_apart) {
   EXPECT_NE(result.program->find_function("f@b.c"), nullptr);
 }
 
+TEST_F(Linking, static_error_functions_are_both_error_functions) {
+  const frontend::Translation result =
+      linked({"static void reach_error(void) {} int g(void); int main(void) { if (g()) reach_error(); return 0; }",
+              "static void reach_error(void) {} int g(void) { reach_error(); return 1; }"});
+  std::size_t count = 0;
+  for (const ir::Function& function : result.program->functions()) count += function.is_error_function() ? 1 : 0;
+  EXPECT_EQ(count, 2U);
+}
+
 TEST_F(Linking, an_external_function_keeps_its_name_beside_a_static_one) {
   const frontend::Translation result =
       linked({"static int f(void) { return 1; } int main(void) { return f(); }", "int f(void) { return 2; }"});

@@ -53,6 +53,19 @@ TEST(Copies, AreMadeOfModelsInWhichSomethingCanGoWrong) {
   EXPECT_THAT(lines_of(c, "abort"), ElementsAre(0));
 }
 
+TEST(Copies, OfAnErrorFunctionAreErrorFunctions) {
+  test::CProgram c(
+      "extern void abort(void); extern int __VERIFIER_nondet_int(void); extern void __VERIFIER_error(void);\n"
+      "void reach_error(void) { __VERIFIER_error(); }\n"
+      "int main(void) {\n"
+      "  if (__VERIFIER_nondet_int()) reach_error();\n"
+      "  reach_error();\n"
+      "  return 0;\n}");
+  EXPECT_THAT(lines_of(c, "reach_error"), ElementsAre(4, 5));
+  for (const ir::Function& function : c.program().functions())
+    EXPECT_EQ(function.is_error_function(), function.source_name().ends_with("_error")) << function.name();
+}
+
 TEST(Copies, AreNotMadeOfWhatDoesMoreThanToAssert) {
   for (const char* const text :
        {"int f(int c) { if (!c) reach_error(); return 1; }\n", "void g(void) {} void f(int c) { g(); if (!c) reach_error(); }\n",
