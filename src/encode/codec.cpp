@@ -194,7 +194,8 @@ Value Codec::from_bits(Term bits, const ir::Type* type) {
 }
 
 Term Codec::is_null(const Value& pointer) {
-  return pool_.bool_and(pool_.equal(pointer.object, objects_.number(kNullObject)),
+  // A number that is outside all objects may have become zero.
+  return pool_.bool_and(pool_.bv_ult(pointer.object, objects_.number(kFirstObject)),
                         pool_.equal(pointer.bits, pool_.bv_zero(pointer.bits.width())));
 }
 
@@ -223,9 +224,9 @@ Term Codec::address(const Value& pointer) {
 }
 
 Value Codec::pointer_at(Term address) {
-  if (const auto found = pointer_of_address_.find(address); found != pointer_of_address_.end()) return found->second;
   const Term null = pool_.equal(address, pool_.bv_zero(address.width()));
   if (null.is_true()) return null_pointer();
+  if (const auto found = pointer_of_address_.find(address); found != pointer_of_address_.end()) return found->second;
   if (strangers_ == Strangers::anything && !address.is_constant()) return ite(null, null_pointer(), pointer(kUnknownObject, address));
   Value result = ite(null, null_pointer(), pointer(kIntegerObject, address));
   if (address.is_constant()) return result;

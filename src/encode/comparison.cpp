@@ -22,7 +22,8 @@ Term ValueEncoder::may_be_address(Term number) {
 }
 
 Term ValueEncoder::may_be_inside(const Value& unknown, const Value& known) {
-  const Term is_number = pool_.bool_and(pool_.equal(unknown.object, env_.objects.number(kIntegerObject)), may_be_address(unknown.bits));
+  // Also a number that was added to the null pointer.
+  const Term is_number = pool_.bool_and(pool_.bv_ule(unknown.object, env_.objects.number(kIntegerObject)), may_be_address(unknown.bits));
   const Term strange = pool_.bool_or(pool_.equal(unknown.object, env_.objects.number(kUnknownObject)), is_number);
   return pool_.bool_and(strange, pool_.bv_uge(known.object, env_.objects.number(kFirstObject)));
 }

@@ -6,6 +6,7 @@
 
 #include "smt/solver.h"
 #include "support/cancellation.h"
+#include "support/thread_time.h"
 #include "symbolic/unroller.h"
 
 namespace proviso::symbolic {
@@ -28,8 +29,22 @@ class SolverOracle : public UnrollOracle {
   smt::Answer ask(std::span<const encode::Term> assumptions, smt::Want want, std::optional<Clock::duration> time = std::nullopt) {
     return check(assumptions, want, time ? token_.with_timeout(*time) : token_);
   }
+  /// With a limit on this thread's CPU time: beside others, that may be several times as long on the clock.
+  smt::Answer ask_for_thread_time(std::span<const encode::Term> assumptions, smt::Want want, Clock::duration time) {
+    const CancellationToken patience = token_.with_timeout(kPatience * time);
+    const Clock::duration end = thread_time() + time;
+    while (true) {
+      smt::Answer answer = check(assumptions, want, patience.with_timeout(time));
+      time = end - thread_time();
+      const bool is_cancelled = answer.is_unknown() && answer.unknown().reason == smt::UnknownReason::cancelled;
+      if (!is_cancelled || time < kLeastTime || patience.is_cancelled()) return answer;
+    }
+  }
 
  private:
+  static constexpr int kPatience = 8;
+  static constexpr Clock::duration kLeastTime = std::chrono::milliseconds(10);
+
   smt::Answer check(std::span<const encode::Term> assumptions, smt::Want want, const CancellationToken& token) {
     const std::vector<encode::Term>& facts = environment_.objects.facts();
     for (; asserted_ < facts.size(); ++asserted_) solver_->assert_term(facts[asserted_]);

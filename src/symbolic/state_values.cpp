@@ -71,6 +71,11 @@ Term StateSpace::renamed(const AtStack& here, const encode::State& state, const 
       result = pool.ite(condition, number, result);
       continue;
     }
+    if (id < encode::kFirstObject) {  // what has become zero is null: strangers are not
+      const Term is_zero = pool.equal(pointer.bits, pool.bv_zero(environment_.pointer_bits()));
+      result = pool.ite(pool.bool_and(condition, is_zero), environment_.objects.number(encode::kNullObject), result);
+      continue;
+    }
     const encode::ObjectKind kind = environment_.objects[id].kind;
     const Term offset = environment_.codec.offset_in(pointer, id);
     for (const Candidate& candidate : candidates) {

@@ -21,7 +21,7 @@ bool is_read(const ir::Expr* expr) {
 bool NumericTransfer::fits(const View& view, const LinearForm& form, const Shape& shape, const std::optional<Range>& exact) {
   if (exact && exact->is_inside(shape)) return true;
   if (form.is_constant()) return Range{form.constant, form.constant}.is_inside(shape);
-  if (view.shape != nullptr && view.shape->range(form, ranges_of(*view.pack, scratch_)).is_inside(shape)) return true;
+  if (view.shape != nullptr && view.shape->range(form, ranges_of(*view.pack, step_.depth, scratch_)).is_inside(shape)) return true;
   if (domain_.integers() == IntegerModel::machine) return false;
   assumes_no_wrap_ = true;
   return true;
@@ -153,7 +153,7 @@ Range NumericTransfer::improve(BinaryOp op, const ir::Expr* left, const ir::Expr
       const std::optional<i128> of_right = evaluate_.value(right).single();
       form = of_right ? a.times(*of_right) : of_left ? b.times(*of_left) : std::nullopt;
     }
-    const Range met = form ? result.meet(view.shape->range(*form, ranges_of(*view.pack, scratch_))) : result;
+    const Range met = form ? result.meet(view.shape->range(*form, ranges_of(*view.pack, step_.depth, scratch_))) : result;
     if (met.low == result.low && met.high == result.high) assumes_no_wrap_ = assumed_before;  // it was of no use
     result = met;
   }
@@ -226,7 +226,7 @@ void NumericTransfer::assume_difference(BinaryOp op, const ir::Expr* left, const
         constrain(view, {*difference, true});
         break;
       case BinaryOp::ne: {
-        const Range range = view.shape != nullptr ? view.shape->range(*difference, ranges_of(*view.pack, scratch_))
+        const Range range = view.shape != nullptr ? view.shape->range(*difference, ranges_of(*view.pack, step_.depth, scratch_))
                                                   : Range{-Polyhedron::kUnbounded, Polyhedron::kUnbounded};
         if (range.low >= 0) constrain(view, at_least(*difference, 1));
         if (range.high <= 0 && !is_impossible_) constrain(view, at_least(*opposite, 1));
@@ -269,7 +269,7 @@ void NumericTransfer::learn_ranges(const View& view) {
     const Integers* const range = range_after(key);
     const Integers now = range != nullptr ? *range : Integers::any(shape_of(variable.type));
     if (now.single()) continue;
-    const Integers better = now.meet(shape->range(LinearForm::of_dimension(dimension), ranges_of(*view.pack, *after_ranges_)));
+    const Integers better = now.meet(shape->range(LinearForm::of_dimension(dimension), ranges_of(*view.pack, step_.depth, *after_ranges_)));
     if (better.is_empty()) {
       is_impossible_ = true;
       return;

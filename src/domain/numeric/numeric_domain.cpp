@@ -21,6 +21,15 @@ StateRef make(StateRef intervals, Shapes shapes) {
 
 }  // namespace
 
+std::vector<Range> ranges_of(const Pack& pack, unsigned depth, const IntervalState& state) {
+  std::vector<Range> result;
+  for (const ir::Variable* const variable : pack.variables) {
+    const Integers* const known = state.scalars.find(IntervalState::key(variable->is_global() ? 0 : depth, variable->id));
+    result.push_back(known != nullptr ? known->range() : Integers::any(shape_of(variable->type)).range());
+  }
+  return result;
+}
+
 StateRef NumericDomain::initial() { return make(interval_.initial(), {}); }
 
 StateRef NumericDomain::transfer(StateRef state, const ir::Step& step, cpa::StepFindings& findings) {
@@ -30,10 +39,23 @@ StateRef NumericDomain::transfer(StateRef state, const ir::Step& step, cpa::Step
 bool NumericDomain::is_covered(const cpa::State& state, const cpa::State& by) const {
   const NumericState& a = numeric_state(state);
   const NumericState& b = numeric_state(by);
-  return &state == &by || (interval_.is_covered(*a.intervals, *b.intervals) &&
-                           Shapes::includes(a.shapes, b.shapes, [](const NumericState::Shape& own, const NumericState::Shape& allowed) {
-                             return own == allowed || own->is_within(*allowed);
-                           }));
+  if (&state == &by) return true;
+  if (!interval_.is_covered(*a.intervals, *b.intervals)) return false;
+  const auto is_inside = [](const NumericState::Shape& own, const NumericState::Shape& allowed) {
+    return own == allowed || own->is_within(*allowed);
+  };
+  if (Shapes::includes(a.shapes, b.shapes, is_inside)) return true;
+  // A bound that is a constraint of one state may be an interval of the other.
+  bool are_all_inside = true;
+  b.shapes.for_each([&](std::uint64_t key, const NumericState::Shape& allowed) {
+    if (!are_all_inside) return;
+    const Pack& pack = packs_[NumericState::pack_of(key)];
+    const NumericState::Shape* const known = a.shapes.find(key);
+    const std::vector<Range> ranges = ranges_of(pack, NumericState::depth_of(key), a.ranges());
+    are_all_inside = known != nullptr ? (*known)->is_within(*allowed, ranges)
+                                      : Polyhedron(static_cast<unsigned>(pack.variables.size())).is_within(*allowed, ranges);
+  });
+  return are_all_inside;
 }
 
 StateRef NumericDomain::join(const StateRef& left, const StateRef& right) {

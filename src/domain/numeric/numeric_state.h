@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "domain/interval/interval_state.h"
+#include "domain/numeric/packs.h"
 #include "domain/numeric/polyhedron.h"
 
 namespace proviso::domain {
@@ -22,5 +23,8 @@ class NumericState : public cpa::State {
   cpa::StateRef intervals;
   PersistentMap<Shape> shapes;  // only where they say anything
 };
+
+/// The ranges of a pack's variables in a frame at this depth.
+std::vector<Range> ranges_of(const Pack& pack, unsigned depth, const IntervalState& state);
 
 }  // namespace proviso::domain

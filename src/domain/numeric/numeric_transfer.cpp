@@ -26,15 +26,6 @@ NumericTransfer::NumericTransfer(NumericDomain& domain, const NumericState& befo
   }
 }
 
-std::vector<Range> NumericTransfer::ranges_of(const Pack& pack, const IntervalState& state) const {
-  std::vector<Range> result;
-  for (const ir::Variable* const variable : pack.variables) {
-    const Integers* const known = state.scalars.find(scalar_key(*variable));
-    result.push_back(known != nullptr ? known->range() : Integers::any(shape_of(variable->type)).range());
-  }
-  return result;
-}
-
 void NumericTransfer::set_shape(std::uint64_t key, std::shared_ptr<Polyhedron> shape) {
   if (shape->is_empty()) {
     is_impossible_ = true;
@@ -155,7 +146,7 @@ void NumericTransfer::assign(const ir::Variable& variable, const std::vector<Def
     }
     const bool is_constant = how.low && how.low->is_constant();
     if (how.low && !is_constant) {
-      const Range better = changed->range(LinearForm::of_dimension(*dimension), ranges_of(*view.pack, *after_ranges_));
+      const Range better = changed->range(LinearForm::of_dimension(*dimension), ranges_of(*view.pack, step_.depth, *after_ranges_));
       const std::uint64_t key = scalar_key(variable);
       const Integers* const known = range_after(key);
       const Integers met = (known != nullptr ? *known : Integers::any(shape_of(variable.type))).meet(better);

@@ -38,7 +38,6 @@ class NumericTransfer : public Relations {
   std::optional<LinearForm> linear_binary(const View& view, const ir::Expr* expr);
   Definition definition(const View& view, const ir::Expr* expr);
   bool fits(const View& view, const LinearForm& form, const Shape& shape, const std::optional<Range>& exact);
-  std::vector<Range> ranges_of(const Pack& pack, const IntervalState& state) const;
 
   // changes of the state after the step (null: it is impossible)
   void assign(const ir::Variable& variable, const std::vector<Definition>& definitions);

@@ -72,6 +72,14 @@ ppl::Linear_Expression expression(const LinearForm& form) {
   return result;
 }
 
+/// What the constraint compares with zero.
+ppl::Linear_Expression expression(const ppl::Constraint& constraint) {
+  ppl::Linear_Expression result(constraint.inhomogeneous_term());
+  for (ppl::dimension_type i = 0; i < constraint.space_dimension(); ++i)
+    result += constraint.coefficient(ppl::Variable(i)) * ppl::Variable(i);
+  return result;
+}
+
 ppl::Constraint constraint_of(const LinearConstraint& constraint) {
   return constraint.is_equality ? expression(constraint.form) == 0 : expression(constraint.form) >= 0;
 }
@@ -114,6 +122,18 @@ struct Polyhedron::Content {
     } catch (const TooExpensive&) {
       shape = ppl::C_Polyhedron(dimensions);
     }
+  }
+
+  /// The problem of finding the greatest or least value of something where also each dimension is in its range.
+  ppl::MIP_Problem within(const std::vector<Range>& ranges) const {
+    const ppl::dimension_type dimensions = shape.space_dimension();
+    ppl::MIP_Problem problem(dimensions);
+    problem.add_constraints(shape.minimized_constraints());
+    for (ppl::dimension_type i = 0; i < dimensions; ++i) {
+      if (ranges[i].low > -kUnbounded) problem.add_constraint(ppl::Variable(i) >= to_big(ranges[i].low));
+      if (ranges[i].high < kUnbounded) problem.add_constraint(ppl::Variable(i) <= to_big(ranges[i].high));
+    }
+    return problem;
   }
 };
 
@@ -184,17 +204,31 @@ void Polyhedron::widen(const Polyhedron& fresh, const std::vector<LinearConstrai
   });
 }
 
+bool Polyhedron::is_within(const Polyhedron& other, const std::vector<Range>& ranges) const {
+  const auto hold = [&] {
+    ppl::MIP_Problem problem = content_->within(ranges);
+    const auto is_never = [&](ppl::Optimization_Mode mode, int sign) {  // on this side of zero
+      problem.set_optimization_mode(mode);
+      if (problem.solve() != ppl::OPTIMIZED_MIP_PROBLEM) return false;
+      mpz_class numerator;
+      mpz_class denominator;
+      problem.optimal_value(numerator, denominator);
+      return sgn(numerator) != sign;
+    };
+    for (const ppl::Constraint& constraint : other.content_->shape.minimized_constraints()) {
+      problem.set_objective_function(expression(constraint));
+      if (!is_never(ppl::MINIMIZATION, -1) || (constraint.is_equality() && !is_never(ppl::MAXIMIZATION, 1))) return false;
+    }
+    return true;
+  };
+  return within_budget(hold, false);
+}
+
 Range Polyhedron::range(const LinearForm& form, const std::vector<Range>& ranges) const {
   Range result{-kUnbounded, kUnbounded};
   try {
     const Budget budget;
-    const ppl::dimension_type dimensions = content_->shape.space_dimension();
-    ppl::MIP_Problem problem(dimensions);
-    problem.add_constraints(content_->shape.minimized_constraints());
-    for (ppl::dimension_type i = 0; i < dimensions; ++i) {
-      if (ranges[i].low > -kUnbounded) problem.add_constraint(ppl::Variable(i) >= to_big(ranges[i].low));
-      if (ranges[i].high < kUnbounded) problem.add_constraint(ppl::Variable(i) <= to_big(ranges[i].high));
-    }
+    ppl::MIP_Problem problem = content_->within(ranges);
     problem.set_objective_function(expression(form));
     for (const ppl::Optimization_Mode mode : {ppl::MAXIMIZATION, ppl::MINIMIZATION}) {
       problem.set_optimization_mode(mode);

@@ -23,6 +23,8 @@ class Polyhedron {
   bool is_empty() const;
   bool is_everything() const;
   bool is_within(const Polyhedron& other) const;
+  /// The same of the part where also each dimension is in its range.
+  bool is_within(const Polyhedron& other, const std::vector<Range>& ranges) const;
 
   void assign(unsigned dimension, const LinearForm& form);
   /// Anything from low / divisor to high / divisor (a positive number).

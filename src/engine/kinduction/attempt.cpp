@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/paths/explain_model.h"
+#include "support/thread_time.h"
+#include "term/evaluate.h"
 
 namespace proviso::engine::kinduction {
 
@@ -12,8 +14,9 @@ namespace {
 
 /// The limit for queries that only save work.
 constexpr auto kPruningTime = std::chrono::milliseconds(200);
-/// The number of models that are executed, each for another place.
+/// The number of models that are executed, and of those that are for places which had one before.
 constexpr unsigned kMaxGuesses = 8;
+constexpr unsigned kMaxSecondGuesses = 32;
 /// The step limit of executions with many loop iterations.
 constexpr std::uint64_t kFurthest = 500'000'000;
 
@@ -79,7 +82,9 @@ std::optional<property::Counterexample> Attempt::find_violation(const execution:
   for (const encode::Obligation& obligation : environment_.findings.obligations) open.push_back(&obligation);
   // Approximations cannot be executed.
   const Term is_exact = pool_.bool_not(pool_.bool_or(environment_.findings.approximated));
-  unsigned guesses = 0;
+  unsigned guesses = 0, second_guesses = 0;
+  std::vector<Term> new_inputs;  // others than were executed in vain
+  const Clock::duration end = thread_time() + time_for_model;
   for (std::size_t i = 0; i < few_rounds_.size(); ++i) {
     while (guesses < kMaxGuesses && !token_.is_cancelled()) {
       std::vector<Term> violated;
@@ -87,16 +92,33 @@ std::optional<property::Counterexample> Attempt::find_violation(const execution:
       std::vector<Term> wanted{pool_.bool_or(violated), is_exact};
       if (wanted.front().is_false()) return std::nullopt;
       wanted.insert(wanted.end(), few_rounds_[i].begin(), few_rounds_[i].end());
+      wanted.insert(wanted.end(), new_inputs.begin(), new_inputs.end());
       const smt::Answer answer = houdini_->ask_for_model(wanted, time_for_model);
       if (!answer.is_sat()) break;
       ++guesses;
       const execution::Guide guide = paths::guide_of_model(environment_, answer.model(), open, loops);
       const std::uint64_t furthest = i + 1 < few_rounds_.size() ? execution::kLong : kFurthest;
       if (auto executed = execution::execute_guided(environment_.program, guide, loops, confirm, token_, furthest)) return executed;
+      new_inputs.push_back(differs_in_inputs(answer.model()));
+      if (!new_inputs.back().is_false() && ++second_guesses <= kMaxSecondGuesses && thread_time() < end) {
+        --guesses;
+        continue;
+      }
+      new_inputs.clear();
       std::erase_if(open, [&](const encode::Obligation* obligation) { return obligation->site.edge == guide.counterexample.edge; });
     }
   }
   return std::nullopt;
+}
+
+Term Attempt::differs_in_inputs(const term::Model& model) {
+  term::Evaluator evaluator(pool_, model);
+  std::vector<Term> differences;
+  for (const encode::Event& event : environment_.findings.events) {
+    if (event.kind != encode::Event::Kind::input || !event.value.bits.sort().is_bit_vector() || !evaluator.holds(event.when)) continue;
+    differences.push_back(pool_.not_equal(event.value.bits, pool_.bv_const(evaluator.evaluate(event.value.bits).as_bits())));
+  }
+  return pool_.bool_or(differences);
 }
 
 std::optional<ShownByInduction> Attempt::shown_part(const property::Places& enough) {

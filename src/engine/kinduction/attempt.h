@@ -44,6 +44,8 @@ class Attempt {
 
  private:
   void add_claim(const symbolic::CycleId& loop, symbolic::InductionPlan& plan, certificate::Invariant claim);
+  /// That an execution has other inputs than in the model.
+  encode::Term differs_in_inputs(const term::Model& model);
   std::optional<ShownByInduction> shown_part(const property::Places& enough);
   certificate::CompleteUnwinding certificate() const;
 

@@ -88,7 +88,7 @@ bool Houdini::refutes_all(const std::vector<Term>& conditions) {
 smt::Answer Houdini::ask_for_model(std::span<const Term> terms, Clock::duration time) {
   std::vector<Term> assumptions = with_switches(pool_.true_term());
   assumptions.insert(assumptions.end(), terms.begin(), terms.end());
-  return solver_.ask(assumptions, smt::Want::model, time);
+  return solver_.ask_for_thread_time(assumptions, smt::Want::model, time);
 }
 
 std::set<std::size_t> Houdini::refuted_of(const std::vector<Term>& conditions) {

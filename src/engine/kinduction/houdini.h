@@ -27,7 +27,7 @@ class Houdini {
   /// Whether the conditions are unsatisfiable where all active candidates hold; the second without a limit.
   smt::Answer ask_quickly(const std::vector<encode::Term>& conditions);
   bool refutes_all(const std::vector<encode::Term>& conditions);
-  /// A model of all active candidates and these terms, if one is found in that time.
+  /// A model of all active candidates and these terms, if one is found in that time of this thread.
   smt::Answer ask_for_model(std::span<const encode::Term> terms, Clock::duration time);
   /// The indices of the conditions that are unsatisfiable there, as far as quick queries show.
   std::set<std::size_t> refuted_of(const std::vector<encode::Term>& conditions);

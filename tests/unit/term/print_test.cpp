@@ -53,7 +53,7 @@ TEST_F(PrintTest, ScriptDeclaresEachNameOnce) {
 }
 
 TEST_F(PrintTest, CReadsLikeC) {
-  const Term x = var("x"), y = var("y");
+  const Term x = var("x"), y = var("y"), a = var("a", 8), b = var("b", 8);
   EXPECT_EQ(signed_c(pool_.bv_sle(pool_.bv_sub(x, y), num(0xffffffff))), "x - y <= -1");
   EXPECT_EQ(signed_c(pool_.bv_slt(pool_.bv_add(x, num(1)), y)), "x + 1 < y");
   EXPECT_EQ(signed_c(pool_.bv_ult(x, y)), "(unsigned int)x < (unsigned int)y");
@@ -62,8 +62,8 @@ TEST_F(PrintTest, CReadsLikeC) {
   EXPECT_EQ(c(pool_.bv_mul(pool_.bv_add(x, y), y)), "(x + y) * y");
   EXPECT_EQ(signed_c(pool_.bv_slt(x, num(0x80000001))), "x < -2147483647");
   EXPECT_EQ(c(pool_.bv_extract(x, 15, 8)), "(unsigned char)(x >> 8)");
-  EXPECT_EQ(c(pool_.bv_add(var("a", 8), var("b", 8))), "(unsigned char)(a + b)");
-  EXPECT_EQ(signed_c(pool_.equal(pool_.bv_sext(var("a", 8), 32), x)), "x == (int)a");
+  EXPECT_EQ(c(pool_.bv_add(a, b)), "(unsigned char)(a + b)");
+  EXPECT_EQ(signed_c(pool_.equal(pool_.bv_sext(a, 32), x)), "x == (int)a");
   EXPECT_EQ(signed_c(pool_.ite(pool_.bv_slt(x, y), x, y)), "x < y ? x : y");
 }
 
