@@ -48,7 +48,8 @@ static int table_insert(struct table *t, uint32_t key, uint32_t value) {
 int main(void) {
   struct table t;
   any_table(&t);
-  table_insert(&t, __VERIFIER_nondet_uint(), __VERIFIER_nondet_uint());
+  uint32_t key = __VERIFIER_nondet_uint(), value = __VERIFIER_nondet_uint();
+  table_insert(&t, key, value);
   free(t.slots);
   return 0;
 }
