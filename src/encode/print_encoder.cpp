@@ -12,10 +12,13 @@ namespace {
 /// The maximum length of strings that are followed.
 constexpr std::uint64_t kLongestString = 4096;
 
+/// Conversions with one argument or none. Everything else (arguments by number, extensions) is not known.
+constexpr std::string_view kConversions = "diouxXeEfFgGaAcCsSpnm%";
+
 /// One `%` directive, as far as it determines what is read.
 struct Directive {
-  char conversion = 0;
-  unsigned stars = 0;  // arguments for width and precision
+  char conversion = 0;  // none of kConversions: it is not known what is read, and written
+  unsigned stars = 0;   // arguments for width and precision
   bool is_star_precision = false;
   bool is_wide = false;
   std::optional<std::uint64_t> precision;
@@ -37,8 +40,9 @@ Directive parse_directive(const std::string& format, std::size_t& at) {
       directive.precision = *directive.precision * 10 + static_cast<std::uint64_t>(c - '0');
     } else if (c == 'l') {
       directive.is_wide = true;
-    } else if (std::string_view("-+ #0123456789'hjztLq").find(c) == std::string_view::npos) {
-      directive.conversion = c;
+    } else if (std::string_view("-+ #0123456789'hjzZtLq").find(c) == std::string_view::npos) {
+      directive.conversion = c == 'S' ? 's' : c;
+      directive.is_wide = directive.is_wide || c == 'S';
       ++at;
       break;
     }
@@ -107,8 +111,12 @@ void EdgeEncoder::check_print(State& state, const Site& site, const Value& forma
   for (std::size_t at = 0; at < text->size();) {
     if ((*text)[at++] != '%') continue;
     Directive directive = parse_directive(*text, at);
+    if (directive.conversion == 0 || kConversions.find(directive.conversion) == std::string_view::npos) {
+      env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "a directive of output that is not known");
+      return;
+    }
     for (unsigned i = 0; i < directive.stars; ++i) next(AccessType::raw(4));
-    if (directive.conversion == '%' || directive.conversion == 'm' || directive.conversion == 0) continue;
+    if (directive.conversion == '%' || directive.conversion == 'm') continue;
     const bool is_string = directive.conversion == 's';
     if (directive.conversion == 'n') {
       env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "the directive %n");
