@@ -177,9 +177,11 @@ const ir::Expr* lower_call(Lowering& low, const clang::CallExpr* call, ResultPla
   const clang::FunctionDecl* const callee = call->getDirectCallee();
   if (callee == nullptr) return call_pointer(low, call, place);
   if (is_lowered_builtin(callee)) return lower_builtin_call(low, call, callee, place);
-  if (is_intrinsic_function(callee->getName())) {
+  // Headers rename library functions for the linker; a program may give a primitive another name in C.
+  const std::string name = is_intrinsic_function(callee->getName()) ? callee->getName().str() : link_name(callee);
+  if (is_intrinsic_function(name)) {
     const ir::Function& function = low.unit.symbols.function(low.unit, callee);
-    if (!low.unit.symbols.is_defined(function)) return lower_intrinsic_call(low, call, callee->getName(), place);
+    if (!low.unit.symbols.is_defined(function)) return lower_intrinsic_call(low, call, name, place);
   }
   std::vector<const ir::Expr*> arguments = lower_arguments(low, call);
   const ir::Function* function = &low.unit.symbols.function(low.unit, callee);

@@ -40,7 +40,7 @@ class Walk {
     if (!seen_.insert(function).second) return;
     if (function->has_body())
       functions_.push_back(function);
-    else if (!has_known_meaning(function->name()))
+    else if (!has_known_meaning(function->name()) && !function->is_error_function())
       missing_.insert(function->name());
   }
 

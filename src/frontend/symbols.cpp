@@ -72,6 +72,8 @@ ir::Function& Symbols::function(Unit& unit, const clang::FunctionDecl* declarati
   if (const auto known = functions_.find(declaration->getCanonicalDecl()); known != functions_.end()) return *known->second;
   const FunctionCandidate candidate = resolve(unit, declaration);
   ir::Function& result = is_internal(candidate.declaration) ? internal_function(candidate) : external_function(candidate);
+  for (const std::string& name : {declaration->getName().str(), link_name(declaration)})
+    if (ir::is_error_function(name) && result.name() != name) result.error_name = name;
   functions_[declaration->getCanonicalDecl()] = &result;
   return result;
 }

@@ -203,8 +203,11 @@ class Function {
 
   std::uint32_t id() const { return id_; }
   const std::string& name() const { return name_; }  // unique in the program: statics of several files that share a name get "@file"
-  /// Calling it is what `unreach-call` forbids; calling a copy of it (made_for) or a static function of that name, too.
-  bool is_error_function() const { return ir::is_error_function(name_without_file(source_name())); }
+  /// Calling it is what `unreach-call` forbids, by whatever name; calling a copy of it (made_for) or a static function of that name, too.
+  bool is_error_function() const {
+    const Function& function = made_for.original == nullptr ? *this : *made_for.original;
+    return !function.error_name.empty() || ir::is_error_function(name_without_file(function.name_));
+  }
   const Type* type() const { return type_; }
   void set_type(const Type* type) { type_ = type; }
 
@@ -235,6 +238,8 @@ class Function {
   Variable* variadic_arguments = nullptr;
   Origin origin = Origin::program;
   bool is_noreturn = false;
+  /// The name of an error function that is another name of this one: an alias, or a declaration's label for the linker. Empty: none.
+  std::string error_name;
   SourceRange range;
   /// A copy of another function, for one call of it (rewrite/copies.h): what is said of it is said of that call.
   struct MadeFor {

@@ -72,7 +72,7 @@ class GoalFinder {
   static bool calls_error_function(const ir::Edge& edge) {
     const auto* const call = edge.as<ir::Call>();
     const ir::Function* const callee = call != nullptr ? call->direct_callee() : nullptr;
-    return callee != nullptr && ir::is_error_function(callee->source_name());
+    return callee != nullptr && callee->is_error_function();
   }
 
   /// Behind a call too, in another line: it need not come back.

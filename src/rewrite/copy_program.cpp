@@ -79,6 +79,7 @@ void ProgramCopy::copy_function(const ir::Function& from, ir::Function& to) {
   to.variadic_arguments = own(from.variadic_arguments);
   to.origin = from.origin;
   to.is_noreturn = from.is_noreturn;
+  to.error_name = from.error_name;
   to.range = from.range;
   if (from.made_for.original != nullptr) to.made_for = {&of(*from.made_for.original), &of(*from.made_for.caller), from.made_for.call};
   for (const ir::Location& location : from.locations()) to.location(to.add_location()).label = location.label;

@@ -171,17 +171,25 @@ class HarnessText {
 
   bool is_entry_main() const { return program_.entry->name() == "main"; }
   /// The program's own error function returns, so its call would not be visible.
-  const ir::Function* silent_error_function() const {
+  std::string_view silent_error_function() const {
     for (const std::string_view name : ir::kErrorFunctions) {
-      const ir::Function* const function = program_.find_function(name);
-      if (function != nullptr && function->has_body() && !function->location(function->exit()).in.empty()) return function;
+      const ir::Function* const function = error_function(name);
+      if (function != nullptr && function->has_body() && !function->location(function->exit()).in.empty()) return name;
     }
-    return nullptr;
+    return "";
+  }
+
+  /// What the name means for the linker.
+  const ir::Function* error_function(std::string_view name) const {
+    if (const ir::Function* const function = program_.find_function(name)) return function;
+    const auto named =
+        std::ranges::find_if(program_.functions(), [&](const ir::Function& function) { return function.error_name == name; });
+    return named == program_.functions().end() ? nullptr : &*named;
   }
 
   std::string heading(const std::string& program_arguments) const {
     std::string options = program_.machine().data_model == ir::DataModel::ilp32 ? "-m32 -g" : "-g";
-    if (violation_.check == Check::reach_error && silent_error_function() != nullptr) options += " -finstrument-functions";
+    if (violation_.check == Check::reach_error && !silent_error_function().empty()) options += " -finstrument-functions";
     if (!is_entry_main()) options += " -Dmain=program_main";
     std::string text = fmt::format(
         "/* {}\n   Compile it with the program and run it:\n"
@@ -231,7 +239,7 @@ class HarnessText {
     std::string text;
     for (const ir::Function& function : program_.functions()) {
       const std::string& name = function.name();
-      if (!is_missing(function) || ir::is_error_function(name) || name.starts_with("__VERIFIER_") || name.starts_with("__proviso_") ||
+      if (!is_missing(function) || function.is_error_function() || name.starts_with("__VERIFIER_") || name.starts_with("__proviso_") ||
           suppliers_.contains(name))
         continue;
       text += definition(name, {function.type()->result(), {}, function.is_noreturn}, purpose_);
@@ -256,7 +264,7 @@ class HarnessText {
   std::string error_functions() const {
     std::string text;
     for (const std::string_view name : ir::kErrorFunctions) {
-      const ir::Function* const function = program_.find_function(name);
+      const ir::Function* const function = error_function(name);
       if (function == nullptr || function->has_body()) continue;
       if (violation_.check != Check::reach_error) {
         text += definition(std::string(name), {function->type()->result(), {}, function->is_noreturn}, purpose_);
@@ -264,14 +272,14 @@ class HarnessText {
       }
       text += fmt::format("void {0}() {{\n  write(2, \"{0}() was called\\n\", sizeof \"{0}() was called\");\n  abort();\n}}\n\n", name);
     }
-    if (const ir::Function* const silent = silent_error_function(); silent != nullptr && violation_.check == Check::reach_error) {
+    if (const std::string_view silent = silent_error_function(); !silent.empty() && violation_.check == Check::reach_error) {
       text += fmt::format(
           "void {0}() __attribute__((weak));\n"
           "__attribute__((no_instrument_function)) void __cyg_profile_func_enter(void *function, void *caller) {{\n"
           "  if (function != (void *){0}) return;\n"
           "  write(2, \"{0}() was called\\n\", sizeof \"{0}() was called\");\n  abort();\n}}\n"
           "__attribute__((no_instrument_function)) void __cyg_profile_func_exit(void *function, void *caller) {{}}\n\n",
-          silent->name());
+          silent);
     }
     return text;
   }
