@@ -30,6 +30,15 @@ struct Subjects {
   std::string gap;                          // why no monitor sees all of it; empty: one does
 };
 
+/// The library function that the user called: models have variants for some of its calls (`__ignored_puts` is `puts`).
+std::string_view called_name(const ir::Function& function) {
+  std::string_view name = function.source_name();
+  if (function.origin != ir::Origin::library_model) return name;
+  for (const std::string_view variant : {"__ignored_", "__sign_", "__effectful_"})
+    if (name.starts_with(variant)) return name.substr(variant.size());
+  return name;
+}
+
 bool reads(const ir::Expr* predicate, const ir::Variable& variable) {
   bool result = false;
   transform::for_each_read_scalar(predicate, [&](const ir::Variable& one) { result = result || &one == &variable; });
@@ -73,7 +82,7 @@ class SubjectSearch {
  private:
   void find_function(const Atom& atom, Diagnostics& problems) {
     const auto& all = program_.functions();
-    const auto is_named = [&](const ir::Function& function) { return function.source_name() == atom.function; };
+    const auto is_named = [&](const ir::Function& function) { return called_name(function) == atom.function; };
     if (std::none_of(all.begin(), all.end(), is_named))
       problems.push_back(
           problem_at(formula_, atom.column, fmt::format("the program neither defines nor calls a function '{}'", atom.function)));
@@ -102,8 +111,22 @@ class SubjectSearch {
     for (const std::string& name : result_.functions)
       if (unseen.contains(name))
         result_.gap = fmt::format("a formula about '{}', which has no body and may be called through a pointer", name);
+    for (const std::string& name : result_.functions)
+      if (is_never_called(name)) result_.gap = fmt::format("a formula about '{}', whose calls are no steps of their own", name);
     if (!transform::CallGraph(program_).callers(*program_.entry).empty())
       result_.gap = fmt::format("a formula about a program that calls '{}' itself", program_.entry->source_name());
+  }
+
+  /// The program mentions it, and it has no body; but calls of it have become something else, as those of nondeterministic values do.
+  bool is_never_called(const std::string& name) const {
+    for (const ir::Function& function : program_.functions()) {
+      if (called_name(function) == name && function.has_body()) return false;
+      for (const ir::Edge& edge : function.edges()) {
+        const auto* const call = edge.as<ir::Call>();
+        if (call != nullptr && call->direct_callee() != nullptr && called_name(*call->direct_callee()) == name) return false;
+      }
+    }
+    return true;
   }
 
   ir::Program& program_;
@@ -152,15 +175,18 @@ class Instrumentation {
 
   /// 0 if it is none that the formula names.
   std::uint32_t number_of(const ir::Function& function) const {
-    const auto found = std::find(subjects_.functions.begin(), subjects_.functions.end(), function.source_name());
+    const auto found = std::find(subjects_.functions.begin(), subjects_.functions.end(), called_name(function));
     return found == subjects_.functions.end() ? 0 : static_cast<std::uint32_t>(found - subjects_.functions.begin()) + 1;
   }
 
-  /// Functions with a body are watched at their entry, whoever calls them.
+  static bool is_variant(const ir::Function& function) { return called_name(function) != function.source_name(); }
+
+  /// Functions with a body are watched at their entry, whoever calls them. But a variant may be part of what it is a variant of.
   void watch_call(AddedSteps& steps, ir::EdgeId id) {
     const auto* const call = steps.function.edge(id).as<ir::Call>();
     const ir::Function* const callee = call == nullptr ? nullptr : call->direct_callee();
-    if (callee == nullptr || callee->has_body() || number_of(*callee) == 0) return;
+    if (callee == nullptr || (callee->has_body() && !is_variant(*callee)) || number_of(*callee) == 0) return;
+    if (called_name(*callee) == called_name(steps.function)) return;
     const SourceRange range = steps.function.edge(id).range;
     const ir::LocationId from = steps.function.edge(id).from;
     const ir::LocationId next = steps.move_on(from);
@@ -231,7 +257,7 @@ class Instrumentation {
 
   void watch_entry(AddedSteps& steps, bool is_recursive) {
     ir::Function& function = steps.function;
-    const std::uint32_t number = number_of(function);
+    const std::uint32_t number = is_variant(function) ? 0 : number_of(function);
     const bool is_first = &function == program_.entry;
     if (!is_first && number == 0 && !is_recursive) return;
     const SourceRange range = range_at(function, function.entry());

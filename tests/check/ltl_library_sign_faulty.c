@@ -1,0 +1,9 @@
+// check: --ltl F(called(strcmp))&&G(called(strcmp)->X(G(!called(strcmp))))
+// verdict: FALSE(ltl)
+#include <string.h>
+
+int main(void) {
+  char a[3] = "ab";
+  int sign = strcmp(a, "ab");
+  return strcmp(a, "ac") < sign;
+}
