@@ -20,9 +20,20 @@ const ir::Type* type_for(ir::TypeTable& types, const RankComponent& component) {
 
 }  // namespace
 
-RankSteps::Numbers RankSteps::numbers(const char* name, const Rank& rank) {
+RankTypes types_for(ir::TypeTable& types, const std::vector<const Rank*>& ranks) {
+  RankTypes result;
+  for (const Rank* const rank : ranks)
+    for (std::size_t i = 0; i < rank->size(); ++i) {
+      const ir::Type* const type = type_for(types, (*rank)[i]);
+      if (i == result.size()) result.push_back(type);
+      if (type->bits() > result[i]->bits()) result[i] = type;
+    }
+  return result;
+}
+
+RankSteps::Numbers RankSteps::numbers(const char* name, const RankTypes& types) {
   Numbers result;
-  for (const RankComponent& component : rank) result.push_back(temporary(name, type_for(program.types(), component)));
+  for (const ir::Type* const type : types) result.push_back(temporary(name, type));
   return result;
 }
 

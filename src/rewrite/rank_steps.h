@@ -9,13 +9,19 @@
 
 namespace proviso::rewrite {
 
+/// Of the numbers of a rank.
+using RankTypes = std::vector<const ir::Type*>;
+/// Those that the numbers of all these ranks fit into, so that they can be compared.
+RankTypes types_for(ir::TypeTable& types, const std::vector<const Rank*>& ranks);
+
 class RankSteps : public AddedSteps {
  public:
   RankSteps(ProgramCopy& copy, std::uint32_t id) : AddedSteps(copy.program(), copy.program().functions()[id]) {}
 
   /// Variables, one for each number of a rank.
   using Numbers = std::vector<const ir::Expr*>;
-  Numbers numbers(const char* name, const Rank& rank);
+  Numbers numbers(const char* name, const RankTypes& types);
+  Numbers numbers(const char* name, const Rank& rank) { return numbers(name, types_for(program.types(), {&rank})); }
 
   using AddedSteps::before;
   /// One that stands before an edge.

@@ -86,6 +86,9 @@ class RecursionChecks {
     if (!is_at_entries_) return false;
     for (const auto& [id, rank] : ranks_)
       if (!is_about_call(program_.functions()[id], *rank) || rank->size() != ranks_.begin()->second->size() || rank->empty()) return false;
+    std::vector<const Rank*> ranks;
+    for (const auto& [id, rank] : ranks_) ranks.push_back(rank);
+    types_ = types_for(copy_.program().types(), ranks);
     const transform::CallGraph calls(program_);
     for (const auto& [id, rank] : ranks_)
       if (!add_to(program_.functions()[id], *rank, calls)) return false;
@@ -96,7 +99,7 @@ class RecursionChecks {
   bool add_to(const ir::Function& original, const Rank& rank, const transform::CallGraph& calls) {
     RankSteps steps(copy_, original.id());
     const SourceRange range = original.range;
-    const RankSteps::Numbers mine = steps.numbers("rank", rank);
+    const RankSteps::Numbers mine = steps.numbers("rank", types_);
     const ir::LocationId entry = steps.function.add_location();
     steps.go_to(steps.evaluate(entry, rank, mine, copy_, range), original.entry(), range);
     steps.function.set_entry(entry);
@@ -124,7 +127,7 @@ class RecursionChecks {
       given.give(parameter, *argument->variable());
     }
     const Rank& rank = *ranks_.at(callee.id());
-    const RankSteps::Numbers inner = steps.numbers("inner_rank", rank);
+    const RankSteps::Numbers inner = steps.numbers("inner_rank", types_);
     Rank in_copy = rank;  // its parameters are those of the call
     for (RankComponent& component : in_copy)
       for (RankTerm& term : component.terms) term.expr = copy_.of(term.expr);
@@ -135,6 +138,7 @@ class RecursionChecks {
   ProgramCopy& copy_;
   const ir::Program& program_;
   std::map<std::uint32_t, const Rank*> ranks_;
+  RankTypes types_;
   bool is_at_entries_ = true;
 };
 
