@@ -214,7 +214,7 @@ class Collector {
     if (!is_in_file(call) || !is_in_file(call->getRParenLoc())) return;
     const clang::FunctionDecl* const callee = call->getDirectCallee();
     syntax_.calls.push_back({sources_.range(call), sources_.at(call->getRParenLoc()).begin, !call->getType()->isVoidType(),
-                             callee != nullptr ? callee->getName().str() : "",
+                             call->getNumArgs() > 0, callee != nullptr ? callee->getName().str() : "",
                              callee != nullptr && unit_.symbols.is_defined_by_program(unit_, callee)});
   }
 

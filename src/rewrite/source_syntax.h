@@ -63,6 +63,7 @@ struct SourceSyntax {
     SourceRange range;
     SourcePosition closing;  // the ')'
     bool has_result = false;
+    bool has_arguments = false;
     std::string callee;       // empty: a pointer
     bool is_defined = false;  // by the program, in any of its files; or assembly may do so
   };

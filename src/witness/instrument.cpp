@@ -293,9 +293,9 @@ class Instrumentation {
     return one_line(texts_.at(files_.name(place.file)).text().substr(place.begin, place.end - place.begin));
   }
 
-  /// The result is nondeterministic, so it can be set instead of searched for.
+  /// The result is nondeterministic, so it can be set instead of searched for. Arguments are left out then: there are none.
   bool is_given(const SourceSyntax::Call& call) const {
-    return code_.following() == Following::at_once && call.callee.starts_with(ir::kNondetPrefix) && !call.is_defined;
+    return code_.following() == Following::at_once && call.callee.starts_with(ir::kNondetPrefix) && !call.is_defined && !call.has_arguments;
   }
 
   void wrap(const SourceSyntax::Call& call, const std::vector<Entry>& entries) {
