@@ -71,4 +71,15 @@ const char* to_string(Event event) {
 
 bool is_violation(Event event) { return event >= Event::reached_error && event <= Event::reached_unreachable; }
 
+std::optional<i128> shown_integer(const std::string& text) {
+  const bool is_negative = text.starts_with('-');
+  if (text.size() == (is_negative ? 1 : 0)) return std::nullopt;
+  i128 number = 0;
+  for (std::size_t i = is_negative ? 1 : 0; i < text.size(); ++i) {
+    if (text[i] < '0' || text[i] > '9') return std::nullopt;
+    number = number * 10 + (text[i] - '0');
+  }
+  return is_negative ? -number : number;
+}
+
 }  // namespace proviso::interp

@@ -139,6 +139,9 @@ struct TraceStep {
   RunningState* state = nullptr;        // after the step; valid during the callback
 };
 
+/// The integer that a step of a trace shows as a value or an argument; none if it shows something else.
+std::optional<i128> shown_integer(const std::string& text);
+
 /// Whether the state after so many steps is that of `length` steps before: then the execution goes on like that for ever, on the same
 /// inputs again and again.
 struct Recurrence {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/kinduction/candidates.h"
+#include "engine/kinduction/result_polynomials.h"
 #include "transform/call_graph.h"
 
 namespace proviso::engine::kinduction {
@@ -28,6 +29,7 @@ Induction::Induction(const ir::Program& program, const bmc::BmcOptions& options)
   transform::LoopEffectsFinder effects(program, points_to_);
   const transform::CallGraph calls(program,
                                    [&](const ir::Function& caller, const ir::Edge& edge) { return points_to_.callees(caller, edge); });
+  std::vector<const ir::Function*> recursive;
   for (const ir::Function* const function : calls.bottom_up()) {
     if (!function->has_body()) continue;
     const transform::LoopForest& loops = facts_->loops(*function);
@@ -40,8 +42,9 @@ Induction::Induction(const ir::Program& program, const bmc::BmcOptions& options)
       }
       add_candidates(nest);
     }
-    if (calls.is_recursive(*function)) add_contract(*function);
+    if (calls.is_recursive(*function)) recursive.push_back(function);
   }
+  add_contracts(recursive);
   add_recurrences();
   add_guesses();
 }
@@ -71,10 +74,15 @@ void Induction::add_recurrences() {
     append(candidates_.at(loop).scalars, polynomials);
 }
 
-void Induction::add_contract(const ir::Function& function) {
-  ContractCandidates candidates = contract_candidates(function);
-  contracts_[{function.id(), function.entry(), true}] = std::move(candidates.when_called);
-  contracts_[{function.id(), function.exit(), true}] = std::move(candidates.when_returning);
+void Induction::add_contracts(const std::vector<const ir::Function*>& functions) {
+  if (functions.empty()) return;
+  auto polynomials = result_polynomials(program_, functions, options_.token);
+  for (const ir::Function* const function : functions) {
+    ContractCandidates candidates = contract_candidates(*function);
+    append(candidates.when_returning, polynomials[function]);
+    contracts_[{function->id(), function->entry(), true}] = std::move(candidates.when_called);
+    contracts_[{function->id(), function->exit(), true}] = std::move(candidates.when_returning);
+  }
 }
 
 void Induction::add_guesses() {

@@ -64,7 +64,7 @@ class Induction {
 
   void add_recurrences();
   void add_candidates(const LoopNest& nest);
-  void add_contract(const ir::Function& function);
+  void add_contracts(const std::vector<const ir::Function*>& functions);
   void add_guesses();
   std::vector<certificate::Invariant> invariants(const symbolic::CycleId& loop, With with, const invariants::LoopInvariants& found) const;
 

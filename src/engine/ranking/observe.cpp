@@ -17,16 +17,6 @@ constexpr std::uint64_t kSteps = 20'000;  // of one execution
 constexpr std::size_t kMostRounds = 300;  // of one subject
 constexpr std::uint64_t kMemory = std::uint64_t{64} << 20;
 
-std::optional<i128> number_in(const std::string& text) {
-  const bool is_negative = text.starts_with('-');
-  i128 number = 0;
-  for (std::size_t i = is_negative ? 1 : 0; i < text.size(); ++i) {
-    if (text[i] < '0' || text[i] > '9') return std::nullopt;
-    number = number * 10 + (text[i] - '0');
-  }
-  return is_negative ? -number : number;
-}
-
 std::vector<rewrite::Ranking::At> places_of(const std::vector<Subject>& subjects) {
   std::vector<rewrite::Ranking::At> result;
   for (const Subject& subject : subjects)
@@ -63,7 +53,7 @@ class Observer::Recorder {
     if (found == observer_.probed_.probes.end()) return;
     const rewrite::Probe& probe = found->second;
     if (probe.number == 0) current_.clear();
-    const std::optional<i128> number = number_in(step.value);
+    const std::optional<i128> number = interp::shown_integer(step.value);
     if (!number || current_.size() != probe.number) return;
     current_.push_back(*number);
     if (current_.size() == observer_.terms_[probe.at]) note(probe, step.depth);
