@@ -1,4 +1,4 @@
-// check: --property termination --time-limit 40s
+// check: --property termination --analysis ranking --time-limit 40s
 // verdict: UNKNOWN
 // says: the program ends if x <= y whenever the loop at
 // From above it goes on until it overflows, which is undefined: neither an end nor none.
@@ -11,4 +11,3 @@ int main(void) {
   }
   return 0;
 }
-// slow: it has no verdict, so the time limit ends it

@@ -1,4 +1,4 @@
-// check: --property termination --time-limit 40s
+// check: --property termination --analysis ranking --time-limit 15s
 // verdict: UNKNOWN
 // says: the program ends if n % 2 == 0 whenever the loop at
 // From an odd number it goes on until it overflows, which is undefined: neither an end nor none.

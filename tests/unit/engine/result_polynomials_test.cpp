@@ -41,7 +41,7 @@ TEST(ResultPolynomials, OfSeveralParameters) {
 
 TEST(ResultPolynomials, HoldForSomeParametersOnly) {
   const std::vector<std::string> claims =
-      claims_about("int f(int n) { return n < 0 ? 7 : n == 0 ? 0 : n + f(n - 1); }", "(f(-1), " + kAny + ")");
+      claims_about("int f(int n) { return n < 0 ? 7 : n == 0 ? 0 : n + f(n - 1); }", "(f(-1) + " + kAny + ")");
   ASSERT_FALSE(claims.empty());
   EXPECT_EQ(claims.front(), "n@entry <= -1 || 2 * result == n@entry + n@entry * n@entry");
 }
