@@ -1,5 +1,6 @@
 // check: --ltl G(!called(puts))
 // verdict: FALSE(ltl)
+// harness: none, no sanitizer reports that a formula does not hold
 #include <stdio.h>
 
 int main(void) {

@@ -1,5 +1,6 @@
 // check: --ltl F(called(strcmp))&&G(called(strcmp)->X(G(!called(strcmp))))
 // verdict: FALSE(ltl)
+// harness: none, no sanitizer reports that a formula does not hold
 #include <string.h>
 
 int main(void) {
