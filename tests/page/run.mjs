@@ -63,6 +63,7 @@ async function opened(address, colorScheme = "light") {
     return route.abort();
   });
   await page.goto(address);
+  await page.waitForFunction(() => document.title.includes("–"));  // then it listens to keys, too
   settling(page.keyboard, ["press", "type"], () => page);
   return { page, close: async () => { await context.close(); assert.deepEqual(problems, []); } };
 }
