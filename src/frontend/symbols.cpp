@@ -60,6 +60,8 @@ bool is_constant(clang::ASTContext& ast, const clang::QualType& type) {
 void Symbols::declare(Unit& unit) {
   for (const clang::Decl* declaration : unit.ast.getTranslationUnitDecl()->decls()) {
     if (const auto* declared = llvm::dyn_cast<clang::FunctionDecl>(declaration)) {
+      // What an alias names is an error function even if only its other name is used.
+      if (ir::is_error_function(link_name(declared)) && declared->hasAttr<clang::AliasAttr>()) function(unit, declared);
       if (!declared->doesThisDeclarationHaveABody() || declared->isInlined()) continue;
       if (definitions_.function(unit, declared).declaration == declared) function(unit, declared);
     } else if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(declaration)) {

@@ -11,7 +11,7 @@
 
 namespace proviso::engine::kinduction {
 
-/// By function: claims about what it returns. `functions` may be called by the program directly.
+/// By function: claims about what it returns. Only calls that name the function are looked at.
 std::map<const ir::Function*, std::vector<certificate::Invariant>> result_polynomials(const ir::Program& program,
                                                                                       const std::vector<const ir::Function*>& functions,
                                                                                       const CancellationToken& token);
