@@ -68,6 +68,7 @@ struct Translation {
   /// The functions marked as declarative (include/proviso/glassbox.h): to be translated to formulas.
   std::unordered_set<const ir::Function*> declarative;
   std::vector<std::string> missing_functions;  // called or address-taken, assumed to be harmless; sorted
+  std::vector<std::string> never_failing;      // `malloc` and its kin, if they are assumed to succeed; sorted
   rewrite::SourceSyntax syntax;                // if requested
   rewrite::SourceOperations operations;        // the same
 };

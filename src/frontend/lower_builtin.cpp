@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "frontend/builtin_table.h"
+#include "frontend/library_names.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_static_init.h"
 #include "frontend/lowering.h"
@@ -101,7 +102,9 @@ std::optional<std::string> library_function_of_builtin(const clang::FunctionDecl
   if (const CheckedFunction* const checked = find_checked(name)) return std::string(checked->name);
   if (name.ends_with(kInlineSuffix)) return std::string(name.substr(kPrefix.size(), name.size() - kPrefix.size() - kInlineSuffix.size()));
   if (!function->getASTContext().BuiltinInfo.isLibFunction(id)) return std::nullopt;
-  return std::string(name.substr(kPrefix.size()));
+  // Clang counts __builtin_powi, too, whose function is the compiler's.
+  const std::string_view library_name = name.substr(kPrefix.size());
+  return is_library_function(library_name) ? std::optional<std::string>(library_name) : std::nullopt;
 }
 
 bool is_lowered_builtin(const clang::FunctionDecl* function) {

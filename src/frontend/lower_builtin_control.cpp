@@ -54,10 +54,33 @@ const ir::Expr* assume(const BuiltinCall& b) {
 /// If Clang could not evaluate the argument, it is not a constant; it is not evaluated at run time either.
 const ir::Expr* constant_p(const BuiltinCall& b) { return b.low.int_constant(0); }
 
+/// The string literal that a constant address points into, and where.
+struct LiteralPlace {
+  clang::CharUnits size;
+  clang::CharUnits offset;
+};
+
+std::optional<LiteralPlace> literal_place(Lowering& low, const clang::Expr* address) {
+  clang::Expr::EvalResult result;
+  if (!address->EvaluateAsRValue(result, low.ast()) || !result.Val.isLValue()) return std::nullopt;
+  const auto* const base = result.Val.getLValueBase().dyn_cast<const clang::Expr*>();
+  if (base == nullptr || !llvm::isa<clang::StringLiteral, clang::PredefinedExpr>(base)) return std::nullopt;
+  return LiteralPlace{low.ast().getTypeSizeInChars(base->getType()), result.Val.getLValueOffset()};
+}
+
+/// All compilers know the size of a literal, but Clang's front end; they differ about the rest of a literal, and about
+/// the size of an operand with side effects (which is not evaluated) where Clang knows it.
 const ir::Expr* object_size(const BuiltinCall& b) {
+  const ir::Type* const type = b.low.types().size_type();
+  const std::optional<LiteralPlace> literal = literal_place(b.low, b.call->getArg(0));
+  if (literal && literal->offset.isZero()) return b.low.exprs().int_const(type, static_cast<u128>(literal->size.getQuantity()));
   clang::Expr::EvalResult kind;
   const bool wants_minimum = b.call->getArg(1)->EvaluateAsInt(kind, b.low.ast()) && (kind.Val.getInt().getZExtValue() & 2) != 0;
-  return b.low.exprs().int_const(b.low.types().size_type(), wants_minimum ? 0 : ~u128{0});
+  clang::Expr::EvalResult known;
+  const bool is_known =
+      b.call->EvaluateAsInt(known, b.low.ast()) && !(wants_minimum ? known.Val.getInt().isZero() : known.Val.getInt().isAllOnes());
+  if (literal || is_known) return b.low.unsupported(b.call, std::string(b.name) + " of what compilers differ about");
+  return b.low.exprs().int_const(type, wants_minimum ? 0 : ~u128{0});
 }
 
 /// Blocks on the stack have the machine's default alignment, no larger one.

@@ -141,6 +141,8 @@ const ir::Expr* overflow(const BuiltinCall& b) {
   const ir::Type* const result = only_asks ? arguments[2]->type() : arguments[2]->type()->element();
   if (!arguments[0]->type()->is_integer() || !arguments[1]->type()->is_integer() || !result->is_integer())
     return low.unsupported(b.call, std::string(b.name));
+  // gcc refuses it, and Clang keeps the lowest bit, which is no conversion.
+  if (result->is_bool()) return low.unsupported(b.call, std::string(b.name) + " into a _Bool");
   const ir::Type* const exact = exact_type(low, *op, arguments[0]->type(), arguments[1]->type(), result);
   const ir::Expr* const target = only_asks ? nullptr : low.stable_lvalue(b.call, exprs.deref(arguments[2]));
   if (exact == nullptr) return SignedMagnitudes(b).overflow(*op, arguments, target, result);

@@ -34,8 +34,8 @@ const ir::Expr* lower_call(Lowering& low, const clang::CallExpr* call, ResultPla
 /// The twin of a model that is called if the result is unused, if only its sign matters, or if a function with side
 /// effects is passed; null if there is none.
 const ir::Function* twin_for(Lowering& low, const clang::CallExpr* call, const std::string& name, ResultPlace place);
-/// Whether the value depends on a call whose result C does not fully specify but Clang may fold: `strcmp("b", "a") ==
-/// 1`.
+/// Whether the value depends on a call that Clang may fold though C does not fully specify its result, `strcmp("b", "a")
+/// == 1`, or compilers do not: `__builtin_object_size(malloc(3), 0)`.
 bool has_open_value(Lowering& low, const clang::Stmt* statement);
 
 /// An lvalue of that type for a result: the requested variable or a temporary.

@@ -15,6 +15,15 @@ namespace {
 /// only with threads.
 constexpr std::array<std::string_view, 2> kVerifierFunctions = {"__VERIFIER_atomic_begin", "__VERIFIER_atomic_end"};
 
+/// Models that fail for want of memory only if AllocationFailure::possible.
+constexpr std::array<std::string_view, 12> kAllocators = {"malloc",        "calloc",   "realloc",        "reallocarray",
+                                                          "aligned_alloc", "memalign", "posix_memalign", "valloc",
+                                                          "strdup",        "strndup",  "asprintf",       "vasprintf"};
+
+bool is_allocator(const ir::Function& function) {
+  return function.origin == ir::Origin::library_model && std::ranges::find(kAllocators, function.source_name()) != kAllocators.end();
+}
+
 class Walk {
  public:
   void visit(const ir::Function* entry) {
@@ -34,10 +43,12 @@ class Walk {
   }
 
   const std::set<std::string>& missing() const { return missing_; }
+  const std::set<std::string>& allocators() const { return allocators_; }
 
  private:
   void add(const ir::Function* function) {
     if (!seen_.insert(function).second) return;
+    if (is_allocator(*function)) allocators_.insert(function->source_name());
     if (function->has_body())
       functions_.push_back(function);
     else if (!has_known_meaning(function->name()) && !function->is_error_function())
@@ -76,7 +87,7 @@ class Walk {
   std::unordered_set<const void*> seen_;
   std::vector<const ir::Function*> functions_;
   std::vector<const ir::Variable*> variables_;
-  std::set<std::string> missing_;
+  std::set<std::string> missing_, allocators_;
 };
 
 }  // namespace
@@ -90,6 +101,12 @@ std::vector<std::string> missing_functions(const ir::Program& program) {
   Walk walk;
   walk.visit(program.entry);
   return {walk.missing().begin(), walk.missing().end()};
+}
+
+std::vector<std::string> allocators(const ir::Program& program) {
+  Walk walk;
+  walk.visit(program.entry);
+  return {walk.allocators().begin(), walk.allocators().end()};
 }
 
 }  // namespace proviso::frontend

@@ -88,6 +88,7 @@ class Translator {
          {"copying for each call", rewrite::copy_for_each_call}},
         *program_);
     translation.missing_functions = missing_functions(*program_);
+    if (options_.allocation_failure == AllocationFailure::never) translation.never_failing = allocators(*program_);
     translation.evaluation_orders = symbols_.evaluation_orders();
     translation.declarative = symbols_.declarative();
     translation.warnings = std::move(warnings_);

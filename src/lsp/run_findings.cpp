@@ -116,6 +116,7 @@ std::vector<std::string> assumptions_of(const report::Summary& summary, const st
   if (entry != "main") all.push_back(fmt::format("'{}' is called with any arguments, global variables have their initial values", entry));
   for (const std::string& name : summary.missing_functions)
     all.push_back(fmt::format("'{}', which is defined elsewhere, returns any value and changes nothing that it is not given", name));
+  for (const std::string& name : summary.never_failing) all.push_back(fmt::format("'{}' succeeds", name));
   std::set<std::string> places;
   for (const engine::PropertyResult& property : summary.result.properties)
     for (const condition::Omission& assumed : property.assumed) places.insert(summary.program->files().describe(assumed.edge->range));

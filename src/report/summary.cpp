@@ -102,6 +102,12 @@ std::string default_limit_advice(const std::string& limit, std::chrono::millisec
                      std::chrono::duration_cast<std::chrono::minutes>(default_limit).count());
 }
 
+std::string never_failing_text(const Summary& summary) {
+  if (summary.never_failing.empty()) return {};
+  return fmt::format("{}: assumed to succeed (with --malloc-may-fail {} not)", fmt::join(summary.never_failing, ", "),
+                     summary.never_failing.size() == 1 ? "it need" : "they need");
+}
+
 bool has_decided_places(const Summary& summary) {
   return std::any_of(summary.places.begin(), summary.places.end(), [](const std::vector<PlaceReport>& of_property) {
     return std::any_of(of_property.begin(), of_property.end(),

@@ -111,6 +111,7 @@ struct Summary {
   std::shared_ptr<const ConditionReport> condition;  // shared by several outputs; null otherwise
   std::vector<SourceRange> evaluation_orders;        // assumed to be from left to right where C leaves the order open and it can matter
   std::vector<std::string> missing_functions;        // with neither body nor model
+  std::vector<std::string> never_failing;            // `malloc` and its kin, which are assumed to succeed
   std::vector<UnsupportedConstruct> unsupported;     // in the program, reachable or not
   bool shows_places = false;                         // the user wants to see the status of all places
   bool shows_invariants = false;                     // the user wants to see loop invariants
@@ -138,6 +139,9 @@ std::vector<Fault> faults(const Summary& summary);
 
 /// How to change the default limit, if that has ended the run; empty otherwise. `limit` is what has ended it.
 std::string default_limit_advice(const std::string& limit, std::chrono::milliseconds default_limit);
+
+/// "malloc, strdup: assumed to succeed (with --malloc-may-fail they need not)"; empty if nothing is assumed so.
+std::string never_failing_text(const Summary& summary);
 
 /// Whether places of a property that does not hold as a whole are known to be violated or correct.
 bool has_decided_places(const Summary& summary);

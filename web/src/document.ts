@@ -99,6 +99,7 @@ export interface Report {
   seconds: number;
   peak_memory: number;
   missing_functions: string[];
+  never_failing: string[];
   properties: Property[];
   condition: string;
   next: string;

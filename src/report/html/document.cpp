@@ -69,7 +69,8 @@ Json facts_json(const Summary& summary) {
           {"limit", summary.limit},
           {"seconds", summary.seconds},
           {"peak_memory", summary.peak_memory},
-          {"missing_functions", summary.missing_functions}};
+          {"missing_functions", summary.missing_functions},
+          {"never_failing", summary.never_failing}};
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// The version of docs/schemas/result.schema.json. A new key increments the second number, any other change the first.
-constexpr const char* kFormatVersion = "1.0";
+constexpr const char* kFormatVersion = "1.1";
 
 Json place_json(const ir::Program& program, const SourceRange& range) {
   const SourcePosition& position = range.presumed.is_known() ? range.presumed : range.begin;
@@ -248,6 +248,7 @@ std::string result_json(const Summary& summary) {
                                  {"verified", part.shown}});
   }
   result["missing_functions"] = summary.missing_functions;
+  result["never_failing"] = summary.never_failing;
   result["evaluation_orders"] = Json::array();
   for (const SourceRange& place : summary.evaluation_orders) result["evaluation_orders"].push_back(place_json(*summary.program, place));
   result["unsupported"] = Json::array();

@@ -1,0 +1,19 @@
+// check: --property assertions
+// also: --analysis execution
+// also: --analysis bmc
+// also: --analysis k-induction
+// also: --analysis value
+// also: --analysis interval
+// also: --analysis numeric
+// also: --analysis predicate
+// also: --analysis impact
+// also: --analysis pdr
+// verdict: UNKNOWN
+// says: not supported: __builtin_object_size of what compilers differ about
+// The operand is not evaluated. Clang says 3, gcc that the size is not known.
+#include <assert.h>
+#include <stdlib.h>
+int main(void) {
+  if (__builtin_object_size(malloc(3), 0) == 3) assert(0);
+  return 0;
+}
