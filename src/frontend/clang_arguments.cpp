@@ -1,9 +1,12 @@
 #include "frontend/clang_arguments.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
 #include <optional>
+#include <sstream>
 #include <string_view>
 
 namespace proviso::frontend {
@@ -18,9 +21,27 @@ constexpr std::array<std::string_view, 8> kKept = {
     "-trigraphs", "-undef", "-fshort-enums", "-fms-extensions", "-fgnu89-inline", "-fno-gnu89-inline", "-fdollars-in-identifiers", "-w"};
 constexpr std::array<std::string_view, 4> kKeptPrefixes = {"-std=", "--std=", "-fpack-struct=", "-fwchar-type="};
 // Options without effect on the program's meaning, whose values must be skipped.
-constexpr std::array<std::string_view, 17> kDroppedWithValue = {"-o",     "-MF",     "-MT",     "-MQ",      "-MJ",         "-x",
-                                                                "-arch",  "-target", "-Xclang", "-Xlinker", "-Xassembler", "-Xpreprocessor",
-                                                                "-mllvm", "-l",      "-L",      "-T",       "-iprefix"};
+constexpr std::array<std::string_view, 15> kDroppedWithValue = {
+    "-o", "-MF", "-MT", "-MQ", "-MJ", "-x", "-arch", "-Xclang", "-Xlinker", "-Xassembler", "-mllvm", "-l", "-L", "-T", "-iprefix"};
+
+// Options that change types, characters or arithmetic in ways that the front end does not follow. (`@file` has options of
+// its own.)
+constexpr std::array<std::string_view, 14> kRefused = {"-mx32",
+                                                       "-m16",
+                                                       "-target",
+                                                       "-mms-bitfields",
+                                                       "-funsigned-bitfields",
+                                                       "-malign-double",
+                                                       "-mlong-double-64",
+                                                       "-mlong-double-128",
+                                                       "-fopenmp",
+                                                       "-ffast-math",
+                                                       "-Ofast",
+                                                       "-funsafe-math-optimizations",
+                                                       "-ffinite-math-only",
+                                                       "-fsingle-precision-constant"};
+constexpr std::array<std::string_view, 7> kRefusedPrefixes = {
+    "--target=", "-fexec-charset=", "-fwide-exec-charset=", "-finput-charset=", "--define-macro", "--undefine-macro", "@"};
 
 struct TranslatedOption {
   std::string_view driver;
@@ -54,6 +75,22 @@ std::optional<std::vector<std::string>> take_with_value(const Names& names, cons
   return std::nullopt;
 }
 
+/// What is meant for the preprocessor is the compiler's: `-Wp,-DX,-MD,file.d`, `-Xpreprocessor -DX`.
+std::vector<std::string> without_detours(const std::vector<std::string>& arguments) {
+  constexpr std::string_view kPreprocessor = "-Wp,";
+  std::vector<std::string> result;
+  for (const std::string& argument : arguments) {
+    if (argument == "-Xpreprocessor") continue;
+    if (!argument.starts_with(kPreprocessor)) {
+      result.push_back(argument);
+      continue;
+    }
+    std::istringstream parts(argument.substr(kPreprocessor.size()));
+    for (std::string part; std::getline(parts, part, ',');) result.push_back(part);
+  }
+  return result;
+}
+
 /// `--std=` is another spelling of `-std=`.
 std::string with_one_dash(const std::string& argument) { return argument.starts_with("--") ? argument.substr(1) : argument; }
 
@@ -85,9 +122,25 @@ std::vector<std::string> target_arguments(const ir::MachineModel& machine) {
 Preprocessing preprocessing_of(const std::string& path) { return path.ends_with(".i") ? Preprocessing::done : Preprocessing::needed; }
 
 std::vector<std::string> select_arguments(const std::vector<std::string>& arguments) {
+  const std::vector<std::string> direct = without_detours(arguments);
   std::vector<std::string> selected;
-  for (std::size_t i = 0; i < arguments.size(); ++i) append(selected, translate_one(arguments, i));
+  for (std::size_t i = 0; i < direct.size(); ++i) append(selected, translate_one(direct, i));
   return selected;
+}
+
+std::string refused_option(const std::vector<std::string>& arguments, const ir::MachineModel& machine) {
+  const bool is_32_bit = machine.data_model == ir::DataModel::ilp32;
+  const std::vector<std::string> direct = without_detours(arguments);
+  for (std::size_t i = 0; i < direct.size(); ++i) {
+    const std::string& argument = direct[i];
+    if (argument == (is_32_bit ? "-m64" : "-m32"))
+      return fmt::format("is compiled with '{}': choose --data-model {}", argument, is_32_bit ? "lp64" : "ilp32");
+    if (std::ranges::find(kRefused, argument) != kRefused.end() ||
+        std::ranges::any_of(kRefusedPrefixes, [&](std::string_view prefix) { return argument.starts_with(prefix); }))
+      return fmt::format("is compiled with '{}', which changes what it means and is not supported", argument);
+    translate_one(direct, i);  // passes the option's value
+  }
+  return {};
 }
 
 std::vector<std::string> cc1_arguments(const ir::MachineModel& machine, Preprocessing preprocessing,

@@ -5,6 +5,7 @@
 
 #include <clang/AST/ASTContext.h>
 
+#include "frontend/clang_arguments.h"
 #include "frontend/clang_driver.h"
 #include "frontend/collect_operations.h"
 #include "frontend/collect_syntax.h"
@@ -100,6 +101,10 @@ class Translator {
   bool has_errors() const { return !errors_.empty(); }
 
   void load(const ParseRequest& request) {
+    if (const std::string problem = refused_option(request.arguments, request.machine); !problem.empty()) {
+      errors_.push_back({Severity::error, request.path, "the file " + problem});
+      return;
+    }
     Result<std::unique_ptr<ParsedFile>> parsed = parse(request);
     if (!parsed) {
       std::ranges::copy(parsed.diagnostics(), std::back_inserter(errors_));

@@ -95,7 +95,8 @@ struct InputRequest {
 /// program was given. Its bytes are indeterminate; requests for them have the birth kEnvironmentBirth + object.
 inline constexpr std::uint64_t kEnvironmentBirth = std::uint64_t{1} << 32;
 constexpr u128 environment_pointer(std::uint32_t object) { return u128{1} << 64 | object; }
-constexpr bool is_environment_pointer(u128 bits) { return bits >> 64 != 0; }
+/// Not so for numbers below zero, whose bits beyond the type's are ones.
+constexpr bool is_environment_pointer(u128 bits) { return bits >> 64 == 1; }
 
 /// A source of inputs. A value consists of the bits of the requested type (an integer is truncated to it; a pointer may
 /// be 0, the bits of any address, or an environment_pointer()).

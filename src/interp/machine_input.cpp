@@ -52,7 +52,13 @@ std::optional<Slot> Machine::ask(const Ins* ip, InputKind kind, const ir::Type* 
     stop(ip, Event::out_of_inputs, fmt::format("no input for {}, a {} ({})", source, to_text(kind), type->to_string()));
     return std::nullopt;
   }
-  if (type->is_pointer() && is_environment_pointer(*bits)) return environment_.at(static_cast<std::uint32_t>(*bits));
+  if (type->is_pointer() && is_environment_pointer(*bits)) {
+    const auto object = static_cast<std::uint32_t>(*bits);
+    if (object < environment_.size()) return environment_[object];
+    // An integer of 128 bits that answers another question than in the execution it comes from.
+    stop(ip, Event::out_of_inputs, fmt::format("no memory from outside for {}", source));
+    return std::nullopt;
+  }
   Slot value = to_slot(type, *bits);
   if (type->is_pointer() && value.lo != 0) value.hi = memory.look_up(value.lo);
   return value;

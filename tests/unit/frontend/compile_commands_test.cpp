@@ -74,5 +74,20 @@ TEST(Arguments, driver_options_become_those_of_the_compiler) {
               ElementsAre("-std=c90", "-fno-signed-char", "-D_REENTRANT"));
 }
 
+TEST(Arguments, those_for_the_preprocessor_are_the_compilers) {
+  EXPECT_THAT(frontend::select_arguments({"-Wp,-DX=1,-MD,file.d", "-Xpreprocessor", "-DY"}), ElementsAre("-D", "X=1", "-D", "Y"));
+}
+
+TEST(Arguments, what_changes_the_meaning_and_is_not_followed_is_refused) {
+  const ir::MachineModel narrow{.data_model = ir::DataModel::ilp32};
+  const ir::MachineModel wide{.data_model = ir::DataModel::lp64};
+  EXPECT_THAT(frontend::refused_option({"-m32"}, wide), HasSubstr("--data-model ilp32"));
+  EXPECT_THAT(frontend::refused_option({"-m64"}, narrow), HasSubstr("--data-model lp64"));
+  EXPECT_EQ(frontend::refused_option({"-m32", "-O2", "-o", "-mx32", "-Wp,-MD,x.d", "-march=native"}, narrow), "");
+  for (const char* const option :
+       {"-mx32", "--target=i386-linux-gnu", "-mms-bitfields", "-fexec-charset=EBCDIC", "-ffast-math", "@options"})
+    EXPECT_THAT(frontend::refused_option({"-c", option}, wide), HasSubstr(option));
+}
+
 }  // namespace
 }  // namespace proviso::test
