@@ -21,8 +21,9 @@ import re
 import subprocess
 import sys
 
+from expectations import all_analyses
+
 ROOT = pathlib.Path(__file__).resolve().parent
-ANALYSES = ["execution", "value", "interval", "numeric", "bmc", "k-induction", "predicate", "impact", "pdr", "auto"]
 
 
 def statements(text, word):
@@ -45,7 +46,7 @@ def contradiction(proviso, program):
     text = program.read_text()
     never = statements(text, "never")
     arguments = re.sub(r"--analysis \S+", "", " ".join(statements(text, "check"))).split()
-    for analysis in ANALYSES:
+    for analysis in (*all_analyses(proviso), "auto"):
         command = [proviso, "check", *arguments, "--analysis", analysis, "--cpu-limit", "1s", str(program)]
         lines = subprocess.run(command, capture_output=True, text=True, timeout=600).stdout.splitlines()
         verdict = lines[-1] if lines else ""

@@ -53,7 +53,8 @@ TEST(PrintfDirective, Arguments) {
 }
 
 TEST(PrintfDirective, WhatIsNotKnown) {
-  for (const char* const format : {"%", "%5", "%l", "%y", "%1$d", "%*1$d", "%Id", "%5-d", "%..3d", "%.-5s", "%hs", "%lls", "%zs", "%jf", "%hf", "%lp", "%l%", "%b", "%w8d"})
+  for (const char* const format : {"%", "%5", "%l", "%y", "%1$d", "%*1$d", "%Id", "%5-d", "%..3d", "%.-5s", "%hs", "%lls", "%zs", "%jf",
+                                   "%hf", "%lp", "%l%", "%b", "%w8d"})
     EXPECT_FALSE(is_known(format)) << format;
   for (const char* const format : {"%Ld", "%qd", "%Zn", "%lf", "%llf", "%Lg", "%lc", "%jn", "%td"}) EXPECT_TRUE(is_known(format)) << format;
 }
