@@ -35,6 +35,7 @@ struct conversion {
   char kind;
 };
 
+void __stdio_conversion(const char** format, char* size, char* kind);
 _Bool __stdio_put_float(struct output* output, const struct conversion* conversion, double number);
 
 struct arguments {
@@ -97,15 +98,11 @@ static void read_width(const char** format, struct conversion* conversion, struc
   conversion->width = width < 0 ? 0u - (unsigned)width : (unsigned)width;
 }
 
-// glibc ignores a negative precision, in the format too.
 static void read_precision(const char** format, struct conversion* conversion, struct arguments* arguments) {
   conversion->precision = kNoPrecision;
   if (**format != '.') return;
   ++*format;
-  if (**format == '-') {
-    ++*format;
-    read_number(format);
-  } else if (**format == '*') {
+  if (**format == '*') {
     ++*format;
     int precision = __builtin_va_arg(arguments->list, int);
     if (precision >= 0) conversion->precision = precision;
@@ -114,34 +111,12 @@ static void read_precision(const char** format, struct conversion* conversion, s
   }
 }
 
-static char read_size(const char** format) {
-  char size = **format;
-  switch (size) {
-    case 'h':
-    case 'l': {
-      ++*format;
-      if (**format != size) return size;
-      ++*format;
-      return size == 'h' ? 'H' : 'q';
-    }
-    case 'q':
-    case 'j':
-    case 'L': ++*format; return 'q';
-    case 'z':
-    case 'Z':
-    case 't': ++*format; return 'l';
-    default: return 0;
-  }
-}
-
 static struct conversion read_conversion(const char** format, struct arguments* arguments) {
   struct conversion conversion = {0};
   read_flags(format, &conversion);
   read_width(format, &conversion, arguments);
   read_precision(format, &conversion, arguments);
-  conversion.size = read_size(format);
-  conversion.kind = **format;
-  if (**format != 0) ++*format;
+  __stdio_conversion(format, &conversion.size, &conversion.kind);
   return conversion;
 }
 

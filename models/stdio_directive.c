@@ -3,6 +3,9 @@
 
 typedef __SIZE_TYPE__ size_t;
 
+void __proviso_unsupported(const char* what);
+void __stdio_conversion(const char** format, char* size, char* kind);
+
 struct directive {
   unsigned position;  // "%2$d": which argument, from 1 on; 0: the next
   _Bool suppressed;   // "%*d": nothing is stored
@@ -13,25 +16,6 @@ struct directive {
   char kind;          // '?' for what is no directive
   const char* set;    // of "%[...]": what stands after the bracket
 };
-
-static char read_size(const char** format) {
-  char size = **format;
-  switch (size) {
-    case 'h':
-    case 'l': {
-      ++*format;
-      if (**format != size) return size;
-      ++*format;
-      return size == 'h' ? 'H' : 'q';
-    }
-    case 'q':
-    case 'j':
-    case 'L': ++*format; return 'q';
-    case 'z':
-    case 't': ++*format; return 'l';
-    default: return 0;
-  }
-}
 
 static size_t read_number(const char** format) {
   size_t number = 0;
@@ -54,7 +38,7 @@ static char kind_of(struct directive* directive, char letter) {
     case 'S': directive->is_wide = 1; return letter == 'C' ? 'c' : 's';
     case 'c':
     case 's':
-    case '[': directive->is_wide = directive->size == 'l' || directive->size == 'q'; return letter;
+    case '[': directive->is_wide = directive->size == 'l'; return letter;
     case 'X': return 'x';
     case 'a':
     case 'A':
@@ -76,7 +60,10 @@ static char kind_of(struct directive* directive, char letter) {
   }
 }
 
-// Parses the directive after a '%' and returns what follows it.
+static _Bool is_text(char kind) { return kind == 'c' || kind == 's' || kind == '['; }
+
+// Parses the directive after a '%' and returns what follows it. glibc takes what is no directive for input that does not
+// match, but versions differ in what they know (%b), so this is not supported.
 const char* __stdio_directive(const char* format, struct directive* directive) {
   size_t number = read_number(&format);
   _Bool is_position = number != 0 && *format == '$';
@@ -91,15 +78,20 @@ const char* __stdio_directive(const char* format, struct directive* directive) {
   directive->width = number;
   directive->allocates = *format == 'm';
   if (directive->allocates) format++;
-  directive->size = read_size(&format);
+  _Bool is_known = *format != 'Z';  // printf alone has this older name of 'z'
+  char letter;
+  __stdio_conversion(&format, &directive->size, &letter);
   directive->is_wide = 0;
-  directive->kind = kind_of(directive, *format);
-  if (*format != 0) format++;
+  directive->kind = kind_of(directive, letter);
+  is_known &= directive->kind != '?' && (!directive->allocates || is_text(directive->kind));
   directive->set = format;
-  if (directive->kind != '[') return format;
-  format = end_of_set(format);
-  if (*format == 0) directive->kind = '?';
-  return *format == 0 ? format : format + 1;
+  if (directive->kind == '[') {
+    format = end_of_set(format);
+    is_known &= *format != 0;
+    format += *format != 0;
+  }
+  if (!is_known) __proviso_unsupported("a directive of input that is not known");
+  return format;
 }
 
 // A '-' between two characters denotes a range, in "a-c-e" too.

@@ -21,7 +21,7 @@ struct directive {
   _Bool is_wide;      // "%ls": wide characters are stored
   size_t width;       // 0: none given
   char size;          // 'H' for hh, 'h', 0, 'l', 'q' for ll and the like
-  char kind;          // '?' for what is no directive
+  char kind;
   const char* set;    // of "%[...]": what stands after the bracket
 };
 

@@ -24,7 +24,7 @@ struct directive {
   _Bool is_wide;      // "%ls": wide characters are stored
   size_t width;       // 0: none given
   char size;          // 'H' for hh, 'h', 0, 'l', 'q' for ll and the like
-  char kind;          // '?' for what is no directive
+  char kind;
   const char* set;    // of "%[...]": what stands after the bracket
 };
 
@@ -62,11 +62,6 @@ static struct outlook look_at(const char* format) {
     format = *format == '%' ? __stdio_directive(format + 1, &directive) : format + 1;
     outlook.has_count |= directive.kind == 'n';
     if (directive.kind == 'n') continue;
-    if (directive.kind == '?') {
-      outlook.can_mismatch |= outlook.conversions == 0;
-      outlook.ends_exactly = 1;
-      break;
-    }
     outlook.needs_input = 1;
     if (directive.kind != 'c' && directive.kind != 's') outlook.can_mismatch |= outlook.conversions == 0;
     outlook.ends_exactly = directive.kind == 'c' || directive.kind == '%';
@@ -118,7 +113,7 @@ static void store_matched(const char* format, __builtin_va_list arguments, int m
     struct directive directive;
     format = __stdio_directive(format + 1, &directive);
     _Bool is_counted = directive.kind != '%' && directive.kind != 'n' && !directive.suppressed;
-    if (directive.kind == '?' || (is_counted && left <= 0)) break;
+    if (is_counted && left <= 0) break;
     if (directive.kind == '%') {
       progress.is_open = 1;
       progress.read++;

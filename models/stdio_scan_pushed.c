@@ -21,7 +21,7 @@ struct directive {
   _Bool is_wide;      // "%ls": wide characters are stored
   size_t width;       // 0: none given
   char size;          // 'H' for hh, 'h', 0, 'l', 'q' for ll and the like
-  char kind;          // '?' for what is no directive
+  char kind;
   const char* set;    // of "%[...]": what stands after the bracket
 };
 
@@ -160,7 +160,6 @@ int __stdio_scan_pushed(const char* format, __builtin_va_list arguments) {
     directive.kind = '%';
     char wanted = *format;
     format = wanted == '%' ? __stdio_directive(format + 1, &directive) : format + 1;
-    if (directive.kind == '?') return count;
     if (wanted == '%' && directive.kind != 'c' && directive.kind != '[' && directive.kind != 'n') read += skip_spaces();
     if (directive.kind == '%') {
       int matched = match(wanted);

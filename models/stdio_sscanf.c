@@ -19,7 +19,7 @@ struct directive {
   _Bool is_wide;      // "%ls": wide characters are stored
   size_t width;       // 0: none given
   char size;          // 'H' for hh, 'h', 0, 'l', 'q' for ll and the like
-  char kind;          // '?' for what is no directive
+  char kind;
   const char* set;    // of "%[...]": what stands after the bracket
 };
 
@@ -132,7 +132,6 @@ static int scan(const char* input, const char* format, __builtin_va_list argumen
     }
     struct directive directive;
     format = __stdio_directive(format + 1, &directive);
-    if (directive.kind == '?') return count;
     if (directive.kind != 'c' && directive.kind != '[' && directive.kind != 'n') input = skip_spaces(input);
     if (directive.kind == '%') {
       if (*input != '%') return *input == 0 && count == 0 ? -1 : count;

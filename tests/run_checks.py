@@ -6,17 +6,22 @@
     // verdict: FALSE(no-overflow)                             the last line, behind 'VERDICT: '
     // says: loop was unwound                                  text that the output contains (any number of these)
     // lacks: vacuously                                        text that it does not contain
+    // never: FALSE                                            what no analysis says (any number of these; --every-analysis)
     // harness: none, memory holds something else              why no compiled program shows the fault (run_harnesses.py)
     // slow: a long search                                     why it is not of the fast tier (at the end of the file)
 
-Each program is a test of its own in CTest (check.program.NAME); without arguments this runs all of them.
+Each program is a test of its own in CTest (check.program.NAME); without arguments this runs all of them. What no analysis may say is asked
+with --every-analysis alone: a second of each, for every program that has such a line.
 """
 import argparse
+import concurrent.futures
 import os
 import pathlib
 import re
 import subprocess
 import sys
+
+from expectations import all_analyses
 
 ROOT = pathlib.Path(__file__).resolve().parent
 
@@ -33,6 +38,20 @@ def problem_of(proviso, program):
     for more in ["", *statements(text, "also")]:
         if problem := problem_with(proviso, program, text, arguments + more.split()):
             return f"{more}: {problem}" if more else problem
+    return None
+
+
+def contradiction(proviso, program):
+    """An analysis that says what none should say."""
+    text = program.read_text()
+    never = statements(text, "never")
+    arguments = re.sub(r"--analysis \S+", "", " ".join(statements(text, "check"))).split()
+    for analysis in (*all_analyses(proviso), "auto"):
+        command = [proviso, "check", *arguments, "--analysis", analysis, "--cpu-limit", "1s", str(program)]
+        lines = subprocess.run(command, capture_output=True, text=True, timeout=600).stdout.splitlines()
+        verdict = lines[-1] if lines else ""
+        if not verdict.startswith("VERDICT: ") or any(verdict.startswith(f"VERDICT: {word}") for word in never):
+            return f"--analysis {analysis}: {verdict!r}"
     return None
 
 
@@ -57,14 +76,18 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
     parser.add_argument("programs", nargs="*", type=pathlib.Path)
+    parser.add_argument("--every-analysis", action="store_true", help="only what no analysis may say")
     options = parser.parse_args()
     failed = 0
     programs = options.programs or sorted((ROOT / "check").glob("*.c"))
-    for program in programs:
-        problem = problem_of(options.proviso, program)
-        if problem:
-            failed += 1
-            print(f"{program}: {problem}")
+    if options.every_analysis:
+        programs = [program for program in programs if statements(program.read_text(), "never")]
+    check = contradiction if options.every_analysis else problem_of
+    with concurrent.futures.ThreadPoolExecutor(2 if options.every_analysis else 1) as pool:
+        for program, problem in zip(programs, pool.map(lambda program: check(options.proviso, program), programs)):
+            if problem:
+                failed += 1
+                print(f"{program}: {problem}", flush=True)
     print(f"{len(programs) - failed} passed, {failed} failed")
     sys.exit(1 if failed or not programs else 0)
 

@@ -80,7 +80,7 @@ void ValueEncoder::note_literals(const At& at, const Value& left, const Value& r
         may_be_one = pool_.bool_or(may_be_one, pool_.bool_and(is_first, is_second));
     }
   }
-  env_.note_gap(at.state, GapKind::unknown_memory, at.site, may_be_one, "comparison of string literals that may be at the same place");
+  env_.note_gap(at.state, GapKind::unknown_memory, at.site, may_be_one, "comparison of literals that may be at the same place");
 }
 
 Term ValueEncoder::compare_pointers(const At& at, BinaryOp op, const Value& left, const Value& right) {

@@ -4,6 +4,7 @@
 
 #include "encode/edge_encoder.h"
 #include "ir/call_types.h"
+#include "ir/printf_directive.h"
 
 namespace proviso::encode {
 
@@ -11,44 +12,6 @@ namespace {
 
 /// The maximum length of strings that are followed.
 constexpr std::uint64_t kLongestString = 4096;
-
-/// Conversions with one argument or none. Everything else (arguments by number, extensions) is not known.
-constexpr std::string_view kConversions = "diouxXeEfFgGaAcCsSpnm%";
-
-/// One `%` directive, as far as it determines what is read.
-struct Directive {
-  char conversion = 0;  // none of kConversions: it is not known what is read, and written
-  unsigned stars = 0;   // arguments for width and precision
-  bool is_star_precision = false;
-  bool is_wide = false;
-  std::optional<std::uint64_t> precision;
-};
-
-/// Parses the directive that begins at `at` (after the `%`), and advances `at` past it.
-Directive parse_directive(const std::string& format, std::size_t& at) {
-  Directive directive;
-  bool in_precision = false;
-  for (; at < format.size(); ++at) {
-    const char c = format[at];
-    if (c == '*') {
-      ++directive.stars;
-      directive.is_star_precision = in_precision;
-    } else if (c == '.') {
-      in_precision = true;
-      directive.precision = 0;
-    } else if (in_precision && c >= '0' && c <= '9') {
-      directive.precision = *directive.precision * 10 + static_cast<std::uint64_t>(c - '0');
-    } else if (c == 'l') {
-      directive.is_wide = true;
-    } else if (std::string_view("-+ #0123456789'hjzZtLq").find(c) == std::string_view::npos) {
-      directive.conversion = c == 'S' ? 's' : c;
-      directive.is_wide = directive.is_wide || c == 'S';
-      ++at;
-      break;
-    }
-  }
-  return directive;
-}
 
 }  // namespace
 
@@ -99,7 +62,6 @@ void EdgeEncoder::check_print(State& state, const Site& site, const Value& forma
     return;
   }
   const bool reads_matter = env_.checks.has(property::Check::deref);
-  if (!reads_matter && text->find('n') == std::string::npos) return;
   Value slot = slots;
   const auto next = [&](AccessType access) {
     slot.bits = pool_.bv_add(slot.bits, pointer_sized(ir::kVariadicValue));
@@ -110,26 +72,30 @@ void EdgeEncoder::check_print(State& state, const Site& site, const Value& forma
   const ir::Type* const string = env_.program.types().char_pointer();
   for (std::size_t at = 0; at < text->size();) {
     if ((*text)[at++] != '%') continue;
-    Directive directive = parse_directive(*text, at);
-    if (directive.conversion == 0 || kConversions.find(directive.conversion) == std::string_view::npos) {
-      env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "a directive of output that is not known");
+    const auto read = ir::read_printf_directive(*text, at);
+    if (const auto* const unknown = std::get_if<ir::UnknownDirective>(&read)) {
+      env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), unknown->what);
       return;
     }
-    for (unsigned i = 0; i < directive.stars; ++i) next(AccessType::raw(4));
-    if (directive.conversion == '%' || directive.conversion == 'm') continue;
-    const bool is_string = directive.conversion == 's';
+    const auto& directive = std::get<ir::PrintfDirective>(read);
     if (directive.conversion == 'n') {
       env_.leave_out(state, GapKind::unsupported, site, pool_.true_term(), "the directive %n");
       return;
     }
-    if (is_string && reads_matter && (directive.is_wide || directive.is_star_precision)) {
-      env_.note_gap(state, GapKind::unsupported, site, pool_.true_term(), directive.is_wide ? "the directive %ls" : "the directive %.*s");
-      next(AccessType::of(string));
+    if (!reads_matter) continue;
+    if (directive.width.is_argument()) next(AccessType::raw(4));
+    if (directive.precision.is_argument()) next(AccessType::raw(4));
+    if (!directive.has_argument()) continue;
+    // Every argument has at least four bytes.
+    const Value argument = next(directive.is_string() ? AccessType::of(string) : AccessType::raw(4));
+    if (!directive.is_string() || !argument) continue;
+    if (directive.is_wide_string() || directive.precision.is_argument()) {
+      const char* const what = directive.is_wide_string() ? "the directive %ls" : "the directive %.*s";
+      env_.note_gap(state, GapKind::unsupported, site, pool_.true_term(), what);
       continue;
     }
-    // Every argument has at least four bytes.
-    const Value argument = next(is_string ? AccessType::of(string) : AccessType::raw(4));
-    if (is_string && argument && reads_matter) read_string(state, site, argument, directive.precision.value_or(~std::uint64_t{0}));
+    const std::optional<int> precision = directive.precision.written();
+    read_string(state, site, argument, precision ? static_cast<std::uint64_t>(*precision) : ~std::uint64_t{0});
   }
 }
 

@@ -119,7 +119,8 @@ const ir::Expr* lower_primitive(Lowering& low, const clang::CallExpr* call, cons
   for (std::size_t i = 0; i < arguments.size(); ++i)
     arguments[i] = conform(low, call, arguments[i], type_of_kind(low, primitive.arguments[i]));
   const ir::Expr* target = nullptr;
-  if (primitive.result != '-') target = result_target(low, call, type_of_kind(low, primitive.result), place);
+  const bool is_ignored = primitive.op == ir::IntrinsicOp::print && place.use == ResultUse::dropped;
+  if (primitive.result != '-' && !is_ignored) target = result_target(low, call, type_of_kind(low, primitive.result), place);
   return finish_intrinsic(low, call, ir::Intrinsic{primitive.op, target, std::move(arguments)}, place);
 }
 

@@ -211,6 +211,7 @@ const ir::Variable& static_literal(Unit& unit, const clang::CompoundLiteralExpr*
     ir::Variable& variable = unit.program.add_variable(name, type, ir::Storage::global, nullptr);
     object = &variable;
     variable.is_address_taken = true;
+    variable.is_literal = literal->getType().isConstant(unit.ast);
     variable.range = unit.sources.range(literal);
     StaticSink sink(unit);
     InitWalk<StaticSink>(unit, sink).walk(StaticPlace{type, 0, 0, std::nullopt}, literal->getInitializer());

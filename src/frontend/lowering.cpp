@@ -140,6 +140,7 @@ ir::Variable& Lowering::literal(const clang::CompoundLiteralExpr* expression) {
   ir::Variable& variable = new_variable(name, type(expression->getType()), ir::Storage::local);
   variable.is_address_taken = variable.is_address_taken || survey.is_address_taken(expression);
   note_qualifiers(variable, expression->getType());
+  variable.is_literal = expression->getType().isConstant(unit.ast);
   variable.range = range(expression);
   variables_[expression] = &variable;
   return variable;

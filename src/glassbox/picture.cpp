@@ -17,7 +17,8 @@ using Snapshot = interp::Snapshot;
 std::string literal_of(const ir::Expr* pointer) {
   const ir::Variable* literal = nullptr;
   ir::for_each_subexpr(pointer, [&](const ir::Expr* expr) {
-    if (expr->kind() == ir::ExprKind::variable && expr->variable()->is_literal) literal = expr->variable();
+    if (expr->kind() == ir::ExprKind::variable && expr->variable()->is_literal && expr->variable()->is_constant_data)
+      literal = expr->variable();
   });
   std::string text;
   if (literal == nullptr) return text;

@@ -48,7 +48,7 @@ std::optional<Slot> Formatter::next_pointer() {
   return machine_.memory.load_pointer(object, place.lo + ir::kVariadicValue - object.base);
 }
 
-// --------------------------------------------------------------------------------------------------------------- parsing
+// ------------------------------------------------------------------------------------------------------------ directives
 
 std::optional<std::string> Formatter::format(const Slot& format) {
   const auto source = read_string(format, ~std::uint64_t{0});
@@ -59,91 +59,31 @@ std::optional<std::string> Formatter::format(const Slot& format) {
       text_.push_back(letter);
       continue;
     }
-    Directive directive;
-    if (!parse(*source, at, directive) || !convert(directive)) return std::nullopt;
+    auto read = ir::read_printf_directive(*source, at);
+    if (const auto* const unknown = std::get_if<ir::UnknownDirective>(&read)) {
+      refuse(unknown->what);
+      return std::nullopt;
+    }
+    Directive& directive = std::get<Directive>(read);
+    if (!take_numbers(directive) || !convert(directive)) return std::nullopt;
   }
   return std::move(text_);
 }
 
-bool Formatter::parse_flags(const std::string& format, std::size_t& at, Directive& directive) {
-  for (; at < format.size(); ++at) {
-    switch (format[at]) {
-      case '-':
-        directive.left = true;
-        break;
-      case '+':
-        directive.plus = true;
-        break;
-      case ' ':
-        directive.space = true;
-        break;
-      case '#':
-        directive.alternate = true;
-        break;
-      case '0':
-        directive.zero = true;
-        break;
-      case '\'':
-        break;  // no grouping in the C locale
-      default:
-        return true;
-    }
-  }
-  return true;
-}
-
-/// Digits, or a `*` that consumes an argument; none if there is neither.
-std::optional<int> Formatter::parse_number(const std::string& format, std::size_t& at, bool& failed) {
-  if (at < format.size() && format[at] == '*') {
-    ++at;
+bool Formatter::take_numbers(Directive& directive) {
+  for (ir::PrintfNumber* const number : {&directive.width, &directive.precision}) {
+    if (number->kind != ir::PrintfNumber::Kind::argument) continue;
     const auto bits = next_bits(4);
-    failed = !bits;
-    return bits ? std::optional(static_cast<int>(static_cast<std::uint32_t>(*bits))) : std::nullopt;
+    if (!bits) return false;
+    // The smallest `int` has no opposite; as a width it is as impossible as the next one.
+    const int value = static_cast<int>(static_cast<std::uint32_t>(*bits));
+    *number = {ir::PrintfNumber::Kind::written, std::max(value, -std::numeric_limits<int>::max())};
   }
-  if (at >= format.size() || format[at] < '0' || format[at] > '9') return std::nullopt;
-  std::int64_t value = 0;
-  for (; at < format.size() && format[at] >= '0' && format[at] <= '9'; ++at)
-    value = std::min<std::int64_t>(value * 10 + (format[at] - '0'), std::numeric_limits<int>::max());
-  return static_cast<int>(value);
-}
-
-Formatter::Length Formatter::parse_length(const std::string& format, std::size_t& at) {
-  const auto next_is = [&](char letter) { return at < format.size() && format[at] == letter && (++at, true); };
-  if (next_is('h')) return next_is('h') ? Length::hh : Length::h;
-  if (next_is('l')) return next_is('l') ? Length::ll : Length::l;
-  if (next_is('q')) return Length::ll;
-  if (next_is('j')) return Length::j;
-  if (next_is('z') || next_is('Z')) return Length::z;
-  if (next_is('t')) return Length::t;
-  if (next_is('L')) return Length::big_l;
-  return Length::none;
-}
-
-bool Formatter::parse(const std::string& format, std::size_t& at, Directive& directive) {
-  bool failed = false;
-  parse_flags(format, at, directive);
-  directive.width = parse_number(format, at, failed);
-  if (failed) return false;
-  if (at < format.size() && format[at] == '$') return refuse("printf format with numbered arguments");
-  if (directive.width && *directive.width < 0) {
+  if (directive.width.value < 0) {
     directive.left = true;
-    directive.width = -*directive.width;
+    directive.width.value = -directive.width.value;
   }
-  if (at < format.size() && format[at] == '.') {
-    ++at;
-    if (at < format.size() && format[at] == '-') {  // glibc ignores a negative precision
-      ++at;
-      parse_number(format, at, failed);
-    } else {
-      directive.precision = parse_number(format, at, failed);
-      if (failed) return false;
-      if (!directive.precision) directive.precision = 0;
-      if (*directive.precision < 0) directive.precision.reset();
-    }
-  }
-  directive.length = parse_length(format, at);
-  if (at >= format.size()) return refuse("printf format that ends in the middle of a directive");
-  directive.conversion = format[at++];
+  if (directive.precision.value < 0) directive.precision = {};
   return true;
 }
 

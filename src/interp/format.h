@@ -6,6 +6,7 @@
 #include <string>
 
 #include "interp/machine.h"
+#include "ir/printf_directive.h"
 
 namespace proviso::interp {
 
@@ -24,44 +25,22 @@ class Formatter {
   std::optional<std::string> read_string(const Slot& pointer, std::uint64_t limit);
 
  private:
-  enum class Length {
-    none,
-    hh,
-    h,
-    l,
-    ll,
-    j,
-    z,
-    t,
-    big_l
-  };
-  struct Directive {
-    bool left = false;
-    bool plus = false;
-    bool space = false;
-    bool alternate = false;
-    bool zero = false;
-    std::optional<int> width;
-    std::optional<int> precision;
-    Length length = Length::none;
-    char conversion = 0;
-  };
+  using Directive = ir::PrintfDirective;
 
-  bool parse(const std::string& format, std::size_t& at, Directive& directive);
-  bool parse_flags(const std::string& format, std::size_t& at, Directive& directive);
-  std::optional<int> parse_number(const std::string& format, std::size_t& at, bool& failed);
-  Length parse_length(const std::string& format, std::size_t& at);
+  /// Width and precision of a directive, whether written or taken from the arguments; false if the run stopped.
+  bool take_numbers(Directive& directive);
   bool convert(const Directive& directive);
   bool convert_integer(const Directive& directive);
   bool convert_float(const Directive& directive);
   bool convert_string(const Directive& directive);
+  std::uint64_t limit_of(const Directive& directive) const;
   bool convert_wide_string(const Directive& directive);
   bool convert_character(const Directive& directive);
   bool convert_pointer(const Directive& directive);
   bool store_count(const Directive& directive);
   bool refuse(const std::string& what);
 
-  unsigned bits_of(Length length) const;
+  unsigned bits_of(ir::PrintfLength length) const;
   void pad(const Directive& directive, const std::string& text);
   void pad_number(const Directive& directive, const std::string& prefix, std::string digits);
 

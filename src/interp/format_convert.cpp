@@ -8,7 +8,19 @@
 
 namespace proviso::interp {
 
+using ir::PrintfLength;
+
+namespace {
+
+/// The text of a directive is made before it is known how much of it is wanted.
+constexpr int kLargestField = 1 << 20;
+constexpr const char* kNotAscii = "output of a wide character outside ASCII";
+
+}  // namespace
+
 bool Formatter::convert(const Directive& directive) {
+  if (directive.width.value > kLargestField || (!directive.is_string() && directive.precision.value > kLargestField))
+    return refuse("output of a very wide field");
   switch (directive.conversion) {
     case '%':
       text_.push_back('%');
@@ -33,9 +45,8 @@ bool Formatter::convert(const Directive& directive) {
     case 'C':
       return convert_character(directive);
     case 's':
-      return directive.length == Length::l ? convert_wide_string(directive) : convert_string(directive);
     case 'S':
-      return convert_wide_string(directive);
+      return directive.is_wide_string() ? convert_wide_string(directive) : convert_string(directive);
     case 'p':
       return convert_pointer(directive);
     case 'n':
@@ -49,29 +60,29 @@ bool Formatter::convert(const Directive& directive) {
   }
 }
 
-unsigned Formatter::bits_of(Length length) const {
+unsigned Formatter::bits_of(PrintfLength length) const {
   const unsigned pointer_bits = 8 * machine_.memory.pointer_bytes();
   switch (length) {
-    case Length::none:
+    case PrintfLength::none:
       return 32;
-    case Length::hh:
+    case PrintfLength::hh:
       return 8;
-    case Length::h:
+    case PrintfLength::h:
       return 16;
-    case Length::l:
-    case Length::z:
-    case Length::t:
+    case PrintfLength::l:
+    case PrintfLength::z:
+    case PrintfLength::t:
       return pointer_bits;
-    case Length::ll:
-    case Length::j:
-    case Length::big_l:
+    case PrintfLength::ll:
+    case PrintfLength::j:
+    case PrintfLength::big_l:
       return 64;
   }
   return 32;
 }
 
 void Formatter::pad(const Directive& directive, const std::string& text) {
-  const auto width = static_cast<std::size_t>(directive.width.value_or(0));
+  const auto width = static_cast<std::size_t>(directive.width.value);
   const std::size_t missing = width > text.size() ? width - text.size() : 0;
   if (!directive.left) text_.append(missing, ' ');
   text_ += text;
@@ -80,10 +91,11 @@ void Formatter::pad(const Directive& directive, const std::string& text) {
 
 /// Zeros go between the prefix (sign, 0x) and the digits; a precision disables the flag 0.
 void Formatter::pad_number(const Directive& directive, const std::string& prefix, std::string digits) {
-  if (directive.precision && digits.size() < static_cast<std::size_t>(*directive.precision))
-    digits.insert(0, static_cast<std::size_t>(*directive.precision) - digits.size(), '0');
-  const auto width = static_cast<std::size_t>(directive.width.value_or(0));
-  if (directive.zero && !directive.left && !directive.precision && prefix.size() + digits.size() < width)
+  const std::optional<int> precision = directive.precision.written();
+  if (precision && digits.size() < static_cast<std::size_t>(*precision))
+    digits.insert(0, static_cast<std::size_t>(*precision) - digits.size(), '0');
+  const auto width = static_cast<std::size_t>(directive.width.value);
+  if (directive.zero && !directive.left && !precision && prefix.size() + digits.size() < width)
     digits.insert(0, width - prefix.size() - digits.size(), '0');
   pad(directive, prefix + digits);
 }
@@ -114,16 +126,16 @@ bool Formatter::convert_integer(const Directive& directive) {
       break;
   }
   if (is_signed) prefix = value < 0 ? "-" : directive.plus ? "+" : directive.space ? " " : "";
-  if (directive.precision == 0 && magnitude == 0) digits.clear();
+  if (directive.precision.written() == 0 && magnitude == 0) digits.clear();
   const bool needs_zero = directive.conversion == 'o' && directive.alternate && !digits.starts_with("0") &&
-                          static_cast<std::size_t>(directive.precision.value_or(0)) <= digits.size();
+                          static_cast<std::size_t>(directive.precision.value) <= digits.size();
   if (needs_zero) digits.insert(0, 1, '0');
   pad_number(directive, prefix, digits);
   return true;
 }
 
 bool Formatter::convert_float(const Directive& directive) {
-  const bool is_long = directive.length == Length::big_l || directive.length == Length::ll;
+  const bool is_long = directive.length == PrintfLength::big_l || directive.length == PrintfLength::ll;
   const auto bits = next_bits(is_long ? 10 : 8);
   if (!bits) return false;
   FloatStyle style;
@@ -133,8 +145,8 @@ bool Formatter::convert_float(const Directive& directive) {
   if (directive.space) style.flags += ' ';
   if (directive.alternate) style.flags += '#';
   if (directive.zero) style.flags += '0';
-  style.width = directive.width;
-  style.precision = directive.precision;
+  style.width = directive.width.written();
+  style.precision = directive.precision.written();
   style.conversion = directive.conversion;
   text_ += format_float(style, *bits);
   return true;
@@ -143,14 +155,21 @@ bool Formatter::convert_float(const Directive& directive) {
 bool Formatter::convert_character(const Directive& directive) {
   const auto bits = next_bits(4);
   if (!bits) return false;
+  const bool is_wide = directive.conversion == 'C' || directive.length == PrintfLength::l;
+  if (is_wide && static_cast<std::uint32_t>(*bits) >= 128) return refuse(kNotAscii);
   pad(directive, std::string(1, static_cast<char>(static_cast<std::uint8_t>(*bits))));
   return true;
+}
+
+std::uint64_t Formatter::limit_of(const Directive& directive) const {
+  const std::optional<int> precision = directive.precision.written();
+  return precision ? static_cast<std::uint64_t>(*precision) : ~std::uint64_t{0};
 }
 
 bool Formatter::convert_string(const Directive& directive) {
   const auto pointer = next_pointer();
   if (!pointer) return false;
-  const auto text = read_string(*pointer, directive.precision ? static_cast<std::uint64_t>(*directive.precision) : ~std::uint64_t{0});
+  const auto text = read_string(*pointer, limit_of(directive));
   if (!text) return false;
   pad(directive, *text);
   return true;
@@ -159,7 +178,7 @@ bool Formatter::convert_string(const Directive& directive) {
 bool Formatter::convert_wide_string(const Directive& directive) {
   const auto pointer = next_pointer();
   if (!pointer) return false;
-  const std::uint64_t limit = directive.precision ? static_cast<std::uint64_t>(*directive.precision) : ~std::uint64_t{0};
+  const std::uint64_t limit = limit_of(directive);
   std::string text;
   while (text.size() < limit) {
     std::uint32_t letter = 0;
@@ -169,7 +188,7 @@ bool Formatter::convert_wide_string(const Directive& directive) {
       letter |= std::uint32_t{*byte} << (8 * i);
     }
     if (letter == 0) break;
-    if (letter >= 128) return refuse("printf of a wide character outside ASCII");
+    if (letter >= 128) return refuse(kNotAscii);
     text.push_back(static_cast<char>(letter));
   }
   pad(directive, text);
@@ -189,6 +208,7 @@ bool Formatter::convert_pointer(const Directive& directive) {
 }
 
 bool Formatter::store_count(const Directive& directive) {
+  if (has_error_text_) return refuse("the directive %n behind %m");
   const auto pointer = next_pointer();
   if (!pointer) return false;
   const std::uint64_t size = bits_of(directive.length) / 8;

@@ -175,6 +175,7 @@ const Ins* Machine::print(const Ins* ip) {
   Formatter formatter(*this, ip, regs[ip->b + 2]);
   const auto text = formatter.format(regs[ip->b + 1]);
   if (!text) return nullptr;
+  if (formatter.has_error_text() && ip->pointee<ir::Intrinsic>()->target != nullptr) approximate(ip, "the length of the text of %m");
   write_output(static_cast<int>(regs[ip->b].lo), *text);
   regs[ip->a] = {text->size(), 0};
   return ip + 1;

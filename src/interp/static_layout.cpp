@@ -48,7 +48,7 @@ void StaticLayout::place(const ir::Variable& variable) {
     register_variables_.push_back(&variable);
     return;
   }
-  if (variable.is_literal) {
+  if (variable.is_literal && variable.is_constant_data) {
     const auto [equal, is_new] = literals_.try_emplace({variable.type, ir::literal_bytes(variable)}, &variable);
     if (!is_new) {
       addresses_[variable.id] = addresses_[equal->second->id];

@@ -52,7 +52,7 @@ struct Variable {
   bool is_volatile = false;
   bool is_constant_data = false;   // a string literal or constant aggregate: writing to it is undefined
   bool is_constant_local = false;  // an automatic object that is declared const
-  bool is_literal = false;         // a string literal: others with the same characters may be at the same place
+  bool is_literal = false;         // a string, or a constant compound one (no constant data): others may be at its place
   bool is_defined = true;          // false: an `extern` with no definition; its contents are any value
   bool is_thread_local = false;
   bool is_variable_length = false;  // a VLA: its size is on its `declare` edge, its type an array of unknown length

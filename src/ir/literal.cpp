@@ -34,6 +34,7 @@ std::string literal_bytes(const Variable& literal) {
 
 bool may_share_memory(const Variable& first, const Variable& second, std::optional<std::int64_t> distance) {
   if (!first.is_literal || !second.is_literal) return false;
+  if (!first.is_constant_data || !second.is_constant_data) return true;
   const std::string a = literal_bytes(first);
   const std::string b = literal_bytes(second);
   if (distance) return agree(a, b, *distance);

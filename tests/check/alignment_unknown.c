@@ -1,4 +1,6 @@
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // also: --analysis execution --time-limit 3s
 // also: --analysis bmc
 // also: --analysis k-induction

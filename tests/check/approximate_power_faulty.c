@@ -7,6 +7,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: FALSE(assertions)
+// never: TRUE
 // What is exact can be executed.
 #include <assert.h>
 double pow(double, double);

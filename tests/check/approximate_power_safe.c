@@ -5,6 +5,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: TRUE
+// never: FALSE
 // But some powers are exact, and powers of positive numbers are not negative.
 #include <assert.h>
 double pow(double, double);

@@ -5,6 +5,8 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: passes the result of 'pow' at
 // Libraries differ in the last digit of a power, so no execution here shows what it is.
 double pow(double, double);

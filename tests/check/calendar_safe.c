@@ -3,6 +3,7 @@
 // also: --analysis k-induction
 // also: --analysis value
 // verdict: TRUE
+// never: FALSE
 #include <assert.h>
 #include <string.h>
 #include <time.h>

@@ -1,5 +1,7 @@
 // check: --property valid-deref --property unreach-call
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: too few arguments
 // also: --analysis bmc
 // also: --analysis k-induction

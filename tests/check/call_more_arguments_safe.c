@@ -1,5 +1,6 @@
 // check: --property valid-deref
 // verdict: TRUE
+// never: FALSE
 // also: --analysis bmc
 // also: --analysis k-induction
 // also: --analysis value

@@ -1,4 +1,6 @@
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: another type
 // also: --analysis bmc
 // also: --analysis k-induction

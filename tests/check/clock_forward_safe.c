@@ -5,6 +5,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: TRUE
+// never: FALSE
 #include <assert.h>
 #include <time.h>
 int main(void) {

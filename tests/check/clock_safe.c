@@ -1,5 +1,6 @@
 // also: --analysis bmc
 // verdict: TRUE
+// never: FALSE
 #include <time.h>
 extern void reach_error(void);
 int main(void) {

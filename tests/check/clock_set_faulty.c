@@ -7,6 +7,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: FALSE(assertions)
+// never: TRUE
 // harness: none, nobody sets the clock
 #include <assert.h>
 #include <time.h>

@@ -8,6 +8,8 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: 'close' of a standard stream
 #include <assert.h>
 #include <stdio.h>

@@ -2,6 +2,7 @@
 // also: --analysis execution
 // also: --analysis bmc
 // verdict: FALSE(valid-deref)
+// never: TRUE
 // All bytes are there to be read, also behind a difference.
 #include <string.h>
 int main(void) {

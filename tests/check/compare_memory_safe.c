@@ -1,6 +1,7 @@
 // check: --property valid-memsafety --property unreach-call
 // also: --analysis bmc
 // verdict: TRUE
+// never: FALSE
 // Strings are compared up to the first difference.
 #include <string.h>
 extern void reach_error(void);

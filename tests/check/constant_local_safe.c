@@ -1,5 +1,6 @@
 // Initialisers of every form write to what is declared const; pointers to it that nothing is written through are harmless.
 // verdict: TRUE
+// never: FALSE
 // also: --property valid-memsafety
 // also: --analysis bmc
 // also: --analysis predicate

@@ -1,5 +1,7 @@
 // Writing to what is declared const is undefined: compilers may see the old value or the new one.
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // also: --analysis bmc
 #include <assert.h>
 int main(void) {

@@ -1,4 +1,5 @@
 // verdict: FALSE(assertions)
+// never: TRUE
 // harness: none, indeterminate memory may hold something else
 // also: --analysis bmc
 // also: --analysis k-induction

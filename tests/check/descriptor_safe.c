@@ -5,6 +5,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: TRUE
+// never: FALSE
 #include <assert.h>
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,5 +1,6 @@
 // also: --analysis bmc
 // verdict: TRUE
+// never: FALSE
 // Behind the end of the input nothing follows, until that is cleared; of an error nobody knows that.
 #include <stdio.h>
 extern void reach_error(void);

@@ -1,4 +1,5 @@
 // verdict: TRUE
+// never: FALSE
 // A variable is set or not, both times.
 #include <stdlib.h>
 extern void reach_error(void);

@@ -1,4 +1,5 @@
 // verdict: TRUE
+// never: FALSE
 // lacks: order of evaluation
 // also: --analysis bmc
 // also: --analysis k-induction

@@ -1,6 +1,7 @@
 // check: --malloc-may-fail
 // also: --analysis bmc
 // verdict: TRUE
+// never: FALSE
 #include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 // check: --property valid-deref
 // verdict: FALSE(valid-deref)
+// never: TRUE
 // also: --analysis execution
 // also: --analysis bmc
 // also: --analysis k-induction

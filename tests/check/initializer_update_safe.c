@@ -6,6 +6,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: TRUE
+// never: FALSE
 // Of lists, strings and static objects the rest stays.
 #include <assert.h>
 struct pair {

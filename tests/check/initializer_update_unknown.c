@@ -6,6 +6,8 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: an initialiser for a part of what another one gives a value as a whole
 // Clang keeps x, and GCC makes it zero.
 #include <assert.h>

@@ -7,6 +7,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: FALSE(assertions)
+// never: TRUE
 // harness: none, indeterminate memory may hold something else
 // A variable that is not volatile and was changed after setjmp may have any value after longjmp.
 #include <assert.h>

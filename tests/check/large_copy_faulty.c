@@ -1,5 +1,6 @@
 // check: --analysis bmc
 // verdict: FALSE(unreach-call)
+// never: TRUE
 void reach_error(void) {}
 struct large {
   char bytes[1 << 20];

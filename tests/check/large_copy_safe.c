@@ -1,6 +1,7 @@
 // check: --analysis bmc
 // also: --analysis k-induction
 // verdict: TRUE
+// never: FALSE
 void reach_error(void) {}
 struct large {
   char bytes[1 << 20];

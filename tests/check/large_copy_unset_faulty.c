@@ -1,6 +1,7 @@
 // check: --analysis bmc
 // harness: none, indeterminate memory may hold something else
 // verdict: FALSE(unreach-call)
+// never: TRUE
 // What was never written may differ between two objects, and so between their copies.
 void reach_error(void) {}
 struct large {

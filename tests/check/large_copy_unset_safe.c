@@ -1,6 +1,7 @@
 // check: --analysis bmc
 // also: --analysis k-induction
 // verdict: TRUE
+// never: FALSE
 // What was never written is anything, and the same in every copy.
 void reach_error(void) {}
 struct large {

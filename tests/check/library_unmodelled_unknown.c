@@ -8,6 +8,8 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: call of 'getloadavg' of the C library, which has no model
 // A function of the C library that has no model may do more than return anything.
 #include <stdlib.h>

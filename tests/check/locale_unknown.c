@@ -7,6 +7,8 @@
 // also: --analysis predicate
 // also: --analysis pdr
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: a locale other than C ('setlocale')
 // Other languages have other orders.
 #include <assert.h>

@@ -6,6 +6,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: TRUE
+// never: FALSE
 // A negative number has no logarithm, and errno says so.
 #include <assert.h>
 #include <errno.h>

@@ -7,6 +7,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: FALSE(unreach-call)
+// never: TRUE
 // What happens before is not touched by it.
 extern int __VERIFIER_nondet_int(void);
 extern void f(void);

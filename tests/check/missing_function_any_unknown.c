@@ -9,6 +9,8 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: call of 'f', which is defined nowhere
 // lacks: assumed to return any value
 // Without that assumption it may change everything.

@@ -1,6 +1,7 @@
 // also: --analysis execution
 // also: --analysis bmc
 // verdict: FALSE(unreach-call)
+// never: TRUE
 // perror says what errno was, and may leave another there.
 #include <errno.h>
 #include <stdio.h>

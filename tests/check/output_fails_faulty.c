@@ -2,6 +2,7 @@
 // also: --analysis bmc
 // also: --analysis value
 // verdict: FALSE(unreach-call)
+// never: TRUE
 // harness: none, the library does not fail here
 // The device may be full.
 #include <stdio.h>

@@ -1,6 +1,7 @@
 // also: --analysis bmc
 // also: --analysis predicate
 // verdict: TRUE
+// never: FALSE
 // Results, errno and indicators agree; only what was written to can have failed, and who drops a result has nothing to fear.
 #include <errno.h>
 #include <stdio.h>

@@ -1,6 +1,7 @@
 // also: --analysis execution
 // also: --analysis bmc
 // verdict: FALSE(unreach-call)
+// never: TRUE
 // harness: none, the library does not fail here
 // A part of it may be written, too.
 #include <unistd.h>

@@ -5,6 +5,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: FALSE(valid-deref)
+// never: TRUE
 // What memcpy does then C does not say.
 #include <assert.h>
 #include <string.h>

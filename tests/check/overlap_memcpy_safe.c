@@ -5,6 +5,7 @@
 // also: --analysis predicate
 // also: --analysis pdr
 // verdict: TRUE
+// never: FALSE
 // Places side by side do not overlap; memmove may be asked for others; strings too.
 #include <assert.h>
 #include <string.h>

@@ -6,6 +6,8 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: an invalid access, which is assumed not to happen
 // What memcpy does then C does not say.
 #include <assert.h>

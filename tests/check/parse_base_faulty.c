@@ -1,6 +1,7 @@
 // also: --analysis execution
 // also: --analysis bmc
 // verdict: FALSE(unreach-call)
+// never: TRUE
 // harness: none, the sanitizer has a strtol of its own
 // With a base that is none nothing is stored.
 #include <stdlib.h>

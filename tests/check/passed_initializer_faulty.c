@@ -1,4 +1,5 @@
 // verdict: FALSE(assertions)
+// never: TRUE
 // also: --analysis execution
 // also: --analysis bmc
 // also: --analysis k-induction

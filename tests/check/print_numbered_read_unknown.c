@@ -1,6 +1,6 @@
 // check: --property valid-deref
 // also: --analysis bmc
-// verdict: UNKNOWN(a directive of output that is not known
+// verdict: UNKNOWN(the directive %1$ of output
 // What the directive reads is no longer there.
 #include <stdio.h>
 #include <stdlib.h>

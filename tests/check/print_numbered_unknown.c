@@ -1,7 +1,7 @@
 // check: --property unreach-call
 // also: --analysis bmc
 // also: --analysis k-induction
-// verdict: UNKNOWN(a directive of output that is not known
+// verdict: UNKNOWN(the directive %1$ of output
 // Arguments by number are not followed; this one is written to.
 #include <stdio.h>
 extern void reach_error(void);

@@ -1,5 +1,6 @@
 // also: --analysis bmc
 // verdict: FALSE(unreach-call)
+// never: TRUE
 #include <stdio.h>
 void reach_error(void) {}
 int main(void) {

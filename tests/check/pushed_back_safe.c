@@ -1,5 +1,6 @@
 // also: --analysis bmc
 // verdict: TRUE
+// never: FALSE
 // What was pushed back is read again, the last first; and no input has ended where characters were read.
 #include <stdio.h>
 void reach_error(void) {}

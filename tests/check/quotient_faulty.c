@@ -1,5 +1,6 @@
 // check: --property no-overflow
 // verdict: FALSE(no-overflow)
+// never: TRUE
 // also: --analysis execution
 // also: --analysis bmc
 // also: --analysis k-induction

@@ -7,6 +7,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: FALSE(valid-deref)
+// never: TRUE
 #include <sys/random.h>
 int main(void) {
   char key[16];

@@ -1,5 +1,6 @@
 // also: --analysis bmc
 // verdict: TRUE
+// never: FALSE
 // It does not take the place of what is there besides, and keeps its contents.
 #include <stdint.h>
 #include <stdlib.h>

@@ -3,6 +3,8 @@
 // also: --analysis value
 // also: --analysis predicate
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // A block may stay where it is, as glibc's do that shrink. (In our executions it never does.)
 #include <stdint.h>
 #include <stdlib.h>

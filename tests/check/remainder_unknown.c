@@ -1,4 +1,6 @@
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: quotient that does not fit
 // lacks: vacuously
 // also: --analysis bmc

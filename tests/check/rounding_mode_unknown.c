@@ -8,6 +8,8 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: a rounding mode other than to nearest ('fesetround')
 // Everything that rounds would have to round another way.
 #include <assert.h>

@@ -1,6 +1,7 @@
 // also: --analysis execution
 // also: --analysis bmc
 // verdict: FALSE(unreach-call)
+// never: TRUE
 // harness: none, it reads the standard input
 // Spaces and zeros may stand before the number.
 #include <stdio.h>

@@ -1,5 +1,6 @@
 // also: --analysis bmc
 // verdict: TRUE
+// never: FALSE
 // %n counts what was read; what needs no input does not fail, and a character is there or the input has ended.
 #include <stdio.h>
 extern void reach_error(void);

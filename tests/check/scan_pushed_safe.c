@@ -1,5 +1,6 @@
 // also: --analysis bmc
 // verdict: TRUE
+// never: FALSE
 // What was pushed back is read first, by whoever reads.
 #include <stdio.h>
 extern void reach_error(void);

@@ -1,5 +1,6 @@
 // also: --analysis bmc
 // verdict: TRUE
+// never: FALSE
 #include <stdio.h>
 #include <string.h>
 extern void reach_error(void);

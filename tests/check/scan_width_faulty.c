@@ -1,6 +1,7 @@
 // also: --analysis execution
 // also: --analysis bmc
 // verdict: FALSE(unreach-call)
+// never: TRUE
 // harness: none, it reads the standard input
 #include <stdio.h>
 extern void reach_error(void);

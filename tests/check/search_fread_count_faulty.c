@@ -1,5 +1,6 @@
 // check: --stop-at-first -p unreach-call --time-limit 60s
 // verdict: FALSE(unreach-call)
+// never: TRUE
 // harness: none, what is read from a file is not part of it
 // fread gives at most what was asked for; n any of 1..2^31
 #include <stddef.h>

@@ -1,5 +1,6 @@
 // check: -p unreach-call --time-limit 60s
 // verdict: TRUE
+// never: FALSE
 // fread gives at most what was asked for; n any of 1..2^31
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,8 @@
 // also: --analysis bmc
 // also: --analysis execution
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // One seed has one sequence, which is not followed.
 #include <stdlib.h>
 extern void reach_error(void);

@@ -1,5 +1,6 @@
 // also: --analysis bmc
 // verdict: TRUE
+// never: FALSE
 #include <stdlib.h>
 extern void reach_error(void);
 int main(void) {

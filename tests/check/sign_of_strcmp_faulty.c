@@ -6,6 +6,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: FALSE(assertions)
+// never: TRUE
 // harness: none, a compiler that knows the strings makes 1 of it
 // C says no more than the sign of what strcmp returns.
 #include <assert.h>

@@ -6,6 +6,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: TRUE
+// never: FALSE
 // The sign of strcmp and memcmp, and whether isdigit is 0, is what programs may rely on; also where the compiler knows the answer.
 #include <assert.h>
 #include <string.h>

@@ -6,6 +6,8 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: an interrupted 'sleep'
 // Only a signal handler interrupts: no execution here shows it.
 unsigned sleep(unsigned);

@@ -7,6 +7,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: TRUE
+// never: FALSE
 // Nobody sleeps longer than they asked for.
 #include <assert.h>
 #include <time.h>

@@ -1,6 +1,7 @@
 // also: --analysis execution
 // also: --analysis bmc
 // verdict: FALSE(unreach-call)
+// never: TRUE
 #include <stdlib.h>
 extern void reach_error(void);
 static int count;

@@ -2,6 +2,8 @@
 // also: --analysis bmc
 // also: --analysis value
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: in what order the C library calls a comparison
 // How often elements are compared is up to the library.
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 // check: --property unreach-call --property no-overflow --property valid-memsafety
 // also: --analysis bmc
 // verdict: TRUE
+// never: FALSE
 #include <stdlib.h>
 extern void reach_error(void);
 static int compare(const void *left, const void *right) { return *(const int *)left - *(const int *)right; }

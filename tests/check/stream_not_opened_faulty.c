@@ -6,6 +6,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: FALSE(unreach-call)
+// never: TRUE
 #include <stdio.h>
 void reach_error(void) {}
 int main(void) {

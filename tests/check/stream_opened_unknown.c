@@ -7,6 +7,8 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: a file that the program opens as a stream
 #include <stdio.h>
 void reach_error(void) {}

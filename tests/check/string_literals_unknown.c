@@ -1,4 +1,6 @@
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // also: --analysis bmc
 // also: --analysis k-induction
 // also: --analysis value

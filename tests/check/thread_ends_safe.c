@@ -7,6 +7,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: TRUE
+// never: FALSE
 // The only thread does not come back from its end.
 #include <pthread.h>
 void reach_error(void) {}

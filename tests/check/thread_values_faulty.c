@@ -7,6 +7,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: FALSE(assertions)
+// never: TRUE
 #include <assert.h>
 #include <threads.h>
 static int count;

@@ -6,6 +6,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: TRUE
+// never: FALSE
 #include <assert.h>
 #include <pthread.h>
 static int count;

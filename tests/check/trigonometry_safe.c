@@ -5,6 +5,7 @@
 // also: --analysis impact
 // also: --analysis pdr
 // verdict: TRUE
+// never: FALSE
 #include <assert.h>
 extern double __VERIFIER_nondet_double(void);
 double sin(double);

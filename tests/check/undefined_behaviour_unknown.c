@@ -1,4 +1,6 @@
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // The error stands behind an access through a null pointer: nothing is shown by assuming that this does not happen.
 extern void reach_error(void);
 int main(void) {

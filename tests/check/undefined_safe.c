@@ -1,5 +1,6 @@
 // check: --property undefined
 // verdict: TRUE
+// never: FALSE
 // says: shifts: TRUE
 // says: valid-deref: TRUE
 extern int __VERIFIER_nondet_int(void);

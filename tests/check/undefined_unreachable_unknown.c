@@ -1,4 +1,6 @@
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: leaves undefined
 // lacks: vacuously
 // also: --analysis bmc

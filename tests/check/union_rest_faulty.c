@@ -1,4 +1,5 @@
 // verdict: FALSE(unreach-call)
+// never: TRUE
 // harness: none, indeterminate memory may hold something else
 // also: --analysis execution
 // also: --analysis bmc

@@ -1,5 +1,7 @@
 // check: --property valid-deref
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // also: --analysis execution --time-limit 3s
 // also: --analysis bmc
 // also: --analysis k-induction

@@ -1,4 +1,6 @@
 // verdict: UNKNOWN
+// never: TRUE
+// never: FALSE
 // says: in no order that C tells
 // also: --analysis bmc
 // also: --analysis k-induction

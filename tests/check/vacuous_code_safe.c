@@ -1,5 +1,6 @@
 // check: --property no-overflow
 // verdict: TRUE
+// never: FALSE
 // says: no-overflow: TRUE, vacuously
 extern unsigned __VERIFIER_nondet_uint(void);
 int main(void) {

@@ -1,4 +1,5 @@
 // verdict: TRUE
+// never: FALSE
 // also: --analysis bmc
 // also: --analysis k-induction
 // also: --analysis value

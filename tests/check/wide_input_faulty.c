@@ -2,6 +2,7 @@
 // also: --analysis execution
 // also: --analysis bmc
 // verdict: FALSE(valid-deref)
+// never: TRUE
 // harness: none, it reads the standard input
 #include <stdio.h>
 #include <wchar.h>

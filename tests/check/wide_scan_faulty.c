@@ -1,6 +1,7 @@
 // check: --property valid-memsafety
 // also: --analysis execution
 // verdict: FALSE(valid-deref)
+// never: TRUE
 // harness: none, the library is compiled without sanitizers
 // A wide string has four bytes for each character.
 #include <stdio.h>

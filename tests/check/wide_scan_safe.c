@@ -1,5 +1,6 @@
 // check: --property valid-memsafety --property unreach-call
 // verdict: TRUE
+// never: FALSE
 #include <stdio.h>
 #include <wchar.h>
 extern void reach_error(void);

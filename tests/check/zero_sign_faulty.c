@@ -1,6 +1,7 @@
 // also: --analysis execution
 // also: --analysis bmc
 // verdict: FALSE(unreach-call)
+// never: TRUE
 // harness: none, glibc takes the other zero
 // Which of two zeros is larger, C does not say.
 #include <math.h>

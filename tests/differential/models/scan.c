@@ -45,8 +45,7 @@ static void check_pushed(const char *text, const char *format) {
   int count1 = model_scanf(format, ours[0], ours[1], ours[2], ours[3]);
   int count2 = fscanf(stream, format, theirs[0], theirs[1], theirs[2], theirs[3]);
   int next1 = model_getchar(), next2 = fgetc(stream);
-  // What follows a directive that is none is undefined, and of "infinitx" glibc has read the x, against C.
-  if (strstr(format, "%y") || strcasestr(text, "infinit")) next2 = next1;
+  if (strcasestr(text, "infinit")) next2 = next1;  // of "infinitx" glibc has read the x, against C
   if (strstr(format, "%m") && count1 == 1) replace_by_text(ours[0]);
   if (strstr(format, "%m") && count2 == 1) replace_by_text(theirs[0]);
   if (count1 == count2 && next1 == next2 && memcmp(ours, theirs, sizeof ours) == 0) passed++;
@@ -64,8 +63,8 @@ int main(void) {
   static const char *const formats[] = {
       "%d", "%d %d %d", "%d,%d", "%i %i", "%u", "%x", "%o", "%hhd", "%hd", "%ld", "%lld", "%hhu %hu", "%llx", "%2d%2d%2d", "%*d %d", "%s", "%3s%s", "%c%c", "%3c", " %c", "%[a-c]%s",
       "%[^=]=%[^;]", "%[]x[]%s", "%f %f", "%lf", "%Lf", "%3f%f", "%d%n", "%d %n%d", "%%%d", "x%d", "%d-%d-%d", "%n", "%s %s", "%*s %d", "%5[0-9]%n", "%i", "%zu", "%jd", "%p", "", " ", "abc%d",
-      "%ls", "%lc", "%3lc%c", "%2ls%c", "%l[a-c]%s", "%C%S", "%2$d %1$d", "%2$s%1$c", "%'d%n", "%Id", "%p%c", "%5p%n", "%lf%c", "%lf%n", "%4lf%s", "%a", "%[a-c-e]%s", "%[^]-]%c", "%[]-^]%n", "%[^-a]%n", "%[", "%[^",
-      "%[abc", "%y", "%d%y%d", "%", "%d%", "%*c%n", "%*[^x]%n", "%ms", "%1$*d%d", "%*ls%n", "%Ls", "%li %qd", "%0d", "%03d%d",
+      "%ls", "%lc", "%3lc%c", "%2ls%c", "%l[a-c]%s", "%C%S", "%2$d %1$d", "%2$s%1$c", "%'d%n", "%Id", "%p%c", "%5p%n", "%lf%c", "%lf%n", "%4lf%s", "%a", "%[a-c-e]%s", "%[^]-]%c", "%[]-^]%n", "%[^-a]%n",
+      "%*c%n", "%*[^x]%n", "%ms", "%1$*d%d", "%*ls%n", "%li %qd", "%0d", "%03d%d",
   };
   for (unsigned i = 0; i < sizeof texts / sizeof *texts; i++)
     for (unsigned j = 0; j < sizeof formats / sizeof *formats; j++) {
