@@ -80,7 +80,9 @@ AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Proper
           .blocks = task.blocks,
           .scope = task.scope,
           .integers = task.integers,
-          .guesses = task.guesses};
+          .guesses = task.guesses,
+          .ranks = task.ranks,
+          .note_rank = task.note_rank};
 }
 
 AnalysisTask about(const ir::Program& program, const std::vector<property::Property>& properties, const condition::ConditionalInput& given,

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "certificate/cut_at.h"
+#include "certificate/ranking_proof.h"
 #include "certificate/unwinding.h"
 #include "condition/conditional.h"
 #include "engine/board.h"
@@ -56,6 +57,9 @@ struct AnalysisTask {
   std::optional<certificate::PredicateScope> scope;
   IntegerUse integers = IntegerUse::exact;
   std::vector<certificate::LoopInduction> guesses;
+  /// Which loops and recursions are known to end, by ranks that were checked; and who is told of further ones. Both may be null.
+  std::shared_ptr<const certificate::RankingProof> ranks = nullptr;
+  std::function<void(const certificate::RankingProof::Part&)> note_rank = nullptr;
 };
 
 /// The same task for these properties. What violates none of them is no counterexample.

@@ -32,7 +32,7 @@ class Collector {
     const clang::FileID file = manager_.getMainFileID();
     const llvm::StringRef text = manager_.getBufferData(file);
     const auto hash = llvm::SHA256::hash(llvm::arrayRefFromStringRef(text));
-    syntax_.files.push_back({sources_.at(manager_.getLocForStartOfFile(file)), llvm::toHex(hash, /*LowerCase=*/true)});
+    syntax_.files.push_back({sources_.at(manager_.getLocForStartOfFile(file)), llvm::toHex(hash, /*LowerCase=*/true), keyword_macros()});
     for (const clang::Decl* const declaration : ast_.getTranslationUnitDecl()->decls())
       if (const auto* const variable = llvm::dyn_cast<clang::VarDecl>(declaration)) note_macro(variable);
     for (const clang::Decl* const declaration : ast_.getTranslationUnitDecl()->decls()) {
@@ -55,6 +55,14 @@ class Collector {
   bool is_in_file(const clang::Stmt* statement) const {
     const clang::CharSourceRange range = clang::CharSourceRange::getTokenRange(statement->getSourceRange());
     return is_in_file(clang::Lexer::makeFileCharRange(range, manager_, ast_.getLangOpts()).getBegin());
+  }
+
+  std::vector<std::string> keyword_macros() const {
+    std::vector<std::string> all;
+    for (const auto& entry : ast_.Idents)
+      if (entry.getValue()->hadMacroDefinition() && entry.getValue()->isKeyword(ast_.getLangOpts())) all.push_back(entry.getKey().str());
+    std::sort(all.begin(), all.end());
+    return all;
   }
 
   void declare(const clang::VarDecl* variable) { names_[variable->getName().str()] = sources_.range(variable).begin; }

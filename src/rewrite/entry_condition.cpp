@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <set>
 
 #include "ir/print.h"
 #include "rewrite/added_steps.h"
@@ -35,18 +37,32 @@ const ir::Expr* holds(ProgramCopy& copy, const EntryCondition& condition) {
   return exprs.binary(condition.relation == EntryCondition::Relation::at_least ? BinaryOp::ge : BinaryOp::le, left, right);
 }
 
-bool add_condition(ProgramCopy& copy, const ir::Program& program, const EntryCondition& condition) {
-  const ir::Function& original = program.functions()[condition.function];
+/// A new location that everything passes which enters the loop or function; none if there is no such loop.
+std::optional<ir::LocationId> before(AddedSteps& steps, const ir::Function& original, ir::LocationId at) {
+  if (at == original.entry()) {
+    const ir::LocationId entry = steps.function.add_location();
+    steps.function.set_entry(entry);
+    return entry;
+  }
   const transform::LoopForest forest(original);
-  const auto loop =
-      std::find_if(forest.loops().begin(), forest.loops().end(), [&](const transform::Loop& one) { return one.head == condition.head; });
-  if (loop == forest.loops().end() || !loop->is_reducible || loop->entry_edges.empty()) return false;
-  AddedSteps steps(copy.program(), copy.program().functions()[condition.function]);
-  const SourceRange range = original.edge(original.location(condition.head).out.front()).range;
-  const ir::Expr* const is_met = holds(copy, condition);
-  const ir::LocationId entry = steps.before(loop->entry_edges);
-  steps.go_to(steps.step(entry, ir::Assume{is_met, true}, range), condition.head, range);
-  steps.step(steps.step(entry, ir::Assume{is_met, false}, range), ir::Intrinsic{ir::IntrinsicOp::abort, nullptr, {}}, range);
+  const auto loop = std::find_if(forest.loops().begin(), forest.loops().end(), [&](const transform::Loop& one) { return one.head == at; });
+  if (loop == forest.loops().end() || !loop->is_reducible || loop->entry_edges.empty()) return std::nullopt;
+  return steps.before(loop->entry_edges);
+}
+
+bool add_conditions(ProgramCopy& copy, const ir::Function& original, ir::LocationId at, const std::vector<EntryCondition>& conditions) {
+  AddedSteps steps(copy.program(), copy.program().functions()[original.id()]);
+  const std::optional<ir::LocationId> entry = before(steps, original, at);
+  if (!entry) return false;
+  const SourceRange range = original.edge(original.location(at).out.front()).range;
+  ir::LocationId here = *entry;
+  for (const EntryCondition& condition : conditions) {
+    if (condition.function != original.id() || condition.at != at) continue;
+    const ir::Expr* const is_met = holds(copy, condition);
+    steps.step(steps.step(here, ir::Assume{is_met, false}, range), ir::Intrinsic{ir::IntrinsicOp::abort, nullptr, {}}, range);
+    here = steps.step(here, ir::Assume{is_met, true}, range);
+  }
+  steps.go_to(here, at, range);
   return true;
 }
 
@@ -57,8 +73,11 @@ std::shared_ptr<ir::Program> with_entry_conditions(const ir::Program& program, c
   bool is_added = true;
   run_passes({{"assuming conditions",
                [&](ir::Program& changed) {
-                 for (const EntryCondition& condition : conditions) is_added = is_added && add_condition(copy, program, condition);
-                 for (const EntryCondition& condition : conditions) changed.functions()[condition.function].compact();
+                 std::set<std::pair<std::uint32_t, ir::LocationId>> places;
+                 for (const EntryCondition& condition : conditions) places.emplace(condition.function, condition.at);
+                 for (const auto& [function, at] : places)
+                   is_added = is_added && add_conditions(copy, program.functions()[function], at, conditions);
+                 for (const auto& [function, at] : places) changed.functions()[function].compact();
                }}},
              copy.program());
   return is_added ? copy.take() : nullptr;

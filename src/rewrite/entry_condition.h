@@ -1,4 +1,4 @@
-// What is assumed of the states in which a loop is entered: under which condition a program ends.
+// What is assumed of the states in which a loop is entered, or a recursive function: under which condition a program ends.
 #pragma once
 
 #include <cstdint>
@@ -17,14 +17,15 @@ struct EntryCondition {
     divisible,
   };
   std::uint32_t function = 0;
-  ir::LocationId head = 0;
+  ir::LocationId at = 0;           // the head of a loop; or the entry of the function, for every call of it
   const ir::Expr* left = nullptr;  // an integer that the function reads
   Relation relation = Relation::at_least;
   const ir::Expr* right = nullptr;  // another one; null: the number
   std::int64_t number = 0;
 };
 
-/// A copy in which an execution ends where a loop is entered and its condition does not hold. Null if the program has no such loop.
+/// A copy in which an execution ends where a loop or function is entered and one of its conditions does not hold. Null if the program has
+/// no such loop.
 std::shared_ptr<ir::Program> with_entry_conditions(const ir::Program& program, const std::vector<EntryCondition>& conditions);
 
 /// "n >= 0", "n % 2 == 0"

@@ -78,7 +78,12 @@ ir::LocationId RankSteps::evaluate(ir::LocationId from, const Rank& rank, const 
       const ir::Expr* const number = number_of(here, term, type, copied, range);
       sum = sum == nullptr ? number : exprs.binary(BinaryOp::add, sum, number);
     }
-    here = step(here, ir::Assign{to[i], sum == nullptr ? exprs.int_const(type, 0) : sum}, range);
+    const ir::Expr* const constant = exprs.int_const(type, static_cast<u128>(i128{rank[i].constant}));
+    if (sum == nullptr)
+      sum = constant;
+    else if (rank[i].constant != 0)
+      sum = exprs.binary(BinaryOp::add, sum, constant);
+    here = step(here, ir::Assign{to[i], sum}, range);
     if (rank[i].is_distance)
       here = if_less(here, to[i], exprs.int_const(type, 0), exprs.unary(ir::UnaryOp::negate, exprs.load(to[i])), range);
     if (rank[i].at_least) {

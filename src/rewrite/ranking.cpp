@@ -75,7 +75,8 @@ bool is_about_call(const ir::Function& function, const Rank& rank) {
 
 class RecursionChecks {
  public:
-  RecursionChecks(ProgramCopy& copy, const ir::Program& program, const Ranking& ranking) : copy_(copy), program_(program) {
+  RecursionChecks(ProgramCopy& copy, const ir::Program& program, const Ranking& ranking)
+      : copy_(copy), program_(program), most_calls_(ranking.rounds) {
     for (const Ranking::At& at : ranking.at) {
       ranks_[at.function] = &at.rank;
       is_at_entries_ = is_at_entries_ && at.location == program.functions()[at.function].entry();
@@ -84,6 +85,7 @@ class RecursionChecks {
 
   bool add() {
     if (!is_at_entries_) return false;
+    if (std::all_of(ranks_.begin(), ranks_.end(), [](const auto& one) { return one.second->empty(); })) return count_calls();
     for (const auto& [id, rank] : ranks_)
       if (!is_about_call(program_.functions()[id], *rank) || rank->size() != ranks_.begin()->second->size() || rank->empty()) return false;
     std::vector<const Rank*> ranks;
@@ -96,6 +98,27 @@ class RecursionChecks {
   }
 
  private:
+  /// Calls that are active at the same time.
+  bool count_calls() {
+    ir::Program& program = copy_.program();
+    const ir::Type* const type = program.types().integer(64, ir::Signedness::unsigned_integer);
+    const ir::Expr* const depth = program.exprs().variable(program.add_variable("depth", type, ir::Storage::global, nullptr));
+    for (const auto& [id, rank] : ranks_) {
+      const ir::Function& original = program_.functions()[id];
+      RankSteps steps(copy_, id);
+      const ir::Expr* const outside = steps.temporary("depth", type);
+      const ir::LocationId entry = steps.function.add_location();
+      const ir::LocationId kept = steps.step(entry, ir::Assign{outside, steps.exprs.load(depth)}, original.range);
+      const ir::LocationId checked = steps.require(kept, steps.less(depth, most_calls_), original.range);
+      steps.go_to(steps.step(checked, steps.increment(depth), original.range), original.entry(), original.range);
+      steps.function.set_entry(entry);
+      for (const ir::Edge& edge : original.edges())
+        if (edge.as<ir::Return>() != nullptr)
+          steps.go_to_edge(steps.step(steps.before(edge.id), ir::Assign{depth, steps.exprs.load(outside)}, edge.range), edge.id);
+    }
+    return true;
+  }
+
   bool add_to(const ir::Function& original, const Rank& rank, const transform::CallGraph& calls) {
     RankSteps steps(copy_, original.id());
     const SourceRange range = original.range;
@@ -104,12 +127,12 @@ class RecursionChecks {
     steps.go_to(steps.evaluate(entry, rank, mine, copy_, range), original.entry(), range);
     steps.function.set_entry(entry);
     for (const transform::CallSite& site : calls.call_sites(original)) {
-      const auto is_recursive = [&](const ir::Function* callee) { return ranks_.contains(callee->id()); };
-      if (std::none_of(site.callees.begin(), site.callees.end(), is_recursive)) continue;
       const auto* const call = original.edge(site.edge).as<ir::Call>();
-      const ir::Function* const callee = call->direct_callee();
-      if (callee == nullptr || call->arguments.size() < callee->parameters.size()) return false;
-      check_call(steps, original.edge(site.edge), *call, *callee, mine);
+      for (const ir::Function* const callee : site.callees) {  // all that a pointer may lead to
+        if (!ranks_.contains(callee->id())) continue;
+        if (call->arguments.size() < callee->parameters.size()) return false;
+        check_call(steps, original.edge(site.edge), *call, *callee, mine);
+      }
     }
     return true;
   }
@@ -138,6 +161,7 @@ class RecursionChecks {
   ProgramCopy& copy_;
   const ir::Program& program_;
   std::map<std::uint32_t, const Rank*> ranks_;
+  std::uint64_t most_calls_;
   RankTypes types_;
   bool is_at_entries_ = true;
 };
@@ -219,6 +243,14 @@ std::shared_ptr<ir::Program> with_end_checks(const ir::Program& program) {
   return copy.take();
 }
 
+namespace {
+
+std::uint64_t magnitude(std::int64_t number) {
+  return number < 0 ? -static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
+}
+
+}  // namespace
+
 std::string to_c(const Rank& rank) {
   std::string text;
   for (const RankComponent& component : rank) {
@@ -227,10 +259,14 @@ std::string to_c(const Rank& rank) {
       std::string name = ir::to_string(term.expr);
       if (term.part == RankTerm::Part::unsigned_value) name = "(unsigned)" + name;
       if (term.part == RankTerm::Part::room) name = "room(" + name + ")";
-      const std::int64_t size = term.coefficient < 0 ? -term.coefficient : term.coefficient;
+      const std::uint64_t size = magnitude(term.coefficient);
       const std::string sign = term.coefficient < 0 ? (sum.empty() ? "-" : " - ") : (sum.empty() ? "" : " + ");
       sum += sign + (size == 1 ? name : fmt::format("{} * {}", size, name));
     }
+    if (sum.empty())
+      sum = std::to_string(component.constant);
+    else if (component.constant != 0)
+      sum += fmt::format(" {} {}", component.constant < 0 ? '-' : '+', magnitude(component.constant));
     if (component.is_distance) sum = "|" + sum + "|";
     if (component.at_least) sum = fmt::format("max({}, {})", sum, *component.at_least);
     text += (text.empty() ? "" : ", ") + sum;

@@ -29,11 +29,12 @@ struct RankTerm {
   friend bool operator==(const RankTerm&, const RankTerm&) = default;
 };
 /// Their sum, or how far it is from zero; and never less than some number: so a loop can have phases, where what decreased stays as it is
-/// and the next component begins to decrease.
+/// and the next component begins to decrease. A constant orders the functions of a recursion.
 struct RankComponent {
   std::vector<RankTerm> terms;
   bool is_distance = false;
   std::optional<std::int64_t> at_least = std::nullopt;
+  std::int64_t constant = 0;  // part of the sum
 
   friend bool operator==(const RankComponent&, const RankComponent&) = default;
 };
@@ -50,7 +51,7 @@ struct Ranking {
     friend bool operator==(const At&, const At&) = default;
   };
   std::vector<At> at;
-  std::uint64_t rounds = 0;  // of a loop without a rank: that many at most
+  std::uint64_t rounds = 0;  // without a rank: a loop makes that many at most, a recursion is at most so deep
 
   bool is_recursion(const ir::Program& program) const;
   friend bool operator==(const Ranking&, const Ranking&) = default;
@@ -62,7 +63,7 @@ inline constexpr const char* kRankVariable = "rank";
 
 /// A copy of the program in which an assertion fails when the rank does not decrease, and no other assertion does:
 /// where one did, the execution just ends. Null if it refers to something that the program does not have: a loop with
-/// one entry, functions that call each other by name.
+/// one entry, functions that call each other.
 std::shared_ptr<ir::Program> with_rank_checks(const ir::Program& program, const Ranking& ranking);
 
 /// A copy in which an assertion that holds stands before each end of the program: a proof of it has looked at all steps

@@ -24,7 +24,8 @@ struct SourceSyntax {
 
   struct File {
     SourceRange start;
-    std::string sha256;  // of its text, in hexadecimal digits
+    std::string sha256;                            // of its text, in hexadecimal digits
+    std::vector<std::string> keyword_macros = {};  // keywords that are also macros; sorted
   };
 
   /// Also one that a label or a `case` stands before, if that is not a declaration itself.

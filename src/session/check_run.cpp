@@ -3,6 +3,7 @@
 #include <exception>
 #include <utility>
 
+#include "check/ranking/check_ranking.h"
 #include "ir/fingerprint.h"
 #include "ltl/instrument.h"
 #include "report/condition/condition.h"
@@ -13,6 +14,7 @@
 #include "session/part_run.h"
 #include "session/predicate_files.h"
 #include "session/proof_check.h"
+#include "session/rank_files.h"
 #include "session/result_files.h"
 #include "session/strategy_run.h"
 #include "support/process_memory.h"
@@ -115,6 +117,7 @@ Diagnostics CheckRun::read_assumptions(const ir::Program& program) {
   given_certificates_ = std::move(given->certificates);
   earlier_proof_ = std::move(given->proof);
   given_places_ = std::move(given->places);
+  given_ranks_ = std::move(given->ranks);
   const std::lock_guard lock(state_.mutex);
   state_.part.given.assumed = given->assumed;
   state_.part.is_assumption_checked = given->assumed == nullptr;
@@ -140,6 +143,7 @@ void CheckRun::analyse(const CancellationToken& token) {
   const ir::Program& program = *translation_->program;
   within_memory([&] {
     take_given_places(program, token);
+    take_given_ranks(program, token);
     if (!take_earlier_proof(program, token)) check_assumptions(program, token);
     if (first_) run_first(program, token);
     if (first_ && !state_.has_open_property()) return;
@@ -226,6 +230,24 @@ void CheckRun::take_given_places(const ir::Program& program, const CancellationT
   state_.part.given.assumed = assumed;
 }
 
+/// What an earlier run has shown to end counts if it is accepted.
+void CheckRun::take_given_ranks(const ir::Program& program, const CancellationToken& token) {
+  if (given_ranks_.parts.empty()) return;
+  state_.progress.say("checking which loops were shown to end before");
+  certificate::RankingProof accepted;
+  for (certificate::RankingProof::Part& part : given_ranks_.parts) {
+    try {
+      if (check::is_well_formed(*part.program, part.decreases, {}) && check::check_rank(program, part, state_.opinion(), token).is_accepted)
+        accepted.parts.push_back(std::move(part));
+    } catch (const InternalError&) {
+      continue;  // untrusted input: an internal error means a bad certificate
+    }
+  }
+  const std::lock_guard lock(state_.mutex);
+  state_.ranks = accepted;
+  state_.part.ranks = std::make_shared<certificate::RankingProof>(std::move(accepted));
+}
+
 /// Untrusted input: an internal error means a bad certificate.
 void CheckRun::offer(std::size_t property, const certificate::ByPlaces::Part& part, const ir::Program& program,
                      const CancellationToken& token) {
@@ -263,6 +285,9 @@ void CheckRun::finish(const std::string& limit, const std::function<void(const r
     const bool has_places = !summary.places.empty() && !summary.fingerprint.empty();
     const std::string places = has_places ? places_text(*summary.program, summary.fingerprint, state_.board->proofs()) : std::string();
     if (!places.empty()) state_.output.write(kPlacesFile, places);
+    const bool has_ranks = !state_.ranks.parts.empty() && !summary.fingerprint.empty() && state_.has_open_property();
+    const std::string ranks = has_ranks ? ranks_text(*summary.program, summary.fingerprint, state_.ranks) : std::string();
+    if (!ranks.empty()) state_.output.write(kRanksFile, ranks);
     write_result_files(state_.output, summary, functions_, parts, options_.witness_format);
   }
   show(summary);

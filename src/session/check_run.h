@@ -39,6 +39,7 @@ class CheckRun {
   bool take_earlier_proof(const ir::Program& program, const CancellationToken& token);
   void check_assumptions(const ir::Program& program, const CancellationToken& token);
   void take_given_places(const ir::Program& program, const CancellationToken& token);
+  void take_given_ranks(const ir::Program& program, const CancellationToken& token);
   void offer(std::size_t property, const certificate::ByPlaces::Part& part, const ir::Program& program, const CancellationToken& token);
 
   const CheckOptions& options_;
@@ -51,6 +52,7 @@ class CheckRun {
   std::string functions_;                                 // contents of functions.txt
   std::vector<check::CertifiedPart> given_certificates_;  // of the earlier results given by the user; not checked yet
   std::vector<ShownPlaces> given_places_;                 // the same for single places
+  certificate::RankingProof given_ranks_;                 // the same for loops and recursions
   std::optional<check::CertifiedPart> earlier_proof_;     // of an earlier version of the program; not checked yet
   bool is_out_of_memory_ = false;
   RunState state_;

@@ -12,6 +12,7 @@
 #include "exchange/precision_file.h"
 #include "session/chain.h"
 #include "session/condition_files.h"
+#include "session/rank_files.h"
 
 namespace proviso::session {
 
@@ -83,10 +84,14 @@ void add_certificates(const std::string& file, const condition::AssumptionAutoma
   }
 }
 
-Diagnostics add_places(const std::string& directory, const ir::Program& program, Given& given) {
+/// What was shown of single places, loops and recursions.
+Diagnostics add_parts(const std::string& directory, const ir::Program& program, Given& given) {
   Result<std::vector<ShownPlaces>> places = read_places(directory, program);
   if (!places) return places.diagnostics();
   given.places = std::move(*places);
+  Result<certificate::RankingProof> ranks = read_ranks(directory, program);
+  if (!ranks) return ranks.diagnostics();
+  given.ranks = std::move(*ranks);
   return {};
 }
 
@@ -124,7 +129,7 @@ Result<Given> read_given(const CheckOptions& options, const std::vector<std::str
     const exchange::Correspondence correspondence(contents(std::filesystem::path(options.since) / kStepsFile).value_or(""), program);
     add_findings(options.since, correspondence, program, given);
     if (!earlier->changed.empty()) add_proof(options.since, correspondence, program, given);
-    if (const Diagnostics problems = add_places(options.since, program, given); !problems.empty()) return problems;
+    if (const Diagnostics problems = add_parts(options.since, program, given); !problems.empty()) return problems;
     if (earlier->automaton.claims_nothing()) return given;
     if (earlier->changed.empty()) add_certificates(options.since + "/automaton.txt", earlier->automaton, program, given);
     if (earlier->changed.empty()) {
@@ -138,7 +143,7 @@ Result<Given> read_given(const CheckOptions& options, const std::vector<std::str
     if (!automaton) return automaton.diagnostics();
     given.name = options.assumed_automaton;
     if (file != options.assumed_automaton)
-      if (const Diagnostics problems = add_places(options.assumed_automaton, program, given); !problems.empty()) return problems;
+      if (const Diagnostics problems = add_parts(options.assumed_automaton, program, given); !problems.empty()) return problems;
     add_certificates(file, *automaton, program, given);
     given.assumed = shared(std::move(*automaton));
   } else if (!options.assumed.empty()) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "certificate/ranking_proof.h"
 #include "check/certificate_file.h"
 #include "condition/automaton.h"
 #include "report/summary.h"
@@ -25,6 +26,8 @@ struct Given {
   std::optional<check::CertifiedPart> proof;
   /// What was shown about single places; not checked yet.
   std::vector<ShownPlaces> places;
+  /// Which loops and recursions were shown to end; not checked yet.
+  certificate::RankingProof ranks;
   report::SinceReport since;
   // What the analyses of an earlier version found useful.
   exchange::TrackedPredicates predicates;

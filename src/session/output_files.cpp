@@ -50,10 +50,11 @@ void OutputDirectory::remove(const std::string& name) {
 }
 
 void OutputDirectory::remove_older() {
-  static const std::set<std::string> names = {
-      "result.json",   "condition.json",   "statistics.json", "automaton.txt", "automaton.dot",  "condition.txt", "condition.smt2",
-      "functions.txt", "steps.txt",        "arg.dot",         "arg.json",      "predicates.txt", "proof.txt",     "trace.txt",
-      "harness.c",     "certificate.json", "places.json",     "witness.yml",   "result.sarif",   "report.html",   "witness.graphml"};
+  static const std::set<std::string> names = {"result.json",      "condition.json", "statistics.json", "automaton.txt", "automaton.dot",
+                                              "condition.txt",    "condition.smt2", "functions.txt",   "steps.txt",     "arg.dot",
+                                              "arg.json",         "predicates.txt", "proof.txt",       "trace.txt",     "harness.c",
+                                              "certificate.json", "places.json",    "ranks.json",      "witness.yml",   "result.sarif",
+                                              "report.html",      "witness.graphml"};
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(path_, error)) {
     const std::string name = entry.path().filename().string();

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "certificate/ranking_proof.h"
 #include "condition/conditional.h"
 #include "session/check_options.h"
 #include "support/cancellation.h"
@@ -17,8 +18,9 @@ struct Part {
   bool is_assumption_checked = true;  // the assumption was shown, with a certificate that was checked in this run
   engine::IntegerUse integers = engine::IntegerUse::exact;
   CancellationToken token;
-  exchange::TrackedPredicates predicates;           // the initial predicates
-  std::vector<certificate::LoopInduction> guesses;  // invariants of an earlier version of the program
+  exchange::TrackedPredicates predicates;                            // the initial predicates
+  std::vector<certificate::LoopInduction> guesses;                   // invariants of an earlier version of the program
+  std::shared_ptr<const certificate::RankingProof> ranks = nullptr;  // of an earlier run, checked by this one
 };
 
 /// Cancels when memory use exceeds the limit of a condition.

@@ -202,7 +202,13 @@ engine::AnalysisTask PartRun::make_task(const std::vector<property::Property>& p
       .blocks = run_.options.blocks,
       .scope = run_.options.scope,
       .integers = run_.part.integers,
-      .guesses = run_.part.guesses};
+      .guesses = run_.part.guesses,
+      .ranks = run_.part.ranks,
+      .note_rank =
+          [this](const certificate::RankingProof::Part& part) {
+            const std::lock_guard lock(run_.mutex);
+            run_.ranks.parts.push_back(part);
+          }};
   return engine::asking(task, properties);
 }
 

@@ -2,14 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 #include "check/kind.h"
 #include "exchange/json_values.h"
 #include "ir/fingerprint.h"
-#include "support/text_place.h"
+#include "session/earlier_file.h"
 
 namespace proviso::session {
 
@@ -50,21 +46,10 @@ std::string places_text(const ir::Program& program, const std::string& fingerpri
 }
 
 Result<std::vector<ShownPlaces>> read_places(const std::string& directory, const ir::Program& program) {
-  const std::string file = (std::filesystem::path(directory) / kPlacesFile).string();
-  std::ifstream stream(file, std::ios::binary);
-  std::ostringstream contents;
-  contents << stream.rdbuf();
-  if (!stream) return std::vector<ShownPlaces>();
-  const std::string text = contents.str();
-  try {
-    return read(nlohmann::json::parse(text), program);
-  } catch (const nlohmann::json::parse_error& error) {
-    return Diagnostic{Severity::error, file + place_in_text(text, error.byte == 0 ? 0 : error.byte - 1), "this is no JSON document"};
-  } catch (const nlohmann::json::exception&) {
-    return Diagnostic{Severity::error, file, "a number in this JSON document is out of range"};
-  } catch (const exchange::Malformed& malformed) {
-    return Diagnostic{Severity::error, file + place_in_json(text, malformed.path), malformed.message};
-  }
+  std::vector<ShownPlaces> shown;
+  const Diagnostics problems = read_earlier_file(directory, kPlacesFile, [&](const nlohmann::json& json) { shown = read(json, program); });
+  if (!problems.empty()) return problems;
+  return shown;
 }
 
 }  // namespace proviso::session

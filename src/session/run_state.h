@@ -45,9 +45,10 @@ struct RunState {
   Clock::time_point start = Clock::now();
   std::mutex mutex;  // guards what follows, which only the main thread changes until the output is claimed
   report::Summary summary;
-  Part part;                      // the current part, or the last one
-  Chain chain;                    // what was shown and checked in this run
-  bool is_last_in_chain = false;  // it contains the result of the last part
+  Part part;                        // the current part, or the last one
+  Chain chain;                      // what was shown and checked in this run
+  bool is_last_in_chain = false;    // it contains the result of the last part
+  certificate::RankingProof ranks;  // the loops and recursions that were shown to end
   /// Called with each violation that was executed, from several threads; may be null.
   std::function<void(const property::Counterexample&)> on_violation;
   /// The status of single places. Null until the program was read.

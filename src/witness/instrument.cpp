@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
 
 #include "ir/input_function.h"
 #include "rewrite/source_edits.h"
@@ -19,6 +20,10 @@ namespace {
 using rewrite::contains;
 using rewrite::SourceSyntax;
 
+/// The keywords in what is inserted, here and by waypoint_code.h and transition_code.h.
+constexpr std::string_view kWritten[] = {"_Bool", "__typeof__", "const", "double", "else",     "extern",
+                                         "if",    "int",        "long",  "static", "unsigned", "void"};
+
 class Instrumentation {
  public:
   Instrumentation(const Witness& witness, const SourceSyntax& syntax, const FileTable& files,
@@ -30,6 +35,10 @@ class Instrumentation {
   Result<Instrumented> run() {
     for (const auto& [file, text] : texts_)
       if (has_marks(text.text())) return Diagnostic{Severity::error, file, "has control characters"};
+    for (const SourceSyntax::File& file : syntax_.files)
+      for (const std::string& word : file.keyword_macros)
+        if (std::find(std::begin(kWritten), std::end(kWritten), word) != std::end(kWritten))
+          return Diagnostic{Severity::error, files_.name(file.start.begin.file), "'" + word + "' is a macro, so no code can be inserted"};
     if (witness_.kind == Witness::Kind::correctness)
       for (std::size_t i = 0; i < witness_.invariants.size(); ++i) add(i, witness_.invariants[i]);
     else

@@ -57,6 +57,8 @@ bool may_wait(const ir::Function& function) {
   return std::find(std::begin(kWaiting), std::end(kWaiting), function.source_name()) != std::end(kWaiting);
 }
 
+property::Property no_assertion_fails() { return {"assertions", property::Safety{{property::Check::assertion}}, ""}; }
+
 bool has_rank(const RankingProof& proof, std::uint32_t function, ir::LocationId head) {
   return std::any_of(proof.parts.begin(), proof.parts.end(), [&](const RankingProof::Part& part) {
     return part.ranking.at.size() == 1 && part.ranking.at.front().function == function && part.ranking.at.front().location == head;
@@ -94,17 +96,20 @@ std::string what_is_left_out(const ir::Program& program, const RankingProof& pro
 
 }  // namespace
 
+CertificateCheck check_rank(const ir::Program& program, const RankingProof::Part& part, Opinion opinion, const CancellationToken& token) {
+  if (!asserts_what_it_says(program, part)) return CertificateCheck::refused("the program that a part speaks of is another one");
+  return check_certificate(*part.program, no_assertion_fails(), part.decreases, opinion, token);
+}
+
 CertificateCheck check_ranking(const ir::Program& program, const RankingProof& proof, Opinion opinion, const CancellationToken& token) {
   if (std::string left_out = what_is_left_out(program, proof); !left_out.empty()) return CertificateCheck::refused(std::move(left_out));
-  static const property::Property kDecreases = {"assertions", property::Safety{{property::Check::assertion}}, ""};
   if (!is_about_ends(program, proof)) return CertificateCheck::refused("nothing shows what happens on the way to the end");
-  CertificateCheck result = check_certificate(*proof.ends->program, kDecreases, proof.ends->proof, opinion, token);
+  CertificateCheck result = check_certificate(*proof.ends->program, no_assertion_fails(), proof.ends->proof, opinion, token);
   if (!result.is_accepted) return result;
   std::set<std::string> by = {result.by};
   result = CertificateCheck::accepted("");
   for (const RankingProof::Part& part : proof.parts) {
-    if (!asserts_what_it_says(program, part)) return CertificateCheck::refused("the program that a part speaks of is another one");
-    const CertificateCheck one = check_certificate(*part.program, kDecreases, part.decreases, opinion, token);
+    const CertificateCheck one = check_rank(program, part, opinion, token);
     if (!one.is_accepted) return one;
     by.insert(one.by);
   }

@@ -14,6 +14,10 @@ namespace proviso::check {
 CertificateCheck check_ranking(const ir::Program& program, const certificate::RankingProof& proof, Opinion opinion,
                                const CancellationToken& token);
 
+/// Checks one part of it: that one loop or recursion ends, if all loops inside it do.
+CertificateCheck check_rank(const ir::Program& program, const certificate::RankingProof::Part& part, Opinion opinion,
+                            const CancellationToken& token);
+
 /// Whether `under` is the program with these conditions where loops are entered: a proof about it shows when the program ends.
 bool is_under(const ir::Program& program, const std::vector<rewrite::EntryCondition>& conditions, const ir::Program& under);
 

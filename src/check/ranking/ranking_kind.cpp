@@ -45,6 +45,7 @@ OrderedJson write_rank(const Rank& rank, const ir::Function& function, const exc
                        {"coefficient", std::to_string(term.coefficient)}});
     OrderedJson written = {{"terms", std::move(terms)}, {"is_distance", component.is_distance}};
     if (component.at_least) written["at_least"] = std::to_string(*component.at_least);
+    if (component.constant != 0) written["constant"] = std::to_string(component.constant);
     result.push_back(std::move(written));
   }
   return result;
@@ -77,6 +78,7 @@ Ranking read_ranking(const Json& json, const exchange::References& references) {
       rewrite::RankComponent& component = read.rank.emplace_back();
       component.is_distance = exchange::truth(member(sum, "is_distance"));
       if (sum.contains("at_least")) component.at_least = read_small(member(sum, "at_least"), "what a component is at least");
+      if (sum.contains("constant")) component.constant = read_small(member(sum, "constant"), "the constant");
       exchange::each(sum, "terms", [&](const Json& term) { component.terms.push_back(read_term(term, references)); });
     });
   });
@@ -119,6 +121,7 @@ class RankingKind : public KindOf<RankingProof> {
       exchange::inside(part, "decreases", [&](const Json& inner) { decreases = read_inner(inner, *program, this); });
       proof.parts.push_back({std::move(ranking), std::move(program), std::move(*decreases)});
     });
+    if (!json.contains("ends")) return proof;
     exchange::inside(json, "ends", [&](const Json& inner) {
       std::shared_ptr<const ir::Program> program = rewrite::with_end_checks(references.program());
       certificate::Certificate ends = read_inner(inner, *program, this);
@@ -139,7 +142,8 @@ class RankingKind : public KindOf<RankingProof> {
                        {"rank", write_rank(at.rank, references.program().functions()[at.function], references)}});
       parts.push_back({{"at", std::move(all)}, {"rounds", std::to_string(part.ranking.rounds)}, {"decreases", std::move(decreases)}});
     }
-    OrderedJson ends = proof.ends ? write_inner(proof.ends->proof, *proof.ends->program) : nullptr;
+    if (!proof.ends) return {{"parts", std::move(parts)}};  // it shows only that these loops end
+    OrderedJson ends = write_inner(proof.ends->proof, *proof.ends->program);
     if (ends.is_null()) return nullptr;
     return {{"parts", std::move(parts)}, {"ends", std::move(ends)}};
   }
@@ -149,11 +153,12 @@ class RankingKind : public KindOf<RankingProof> {
     for (const RankingProof::Part& part : proof.parts)
       for (const Ranking::At& at : part.ranking.at) {
         const ir::Function& function = program.functions()[at.function];
+        const bool is_recursion = part.ranking.is_recursion(program);
         const std::string where =
-            part.ranking.is_recursion(program)
-                ? fmt::format("{}: the recursion of '{}'", program.files().describe(function.range), function.source_name())
-                : fmt::format("{}: the loop", source_place(program, at.function, at.location));
-        text += at.rank.empty() ? fmt::format("{} ends within {} rounds\n", where, part.ranking.rounds)
+            is_recursion ? fmt::format("{}: the recursion of '{}'", program.files().describe(function.range), function.source_name())
+                         : fmt::format("{}: the loop", source_place(program, at.function, at.location));
+        const char* const limit = is_recursion ? "{} ends: it is at most {} calls deep\n" : "{} ends within {} rounds\n";
+        text += at.rank.empty() ? fmt::format(fmt::runtime(limit), where, part.ranking.rounds)
                                 : fmt::format("{} ends; what decreases: {}\n", where, rewrite::to_c(at.rank));
       }
     return text;

@@ -25,8 +25,8 @@ bool are_compared_as_they_are(const ir::Type* left, const ir::Type* right) {
 
 }  // namespace
 
-std::vector<EntryCondition> entry_conditions(const Subject& loop) {
-  const Subject::At& at = loop.at.front();
+std::vector<EntryCondition> entry_conditions(const Subject& subject) {
+  const Subject::At& at = subject.at.front();
   std::vector<EntryCondition> result;
   const auto add = [&](const ir::Expr* left, Relation relation, const ir::Expr* right, std::int64_t number) {
     result.push_back({at.function, at.location, left, relation, right, number});

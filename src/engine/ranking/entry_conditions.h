@@ -1,4 +1,5 @@
-// Conditions under which a loop may end that was not shown to end always: comparisons of the numbers that it asks for when it is entered.
+// Conditions under which a loop or recursion may end that was not shown to end always: comparisons of the numbers that it asks for when it
+// is entered.
 #pragma once
 
 #include <vector>
@@ -8,7 +9,7 @@
 
 namespace proviso::engine::ranking {
 
-/// Those that say least first.
-std::vector<rewrite::EntryCondition> entry_conditions(const Subject& loop);
+/// Those that say least first; each of them alone may be too weak.
+std::vector<rewrite::EntryCondition> entry_conditions(const Subject& subject);
 
 }  // namespace proviso::engine::ranking

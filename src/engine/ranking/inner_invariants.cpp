@@ -12,7 +12,7 @@ namespace {
 
 /// Only linear ranks can be expressed.
 bool is_linear(const rewrite::RankComponent& component) {
-  return !component.is_distance && !component.at_least &&
+  return !component.is_distance && !component.at_least && component.constant == 0 &&
          std::all_of(component.terms.begin(), component.terms.end(), [](const rewrite::RankTerm& term) {
            return term.part == rewrite::RankTerm::Part::value && term.expr->type()->is_integer() &&
                   term.expr->operand(0)->kind() == ir::ExprKind::variable && term.expr->operand(0)->variable()->is_plain_scalar();

@@ -73,6 +73,8 @@ class Observer::Recorder {
       while (!active.empty() && active.back().depth >= depth) active.pop_back();
       if (!active.empty()) add(subject, {active.back().which, which, active.back().numbers, current_});
       active.push_back({depth, which, current_});
+      std::uint64_t& most = observer_.observed_[subject].most_rounds;
+      most = std::max(most, std::uint64_t{active.size()});
       return;
     }
     Visit& last = visits_[{probe.at, depth}];

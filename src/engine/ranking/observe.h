@@ -25,7 +25,7 @@ struct Subject {
   };
   std::vector<At> at;
   bool is_recursion = false;
-  bool can_be_checked = true;  // else it has several entries, or indirect calls
+  bool can_be_checked = true;  // else it has several entries
 };
 
 /// All loops and recursions reachable from the entry, callees before callers.
@@ -44,7 +44,7 @@ struct Round {
 
 struct Observed {
   std::vector<Round> rounds;      // without duplicates, limited
-  std::uint64_t most_rounds = 0;  // of a loop that was entered once
+  std::uint64_t most_rounds = 0;  // of a loop that was entered once; of a recursion: calls that were active together
 };
 
 class Observer {

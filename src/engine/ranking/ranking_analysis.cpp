@@ -27,6 +27,7 @@ constexpr std::size_t kWrongRanks = 10;  // times as many may be wrong before th
 constexpr Clock::duration kPatience = std::chrono::milliseconds(400);
 constexpr Clock::duration kConditionSlice = std::chrono::milliseconds(300);
 constexpr Clock::duration kConditionTime = std::chrono::seconds(5);
+constexpr std::size_t kMostPaired = 6;  // conditions of which two are tried together
 
 property::Property decreases() { return {"assertions", property::Safety{{property::Check::assertion}}, ""}; }
 
@@ -40,6 +41,9 @@ class RankSearch {
   RankSearch(const AnalysisTask& task, Aim aim)
       : task_(task), aim_(aim), subjects_(subjects_of(task.program)), observer_(task.program, subjects_) {
     open_.resize(subjects_.size());
+    for (std::size_t i = 0; task.ranks != nullptr && i < subjects_.size(); ++i)
+      for (const RankingProof::Part& part : task.ranks->parts)
+        if (is_about(part.ranking, subjects_[i])) open_[i].proof = part;
     result_.properties.emplace_back().property = task.properties.front();
   }
 
@@ -69,6 +73,12 @@ class RankSearch {
     bool is_given_up = false;
   };
 
+  static bool is_about(const Ranking& ranking, const Subject& subject) {
+    return std::ranges::equal(ranking.at, subject.at, [](const auto& one, const auto& other) {
+      return one.function == other.function && one.location == other.location;
+    });
+  }
+
   /// Whether more time may help.
   bool try_to_show(std::size_t number, Clock::duration slice, std::size_t ranks) {
     Open& open = open_[number];
@@ -92,6 +102,7 @@ class RankSearch {
       if (found.verdict == Verdict::holds) {
         open.proof = RankingProof::Part{*ranking, std::move(program), std::move(*found.proof)};
         ++result_.statistics["loops and recursions shown to end"];
+        if (task_.note_rank != nullptr) task_.note_rank(*open.proof);
         return false;
       }
       if (found.verdict == Verdict::violated) ++wrong;
@@ -112,7 +123,7 @@ class RankSearch {
     return true;
   }
 
-  /// Conditions under which the program ends: one for each loop that is open, and none for what was shown.
+  /// Conditions under which the program ends: one or two for each loop or recursion that is open, and none for what was shown.
   void look_for_conditions() {
     if (aim_ == Aim::always || has_looked_ || task_.confirm_proof_under == nullptr || property::formula_of(task_.properties.front()))
       return;
@@ -120,7 +131,7 @@ class RankSearch {
     std::vector<rewrite::EntryCondition> conditions;
     for (std::size_t i = 0; i < subjects_.size(); ++i) {
       if (open_[i].proof) continue;
-      if (subjects_[i].is_recursion || !subjects_[i].can_be_checked || !add_condition(i, conditions)) return;
+      if (!subjects_[i].can_be_checked || !add_condition(i, conditions)) return;
     }
     if (conditions.empty()) return;
     under_ = fmt::format("; the program ends if {}", fmt::join(texts_of(conditions), ", and "));
@@ -128,22 +139,37 @@ class RankSearch {
 
   std::vector<std::string> texts_of(const std::vector<rewrite::EntryCondition>& conditions) const {
     std::vector<std::string> texts;
-    for (const rewrite::EntryCondition& condition : conditions)
-      texts.push_back(fmt::format("{} whenever the loop at {} is entered", rewrite::to_c(condition),
-                                  place_text(task_.program.functions()[condition.function], condition.head)));
+    for (std::size_t i = 0; i < conditions.size(); ++i) {
+      const rewrite::EntryCondition& condition = conditions[i];
+      const ir::Function& function = task_.program.functions()[condition.function];
+      const bool goes_on =
+          i + 1 < conditions.size() && conditions[i + 1].function == condition.function && conditions[i + 1].at == condition.at;
+      const std::string when = condition.at == function.entry()
+                                   ? fmt::format("'{}' is called", function.source_name())
+                                   : fmt::format("the loop at {} is entered", place_text(function, condition.at));
+      texts.push_back(rewrite::to_c(condition) + (goes_on ? "" : " whenever " + when));
+    }
     return texts;
   }
 
-  /// The first condition with which the loop ends, and makes a round at least. With the last open loop's the proof is checked.
+  /// The first condition, or two together, with which the loop or recursion ends, and makes a round at least. With the last open one's the
+  /// proof is checked.
   bool add_condition(std::size_t number, std::vector<rewrite::EntryCondition>& conditions) {
     const bool is_last = std::all_of(open_.begin() + static_cast<std::ptrdiff_t>(number) + 1, open_.end(),
                                      [](const Open& one) { return one.proof.has_value(); });
-    for (const rewrite::EntryCondition& condition : entry_conditions(subjects_[number])) {
-      if (task_.token.is_cancelled()) return false;
-      conditions.push_back(condition);
-      if (ends_under(conditions, number, is_last)) return true;
-      conditions.pop_back();
-    }
+    const std::size_t before = conditions.size();
+    const std::vector<rewrite::EntryCondition> known = entry_conditions(subjects_[number]);
+    const auto is_enough = [&](std::initializer_list<std::size_t> chosen) {
+      for (const std::size_t one : chosen) conditions.push_back(known[one]);
+      if (!task_.token.is_cancelled() && ends_under(conditions, number, is_last)) return true;
+      conditions.resize(before);
+      return false;
+    };
+    for (std::size_t i = 0; i < known.size(); ++i)
+      if (is_enough({i})) return true;
+    for (std::size_t i = 0; i < std::min(known.size(), kMostPaired); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (is_enough({j, i})) return true;
     return false;
   }
 

@@ -20,17 +20,25 @@ bool is_number(const ir::Expr* expr) {
 }
 
 /// A temporary has the value of the previous iteration, or none yet.
-bool has_temporary(const ir::Expr* expr) {
+bool has_no_temporary(const ir::Expr* expr) {
   bool has = false;
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
     has = has || (part->kind() == ir::ExprKind::variable && part->variable()->storage == ir::Storage::temporary);
   });
-  return has;
+  return !has;
 }
 
-class TermsOfLoop {
+/// What is known where a function is called.
+bool is_of_call(const ir::Expr* expr) {
+  if (expr->operand(0)->kind() != ir::ExprKind::variable) return false;
+  const ir::Variable& variable = *expr->operand(0)->variable();
+  return variable.is_plain_scalar() && (variable.storage == ir::Storage::parameter || variable.is_global());
+}
+
+class Terms {
  public:
-  explicit TermsOfLoop(Subject::At& at) : at_(at) {}
+  /// Those of which `is_known` holds.
+  Terms(Subject::At& at, bool (*is_known)(const ir::Expr*)) : at_(at), is_known_(is_known) {}
 
   std::size_t add(const ir::Expr* expr, RankTerm::Part part = RankTerm::Part::value) {
     const RankTerm term{expr, part, 1};
@@ -63,7 +71,7 @@ class TermsOfLoop {
   std::vector<std::size_t> add_all(const ir::Expr* value) {
     std::vector<std::size_t> result;
     if (is_number(value)) {
-      if (has_temporary(value)) return result;
+      if (!is_known_(value)) return result;
       const std::size_t number = add(value);
       if (number < kMostTerms) result.push_back(number);
       return result;
@@ -77,6 +85,7 @@ class TermsOfLoop {
   }
 
   Subject::At& at_;
+  bool (*is_known_)(const ir::Expr*);
 };
 
 /// The global variables that functions called in a loop change, as they read them.
@@ -120,7 +129,7 @@ Subject subject_of(const ir::Function& function, const transform::Loop& loop, co
   Subject::At& at = subject.at.emplace_back();
   at.function = function.id();
   at.location = loop.head;
-  TermsOfLoop terms(at);
+  Terms terms(at, has_no_temporary);
   const auto each_edge = [&](auto&& visit) {
     for (const ir::LocationId location : loop.body)
       for (const ir::EdgeId id : function.location(location).out) visit(function.edge(id));
@@ -131,7 +140,7 @@ Subject subject_of(const ir::Function& function, const transform::Loop& loop, co
   for (const ir::Expr* const expr : ChangedByCalls(function, loop, calls).terms()) terms.add(expr);
   each_edge([&](const ir::Edge& edge) {
     transform::for_each_part(edge.operation, [&](const ir::Expr* expr) {
-      if (!is_number(expr) || has_temporary(expr)) return;
+      if (!is_number(expr) || !has_no_temporary(expr)) return;
       terms.add(expr);
       if (expr->type()->is_pointer()) terms.add(expr, RankTerm::Part::room);
     });
@@ -139,26 +148,23 @@ Subject subject_of(const ir::Function& function, const transform::Loop& loop, co
   return subject;
 }
 
-Subject subject_of(const std::vector<const ir::Function*>& component, const transform::CallGraph& calls) {
+Subject subject_of(const std::vector<const ir::Function*>& component) {
   Subject subject;
   subject.is_recursion = true;
   for (const ir::Function* const function : component) {
     Subject::At& at = subject.at.emplace_back();
     at.function = function->id();
     at.location = function->entry();
-    TermsOfLoop terms(at);
-    for (const transform::CallSite& site : calls.call_sites(*function))
-      if (function->edge(site.edge).as<ir::Call>()->direct_callee() == nullptr)
-        for (const ir::Function* const callee : site.callees)
-          if (calls.component_of(*callee) == calls.component_of(*function)) subject.can_be_checked = false;
+    Terms terms(at, is_of_call);
     for (const ir::Edge& edge : function->edges())
-      transform::for_each_part(edge.operation, [&](const ir::Expr* expr) {
-        if (!is_number(expr) || expr->operand(0)->kind() != ir::ExprKind::variable) return;
-        const ir::Variable& variable = *expr->operand(0)->variable();
-        if (variable.is_plain_scalar() && (variable.storage == ir::Storage::parameter || variable.is_global())) terms.add(expr);
-      });
-    std::stable_partition(at.terms.begin(), at.terms.end(),
-                          [](const RankTerm& term) { return !term.expr->operand(0)->variable()->is_global(); });
+      if (const auto* const assume = edge.as<ir::Assume>(); assume != nullptr && assume->truth) terms.add_compared(assume->condition);
+    for (const bool is_global : {false, true})
+      for (const ir::Edge& edge : function->edges())
+        transform::for_each_part(edge.operation, [&](const ir::Expr* expr) {
+          if (!is_number(expr) || !is_of_call(expr) || expr->operand(0)->variable()->is_global() != is_global) return;
+          terms.add(expr);
+          if (expr->type()->is_pointer()) terms.add(expr, RankTerm::Part::room);
+        });
   }
   return subject;
 }
@@ -175,7 +181,7 @@ std::vector<Subject> subjects_of(const ir::Program& program) {
       const transform::LoopForest forest(*function);
       for (const transform::Loop& loop : forest.loops()) subjects.push_back(subject_of(*function, loop, calls));
     }
-    if (calls.is_recursive(*component.front())) subjects.push_back(subject_of(component, calls));
+    if (calls.is_recursive(*component.front())) subjects.push_back(subject_of(component));
   }
   return subjects;
 }

@@ -12,8 +12,10 @@ using rewrite::RankTerm;
 namespace {
 
 constexpr std::size_t kMostComponents = 4;
-constexpr std::size_t kMostRoundsOfLoop = 1000;  // loops with more iterations are not ranked by their number
-constexpr std::size_t kFewRounds = 8;            // to count them is simpler than a rank of two components
+constexpr std::size_t kMostCounted = 1000;      // loops with more iterations are not ranked by their number
+constexpr std::size_t kMostTogether = 2000;     // candidates for mutually recursive functions
+constexpr std::size_t kMostSumsTogether = 400;  // the same with sums
+constexpr std::size_t kFewRounds = 8;           // to count them is simpler than a rank of two components
 
 /// The value of a term with the other signedness: a negative number as an unsigned one.
 i128 read_as(const RankTerm& term, i128 number) {
@@ -21,7 +23,7 @@ i128 read_as(const RankTerm& term, i128 number) {
   return number + (i128{1} << term.expr->type()->bits());
 }
 
-/// For each location of the subject a sum of its terms.
+/// For each location of the subject a sum of its terms, and a constant.
 struct Candidate {
   struct Part {
     std::size_t term;  // of the location
@@ -51,7 +53,7 @@ class Synthesis {
       if (size == 1)
         if (auto ranking = by_few_rounds()) return ranking;
     }
-    for (std::uint64_t rounds = observed_.most_rounds; rounds <= kMostRoundsOfLoop; rounds = 2 * rounds + 1)
+    for (std::uint64_t rounds = observed_.most_rounds; rounds <= kMostCounted; rounds = 2 * rounds + 1)
       if (auto ranking = by_rounds(rounds)) return ranking;
     return std::nullopt;
   }
@@ -104,21 +106,36 @@ class Synthesis {
           if (!is_pointer(i)) candidates_.push_back({{{part(i, sign)}}, false, least});
   }
 
-  /// For mutually recursive functions: a parameter of each, or its negation.
+  /// For mutually recursive functions: a parameter of each, or its negation; and sums of two.
   void collect_together() {
-    std::vector<Candidate> all(1);
-    for (const Subject::At& at : subject_.at) {
-      std::vector<Candidate> longer;
-      for (const Candidate& candidate : all)
-        for (std::size_t i = 0; i < at.terms.size() && longer.size() < 2000; ++i)
-          for (const std::int64_t sign : {1, -1}) {
+    for (const std::size_t most : {std::size_t{1}, std::size_t{2}}) {
+      const std::size_t limit = most == 1 ? kMostTogether : kMostSumsTogether;
+      std::vector<Candidate> all(1);
+      for (const Subject::At& at : subject_.at) {
+        const std::vector<std::vector<Candidate::Part>> sums = sums_of(at, most);
+        std::vector<Candidate> longer;
+        for (const Candidate& candidate : all)
+          for (const std::vector<Candidate::Part>& sum : sums) {
+            if (longer.size() >= limit) break;
             Candidate next = candidate;
-            next.at.push_back({{i, at.terms[i].part, sign}});
+            next.at.push_back(sum);
             longer.push_back(std::move(next));
           }
-      all = std::move(longer);
+        all = std::move(longer);
+      }
+      candidates_.insert(candidates_.end(), all.begin(), all.end());
     }
-    candidates_ = std::move(all);
+  }
+
+  static std::vector<std::vector<Candidate::Part>> sums_of(const Subject::At& at, std::size_t most) {
+    std::vector<std::vector<Candidate::Part>> sums;
+    for (std::size_t i = 0; i < at.terms.size(); ++i)
+      for (const std::int64_t sign : {1, -1}) sums.push_back({{i, at.terms[i].part, sign}});
+    if (most == 1) return sums;
+    for (std::size_t i = 0; i < at.terms.size(); ++i)
+      for (std::size_t j = i + 1; j < at.terms.size(); ++j)
+        for (const std::int64_t sign : {1, -1}) sums.push_back({{i, at.terms[i].part, sign}, {j, at.terms[j].part, sign}});
+    return sums;
   }
 
   // ---- their values in the iterations
@@ -153,16 +170,35 @@ class Synthesis {
       for (const std::size_t round : rounds)
         if (changes[round] == 0) left.push_back(round);
       const bool is_last = size == 1;
-      if (is_last ? !left.empty() : left.size() == rounds.size() || left.empty()) continue;
+      const std::vector<std::int64_t> levels = is_last ? levels_of(left) : std::vector<std::int64_t>();
+      if (is_last ? levels.empty() : left.size() == rounds.size() || left.empty()) continue;
       chosen.push_back(i);
-      auto found = is_last ? unless_refused(chosen) : choose(size - 1, chosen, left);
+      auto found = is_last ? unless_refused(chosen, left.empty() ? std::vector<std::int64_t>() : levels) : choose(size - 1, chosen, left);
       chosen.pop_back();
       if (found) return found;
     }
     return std::nullopt;
   }
 
-  std::optional<Ranking> unless_refused(const std::vector<std::size_t>& chosen) const {
+  /// For each location a number that decreases in these rounds: calls of some functions by others, never round and round. Empty: there are
+  /// none such.
+  std::vector<std::int64_t> levels_of(const std::vector<std::size_t>& rounds) const {
+    const std::size_t count = subject_.at.size();
+    std::vector<std::int64_t> levels(count, 0);
+    for (std::size_t pass = 0; pass <= count; ++pass) {
+      bool is_changed = false;
+      for (const std::size_t number : rounds) {
+        const Round& round = observed_.rounds[number];
+        if (levels[round.from] > levels[round.to]) continue;
+        levels[round.from] = levels[round.to] + 1;
+        is_changed = true;
+      }
+      if (!is_changed) return levels;
+    }
+    return {};
+  }
+
+  std::optional<Ranking> unless_refused(const std::vector<std::size_t>& chosen, const std::vector<std::int64_t>& levels) const {
     Ranking ranking;
     for (std::size_t at = 0; at < subject_.at.size(); ++at) {
       const Subject::At& place = subject_.at[at];
@@ -176,6 +212,7 @@ class Synthesis {
         for (const Candidate::Part& part : candidates_[number].at[at])
           component.terms.push_back({place.terms[part.term].expr, part.reading, part.coefficient});
       }
+      if (!levels.empty()) ranked.rank.push_back({.terms = {}, .constant = levels[at]});
     }
     return std::find(refused_.begin(), refused_.end(), ranking) == refused_.end() ? std::optional(std::move(ranking)) : std::nullopt;
   }
@@ -191,11 +228,10 @@ class Synthesis {
     return by_rounds(observed_.most_rounds);
   }
 
-  /// A loop that makes not many more iterations than that.
+  /// A loop that makes not many more iterations than that, or a recursion that is not much deeper.
   std::optional<Ranking> by_rounds(std::uint64_t rounds) const {
-    if (subject_.is_recursion) return std::nullopt;
     Ranking ranking;
-    ranking.at.push_back({subject_.at.front().function, subject_.at.front().location, {}});
+    for (const Subject::At& at : subject_.at) ranking.at.push_back({at.function, at.location, {}});
     ranking.rounds = std::bit_ceil(rounds + 1);
     return std::find(refused_.begin(), refused_.end(), ranking) == refused_.end() ? std::optional(std::move(ranking)) : std::nullopt;
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <unordered_set>
 
 #include "interp/scalar.h"
 #include "property/places.h"
@@ -87,12 +88,16 @@ Violation describe_violation(const ir::Program& program, interp::Interpreter& in
   LibraryCalls library;
   const check::Replay untold = check::replay(interpreter, counterexample, nullptr);
   violation.untold_steps = steps_to_pass_over(untold);
+  const std::uint64_t round_begin = counterexample.recurrence ? counterexample.recurrence->first : ~std::uint64_t{0};
+  std::unordered_set<const ir::Edge*> in_round;
   violation.replay = check::replay(
       interpreter, counterexample,
       [&](const interp::TraceStep& step) {
         library.add(step);
         if (const ir::Function* const dropped = step.is_call_result ? nullptr : called_in_vain(*step.edge))
           violation.dropped_calls.push_back({step.number, dropped});
+        if (step.number > round_begin && !step.is_call_result && in_round.insert(step.edge).second)
+          violation.round.push_back({step.function, step.edge, step.depth});
         if (trace) trace(step);
       },
       violation.untold_steps);

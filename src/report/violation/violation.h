@@ -26,6 +26,13 @@ struct Violation {
   /// No other undefined behaviour precedes it, so that a sanitizer may stop at the first error.
   bool is_first_fault = false;
   std::uint64_t untold_steps = 0;  // of a long execution: the number of steps before the trace
+  /// Of an execution that never ends: the steps of one round, each once, in their order.
+  struct RoundStep {
+    const ir::Function* function = nullptr;
+    const ir::Edge* edge = nullptr;
+    unsigned depth = 0;  // of the call stack
+  };
+  std::vector<RoundStep> round;
 };
 
 /// `trace` receives every step, of long executions the last ones; it may be null.

@@ -71,7 +71,7 @@ class RankText {
       const char* const sign = term.coefficient < 0 ? (sum.empty() ? "-" : " - ") : (sum.empty() ? "" : " + ");
       sum += fmt::format("{}{}({}){}", sign, size == 1 ? "" : fmt::format("{} * ", size), type, value);
     }
-    sum = "(" + sum + ")";
+    sum = component.constant == 0 ? "(" + sum + ")" : fmt::format("({} + {})", sum, component.constant);
     if (component.is_distance) sum = fmt::format("({0} < 0 ? -{0} : {0})", sum);
     if (component.at_least) sum = fmt::format("({0} < {1} ? {1} : {0})", sum, *component.at_least);
     return sum;

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "ir/print_constant.h"
+#include "transform/dominators.h"
+#include "transform/loops.h"
 
 namespace proviso::report {
 
@@ -60,22 +62,80 @@ class ViolationPath {
 
   bool has_cycle() const { return !segments_.empty() && segments_.back().back().action == Waypoint::Action::cycle; }
 
-  /// A place that every round passes: the statement in which the state recurs, or if that is a loop, its condition or body.
+  /// A place that every round passes: a statement that is entered by one of its steps; or a loop without any, by its condition.
   bool add_round() {
+    const std::vector<const ir::Edge*> steps = steps_of_every_round();
+    for (const ir::Edge* const edge : steps)
+      if (const SourceSyntax::Statement* const statement = statement_entered_by(edge->range.begin)) {
+        add(Waypoint::Type::assumption, statement->range.begin, "1", Waypoint::Action::cycle);
+        return true;
+      }
+    for (const ir::Edge* const edge : steps)
+      if (const SourceSyntax::Branching* const loop = loop_of_condition(edge->range.begin)) {
+        const auto* const assume = edge->as<ir::Assume>();
+        if (assume == nullptr || edge->range != loop->condition) continue;
+        add(Waypoint::Type::branching, loop->at, assume->truth ? "true" : "false", Waypoint::Action::cycle);
+        return true;
+      }
+    return add_empty_loop();
+  }
+
+  /// Of the round that was executed. If no state recurs, others may take other ways: then only what no way through the loop can avoid.
+  std::vector<const ir::Edge*> steps_of_every_round() const {
+    const std::vector<Violation::RoundStep>& round = report_.violation.round;
+    std::vector<const ir::Edge*> steps;
+    if (report_.violation.replay.run.event == interp::Event::state_recurs) {
+      for (const Violation::RoundStep& step : round) steps.push_back(step.edge);
+      return steps;
+    }
+    const auto outermost = std::ranges::min_element(round, {}, &Violation::RoundStep::depth);
+    if (outermost == round.end()) return steps;
+    for (const Violation::RoundStep& step : round)
+      if (step.depth == outermost->depth) steps.push_back(step.edge);
+    const transform::LoopForest forest(*outermost->function);
+    const transform::Loop* around = nullptr;  // the innermost one
+    for (const transform::Loop& loop : forest.loops())
+      if (std::ranges::all_of(steps, [&](const ir::Edge* edge) { return std::ranges::binary_search(loop.body, edge->from); }))
+        around = &loop;
+    if (around == nullptr) return {};
+    const transform::Dominators dominators(*outermost->function);
+    std::erase_if(steps, [&](const ir::Edge* edge) {
+      return std::ranges::any_of(around->back_edges,
+                                 [&](ir::EdgeId back) { return !dominators.dominates(edge->from, outermost->function->edge(back).from); });
+    });
+    return steps;
+  }
+
+  /// The statement that has been entered where there is a step: not a part of it, nor the next round of a loop.
+  const SourceSyntax::Statement* statement_entered_by(const SourcePosition& step) const {
+    const SourceSyntax::Statement* const statement = statement_around(step);
+    if (statement == nullptr) return nullptr;
+    for (const SourceSyntax::Branching& each : syntax_.branchings)
+      if (each.at == statement->range.begin) return !each.is_loop() && contains(each.condition, step) ? statement : nullptr;
+    const bool has_parts = std::ranges::any_of(syntax_.statements, [&](const SourceSyntax::Statement& other) {
+      return &other != statement && contains(statement->range, other.range);
+    });
+    return has_parts ? nullptr : statement;
+  }
+
+  const SourceSyntax::Branching* loop_of_condition(const SourcePosition& step) const {
+    for (const SourceSyntax::Branching& each : syntax_.branchings)
+      if (each.is_loop() && contains(each.condition, step)) return &each;
+    return nullptr;
+  }
+
+  /// `while (1);` and the like: nothing but its condition is passed.
+  bool add_empty_loop() {
     const ir::Edge* const edge = report_.violation.found_at;
-    if (edge == nullptr) return false;
-    const SourceSyntax::Statement* const statement = statement_around(edge->range.begin);
+    const SourceSyntax::Statement* const statement = edge != nullptr ? statement_around(edge->range.begin) : nullptr;
     if (statement == nullptr) return false;
     for (const SourceSyntax::Branching& loop : syntax_.branchings) {
       if (!loop.is_loop() || loop.at != statement->range.begin) continue;
-      const SourceSyntax::Statement* const first = first_statement(loop.body);
-      if (first == nullptr && loop.condition.begin == loop.condition.end) return false;
-      first != nullptr ? add(Waypoint::Type::assumption, first->range.begin, "1", Waypoint::Action::cycle)
-                       : add(Waypoint::Type::branching, loop.at, "true", Waypoint::Action::cycle);
+      if (first_statement(loop.body) != nullptr || loop.condition.begin == loop.condition.end) return false;
+      add(Waypoint::Type::branching, loop.at, "true", Waypoint::Action::cycle);
       return true;
     }
-    add(Waypoint::Type::assumption, statement->range.begin, "1", Waypoint::Action::cycle);
-    return true;
+    return false;
   }
 
   const SourceSyntax::Statement* first_statement(const SourceRange& body) const {

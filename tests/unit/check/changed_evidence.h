@@ -65,6 +65,7 @@ class ChangedRankings {
       add([&](Ranking& one) { one.at[i].rank[j].is_distance = !one.at[i].rank[j].is_distance; });
       for (const std::int64_t least : {-1, 0, 2}) add([&](Ranking& one) { one.at[i].rank[j].at_least = least; });
       add([&](Ranking& one) { one.at[i].rank[j].at_least.reset(); });
+      for (const std::int64_t by : {-1, 1, 2}) add([&](Ranking& one) { one.at[i].rank[j].constant += by; });
       for (std::size_t other = 0; other < j; ++other) add([&](Ranking& one) { std::swap(one.at[i].rank[j], one.at[i].rank[other]); });
       for (std::size_t k = 0; k < at.rank[j].terms.size(); ++k) change_term(i, j, k);
     }

@@ -242,6 +242,13 @@ const std::vector<Example> kEnding = {
     {"int odd(int n); int even(int n) { return n > 0 ? odd(n - 1) : 1; } int odd(int n) { return n > 0 ? even(n - 1) : 0; }\n"
      "int main(void) { return even(input()); }",
      ""},
+    {"int g(int n); int f(int n) { return g(n); } int g(int n) { return n > 0 ? f(n - 1) : 0; } int main(void) { return f(input()); }", ""},
+    {"int apply(int (*f)(int), int n) { return n > 0 ? f(n) : 0; } int step(int n) { return apply(step, n - 1); }\n"
+     "int main(void) { return apply(step, input()); }",
+     ""},
+    {"struct tree { struct tree *left, *right; }; int size(struct tree *t) { return t == 0 ? 0 : 1 + size(t->left) + size(t->right); }\n"
+     "int main(void) { struct tree b = {0, 0}, a = {&b, 0}; return size(&a); }",
+     ""},
     {"int main(void) { signed char x = input(), y = 7; while (x != 0) { if (x > 2) x = 2 - x; else if (x < 0) x++; else x--; y ^= x; } "
      "return y; }",
      ""},

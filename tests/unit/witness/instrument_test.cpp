@@ -63,6 +63,15 @@ constexpr const char* kLoops =
     "  return i / g;\n"
     "}\n";
 
+/// What is inserted would mean something else.
+TEST(Instrument, NothingIsInsertedWhereItsKeywordsAreMacros) {
+  const Invariant invariant{Invariant::Type::loop, {"f.c", 4, 3, "main"}, "n >= 0"};
+  const std::string loop =
+      "extern int __VERIFIER_nondet_int(void);\nint main(void) { int n = __VERIFIER_nondet_int();\n  while (n > 0) n--;\n}\n";
+  EXPECT_THAT(Source("#define static\n" + loop).with(proof({invariant})), HasSubstr("'static' is a macro"));
+  EXPECT_THAT(Source("#define inline\n" + loop).with(proof({invariant})), HasSubstr("__proviso_assert_failed"));
+}
+
 TEST(Instrument, PutsInvariantsWhereTheyHold) {
   Source source(kLoops);
   const std::string text = source.with(proof({{Invariant::Type::loop, {"f.c", 5, 3, ""}, "i >= 0"},
