@@ -5,11 +5,11 @@ extern int __VERIFIER_nondet_int(void);
 void reach_error(void) {}
 
 static unsigned made, kept;
-static void make(void) { made += made == 3000000 ? 1 : 2; }
+static void make(void) { made += made == 300000 ? 1 : 2; }
 static unsigned keep(unsigned number) { return number + 2; }
 
 int main(void) {
-  while (__VERIFIER_nondet_int() && made < 4000000) {
+  while (__VERIFIER_nondet_int() && made < 400000) {
     make();
     kept = keep(kept);
   }

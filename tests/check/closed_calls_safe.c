@@ -10,7 +10,7 @@ static void make(void) { made += 2; }
 static unsigned keep(unsigned number) { return number + 2; }
 
 int main(void) {
-  while (__VERIFIER_nondet_int() && made < 4000000) {
+  while (__VERIFIER_nondet_int() && made < 400000) {
     make();
     kept = keep(kept);
   }

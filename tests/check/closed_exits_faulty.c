@@ -5,7 +5,7 @@ extern int __VERIFIER_nondet_int(void);
 void reach_error(void) {}
 
 int main(void) {
-  int i = 0, left = 1000000, reason = 0;
+  int i = 0, left = 300000, reason = 0;
   while (1) {
     if (left == -1) {
       reason = 1;
@@ -16,8 +16,8 @@ int main(void) {
     left--;
     if (__VERIFIER_nondet_int() == 7) goto out;
   }
-  if (reason == 1 && i != 1000000) reach_error();
+  if (reason == 1 && i != 300000) reach_error();
 out:
-  if (i + left != 1000000 || left < 0) reach_error();
+  if (i + left != 300000 || left < 0) reach_error();
   return 0;
 }

@@ -4,12 +4,13 @@
 void reach_error(void) {}
 
 int main(void) {
-  unsigned i = 1, steps = 0;
+  unsigned short i = 1;
+  unsigned steps = 0;
   while (i != 0) {
     i++;
     steps++;
   }
-  if (steps != 4294967294U) reach_error();
+  if (steps != 65534U) reach_error();
   unsigned short low = 3;
   do low += 2; while (low != 1);
   if (low % 2 == 0) reach_error();
