@@ -21,3 +21,4 @@ out:
   if (i + left != 300000 || left < 0) reach_error();
   return 0;
 }
+// slow: 300,000 rounds are executed and told

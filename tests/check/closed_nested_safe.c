@@ -16,3 +16,4 @@ int main(void) {
   if (total != n || (n > 1 && last >= n)) reach_error();
   return 0;
 }
+// slow: the analyses that run beside

@@ -17,3 +17,4 @@ int main(void) {
   if (low % 2 == 0) reach_error();
   return 0;
 }
+// slow: the analyses that run beside

@@ -17,6 +17,9 @@ std::vector<certificate::Invariant> growth_candidates(const LoopVocabulary& voca
                                                       const certificate::Quantity& right);
 /// About integers.
 std::vector<certificate::Invariant> integer_candidates(const LoopVocabulary& vocabulary);
+/// That conditions of the program's branches hold, or do not: those that relate several integers in some other way than
+/// the candidates above (`head - tail != used`).
+std::vector<certificate::Invariant> condition_candidates(const ElementStatements& statements, const LoopVocabulary& vocabulary);
 /// About pointers that the loop moves.
 std::vector<certificate::Invariant> pointer_candidates(const LoopVocabulary& vocabulary);
 /// About all elements of arrays.

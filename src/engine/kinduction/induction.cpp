@@ -57,6 +57,7 @@ void Induction::add_candidates(const LoopNest& nest) {
     candidates.scalars = integer_candidates(vocabulary);
     append(candidates.scalars, pointer_candidates(vocabulary));
     append(candidates.scalars, phase_candidates(nest, id));
+    append(candidates.scalars, condition_candidates(statements, vocabulary));
     candidates.elements = element_candidates(vocabulary);
     candidates.instances = instance_candidates(statements, nest, id, points_to_);
     append(candidates.instances, range_candidates(statements, nest, id));

@@ -131,7 +131,8 @@ class InstanceGuesses {
       const Quantity target = instance(statement.expression, replaced);
       add({target, Relation::equal, instance(statement.value, replaced, Time::entry)}, not_seen);
       add({target, Relation::equal, instance(statement.expression, replaced, Time::entry)}, seen);
-      if (!statement.is_plain) add({instance(statement.value, replaced), Relation::equal, instance(statement.value, replaced, Time::entry)}, seen);
+      if (!statement.is_plain)
+        add({instance(statement.value, replaced), Relation::equal, instance(statement.value, replaced, Time::entry)}, seen);
     }
   }
 

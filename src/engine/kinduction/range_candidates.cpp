@@ -107,8 +107,8 @@ class RangeGuesses {
  private:
   struct Store {
     const ir::Variable* array = nullptr;
-    Linear index;         // of the first store that has not been made, at the loop's head
-    i128 growth = 0;      // in an iteration
+    Linear index;           // of the first store that has not been made, at the loop's head
+    i128 growth = 0;        // in an iteration
     bool is_plain = false;  // a counter in steps of one
   };
 
