@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "transform/accesses.h"
+
 namespace proviso::engine::kinduction {
 
 namespace {
@@ -10,6 +12,7 @@ using Relation = certificate::Invariant::Relation;
 
 /// Unchanged variables that sums and differences are compared with.
 constexpr std::size_t kMaxFixed = 4;
+constexpr std::size_t kMaxConditions = 8;
 
 class Guesses {
  public:
@@ -98,5 +101,25 @@ std::vector<certificate::Invariant> growth_candidates(const LoopVocabulary& voca
 }
 
 std::vector<certificate::Invariant> integer_candidates(const LoopVocabulary& vocabulary) { return Guesses(vocabulary).all(); }
+
+std::vector<certificate::Invariant> condition_candidates(const ElementStatements& statements, const LoopVocabulary& vocabulary) {
+  std::vector<certificate::Invariant> guesses;
+  for (const ir::Expr* const condition : statements.conditions) {
+    std::set<const ir::Variable*> read;
+    transform::for_each_read_scalar(condition, [&](const ir::Variable& variable) { read.insert(&variable); });
+    const bool changes = std::any_of(vocabulary.changed.begin(), vocabulary.changed.end(),
+                                     [&](const ir::Variable* variable) { return read.contains(variable); });
+    const bool is_plain = read.size() == 2 && (*read.begin())->type == (*read.rbegin())->type &&
+                          std::all_of(read.begin(), read.end(), [&](const ir::Variable* variable) {
+                            return is_load_of_plain(condition->operand(0), *variable) || is_load_of_plain(condition->operand(1), *variable);
+                          });
+    if (!changes || read.size() < 2 || is_plain || guesses.size() >= 2 * kMaxConditions) continue;
+    certificate::Quantity truth;
+    truth.part = certificate::Quantity::Part::instance;
+    truth.expression = condition;
+    for (const i128 value : {0, 1}) guesses.push_back({truth, Relation::equal, {}, value});
+  }
+  return guesses;
+}
 
 }  // namespace proviso::engine::kinduction

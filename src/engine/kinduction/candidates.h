@@ -3,6 +3,7 @@
 #pragma once
 
 #include "certificate/invariant.h"
+#include "engine/kinduction/element_statements.h"
 #include "engine/kinduction/vocabulary.h"
 
 namespace proviso::engine::kinduction {
@@ -16,26 +17,13 @@ std::vector<certificate::Invariant> growth_candidates(const LoopVocabulary& voca
                                                       const certificate::Quantity& right);
 /// About integers.
 std::vector<certificate::Invariant> integer_candidates(const LoopVocabulary& vocabulary);
+/// That conditions of the program's branches hold, or do not: those that relate several integers in some other way than
+/// the candidates above (`head - tail != used`).
+std::vector<certificate::Invariant> condition_candidates(const ElementStatements& statements, const LoopVocabulary& vocabulary);
 /// About pointers that the loop moves.
 std::vector<certificate::Invariant> pointer_candidates(const LoopVocabulary& vocabulary);
 /// About all elements of arrays.
 std::vector<certificate::Invariant> element_candidates(const LoopVocabulary& vocabulary);
-
-/// What a function states about array elements.
-struct ElementStatement {
-  const ir::Expr* expression = nullptr;        // a comparison that reads elements, or an element that is stored to
-  const ir::Expr* value = nullptr;             // the value stored there
-  std::vector<const ir::Variable*> variables;  // those from which the indices of the elements are computed
-};
-struct ElementStatements {
-  ElementStatements(const ir::Function& function, const transform::LoopForest& loops);
-
-  std::vector<ElementStatement> statements;
-  std::vector<const ir::Expr*> conditions;  // of branches, without elements
-
- private:
-  void add(ElementStatement statement);
-};
 
 /// The loops of a function; `words` and `effects` by their ids.
 struct LoopNest {
@@ -48,6 +36,10 @@ struct LoopNest {
 /// About all elements of arrays, derived from these statements.
 std::vector<certificate::Invariant> instance_candidates(const ElementStatements& statements, const LoopNest& nest, transform::LoopId loop,
                                                         const transform::PointsTo& points_to);
+
+/// About the elements in a range whose end is a linear expression, such as those below `5 * i - j` in two loops that fill
+/// the rows of an array: comparisons that read one element, and pairs of these as alternatives.
+std::vector<certificate::Invariant> range_candidates(const ElementStatements& statements, const LoopNest& nest, transform::LoopId loop);
 
 /// About integers, in some iterations only.
 std::vector<certificate::Invariant> phase_candidates(const LoopNest& nest, transform::LoopId loop);

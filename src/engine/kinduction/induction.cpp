@@ -57,8 +57,10 @@ void Induction::add_candidates(const LoopNest& nest) {
     candidates.scalars = integer_candidates(vocabulary);
     append(candidates.scalars, pointer_candidates(vocabulary));
     append(candidates.scalars, phase_candidates(nest, id));
+    append(candidates.scalars, condition_candidates(statements, vocabulary));
     candidates.elements = element_candidates(vocabulary);
     candidates.instances = instance_candidates(statements, nest, id, points_to_);
+    append(candidates.instances, range_candidates(statements, nest, id));
     for (const std::uint64_t rounds : kRounds) candidates.few_rounds.push_back(few_rounds(vocabulary, rounds));
     loops_.add(nest.function, nest.loops.loop(id));
     LoopIntegers& integers = integers_[{nest.function.id(), nest.loops.loop(id).head, false}];
