@@ -1,7 +1,7 @@
-// Tells a solver that looks at single bits what holds of products: that they are monotonic where they do not wrap around
-// (i < n -> i * size + size <= n * size), and that they distribute over sums. Every fact is a theorem of bit-vectors, so
-// a fact may be told at any time; without them the arithmetic of arrays whose elements have a size that is not known is
-// beyond what SAT solvers find.
+// Tells a solver that looks at single bits what holds of products: that they are monotonic where they do not wrap
+// around (i < n -> i * size + size <= n * size), and that they distribute over sums. Every fact is a theorem of
+// bit-vectors, so a fact may be told at any time; without them the arithmetic of arrays whose elements have a size
+// that is not known is beyond what SAT solvers find.
 #pragma once
 
 #include <memory>
