@@ -38,7 +38,7 @@ class ProductSolver : public Solver {
   term::TermSet seen_;
   term::Terms products_;
   term::Terms facts_;
-  term::Terms sums_;  // facts that mention products which no formula has mentioned so far
+  term::Terms sums_;               // facts that mention products which no formula has mentioned so far
   std::vector<std::size_t> told_;  // how many of the facts, by scope
 };
 
