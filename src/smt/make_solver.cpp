@@ -6,6 +6,7 @@
 #include "smt/cvc5/cvc5_solver.h"
 #include "smt/layers/caching_solver.h"
 #include "smt/layers/logging_solver.h"
+#include "smt/layers/product_solver.h"
 #include "smt/layers/searching_solver.h"
 #include "smt/layers/slicing_solver.h"
 #include "smt/layers/validating_solver.h"
@@ -46,7 +47,7 @@ std::optional<Backend> backend_named(std::string_view name) {
 std::unique_ptr<Solver> make_solver(term::TermPool& pool, const SolverOptions& options) {
   std::unique_ptr<Solver> solver = make_backend(pool, options.backend);
   if (options.log != nullptr) solver = std::make_unique<LoggingSolver>(pool, std::move(solver), *options.log);
-  solver = std::make_unique<SearchingSolver>(pool, std::move(solver));
+  solver = std::make_unique<SearchingSolver>(pool, std::make_unique<ProductSolver>(pool, std::move(solver)));
   if (options.validate_with.has_value()) {
     auto second = std::make_unique<SearchingSolver>(pool, make_backend(pool, *options.validate_with));
     solver = std::make_unique<ValidatingSolver>(pool, std::move(solver), std::move(second));

@@ -1,0 +1,127 @@
+#include "smt/layers/product_solver.h"
+
+#include <algorithm>
+
+#include "support/result.h"
+#include "term/polynomial.h"
+#include "term/traverse.h"
+
+namespace proviso::smt {
+
+using term::Kind;
+using term::Term;
+using term::TermPool;
+using term::Terms;
+
+namespace {
+
+/// SAT solvers need no help with shorter ones.
+constexpr std::uint32_t kMinWidth = 32;
+/// Products of which facts are told; a formula with more is about something else than sizes.
+constexpr std::size_t kMaxProducts = 48;
+/// Ways to divide the bits between two factors that are considered.
+constexpr std::uint32_t kDivisions = 16;
+
+/// Squares are of no size: formulas about closed forms of sums have them, and do without facts.
+bool is_product(Term term) {
+  return term.is(Kind::bv_mul) && !term.child(0).is_constant() && term.child(0) != term.child(1) && term.width() >= kMinWidth;
+}
+
+/// Implies that the product of two terms is that of the numbers: for some k, one is below 2^k, the other below
+/// 2^(width - k).
+Term is_small(TermPool& pool, Term x, Term y) {
+  const std::uint32_t width = x.width();
+  const std::uint32_t step = std::max(1U, width / kDivisions);
+  const auto is_below = [&](Term term, std::uint32_t bits) {
+    return pool.equal(pool.bv_extract(term, width - 1, bits), pool.bv_zero(width - bits));
+  };
+  Terms ways;
+  for (std::uint32_t k = step; k < width; k += step) ways.push_back(pool.bool_and(is_below(x, k), is_below(y, width - k)));
+  return pool.bool_or(ways);
+}
+
+void add_monotonicity(TermPool& pool, Terms& facts, Term x, Term y, Term common) {
+  const Term product = pool.bv_mul(y, common);
+  const Term is_ahead = pool.bv_ule(pool.bv_mul(x, common), pool.bv_sub(product, common));
+  const Term when = pool.bool_and(pool.bv_ult(x, y), is_small(pool, y, common));
+  facts.push_back(pool.implies(when, pool.bool_and(is_ahead, pool.bv_ule(common, product))));
+}
+
+}  // namespace
+
+std::optional<Term> sum_of_products(TermPool& pool, Term product) {
+  const std::optional<term::Polynomial> sum = term::Polynomial::of(product);
+  if (!sum || sum->coefficients().size() < 2) return std::nullopt;
+  return pool.equal(product, sum->term(pool));
+}
+
+Terms product_facts(TermPool& pool, Term left, Term right) {
+  Terms facts;
+  for (const unsigned i : {0U, 1U}) {
+    for (const unsigned j : {0U, 1U}) {
+      if (left.child(i) != right.child(j)) continue;
+      const Term common = left.child(i), x = left.child(1 - i), y = right.child(1 - j);
+      add_monotonicity(pool, facts, x, y, common);
+      add_monotonicity(pool, facts, y, x, common);
+      facts.push_back(pool.implies(pool.equal(x, y), pool.equal(left, right)));
+    }
+  }
+  return facts;
+}
+
+void ProductSolver::note_product(Term product) {
+  if (products_.size() >= kMaxProducts) return;
+  for (const Term other : products_) {
+    const Terms facts = product_facts(pool_, other, product);
+    facts_.insert(facts_.end(), facts.begin(), facts.end());
+  }
+  products_.push_back(product);
+  if (const std::optional<Term> sum = sum_of_products(pool_, product)) sums_.push_back(*sum);
+}
+
+/// A product that nothing else mentions would only be one more to compute.
+void ProductSolver::take_known_sums() {
+  std::erase_if(sums_, [&](Term sum) {
+    bool is_known = true;
+    term::for_each_subterm(sum, [&](Term term) {
+      const bool is_new = term.is(Kind::bv_mul) && !term.child(0).is_constant() && !seen_.contains(term);
+      is_known = is_known && !is_new;
+    });
+    if (is_known) facts_.push_back(sum);
+    return is_known;
+  });
+}
+
+void ProductSolver::note_products(Term condition) {
+  if (products_.size() >= kMaxProducts) return;
+  Terms found;
+  term::for_each_subterm(condition, seen_, [&](Term term) {
+    if (is_product(term)) found.push_back(term);
+  });
+  for (const Term product : found) note_product(product);
+}
+
+void ProductSolver::assert_term(Term condition) {
+  note_products(condition);
+  below_->assert_term(condition);
+}
+
+void ProductSolver::push() {
+  told_.push_back(told_.back());
+  below_->push();
+}
+
+void ProductSolver::pop() {
+  PROVISO_CHECK(told_.size() > 1, "pop without push");
+  told_.pop_back();
+  below_->pop();
+}
+
+Answer ProductSolver::check(const Query& query) {
+  for (const Term assumption : query.assumptions) note_products(assumption);
+  take_known_sums();
+  for (std::size_t& told = told_.back(); told < facts_.size(); ++told) below_->assert_term(facts_[told]);
+  return below_->check(query);
+}
+
+}  // namespace proviso::smt

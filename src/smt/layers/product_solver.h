@@ -1,0 +1,45 @@
+// Tells a solver that looks at single bits what holds of products: that they are monotonic where they do not wrap
+// around (i < n -> i * size + size <= n * size), and that they distribute over sums. Every fact is a theorem of
+// bit-vectors, so a fact may be told at any time; without them the arithmetic of arrays whose elements have a size
+// that is not known is beyond what SAT solvers find.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "smt/solver.h"
+#include "term/term_map.h"
+#include "term/term_pool.h"
+
+namespace proviso::smt {
+
+/// That a product of sums is the sum of their products.
+std::optional<term::Term> sum_of_products(term::TermPool& pool, term::Term product);
+/// What holds of two products with a common factor: none if they have none.
+term::Terms product_facts(term::TermPool& pool, term::Term left, term::Term right);
+
+class ProductSolver : public Solver {
+ public:
+  ProductSolver(term::TermPool& pool, std::unique_ptr<Solver> below) : pool_(pool), below_(std::move(below)), told_{0} {}
+
+  void assert_term(term::Term condition) override;
+  void push() override;
+  void pop() override;
+  Answer check(const Query& query) override;
+  std::string name() const override { return below_->name(); }
+
+ private:
+  void note_products(term::Term condition);
+  void note_product(term::Term product);
+  void take_known_sums();
+
+  term::TermPool& pool_;
+  std::unique_ptr<Solver> below_;
+  term::TermSet seen_;
+  term::Terms products_;
+  term::Terms facts_;
+  term::Terms sums_;               // facts that mention products which no formula has mentioned so far
+  std::vector<std::size_t> told_;  // how many of the facts, by scope
+};
+
+}  // namespace proviso::smt

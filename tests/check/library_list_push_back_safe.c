@@ -1,0 +1,59 @@
+// check: -p valid-memsafety --time-limit 300s
+// verdict: TRUE
+// One operation on an object of any size that satisfies its invariant.
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+extern void reach_error(void);
+extern unsigned long __VERIFIER_nondet_ulong(void);
+extern void __VERIFIER_nondet_memory(void *, size_t);
+extern void __VERIFIER_assume(int);
+#define nondet_size __VERIFIER_nondet_ulong
+#define CHECK(c) do { if (!(c)) reach_error(); } while (0)
+#define MAX_SIZE (SIZE_MAX / 4)
+
+struct array_list { size_t current_size; size_t length; size_t item_size; uint8_t *data; };
+#define MAX_ITEM 256
+#define MAX_LEN ((size_t)1 << 32)
+
+static int array_list_is_valid(const struct array_list *l) {
+  return l->item_size > 0 && l->item_size <= MAX_ITEM && l->length <= MAX_LEN && l->data != NULL &&
+         l->length * l->item_size <= l->current_size;
+}
+static void any_list(struct array_list *l) {
+  l->current_size = nondet_size();
+  __VERIFIER_assume(l->current_size > 0 && l->current_size <= MAX_SIZE);
+  l->data = malloc(l->current_size);
+  __VERIFIER_nondet_memory(l->data, l->current_size);
+  l->length = nondet_size();
+  l->item_size = nondet_size();
+  __VERIFIER_assume(array_list_is_valid(l));
+}
+
+static int array_list_push_back(struct array_list *l, const void *val) {
+  size_t need = (l->length + 1) * l->item_size;
+  if (need > l->current_size) {
+    size_t grown = l->current_size * 2;
+    if (grown < need) grown = need;
+    uint8_t *p = realloc(l->data, grown);
+    if (!p) return -1;
+    l->data = p;
+    l->current_size = grown;
+  }
+  memcpy(l->data + l->length * l->item_size, val, l->item_size);
+  l->length++;
+  return 0;
+}
+
+int main(void) {
+  struct array_list l;
+  any_list(&l);
+  uint8_t *val = malloc(l.item_size);
+  __VERIFIER_nondet_memory(val, l.item_size);
+  array_list_push_back(&l, val);
+  free(val);
+  free(l.data);
+  return 0;
+}
+// slow: products of numbers of 64 bits
