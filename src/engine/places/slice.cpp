@@ -11,6 +11,7 @@
 #include "symbolic/relevance.h"
 #include "transform/accesses.h"
 #include "transform/call_graph.h"
+#include "transform/deciding_branches.h"
 
 namespace proviso::engine::places {
 
@@ -41,10 +42,9 @@ class Slicing {
       if (is_reached[function.id()]) continue;
       is_reached[function.id()] = true;
       for (const transform::CallSite& site : calls_.call_sites(function)) {
-        if (is_irrelevant(function, function.edge(site.edge)))
-          irrelevant.insert({function.id(), site.edge});
-        else
-          waiting.insert(waiting.end(), site.callees.begin(), site.callees.end());
+        const ir::Edge& edge = function.edge(site.edge);
+        if (is_irrelevant(function, edge)) irrelevant.insert({function.id(), site.edge});
+        if (!harmless_.has(function, edge)) waiting.insert(waiting.end(), site.callees.begin(), site.callees.end());
       }
     }
     return irrelevant;
@@ -57,7 +57,22 @@ class Slicing {
     if (call.target != nullptr && relevance_.has(*call.target->variable())) return false;
     // What ends executions by relevant values is needed to exclude them.
     const std::uint32_t callee = call.direct_callee()->id();
-    return !may_end_[callee] || !(reads_relevant_global_[callee] || reads_relevant(edge, Which::all));
+    return !may_end_[callee] ||
+           !(reads_relevant_global_[callee] || reads_relevant(edge, Which::all) || is_reached_by_relevant(function, edge.from));
+  }
+
+  /// Whether branches in the function decide by relevant values if it comes there.
+  bool is_reached_by_relevant(const ir::Function& function, ir::LocationId at) const {
+    transform::DecidingBranches branches(function, transform::Loops::end);
+    std::vector<ir::LocationId> waiting = branches.take(at);
+    while (!waiting.empty()) {
+      const ir::LocationId branch = waiting.back();
+      waiting.pop_back();
+      if (reads_relevant(function.edge(function.location(branch).out.front()), Which::all)) return true;
+      const std::vector<ir::LocationId> more = branches.take(branch);
+      waiting.insert(waiting.end(), more.begin(), more.end());
+    }
+    return false;
   }
 
   enum class Which : std::uint8_t {
@@ -66,10 +81,12 @@ class Slicing {
   };
   bool reads_relevant(const ir::Edge& edge, Which which) const {
     bool reads = false;
-    transform::for_each_operand(edge.operation, [&](const ir::Expr* operand) {
-      transform::for_each_read_scalar(operand, [&](const ir::Variable& variable) {
-        reads = reads || (relevance_.has(variable) && (which == Which::all || variable.is_global()));
-      });
+    transform::for_each_part(edge.operation, [&](const ir::Expr* part) {
+      if (part->kind() != ir::ExprKind::load) return;
+      const ir::Expr* const from = part->operand(0);
+      const bool is_plain = from->kind() == ir::ExprKind::variable && from->variable()->is_plain_scalar();
+      const bool is_relevant = is_plain ? relevance_.has(*from->variable()) : relevance_.has_memory();
+      reads = reads || (is_relevant && (which == Which::all || !is_plain || from->variable()->is_global()));
     });
     return reads;
   }
