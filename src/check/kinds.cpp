@@ -6,6 +6,7 @@
 #include "check/kind.h"
 #include "check/ranking/ranking_kind.h"
 #include "check/reached_states/reached_states_kind.h"
+#include "check/slice/slice_kind.h"
 #include "check/unwinding/unwinding_kind.h"
 #include "support/result.h"
 
@@ -15,7 +16,7 @@ const std::vector<const CertificateKind*>& all_kinds() {
   static const std::vector<const CertificateKind*> kinds = {
       &unwinding_kind(),   //
       &annotation_kind(),  //
-      &reached_states_kind(), &by_places_kind(), &ranking_kind(),
+      &reached_states_kind(), &by_places_kind(), &ranking_kind(), &slice_kind(),
   };
   return kinds;
 }

@@ -265,7 +265,7 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
                              task.token = token;
                              task.on_round = round_done;
                              const auto on_time_up = [&] { is_time_up = true; };
-                             return engine::places::decide_one_by_one(task, {gate, start + kBeforeOneByOne, on_time_up});
+                             return engine::places::decide_one_by_one(task, {gate, start + kBeforeOneByOne, on_time_up, &efforts_});
                            },
                            shared.wants_further ? kBeforeCheapProofs : kBeforeOneByOne});
   engine::portfolio::PortfolioOptions options;

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "engine/analysis.h"
+#include "engine/places/one_by_one.h"
 #include "session/result_collector.h"
 
 namespace proviso::session {
@@ -52,6 +53,7 @@ class PartRun {
   ResultCollector collector_;
   transform::SharedFacts facts_;
   bool is_much_done_ = false;
+  engine::places::Efforts efforts_;
   std::atomic<Clock::time_point> latest_shown_;  // when a place was last shown correct after a violation
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "check/check_certificate.h"
+#include "check/inner_certificate.h"
 #include "check/kind_of.h"
 #include "check/ranking/check_ranking.h"
 #include "check/source_place.h"
@@ -86,24 +87,6 @@ Ranking read_ranking(const Json& json, const exchange::References& references) {
   return ranking;
 }
 
-/// A certificate about a program derived from this one.
-OrderedJson write_inner(const certificate::Certificate& certificate, const ir::Program& program) {
-  const CertificateKind& kind = kind_of(certificate);
-  OrderedJson contents = kind.write(certificate, exchange::WrittenReferences(program));
-  if (contents.is_null()) return nullptr;
-  return {{"kind", kind.name()}, {"contents", std::move(contents)}};
-}
-
-certificate::Certificate read_inner(const Json& json, const ir::Program& program, const CertificateKind* outer) {
-  const std::string kind_name = exchange::text(member(json, "kind"));
-  const CertificateKind* const kind = find_kind(kind_name);
-  if (kind == nullptr || kind == outer) throw exchange::Malformed{"a part is no certificate of kind '" + kind_name + "'"};
-  const exchange::References inside(program, nullptr, nullptr);
-  std::optional<certificate::Certificate> result;
-  exchange::inside(json, "contents", [&](const Json& contents) { result = kind->read(contents, inside); });
-  return std::move(*result);
-}
-
 class RankingKind : public KindOf<RankingProof> {
  public:
   std::string_view name() const override { return "ranking"; }
@@ -118,13 +101,13 @@ class RankingKind : public KindOf<RankingProof> {
       std::shared_ptr<const ir::Program> program = rewrite::with_rank_checks(references.program(), ranking);
       if (program == nullptr) throw exchange::Malformed{"the program has no such loop or recursion"};
       std::optional<certificate::Certificate> decreases;
-      exchange::inside(part, "decreases", [&](const Json& inner) { decreases = read_inner(inner, *program, this); });
+      exchange::inside(part, "decreases", [&](const Json& inner) { decreases = read_inner(inner, *program, *this); });
       proof.parts.push_back({std::move(ranking), std::move(program), std::move(*decreases)});
     });
     if (!json.contains("ends")) return proof;
     exchange::inside(json, "ends", [&](const Json& inner) {
       std::shared_ptr<const ir::Program> program = rewrite::with_end_checks(references.program());
-      certificate::Certificate ends = read_inner(inner, *program, this);
+      certificate::Certificate ends = read_inner(inner, *program, *this);
       proof.ends = RankingProof::Ends{std::move(program), std::move(ends)};
     });
     return proof;

@@ -2,9 +2,12 @@
 
 #include <array>
 #include <map>
+#include <mutex>
 #include <set>
 #include <thread>
 
+#include "certificate/slice_proof.h"
+#include "engine/places/slice.h"
 #include "engine/portfolio/portfolio.h"
 #include "property/places.h"
 
@@ -19,6 +22,7 @@ constexpr Clock::duration kNap = std::chrono::milliseconds(5);
 
 /// Analyses that search for proofs by different means, run concurrently.
 using Pair = std::array<const char*, 2>;
+constexpr std::size_t kMostDoublings = 20;
 constexpr Pair kPairs[] = {{"k-induction", "pdr"}, {"predicate", "value"}};
 
 class OneByOne {
@@ -35,12 +39,8 @@ class OneByOne {
     const CancellationToken others = task_.token.with_deadline(others_.have_had_their_turn);
     while (has_open() && !others.is_cancelled()) std::this_thread::sleep_for(kNap);
     Turn turn(*this);
-    bool has_more = true;  // some analyses were cut short
-    for (Clock::duration slice = kFirstSlice; has_more && has_open(); slice *= 2) {
-      has_more = false;
-      for (const Pair& pair : kPairs)
-        if (has_open()) has_more = go_round(pair, slice, turn) || has_more;
-    }
+    unsigned in_vain = 0;  // steps after which more time would not help
+    for (unsigned step = 0; in_vain < std::size(kPairs) && has_open(); ++step) in_vain = take_step(step, turn) ? 0 : in_vain + 1;
     if (others_.on_time_up && has_open() && is_time_up()) others_.on_time_up();
     return std::move(result_);
   }
@@ -89,7 +89,7 @@ class OneByOne {
         result_.properties[i] = std::move(*shown);
         if (task_.on_round) task_.on_round(result_);
       } else {
-        is_open = is_open || all_[i].empty() || !task_.board->open(i).empty();
+        is_open = is_open || all_[i].empty() || !open_places(i).empty();
       }
     }
     return is_open;
@@ -126,79 +126,131 @@ class OneByOne {
     auto operator<=>(const Target&) const = default;
   };
 
+  property::Places open_places(std::size_t number) const {
+    property::Places open = task_.board->open(number);
+    for (const property::Place& place : violated_) open.erase(place);
+    return open;
+  }
+
   property::Places open_of(const Target& target) const {
-    property::Places open = task_.board->open(target.number);
+    property::Places open = open_places(target.number);
     if (!target.place) return open;
     return open.contains(*target.place) ? property::Places{*target.place} : property::Places{};
   }
 
-  /// True if more time may help the analyses with some target. Of several properties, each is tried before its places
-  /// are.
-  bool go_round(const Pair& pair, Clock::duration slice, Turn& turn) {
+  /// What was tried with the target before.
+  Effort& effort(const Target& target) {
+    if (!target.place) return efforts_of_properties_[target.number];
+    return others_.efforts != nullptr ? (*others_.efforts)[*target.place] : efforts_[*target.place];
+  }
+
+  /// The next pair of analyses for all open targets. True if more time may help with some. Of several properties, each
+  /// is tried before its places are.
+  bool take_step(unsigned step, Turn& turn) {
     bool has_more = false;
     if (result_.properties.size() > 1)
       for (std::size_t i = 0; i < result_.properties.size(); ++i)
-        if (task_.board->open(i).size() != 1) has_more = attempt({i, std::nullopt}, pair, slice, turn) || has_more;
+        if (open_places(i).size() != 1) has_more = attempt({i, std::nullopt}, step, turn) || has_more;
     for (std::size_t i = 0; i < result_.properties.size(); ++i)
-      for (const property::Place& place : task_.board->open(i)) has_more = attempt({i, place}, pair, slice, turn) || has_more;
+      for (const property::Place& place : open_places(i)) has_more = attempt({i, place}, step, turn) || has_more;
     return has_more;
   }
 
   /// True if more time may help.
-  bool attempt(const Target& target, const Pair& pair, Clock::duration slice, Turn& turn) {
+  bool attempt(const Target& target, unsigned step, Turn& turn) {
     const auto is_open = [&] {
       const bool is_listed = target.place || !all_[target.number].empty();
       return result_.properties[target.number].verdict == Verdict::unknown && !(is_listed && open_of(target).empty());
     };
-    if (task_.token.is_cancelled() || !is_open() || given_up_.contains({&pair, target})) return false;
+    const std::size_t pair = step % std::size(kPairs);
+    Effort& known = effort(target);
+    if (task_.token.is_cancelled() || !is_open() || known.given_up.contains(pair)) return false;
+    if (known.steps > step) return true;
     const Clock::duration left = time_left(target);
     if (left <= Clock::duration::zero()) return false;
     turn.pass_on();
     const Clock::time_point start = Clock::now();
-    const bool is_cut_short = decide(target, pair, std::min(slice, left));
-    spent_[target] += Clock::now() - start;
+    const Clock::duration time = kFirstSlice * (1U << std::min(step / std::size(kPairs), kMostDoublings));
+    const bool is_cut_short = decide(target, kPairs[pair], std::min(time, left));
+    known.spent += Clock::now() - start;
+    if (!task_.token.is_cancelled()) known.steps = step + 1;
     if (is_cut_short) return true;
-    given_up_.emplace(&pair, target);
+    known.given_up.insert(pair);
     if (!is_open()) turn.note_success();
     return false;
   }
 
-  Clock::duration time_left(const Target& target) const {
-    if (!task_.time_per_place) return Clock::duration::max();
-    const auto spent = spent_.find(target);
-    return *task_.time_per_place - (spent == spent_.end() ? Clock::duration::zero() : spent->second);
+  Clock::duration time_left(const Target& target) {
+    return task_.time_per_place ? *task_.time_per_place - effort(target).spent : Clock::duration::max();
   }
 
-  bool is_time_up() const {
+  bool is_time_up() {
     if (!task_.time_per_place) return false;
     for (std::size_t i = 0; i < result_.properties.size(); ++i) {
       if (result_.properties[i].verdict != Verdict::unknown) continue;
       if (all_[i].empty() && time_left({i, std::nullopt}) > Clock::duration::zero()) return false;
-      for (const property::Place& place : task_.board->open(i))
+      for (const property::Place& place : open_places(i))
         if (time_left({i, place}) > Clock::duration::zero()) return false;
     }
     return true;
   }
 
+  /// What an attempt looks at: the program, or without what is irrelevant to the target.
+  struct Slice {
+    const std::set<rewrite::CallPlace>* left_out = nullptr;  // null: nothing
+    std::shared_ptr<const ir::Program> program = {};
+
+    /// The proof as one about the whole program.
+    void extend(PropertyResult& property) const {
+      if (left_out != nullptr) property.proof = certificate::SliceProof{*left_out, program, std::move(*property.proof)};
+    }
+  };
+
+  Slice slice_for(const Target& target, const property::Property& alone) {
+    if (task_.given.assumed != nullptr || alone.checks().assumes_defined()) return {};
+    const auto [known, is_new] = irrelevant_.try_emplace(target);
+    if (is_new) known->second = irrelevant_calls(*task_.facts, alone.checks());
+    if (known->second.empty()) return {};
+    return {&known->second, rewrite::without_calls(task_.program, known->second)};
+  }
+
   /// True if an analysis was cut short.
-  bool decide(const Target& target, const Pair& pair, Clock::duration slice) {
+  bool decide(const Target& target, const Pair& pair, Clock::duration slice_time) {
     const std::size_t number = target.number;
     const std::vector<property::Property> alone = {only(result_.properties[number].property, all_[number], open_of(target))};
-    AnalysisTask shared = asking(task_, alone);
+    const Slice slice = slice_for(target, alone.front());
+    const CancellationToken token = task_.token.with_timeout(slice_time);
+    const condition::ConditionalInput whole;
+    AnalysisTask shared = slice.program ? about(*slice.program, alone, whole, task_, token) : asking(task_, alone);
+    const property::Confirm confirm = asking(task_, alone).confirm;
+    std::mutex mutex;
+    std::optional<property::Counterexample> violation;  // in the whole program
+    if (slice.program)
+      shared.confirm = [&](const property::Counterexample& in_slice) -> property::Confirmation {
+        auto whole_execution = in_whole_program(task_.program, *slice.left_out, *slice.program, in_slice, confirm, token);
+        if (!whole_execution) return {false, "no execution of the whole program was found that goes the same way"};
+        const std::lock_guard lock(mutex);
+        violation = std::move(whole_execution);
+        return true;
+      };
     shared.board = nullptr;  // its indices refer to other properties
     shared.wants_further = false;
     std::vector<portfolio::Competitor> competitors;
     for (const char* const name : pair)
-      competitors.push_back({name, [&shared, name](const CancellationToken& token, const auto& on_round) {
+      competitors.push_back({name, [&shared, name](const CancellationToken& own, const auto& on_round) {
                                AnalysisTask task = shared;
-                               task.token = token;
+                               task.token = own;
                                task.on_round = on_round;
                                return analysis_named(name).run(task);
                              }});
     portfolio::PortfolioOptions options;
-    options.token = task_.token.with_timeout(slice);
+    options.token = token;
     // A proof that was found in time is worth checking.
-    options.confirm_proof = [&](PropertyResult& property, const CancellationToken&) { return task_.confirm_proof(property, task_.token); };
+    options.confirm_proof = [&](PropertyResult& property, const CancellationToken&) {
+      if (!property.proof) return false;
+      slice.extend(property);
+      return task_.confirm_proof(property, task_.token);
+    };
     options.extent_of = [](const AnalysisResult&) { return portfolio::Extent{}; };
     ++result_.statistics["attempts"];
     PropertyResult found = std::move(portfolio::compete(alone, competitors, options).properties.front());
@@ -206,21 +258,33 @@ class OneByOne {
       const std::string by = found.decided_by;
       offer(number, std::move(found), by);
     } else if (found.verdict != Verdict::unknown) {
-      found.property = result_.properties[number].property;
-      result_.properties[number] = std::move(found);
-      if (task_.on_round) task_.on_round(result_);
+      if (violation) found.counterexample = std::move(violation);
+      note_decided(number, std::move(found));
     } else {
-      return options.token.is_cancelled();
+      return token.is_cancelled();
     }
     return false;
+  }
+
+  void note_decided(std::size_t number, PropertyResult found) {
+    found.property = result_.properties[number].property;
+    AnalysisResult so_far = result_;
+    if (found.verdict == Verdict::violated && task_.wants_further)
+      violated_.insert(property::place_of(*found.counterexample));  // the others stay open
+    else
+      result_.properties[number] = found;
+    so_far.properties[number] = std::move(found);
+    if (task_.on_round) task_.on_round(so_far);
   }
 
   const AnalysisTask& task_;
   Others others_;
   std::vector<property::Places> all_;  // by property
   AnalysisResult result_;
-  std::map<Target, Clock::duration> spent_;
-  std::set<std::pair<const Pair*, Target>> given_up_;
+  property::Places violated_;  // if further violations are wanted
+  std::map<std::size_t, Effort> efforts_of_properties_;
+  Efforts efforts_;
+  std::map<Target, std::set<rewrite::CallPlace>> irrelevant_;
 };
 
 }  // namespace

@@ -5,14 +5,26 @@
 // Other analyses may work on all places together meanwhile: both take turns, theirs twice as long.
 #pragma once
 
+#include <map>
+#include <set>
+
 #include "engine/analysis.h"
 
 namespace proviso::engine::places {
+
+/// What was tried with a place.
+struct Effort {
+  unsigned steps = 0;  // of the plan: a pair of analyses with a time
+  Clock::duration spent{};
+  std::set<std::size_t> given_up;  // pairs for which more time would not help
+};
+using Efforts = std::map<property::Place, Effort>;
 
 struct Others {
   std::shared_ptr<Gate> gate;                  // null: there are none
   Clock::time_point have_had_their_turn = {};  // until then they have the turn
   std::function<void()> on_time_up;            // called when every open place has had its time; may be null
+  Efforts* efforts = nullptr;                  // of earlier races of a run, which this one continues; null: none
 };
 
 /// The task must have a board, which receives the proofs.

@@ -1,0 +1,89 @@
+// Which calls can be left out when something else is asked about. In doubt none: certificates rest on it.
+#include "property/harmless_calls.h"
+
+#include <gmock/gmock.h>
+
+#include "property/places.h"
+#include "property/property.h"
+#include "testing/c_program.h"
+
+namespace proviso::property {
+namespace {
+
+const std::string kHead =
+    "extern int __VERIFIER_nondet_int(void); extern void reach_error(void); extern void abort(void); extern int unknown(int);\n"
+    "int global, array[4];\n";
+
+/// Whether the call of `f` in main, the first one there, is harmless. All places in `f` may be excused.
+enum class InIt : std::uint8_t {
+  asked,
+  excused
+};
+bool is_harmless(const std::string& f, const CheckSet& checks, InIt in_it = InIt::asked) {
+  test::CProgram c(kHead + f + "\nint main(void) { int x = __VERIFIER_nondet_int(), y = f(x); return y; }");
+  CheckSet all = checks;
+  if (in_it == InIt::excused) all.excuse(places_of(c.program(), checks));
+  const HarmlessCalls harmless(c.program(), all);
+  const ir::Function& main = c.function("main");
+  for (const ir::Edge& edge : main.edges())
+    if (edge.as<ir::Call>() != nullptr) return harmless.has(main, edge);
+  throw std::runtime_error("no call");
+}
+
+TEST(HarmlessCalls, ComputeWithNumbersOfTheirOwn) {
+  const CheckSet checks{Check::reach_error};
+  EXPECT_TRUE(is_harmless("int f(int n) { return n * 2 + (n >> 3) - n % 7; }", checks));
+  EXPECT_TRUE(is_harmless("int f(int n) { return n == 0 ? 0 : 2 + f(n - 1); }", checks));
+  EXPECT_TRUE(is_harmless("int g(int); int f(int n) { return n ? g(n - 1) : 1; } int g(int n) { return n ? f(n - 1) : 0; }", checks));
+  EXPECT_TRUE(is_harmless("int f(int n) { float y = n; while (__VERIFIER_nondet_int()) y = y / 2; return y > 3; }", checks));
+  EXPECT_TRUE(is_harmless("int f(int n) { if (n < global) abort(); return n; }", checks));
+}
+
+TEST(HarmlessCalls, ChangeNothingElse) {
+  const CheckSet checks{Check::reach_error};
+  EXPECT_FALSE(is_harmless("int f(int n) { global = n; return n; }", checks));
+  EXPECT_FALSE(is_harmless("int f(int n) { static int calls; return calls++; }", checks));
+  EXPECT_FALSE(is_harmless("void g(void) { global++; } int f(int n) { g(); return n; }", checks));
+  EXPECT_FALSE(is_harmless("int f(int n) { array[1] = n; return n; }", checks));
+  EXPECT_FALSE(is_harmless("int f(int n) { *(int*)0 = n; return n; }", checks));
+  EXPECT_FALSE(is_harmless("void g(int* p) { *p = 1; } int f(int n) { g(&n); return n; }", checks));
+}
+
+TEST(HarmlessCalls, DoNothingUndefinedThatAProofHasToExclude) {
+  const CheckSet checks{Check::reach_error};
+  EXPECT_FALSE(is_harmless("int f(int n) { return 10 / n; }", checks));
+  EXPECT_FALSE(is_harmless("int f(int n) { return n / -1; }", checks));
+  EXPECT_FALSE(is_harmless("int f(int n) { return array[n]; }", checks));
+  EXPECT_FALSE(is_harmless("int f(int n) { return unknown(n); }", checks));
+  EXPECT_FALSE(is_harmless("int f(int n) { if (n > 3) __builtin_unreachable(); return n; }", checks));
+  EXPECT_FALSE(is_harmless("int g(int n) { return 10 / n; } int f(int n) { return n > 3 ? g(n) : f(n + 1); }", checks));
+}
+
+TEST(HarmlessCalls, ViolateNothingThatIsAsked) {
+  const std::string fails = "int f(int n) { if (n == 3) reach_error(); return n; }";
+  EXPECT_FALSE(is_harmless(fails, {Check::reach_error}));
+  EXPECT_TRUE(is_harmless(fails, {Check::reach_error}, InIt::excused));
+  const std::string adds = "int f(int n) { return n + 1; }";
+  EXPECT_TRUE(is_harmless(adds, {Check::reach_error}));
+  EXPECT_FALSE(is_harmless(adds, {Check::overflow}));
+  EXPECT_TRUE(is_harmless(adds, {Check::overflow}, InIt::excused));
+  EXPECT_TRUE(is_harmless("int f(int n) { return (int)(n + 1u); }", {Check::overflow}));
+  EXPECT_FALSE(is_harmless("int f(int n) { return -n; }", {Check::overflow}));
+  EXPECT_FALSE(is_harmless("int f(int n) { return 1 << n; }", {Check::overflow}));
+  EXPECT_FALSE(is_harmless("int f(int n) { return 1u << n; }", {Check::shift}));
+  EXPECT_FALSE(is_harmless(adds, {Check::reach_error, Check::memtrack}));
+}
+
+/// What the argument computes belongs to the call.
+TEST(HarmlessCalls, HaveHarmlessArguments) {
+  test::CProgram c(kHead + "int f(int n) { return n; }\nint main(void) { int x = __VERIFIER_nondet_int(); return f(x + 1); }");
+  const ir::Function& main = c.function("main");
+  for (const ir::Edge& edge : main.edges()) {
+    if (edge.as<ir::Call>() == nullptr) continue;
+    EXPECT_TRUE(HarmlessCalls(c.program(), {Check::reach_error}).has(main, edge));
+    EXPECT_FALSE(HarmlessCalls(c.program(), {Check::overflow}).has(main, edge));
+  }
+}
+
+}  // namespace
+}  // namespace proviso::property
