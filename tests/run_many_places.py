@@ -119,9 +119,9 @@ OPEN = [
     # No sum of two third powers is one.
     """unsigned long long a = __VERIFIER_nondet_uint() % 2000000, b = __VERIFIER_nondet_uint() % 2000000, c = __VERIFIER_nondet_uint() % 2000000;
   assert(a <= A || b <= A || a * a * a + b * b * b != c * c * c);""",
-    # 18446744073709551557 is prime.
+    # 9223372036854775783 is prime.
     """unsigned long long a = __VERIFIER_nondet_uint(), b = __VERIFIER_nondet_uint();
-  assert(a <= A || b <= A || a * b != 18446744073709551557u);""",
+  assert(a <= A || b <= A || a * b != 9223372036854775783u);""",
     # A number that comes only after about 2^63 rounds, or never.
     """unsigned long long x = A;
   while (__VERIFIER_nondet_int()) x = x * 6364136223846793005u + 1442695040888963407u;
