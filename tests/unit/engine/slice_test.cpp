@@ -47,25 +47,31 @@ TEST_F(Slices, LeaveOutWhatDoesNotMatter) {
 TEST_F(Slices, KeepWhatDecides) {
   test::CProgram result(kHead + "int main(void) { int s = sum(__VERIFIER_nondet_int()); wait(); if (s == 7) reach_error(); return 0; }");
   EXPECT_THAT(names(result), UnorderedElementsAre("wait"));
-  test::CProgram condition(kHead + "int main(void) { int x = __VERIFIER_nondet_int(); assume(x < 5); if (x == 7) reach_error(); return 0; }");
+  test::CProgram condition(kHead +
+                           "int main(void) { int x = __VERIFIER_nondet_int(); assume(x < 5); if (x == 7) reach_error(); return 0; }");
   EXPECT_THAT(names(condition), UnorderedElementsAre());
-  test::CProgram of_global(kHead + "int main(void) { global = __VERIFIER_nondet_int(); assume_global(); if (global == 7) reach_error(); return 0; }");
+  test::CProgram of_global(
+      kHead + "int main(void) { global = __VERIFIER_nondet_int(); assume_global(); if (global == 7) reach_error(); return 0; }");
   EXPECT_THAT(names(of_global), UnorderedElementsAre());
-  test::CProgram other(kHead + "int main(void) { int x = __VERIFIER_nondet_int(), y = x; assume(x < 5); if (y == 7) reach_error(); return 0; }");
+  test::CProgram other(kHead +
+                       "int main(void) { int x = __VERIFIER_nondet_int(), y = x; assume(x < 5); if (y == 7) reach_error(); return 0; }");
   EXPECT_THAT(names(other), UnorderedElementsAre());
 }
 
 /// Each call asks for input; only the slice's own is known.
 TEST_F(Slices, GuideExecutionsOfTheWholeProgram) {
-  test::CProgram c(kHead + "int main(void) { wait(); int s = sum(__VERIFIER_nondet_int()), x = __VERIFIER_nondet_int(); wait();\n"
-                           "  if (x == 1234567) reach_error(); return s; }");
+  test::CProgram c(kHead +
+                   "int main(void) { wait(); int s = sum(__VERIFIER_nondet_int()), x = __VERIFIER_nondet_int(); wait();\n"
+                   "  if (x == 1234567) reach_error(); return s; }");
   const std::set<rewrite::CallPlace> left_out = irrelevant(c, property_);
   ASSERT_EQ(left_out.size(), 3U);
   const std::shared_ptr<const ir::Program> slice = rewrite::without_calls(c.program(), left_out);
   const AnalysisResult found = test::run_analysis(analysis_named("bmc"), *slice, {property_});
   ASSERT_EQ(found.properties.front().verdict, Verdict::violated);
   interp::Interpreter interpreter(c.program());
-  const property::Confirm confirm = [&](const property::Counterexample& one) { return check::replay(interpreter, one, nullptr).is_confirmed; };
+  const property::Confirm confirm = [&](const property::Counterexample& one) {
+    return check::replay(interpreter, one, nullptr).is_confirmed;
+  };
   const auto whole = in_whole_program(c.program(), left_out, *slice, *found.properties.front().counterexample, confirm, {});
   ASSERT_TRUE(whole.has_value());
   EXPECT_EQ(whole->function, &c.function("main"));
