@@ -1,5 +1,4 @@
 // check: --property unreach-call
-// also: --analysis execution
 // also: --analysis bmc
 // also: --analysis value
 // verdict: FALSE(unreach-call)
