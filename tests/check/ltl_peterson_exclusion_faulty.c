@@ -1,4 +1,4 @@
-// check: --ltl 'G !(at1 == 3 && at2 == 3)' --time-limit 60s
+// check: --ltl G!(at1==3&&at2==3) --time-limit 60s
 // verdict: FALSE(ltl)
 // The second one asks for the wrong turn.
 extern _Bool __VERIFIER_nondet_bool(void);

@@ -1,4 +1,4 @@
-// check: --ltl 'G !(at1 == 3 && at2 == 3)' --time-limit 60s
+// check: --ltl G!(at1==3&&at2==3) --time-limit 60s
 // verdict: TRUE
 // Peterson's algorithm, one step after the other as a scheduler says: never are both inside.
 extern _Bool __VERIFIER_nondet_bool(void);

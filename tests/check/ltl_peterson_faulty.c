@@ -1,4 +1,4 @@
-// check: --ltl '(G F called(first) && G F called(second)) -> G (at1 == 2 -> F (at1 == 3))' --time-limit 60s
+// check: --ltl (G(F(called(first)))&&G(F(called(second))))->G(at1==2->F(at1==3)) --time-limit 60s
 // verdict: FALSE(ltl)
 // Without turns both may wait for each other, for ever.
 extern _Bool __VERIFIER_nondet_bool(void);

@@ -1,4 +1,4 @@
-// check: --ltl 'G (at1 == 2 -> F (at1 == 3))' --time-limit 60s
+// check: --ltl G(at1==2->F(at1==3)) --time-limit 60s
 // verdict: FALSE(ltl)
 // Without fairness: a scheduler that forgets the first one lets it wait for ever.
 extern _Bool __VERIFIER_nondet_bool(void);
