@@ -1,4 +1,4 @@
-// check: --property termination --time-limit 20s
+// check: --property termination --time-limit 60s
 // verdict: TRUE
 // The greatest common divisor by differences; of zero there is no end.
 extern unsigned __VERIFIER_nondet_uint(void);
