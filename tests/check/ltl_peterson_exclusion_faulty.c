@@ -1,5 +1,6 @@
 // check: --ltl G!(at1==3&&at2==3) --time-limit 60s
 // verdict: FALSE(ltl)
+// harness: none, no sanitizer reports that a formula does not hold
 // The second one asks for the wrong turn.
 extern _Bool __VERIFIER_nondet_bool(void);
 int at1, at2;                // 0: elsewhere, 1: wants in, 2: waits, 3: inside

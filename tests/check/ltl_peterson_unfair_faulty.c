@@ -1,5 +1,6 @@
 // check: --ltl G(at1==2->F(at1==3)) --time-limit 60s
 // verdict: FALSE(ltl)
+// harness: none, no sanitizer reports that a formula does not hold
 // Without fairness: a scheduler that forgets the first one lets it wait for ever.
 extern _Bool __VERIFIER_nondet_bool(void);
 int at1, at2;                // 0: elsewhere, 1: wants in, 2: waits, 3: inside
