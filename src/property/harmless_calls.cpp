@@ -27,7 +27,9 @@ bool is_safe_divisor(const Expr* divisor) {
 
 HarmlessCalls::HarmlessCalls(const ir::Program& program, CheckSet checks)
     : checks_(std::move(checks)), functions_(program.functions().size(), false) {
-  // Leaks are about all that is still there at the end, and wrap-around is watched in expressions of any form.
+  // A call may never return, leaks are about all that is still there at the end, and wrap-around is watched in
+  // expressions of any form.
+  if (checks_.has(Check::end) || checks_.has(Check::ltl)) return;
   if (checks_.has(Check::memtrack) || checks_.has(Check::memcleanup) || checks_.has(Check::wrap)) return;
   const transform::CallGraph calls(program);
   for (const std::vector<const ir::Function*>& component : calls.components()) {

@@ -74,6 +74,13 @@ TEST(HarmlessCalls, ViolateNothingThatIsAsked) {
   EXPECT_FALSE(is_harmless(adds, {Check::reach_error, Check::memtrack}));
 }
 
+TEST(HarmlessCalls, MayNeverReturn) {
+  const std::string waits = "int f(int n) { while (n != 3) n = n & 1; return n; }";
+  EXPECT_TRUE(is_harmless(waits, {Check::reach_error}));
+  EXPECT_FALSE(is_harmless(waits, {Check::end}));
+  EXPECT_FALSE(is_harmless(waits, {Check::ltl}));
+}
+
 /// What the argument computes belongs to the call.
 TEST(HarmlessCalls, HaveHarmlessArguments) {
   test::CProgram c(kHead + "int f(int n) { return n; }\nint main(void) { int x = __VERIFIER_nondet_int(); return f(x + 1); }");
