@@ -36,6 +36,13 @@ const char* to_string(Status status) {
   return "?";
 }
 
+std::string status_of(const ValidationReport& report, std::size_t invariant) {
+  std::string status = to_string(report.invariants[invariant]);
+  if (const std::optional<bool> inductive = report.inductive[invariant])
+    status += *inductive ? ", by induction on it alone" : ", not inductive by itself";
+  return status;
+}
+
 const char* to_string(Verdict verdict) {
   return verdict == Verdict::confirmed ? "CONFIRMED" : verdict == Verdict::rejected ? "REJECTED" : "UNKNOWN";
 }
@@ -71,7 +78,7 @@ void print_text(const ValidationReport& report, const Options& options, std::ost
     out << fmt::format("The {} is about {}.\n", kind_name(report), report.property);
   for (std::size_t i = 0; i < report.invariants.size(); ++i) {
     const witness::Invariant& invariant = report.witness.invariants[i];
-    out << fmt::format("{}: {}: {}\n", place_of(invariant.location), to_string(report.invariants[i]), invariant.value);
+    out << fmt::format("{}: {}: {}\n", place_of(invariant.location), status_of(report, i), invariant.value);
   }
   if (is_proof(report)) out << fmt::format("{}: {}\n", report.property, to_string(report.with_invariants));
   if (options.has_default_time_limit) out << report::default_limit_advice(report.reason, options.time_limit);
@@ -91,8 +98,9 @@ void print_json(const ValidationReport& report, std::ostream& out) {
     document["invariants"] = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < report.invariants.size(); ++i) {
       const witness::Invariant& invariant = report.witness.invariants[i];
-      document["invariants"].push_back(
-          {{"place", place_of(invariant.location)}, {"value", invariant.value}, {"status", to_string(report.invariants[i])}});
+      nlohmann::ordered_json& listed = document["invariants"].emplace_back(nlohmann::ordered_json{
+          {"place", place_of(invariant.location)}, {"value", invariant.value}, {"status", to_string(report.invariants[i])}});
+      if (report.inductive[i]) listed["inductive"] = *report.inductive[i];
     }
   }
   out << document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) << std::endl;

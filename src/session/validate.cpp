@@ -8,6 +8,7 @@
 
 #include "property/places.h"
 #include "report/summary.h"
+#include "session/inductive.h"
 #include "session/load.h"
 #include "witness/graphml.h"
 #include "witness/yaml.h"
@@ -25,6 +26,8 @@ constexpr std::size_t kInvariants = 1;
 
 /// How long other analyses wait for an execution that may decide the properties.
 constexpr std::chrono::milliseconds kFirstExecution{50};
+/// For the question whether an invariant is inductive by itself.
+constexpr std::chrono::seconds kInductionTime{1};
 
 /// The part that contains the edge; null if there is none.
 const InText* part_of(const std::vector<InText>& parts, const ir::Program& program, const ir::Edge& edge) {
@@ -67,6 +70,7 @@ Diagnostics ValidateRun::read_witness() {
   if (!witness) return witness.diagnostics();
   report_.witness = std::move(*witness);
   report_.invariants.resize(report_.witness.invariants.size(), Status::open);
+  report_.inductive.resize(report_.witness.invariants.size());
   return read_property();
 }
 
@@ -115,6 +119,20 @@ Diagnostics ValidateRun::read_program() {
   return {};
 }
 
+CheckOptions ValidateRun::options_for(const std::map<std::string, std::string>& texts) const {
+  CheckOptions options = options_;
+  options.texts = texts;
+  options.files.clear();
+  for (const rewrite::SourceSyntax::File& file : translation_->syntax.files) {
+    const std::string& name = translation_->program->files().name(file.start.begin.file);
+    options.files.push_back(name);
+    // Text has no directory in which headers can be searched.
+    const std::filesystem::path directory = std::filesystem::path(name).parent_path();
+    options.frontend.arguments.push_back("-I" + (directory.empty() ? std::string(".") : directory.string()));
+  }
+  return options;
+}
+
 void ValidateRun::begin(witness::Following following) {
   Result<witness::Instrumented> instrumented =
       witness::instrument(report_.witness, translation_->syntax, translation_->program->files(), texts_, following);
@@ -125,16 +143,7 @@ void ValidateRun::begin(witness::Following following) {
   following_ = following;
   instrumented_ = std::move(*instrumented);
   CheckRequest request;
-  request.options = options_;
-  request.options.texts = instrumented_.texts;
-  request.options.files.clear();
-  for (const rewrite::SourceSyntax::File& file : translation_->syntax.files) {
-    const std::string& name = translation_->program->files().name(file.start.begin.file);
-    request.options.files.push_back(name);
-    // Text has no directory in which headers can be searched.
-    const std::filesystem::path directory = std::filesystem::path(name).parent_path();
-    request.options.frontend.arguments.push_back("-I" + (directory.empty() ? std::string(".") : directory.string()));
-  }
+  request.options = options_for(instrumented_.texts);
   const bool is_cycle = !property_.is_safety() && report_.witness.kind == Witness::Kind::violation;
   request.properties = {is_cycle ? leaves_cycle() : property_};
   if (report_.witness.kind == Witness::Kind::correctness)
@@ -225,7 +234,8 @@ void ValidateRun::analyse(const CancellationToken& token) {
     return judge_as(ValidationReport::Verdict::unknown, "nothing is known at the target that can violate " + property_.name);
   run_->analyse(token);
   judge();
-  if (is_judged_ || token.is_cancelled() || report_.witness.kind == Witness::Kind::correctness) return;
+  if (report_.witness.kind == Witness::Kind::correctness) return try_inductions(token);
+  if (is_judged_ || token.is_cancelled()) return;
   // Executions that do not pass a waypoint when they first reach it.
   progress_.say("looking for other executions that pass the waypoints");
   begin(witness::Following::when_met);
@@ -310,6 +320,28 @@ void ValidateRun::judge_proof(const report::Summary& summary) {
     is_judged_ = true;
   } else {
     report_.reason = hold_all ? property.reason : all.reason;
+  }
+}
+
+/// One by one, each in a program without the others.
+void ValidateRun::try_inductions(const CancellationToken& token) {
+  for (std::size_t number = 0; number < report_.invariants.size() && !token.is_cancelled(); ++number) {
+    const witness::Invariant& invariant = report_.witness.invariants[number];
+    if (report_.invariants[number] != Status::holds || invariant.type != witness::Invariant::Type::loop) continue;
+    Witness alone = report_.witness;
+    alone.invariants = {invariant};
+    const Result<witness::Instrumented> instrumented =
+        witness::instrument(alone, translation_->syntax, translation_->program->files(), texts_, following_);
+    if (!instrumented) continue;
+    const Result<frontend::Translation> read = session::read_program(options_for(instrumented->texts), frontend::Syntax::dropped);
+    if (!read) continue;
+    const ir::Program& program = *read->program;
+    property::Places asked;
+    for (const property::Place& place : property::places_of(program, {property::Check::assertion}))
+      if (part_of(instrumented->checks, program, program.functions()[place.function].edge(place.edge)) != nullptr) asked.insert(place);
+    const std::optional<bool> answer = is_inductive(program, asked, token.with_timeout(kInductionTime));
+    const std::lock_guard lock(mutex_);
+    report_.inductive[number] = answer;
   }
 }
 

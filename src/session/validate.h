@@ -32,6 +32,8 @@ class ValidateRun : public Validation {
   /// A violation of termination has a cycle, one of a safety property a target.
   Diagnostics read_property();
   Diagnostics read_program();
+  /// For the program with these texts of its files.
+  CheckOptions options_for(const std::map<std::string, std::string>& texts) const;
   /// Instruments the program and reads it; gives up the witness if that is impossible.
   void begin(witness::Following following);
   void narrow(const ir::Program& program, std::size_t number, property::Property& property);
@@ -43,6 +45,7 @@ class ValidateRun : public Validation {
   void judge();
   void judge_violation(const report::Summary& summary);
   void judge_proof(const report::Summary& summary);
+  void try_inductions(const CancellationToken& token);
 
   std::string witness_file_;
   property::Property property_;

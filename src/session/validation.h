@@ -41,7 +41,8 @@ struct ValidationReport {
 
   // For a witness.
   witness::Witness witness;
-  std::vector<Status> invariants;  // of a correctness witness
+  std::vector<Status> invariants;              // of a correctness witness
+  std::vector<std::optional<bool>> inductive;  // of invariants of loops that hold: whether by themselves (inductive.h)
   Status with_invariants = Status::open;
 };
 
