@@ -68,8 +68,8 @@ std::optional<LiteralPlace> literal_place(Lowering& low, const clang::Expr* addr
   return LiteralPlace{low.ast().getTypeSizeInChars(base->getType()), result.Val.getLValueOffset()};
 }
 
-/// All compilers know the size of a literal, but Clang's front end; they differ about the rest of a literal, and about
-/// the size of an operand with side effects (which is not evaluated) where Clang knows it.
+/// All compilers know the size of a literal, but Clang's front end; they differ about the rest of a literal, and where
+/// Clang knows the size of an operand that is_size_known_to_all() leaves out.
 const ir::Expr* object_size(const BuiltinCall& b) {
   const ir::Type* const type = b.low.types().size_type();
   const std::optional<LiteralPlace> literal = literal_place(b.low, b.call->getArg(0));

@@ -11,6 +11,7 @@
 #include "frontend/lower_expr.h"
 #include "frontend/lower_intrinsic.h"
 #include "frontend/lowering.h"
+#include "frontend/object_size.h"
 #include "ir/call_types.h"
 
 namespace proviso::frontend {
@@ -134,8 +135,7 @@ bool has_open_value(Lowering& low, const clang::Stmt* statement) {
   if (statement == nullptr) return false;
   if (const auto* call = llvm::dyn_cast<clang::CallExpr>(statement); call != nullptr && call->getDirectCallee() != nullptr) {
     std::string name = call->getDirectCallee()->getNameAsString();
-    // For Clang the size is 3 if the operand is malloc(3), for gcc it is unknown.
-    if (name.ends_with("_object_size") && call->getNumArgs() > 0 && call->getArg(0)->HasSideEffects(low.ast())) return true;
+    if (name.ends_with("_object_size") && call->getNumArgs() > 0 && !is_size_known_to_all(call->getArg(0), low.ast())) return true;
     if (name.starts_with("__builtin_")) name = name.substr(std::string_view("__builtin_").size());
     if (!low.survey.only_sign_counts(call) && low.unit.symbols.library_function("__sign_" + name) != nullptr) return true;
   }
