@@ -6,8 +6,9 @@
     // decided: bounds true                what result.json says of one of several properties
     x = y + 1;   // violated               or shown, or open: what result.json says of the places of this line
 
-A line that says nothing has no place, or its program says of none. Each violation has an execution of its own that ends there, and a harness. A second run
-that begins with what the first one has shown knows the same places, and asks about no other.
+A line that says nothing has no place, or its program says of none. Each violation has an execution of its own that
+ends there, and a harness. A second run that begins with what the first one has shown knows the same places, and asks
+about no other.
 """
 import argparse
 import json
