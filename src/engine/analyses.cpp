@@ -71,6 +71,7 @@ AnalysisTask asking(const AnalysisTask& task, const std::vector<property::Proper
           .confirm_proof = task.confirm_proof,
           .confirm_proof_under = task.confirm_proof_under,
           .on_round = task.on_round,
+          .found = task.found,
           .board = task.board,
           .time_per_place = task.time_per_place,
           .wants_further = task.wants_further,

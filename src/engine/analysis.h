@@ -26,6 +26,8 @@
 
 namespace proviso::engine {
 
+class FoundInvariants;
+
 /// The input of an analysis, and what it may use.
 struct AnalysisTask {
   const ir::Program& program;
@@ -42,6 +44,8 @@ struct AnalysisTask {
       confirm_proof_under = nullptr;
   /// Called with the result so far, from time to time: it is reported if the run has to end at once. May be null.
   std::function<void(const AnalysisResult&)> on_round;
+  /// What analyses of this program tell each other about its loops. May be null.
+  std::shared_ptr<FoundInvariants> found = nullptr;
   Board* board = nullptr;                                        // the status of single places; null: places are not counted
   std::optional<Clock::duration> time_per_place = std::nullopt;  // for places that are decided one by one
   /// Violations of other places are wanted too, as far as they take little more work than the first.

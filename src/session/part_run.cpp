@@ -217,6 +217,7 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
   const std::vector<property::Property>& properties = shared.properties;
   shared.is_alone = false;
   shared.board = board;
+  shared.found = found_;
   const Clock::time_point start = Clock::now();
   const auto gate = std::make_shared<Gate>();  // for analyses of all places together
   CancellationSource much_done;

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "engine/analysis.h"
+#include "engine/found_invariants.h"
 #include "engine/places/one_by_one.h"
 #include "session/result_collector.h"
 
@@ -18,7 +19,8 @@ class PartRun {
         program_(program),
         token_(std::move(token)),
         collector_(run, program),
-        facts_(std::make_shared<transform::ProgramFacts>(program)) {}
+        facts_(std::make_shared<transform::ProgramFacts>(program)),
+        found_(std::make_shared<engine::FoundInvariants>()) {}
 
   /// Runs the part that is set in the run's state, and checks its proofs.
   void run();
@@ -52,6 +54,7 @@ class PartRun {
   CancellationToken token_;
   ResultCollector collector_;
   transform::SharedFacts facts_;
+  std::shared_ptr<engine::FoundInvariants> found_;  // kept from race to race
   bool is_much_done_ = false;
   engine::places::Efforts efforts_;
   std::atomic<Clock::time_point> latest_shown_;  // when a place was last shown correct after a violation

@@ -9,6 +9,7 @@ PredicateAnalysisOptions options_of(const AnalysisTask& task) {
   options.given = task.predicates;
   options.cut_at = task.blocks.value_or(options.cut_at);
   options.scope = task.scope.value_or(options.scope);
+  options.found = task.found;
   options.shows_work = task.shows_work;
   options.may_claim_late = task.is_alone;
   return options;

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "engine/analysis.h"
+#include "engine/found_invariants.h"
 #include "engine/result.h"
 #include "smt/solver.h"
 #include "support/cancellation.h"
@@ -29,6 +30,7 @@ struct BmcOptions {
   Clock::time_point offers_from;
   std::shared_ptr<const ir::EdgeSet> skipped;       // what was verified before; may be null
   std::vector<certificate::LoopInduction> guesses;  // candidate invariants for inductions, tried first
+  std::shared_ptr<FoundInvariants> found;           // what other analyses tell inductions; may be null
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
   property::Confirm confirm;
   /// Called with the result so far after each round: it is reported if the run has to end at once. May be null.

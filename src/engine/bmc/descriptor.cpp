@@ -22,6 +22,7 @@ BmcOptions options_of(const AnalysisTask& task) {
   options.board = task.board;
   options.offers_from = task.wants_further ? Clock::now() : Clock::now() + kBeforeOffers;
   options.max_bound = static_cast<unsigned>(std::min<std::uint64_t>(task.given.limits[ConditionKind::path_repeats].value_or(~0U), ~0U));
+  if (!task.given.limits[ConditionKind::path_repeats]) options.found = task.found;  // within a bound, nobody waits for others
   return options;
 }
 

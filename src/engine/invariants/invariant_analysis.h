@@ -9,6 +9,7 @@
 
 #include "condition/condition_limits.h"
 #include "engine/analysis.h"
+#include "engine/found_invariants.h"
 #include "engine/integer_use.h"
 #include "engine/result.h"
 #include "support/cancellation.h"
@@ -31,8 +32,6 @@ struct InvariantOptions {
   /// Called with the result so far after each run and from time to time; may be null.
   std::function<void(const AnalysisResult&)> on_round;
 };
-
-using LoopInvariants = std::map<symbolic::CycleId, std::vector<certificate::Invariant>>;
 
 AnalysisResult check_invariants(const ir::Program& program, const std::vector<property::Property>& properties,
                                 const InvariantOptions& options);

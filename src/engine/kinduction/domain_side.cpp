@@ -25,21 +25,9 @@ constexpr Stage kStages[] = {{invariants::InvariantDomain::interval, IntegerUse:
                              {invariants::InvariantDomain::numeric, IntegerUse::unbounded}};
 constexpr Stage kBestAtOnce[] = {{invariants::InvariantDomain::numeric, IntegerUse::exact}};
 
-bool is_empty(const invariants::LoopInvariants& invariants) {
+bool is_empty(const LoopInvariants& invariants) {
   return std::all_of(invariants.begin(), invariants.end(), [](const auto& of_loop) { return of_loop.second.empty(); });
 }
-
-/// However the side ends, the others do not wait for it any longer.
-class Finish {
- public:
-  explicit Finish(FoundInvariants& found) : found_(found) {}
-  ~Finish() { found_.finish(); }
-  Finish(const Finish&) = delete;
-  Finish& operator=(const Finish&) = delete;
-
- private:
-  FoundInvariants& found_;
-};
 
 /// A share of the remaining time, if that is limited.
 CancellationToken share_of(const CancellationToken& token, int share = kShare) {
@@ -47,22 +35,21 @@ CancellationToken share_of(const CancellationToken& token, int share = kShare) {
   return remaining ? token.with_timeout(*remaining / share) : token;
 }
 
-void try_with(const ProofSearch& search, With with, const invariants::LoopInvariants& known, const CancellationToken& token) {
+void try_with(const ProofSearch& search, With with, const LoopInvariants& known, const CancellationToken& token) {
   for (const Recursion recursion : {Recursion::by_contract, Recursion::unwound})
     if (recursion == Recursion::unwound || search.induction.has_recursion()) prove_open(search, {0, recursion, with}, known, token);
 }
 
-void try_stages(const ProofSearch& search, std::span<const Stage> stages, const CancellationToken& token) {
-  const Finish finish(search.found);
+void try_stages(const ProofSearch& search, FoundInvariants::Source& source, std::span<const Stage> stages, const CancellationToken& token) {
   if (!search.induction.has_loops()) return;
   invariants::InvariantOptions options;
   options.token = token;
   options.facts = search.induction.facts();
-  invariants::LoopInvariants known;
+  LoopInvariants known;
   for (const Stage& stage : stages) {
     options.domain = stage.domain;
     options.integers = stage.integers;
-    invariants::LoopInvariants found = invariants::find_invariants(search.program, search.properties, options);
+    LoopInvariants found = invariants::find_invariants(search.program, search.properties, options);
     if (options.token.is_cancelled() && is_empty(found)) return;
     const bool is_new = !is_empty(found) && found != known;
     if (!is_new && &stage != &stages.front()) continue;
@@ -71,7 +58,7 @@ void try_stages(const ProofSearch& search, std::span<const Stage> stages, const 
     // interrupted only if it was not successful.
     if (is_new) try_with(search, With::domains, known, search.token);
     if (search.token.is_cancelled()) return;
-    if (is_new) search.found.publish(known);
+    if (is_new) source.publish(known);
     if (search.induction.has_instances()) try_with(search, With::instances, known, share_of(search.token, kInstanceShare));
     if (search.token.is_cancelled()) return;
   }
@@ -79,8 +66,8 @@ void try_stages(const ProofSearch& search, std::span<const Stage> stages, const 
 
 }  // namespace
 
-void try_domains(const ProofSearch& search) { try_stages(search, kStages, share_of(search.token)); }
+void try_domains(const ProofSearch& search, FoundInvariants::Source& source) { try_stages(search, source, kStages, share_of(search.token)); }
 
-void try_domains_briefly(const ProofSearch& search) { try_stages(search, kBestAtOnce, share_of(search.token).with_timeout(kShortTime)); }
+void try_domains_briefly(const ProofSearch& search, FoundInvariants::Source& source) { try_stages(search, source, kBestAtOnce, share_of(search.token).with_timeout(kShortTime)); }
 
 }  // namespace proviso::engine::kinduction

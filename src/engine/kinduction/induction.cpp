@@ -17,7 +17,7 @@ void append(std::vector<certificate::Invariant>& all, const std::vector<certific
   all.insert(all.end(), more.begin(), more.end());
 }
 
-void append_of(std::vector<certificate::Invariant>& all, const invariants::LoopInvariants& invariants, const symbolic::CycleId& loop) {
+void append_of(std::vector<certificate::Invariant>& all, const LoopInvariants& invariants, const symbolic::CycleId& loop) {
   const auto of_loop = invariants.find(loop);
   if (of_loop != invariants.end()) append(all, of_loop->second);
 }
@@ -95,7 +95,7 @@ void Induction::add_guesses() {
 }
 
 std::vector<certificate::Invariant> Induction::invariants(const symbolic::CycleId& loop, With with,
-                                                          const invariants::LoopInvariants& found) const {
+                                                          const LoopInvariants& found) const {
   std::vector<certificate::Invariant> all;
   append_of(all, guesses_, loop);
   append_of(all, found, loop);
@@ -106,7 +106,7 @@ std::vector<certificate::Invariant> Induction::invariants(const symbolic::CycleI
   return all;
 }
 
-Attempted Induction::attempt(const property::Property& property, const AttemptKind& kind, const invariants::LoopInvariants& found,
+Attempted Induction::attempt(const property::Property& property, const AttemptKind& kind, const LoopInvariants& found,
                              const property::Places& enough, const CancellationToken& token) const {
   using Closing = Attempt::Closing;
   Attempt attempt(program_, points_to_, property.checks(), options_, token);

@@ -51,7 +51,7 @@ class Induction {
 
   /// The certificate if the attempt succeeds; or, if that is `enough`, a part of it. `found` are invariants of the
   /// domains.
-  Attempted attempt(const property::Property& property, const AttemptKind& kind, const invariants::LoopInvariants& found,
+  Attempted attempt(const property::Property& property, const AttemptKind& kind, const LoopInvariants& found,
                     const property::Places& enough, const CancellationToken& token) const;
 
  private:
@@ -66,7 +66,7 @@ class Induction {
   void add_candidates(const LoopNest& nest);
   void add_contracts(const std::vector<const ir::Function*>& functions);
   void add_guesses();
-  std::vector<certificate::Invariant> invariants(const symbolic::CycleId& loop, With with, const invariants::LoopInvariants& found) const;
+  std::vector<certificate::Invariant> invariants(const symbolic::CycleId& loop, With with, const LoopInvariants& found) const;
 
   const ir::Program& program_;
   const bmc::BmcOptions& options_;
@@ -74,7 +74,7 @@ class Induction {
   const transform::PointsTo& points_to_;
   std::map<symbolic::CycleId, std::vector<certificate::Invariant>> contracts_;
   std::map<symbolic::CycleId, Candidates> candidates_;
-  invariants::LoopInvariants guesses_;
+  LoopInvariants guesses_;
   execution::UnfollowedLoops loops_;                    // all
   std::map<symbolic::CycleId, LoopIntegers> integers_;  // of all loops; empty for those without recurrences
   bool has_arrays_ = false;

@@ -75,7 +75,10 @@ class Report {
 void search_for_proofs(const ir::Program& program, const std::vector<property::Property>& properties, const bmc::BmcOptions& options,
                        Race& race, Report& report, const CancellationToken& token, DomainsRun domains_run) {
   const Induction induction(program, options);
-  FoundInvariants found;
+  FoundInvariants own;
+  FoundInvariants& found = options.found ? *options.found : own;
+  // The side of the domains owns it, and is expected to publish before it has begun.
+  auto source = std::make_unique<FoundInvariants::Source>(found, "domains");
   const auto on_violation = [&](std::size_t property, property::Counterexample violation) {
     race.add_violation(property, std::move(violation), !options.wants_further);
     report.tell_of_violations();
@@ -84,11 +87,15 @@ void search_for_proofs(const ir::Program& program, const std::vector<property::P
                            token,   options.board, options.offers_from, on_violation};
   try_guesses(search);
   if (domains_run == DomainsRun::first) {
-    try_domains_briefly(search);
+    try_domains_briefly(search, *source);
+    source.reset();
     try_step_cases(search);
     return;
   }
-  Side domains(race, [&] { try_domains(search); });
+  Side domains(race, [&] {
+    const std::unique_ptr<FoundInvariants::Source> owned = std::move(source);
+    try_domains(search, *owned);
+  });
   try_step_cases(search);
   domains.join();
 }

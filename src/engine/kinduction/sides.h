@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "engine/kinduction/found_invariants.h"
+#include "engine/found_invariants.h"
 #include "engine/kinduction/induction.h"
 #include "engine/kinduction/race.h"
 
@@ -25,7 +25,7 @@ struct ProofSearch {
 };
 
 /// Attempts to prove all open properties.
-void prove_open(const ProofSearch& search, const AttemptKind& kind, const invariants::LoopInvariants& found,
+void prove_open(const ProofSearch& search, const AttemptKind& kind, const LoopInvariants& found,
                 const CancellationToken& token);
 
 /// The candidates of the caller are likely to hold.
@@ -35,8 +35,8 @@ void try_guesses(const ProofSearch& search);
 void try_step_cases(const ProofSearch& search);
 
 /// Invariants of the domains, cheap ones first: after an attempt with them alone they are passed to the step cases.
-void try_domains(const ProofSearch& search);
+void try_domains(const ProofSearch& search, FoundInvariants::Source& source);
 /// The same with one domain, for a few seconds.
-void try_domains_briefly(const ProofSearch& search);
+void try_domains_briefly(const ProofSearch& search, FoundInvariants::Source& source);
 
 }  // namespace proviso::engine::kinduction

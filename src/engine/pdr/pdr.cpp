@@ -5,6 +5,7 @@
 
 #include "engine/abstraction/fewer_literals.h"
 #include "engine/blocks/block_search.h"
+#include "engine/pdr/claims.h"
 #include "engine/pdr/frames.h"
 #include "engine/pdr/inductive_part.h"
 #include "engine/pdr/lifting.h"
@@ -16,6 +17,8 @@ using encode::Term;
 namespace {
 
 constexpr std::size_t kMaxCuts = 4000;
+/// What is blocked is published when the level has this factor since the last time: each time others begin anew.
+constexpr unsigned kLevelsBetweenClaims = 4;
 /// The limit for deciding which hazards the invariants exclude, when the search has ended.
 constexpr auto kHazardTime = std::chrono::milliseconds(150);
 
@@ -36,7 +39,9 @@ class Pdr {
   bool is_too_coarse() const { return search_.is_too_coarse(); }
   Pdr(const ir::Program& program, const std::vector<property::Property>& properties, const blocks::PredicateAnalysisOptions& options,
       blocks::IrrelevantLoopsAre irrelevant_loops)
-      : search_(program, properties, options, irrelevant_loops) {}
+      : search_(program, properties, options, irrelevant_loops) {
+    if (options.found) claims_.emplace(*options.found, "pdr");
+  }
 
   AnalysisResult run() {
     try {
@@ -44,6 +49,7 @@ class Pdr {
     } catch (const abstraction::SolverGaveUp& what) {
       search_.note(what);
     }
+    if (!is_proved_ && frames_ && frames_->is_complete()) publish_claims(std::max(level_, 2U) - 1);
     note_statistics();
     if (search_.options.shows_work)
       search_.result().predicates = std::make_shared<exchange::TrackedPredicates>(search_.precision.tracked(search_.system));
@@ -66,10 +72,19 @@ class Pdr {
       if (search_.must_stop()) return;
       note_statistics();
       if (search_.options.on_round) search_.options.on_round(search_.result());
-      if (!frames_->push(level_)) continue;
+      if (!frames_->push(level_)) {
+        if (level_ >= next_claims_) publish_claims(level_);
+        continue;
+      }
       prove();
       return;
     }
+  }
+
+  /// What has been blocked so far may help those who close loops by induction.
+  void publish_claims(unsigned from_level) {
+    next_claims_ = kLevelsBetweenClaims * level_;
+    if (claims_) claims_->publish(claims_of(*frames_, search_.system.space(), from_level));
   }
 
   // -------------------------------------------------------------------------------------------------------------- hazards
@@ -294,6 +309,8 @@ class Pdr {
   blocks::BlockSearch search_;
   std::optional<Frames> frames_;
   unsigned level_ = 0;
+  std::optional<FoundInvariants::Source> claims_;
+  unsigned next_claims_ = kLevelsBetweenClaims;  // the level at which it publishes them
   bool is_lifting_ = true;  // obligations are lifted; not any more after lifting led to a path that the predicates exclude
   std::vector<Obligation> obligations_;
   using Waiting = std::pair<unsigned, std::size_t>;  // level, obligation

@@ -43,13 +43,14 @@ class Sides : public testing::Test {
   std::unique_ptr<test::CProgram> c_;
   std::unique_ptr<kinduction::Induction> induction_;
   kinduction::Race race_{1};
-  kinduction::FoundInvariants found_;
+  FoundInvariants found_;
   unsigned max_depth_ = ~0U;
 };
 
 TEST_F(Sides, DomainsProveWhatTheirInvariantsShow) {
   load(kNeedsRelation);
-  kinduction::try_domains(search());
+  FoundInvariants::Source source(found_, "domains");
+  kinduction::try_domains(search(), source);
   ASSERT_NE(race_.proof(0), nullptr);
   EXPECT_EQ(race_.proof(0)->inductions.front().depth, 0U);
 }
@@ -81,7 +82,6 @@ TEST_F(Sides, WhatAnAttemptShowsOfSomePlacesIsOffered) {
        "assert(x % 2 == 0); int y = __VERIFIER_nondet_int(); assert(y > 3); return 0; }");
   KeptOffers board(c_->program(), properties_.front());
   max_depth_ = 2;
-  found_.finish();
   kinduction::ProofSearch with_board = search();
   with_board.board = &board;
   kinduction::try_step_cases(with_board);
@@ -101,7 +101,8 @@ TEST_F(Sides, StepCasesWaitForNoDomain) {
 
 TEST_F(Sides, WhatDomainsDoNotShowIsHandedToTheStepCases) {
   load(kNeedsSquares);
-  kinduction::try_domains(search());
+  FoundInvariants::Source source(found_, "domains");
+  kinduction::try_domains(search(), source);
   EXPECT_EQ(race_.proof(0), nullptr);
   EXPECT_GT(found_.latest().number, 0U);
 }
@@ -139,7 +140,7 @@ TEST_F(Sides, StepCasesTakeWhatIsThere) {
   load(kNeedsRelation);
   invariants::InvariantOptions numeric;
   numeric.domain = invariants::InvariantDomain::numeric;
-  found_.publish(invariants::find_invariants(c_->program(), properties_, numeric));
+  FoundInvariants::Source(found_, "domains").publish(invariants::find_invariants(c_->program(), properties_, numeric));
   kinduction::try_step_cases(search());
   EXPECT_NE(race_.proof(0), nullptr);
 }
@@ -147,7 +148,11 @@ TEST_F(Sides, StepCasesTakeWhatIsThere) {
 TEST_F(Sides, StepCasesUnderWayAreBegunAgainWithWhatComes) {
   load(kNeedsRelation);
   const kinduction::ProofSearch searched = search();
-  std::thread domains([&] { kinduction::try_domains(searched); });
+  auto source = std::make_unique<FoundInvariants::Source>(found_, "domains");
+  std::thread domains([&] {
+    const auto owned = std::move(source);
+    kinduction::try_domains(searched, *owned);
+  });
   kinduction::try_step_cases(searched);  // without relations it would go on for long
   domains.join();
   EXPECT_NE(race_.proof(0), nullptr);
@@ -157,11 +162,12 @@ TEST_F(Sides, BoundedStepCasesWaitForWhatIsStillToCome) {
   load(kNeedsRelation);
   max_depth_ = 0;
   const kinduction::ProofSearch searched = search();
+  auto source = std::make_unique<FoundInvariants::Source>(found_, "domains");
   std::thread domains([&] {
+    const auto owned = std::move(source);
     invariants::InvariantOptions numeric;
     numeric.domain = invariants::InvariantDomain::numeric;
-    found_.publish(invariants::find_invariants(c_->program(), properties_, numeric));
-    found_.finish();
+    owned->publish(invariants::find_invariants(c_->program(), properties_, numeric));
   });
   kinduction::try_step_cases(searched);
   domains.join();
@@ -169,15 +175,48 @@ TEST_F(Sides, BoundedStepCasesWaitForWhatIsStillToCome) {
 }
 
 TEST(FoundInvariants, TheNextEditionOutdatesTheOneBefore) {
-  kinduction::FoundInvariants found;
-  const kinduction::FoundInvariants::Edition first = found.latest();
+  FoundInvariants found;
+  const FoundInvariants::Edition first = found.latest();
   EXPECT_FALSE(first.outdated.is_cancelled());
-  found.publish({{symbolic::CycleId{}, {}}});
+  FoundInvariants::Source(found, "domains").publish({{symbolic::CycleId{}, {}}});
   EXPECT_TRUE(first.outdated.is_cancelled());
-  const kinduction::FoundInvariants::Edition second = found.latest();
+  const FoundInvariants::Edition second = found.latest();
   EXPECT_EQ(second.number, first.number + 1);
   EXPECT_EQ(second.invariants->size(), 1U);
   EXPECT_FALSE(second.outdated.is_cancelled());
+}
+
+certificate::Invariant at_least(i128 number) { return {nullptr, certificate::Invariant::Relation::at_least, {}, number}; }
+
+TEST(FoundInvariants, AnEditionHasWhatAllSourcesKnow) {
+  FoundInvariants found;
+  const symbolic::CycleId loop{0, 3, false};
+  FoundInvariants::Source domains(found, "domains");
+  FoundInvariants::Source pdr(found, "pdr");
+  domains.publish({{loop, {at_least(1)}}});
+  pdr.publish({{loop, {at_least(1), at_least(2)}}});
+  EXPECT_EQ(found.latest().invariants->at(loop), (std::vector{at_least(1), at_least(2)}));
+  pdr.publish({{loop, {at_least(3)}}});
+  EXPECT_EQ(found.latest().invariants->at(loop), (std::vector{at_least(1), at_least(3)})) << "it replaces what it said before";
+}
+
+TEST(FoundInvariants, NothingNewIsNoEdition) {
+  FoundInvariants found;
+  FoundInvariants::Source source(found, "pdr");
+  source.publish({{symbolic::CycleId{}, {at_least(1)}}});
+  const FoundInvariants::Edition first = found.latest();
+  source.publish({{symbolic::CycleId{}, {at_least(1)}}});
+  EXPECT_FALSE(first.outdated.is_cancelled());
+}
+
+TEST(FoundInvariants, NobodyWaitsWhereNobodyPublishes) {
+  FoundInvariants found;
+  EXPECT_FALSE(found.wait_for_more(0));
+  std::optional<FoundInvariants::Source> source(std::in_place, found, "pdr");
+  source->publish({{symbolic::CycleId{}, {}}});
+  EXPECT_TRUE(found.wait_for_more(0));
+  source.reset();
+  EXPECT_FALSE(found.wait_for_more(1));
 }
 
 }  // namespace
