@@ -44,6 +44,17 @@ constexpr Clock::duration kMinPatience = std::chrono::seconds(5);
 /// The reason given by cancelled engines.
 constexpr const char* kLimitReached = "limit reached";
 
+/// Offers what an analysis has shown besides what it gave up.
+void offer_parts(engine::AnalysisResult& result, BoardOfSome* board, std::string_view by, const CancellationToken& token) {
+  for (std::size_t i = 0; i < result.properties.size(); ++i) {
+    engine::PropertyResult& property = result.properties[i];
+    if (property.except.empty()) continue;
+    if (board != nullptr) board->offer(i, property, std::string(by), token);
+    property.proof.reset();
+    property.except.clear();
+  }
+}
+
 bool is_violated(const engine::PropertyResult& property) { return property.verdict == engine::Verdict::violated; }
 
 }  // namespace
@@ -160,11 +171,7 @@ void PartRun::analyse() {
     run_.progress.say(analysis->progress_text(so_far));
   };
   engine::AnalysisResult result = analysis->run(task);
-  for (std::size_t i = 0; i < indices.size(); ++i) {
-    if (result.properties[i].except.empty()) continue;
-    if (counts_places()) run_.board->offer(indices[i], result.properties[i], std::string(analysis->name), run_.part.token);
-    result.properties[i].proof.reset();
-  }
+  offer_parts(result, counts_places() ? &board : nullptr, analysis->name, run_.part.token);
   collector_.publish(indices, result);
 }
 
@@ -248,11 +255,13 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
   const auto let_compete = [&](Analysis analysis, Clock::duration after) {
     analyses.push_back(analysis);
     competitors.push_back({std::string(name_of(analysis)),
-                           [&shared, &gate, analysis](const CancellationToken& token, const auto& round_done) {
+                           [&shared, &gate, board, analysis](const CancellationToken& token, const auto& round_done) {
                              engine::AnalysisTask task = shared;
                              task.token = token.behind(gate);
                              task.on_round = round_done;
-                             return engine::run_on_what_it_decides(*analysis, task);
+                             engine::AnalysisResult result = engine::run_on_what_it_decides(*analysis, task);
+                             offer_parts(result, board, name_of(analysis), task.token);
+                             return result;
                            },
                            after});
   };
@@ -340,6 +349,7 @@ void PartRun::search_all() {
     task.board = &board;
     task.wants_further = true;
     engine::AnalysisResult found = is_race ? race(task, &board, nullptr) : run_.part.analysis->run(task);
+    offer_parts(found, &board, name_of(run_.part.analysis), run_.part.token);
     is_something_new = is_much_done_ || board.count_open() < open_before;
     for (std::size_t i = 0; i < indices.size(); ++i)
       is_something_new = collector_.add(indices[i], found.properties[i], run_.part.token) || is_something_new;

@@ -24,6 +24,6 @@ int main(void) {
       a[0] = 1;
     }
   }
-  if (k < n) assert(a[k] == 5);  // shown
+  if (k < n) assert(a[k] == 5);
   return 0;
 }

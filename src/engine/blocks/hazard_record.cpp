@@ -37,8 +37,17 @@ void HazardRecord::add_violation(const property::Counterexample& counterexample)
 }
 
 void HazardRecord::give_up(const symbolic::Hazard& hazard, std::string reason) {
-  if (given_up_.emplace(hazard.site.edge, hazard.check, hazard.is_gap()).second)
-    result_.condition.push_back({hazard.site.function, hazard.site.edge, std::move(reason), 0});
+  if (!given_up_.emplace(hazard.site.edge, hazard.check, hazard.is_gap()).second) return;
+  result_.condition.push_back({hazard.site.function, hazard.site.edge, std::move(reason), 0});
+  gave_up_gap_ = gave_up_gap_ || hazard.is_gap();
+  if (!hazard.is_gap()) places_given_up_.insert(property::Place::of(hazard.check, *hazard.site.function, *hazard.site.edge));
+}
+
+void HazardRecord::note_part(PropertyResult& property, const certificate::Certificate& formulas) const {
+  if (gave_up_gap_) return;
+  for (const property::Place& place : places_given_up_)
+    if (property.property.checks().has(place.check)) property.except.insert(place);
+  if (!property.except.empty()) property.proof = formulas;
 }
 
 namespace {
@@ -69,6 +78,7 @@ void HazardRecord::conclude(symbolic::TransitionSystem& system, abstraction::Abs
     if (property.verdict != Verdict::unknown) continue;
     if (!result_.condition.empty()) {
       property.reason = result_.condition.front().reason;
+      note_part(property, *result_.claimed);
       continue;
     }
     const Formulas proof = formulas();

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/result.h"
+#include "property/check.h"
 #include "symbolic/block.h"
 
 namespace proviso::engine::abstraction {
@@ -47,7 +48,12 @@ class HazardRecord {
 
  private:
   AnalysisResult result_;
+  /// What the formulas show of a property: all places but those given up, unless a gap was.
+  void note_part(PropertyResult& property, const certificate::Certificate& formulas) const;
+
   std::set<std::tuple<const ir::Edge*, property::Check, bool>> given_up_;
+  property::Places places_given_up_;
+  bool gave_up_gap_ = false;
 };
 
 }  // namespace proviso::engine::blocks

@@ -23,8 +23,8 @@ struct PredicateAnalysisOptions {
   certificate::PredicateScope scope = certificate::PredicateScope::location;
   std::function<std::unique_ptr<smt::Solver>(term::TermPool&)> make_solver;
   property::Confirm confirm;
-  exchange::TrackedPredicates given;  // initial predicates (precision_file.h)
-  bool shows_work = false;            // the result contains the graph and the predicates
+  exchange::TrackedPredicates given;       // initial predicates (precision_file.h)
+  bool shows_work = false;                 // the result contains the graph and the predicates
   std::shared_ptr<FoundInvariants> found;  // is told what holds at loops; may be null
   /// If the search is cut short, some time may be spent on evaluating partial results.
   bool may_claim_late = true;

@@ -66,8 +66,12 @@ void try_stages(const ProofSearch& search, FoundInvariants::Source& source, std:
 
 }  // namespace
 
-void try_domains(const ProofSearch& search, FoundInvariants::Source& source) { try_stages(search, source, kStages, share_of(search.token)); }
+void try_domains(const ProofSearch& search, FoundInvariants::Source& source) {
+  try_stages(search, source, kStages, share_of(search.token));
+}
 
-void try_domains_briefly(const ProofSearch& search, FoundInvariants::Source& source) { try_stages(search, source, kBestAtOnce, share_of(search.token).with_timeout(kShortTime)); }
+void try_domains_briefly(const ProofSearch& search, FoundInvariants::Source& source) {
+  try_stages(search, source, kBestAtOnce, share_of(search.token).with_timeout(kShortTime));
+}
 
 }  // namespace proviso::engine::kinduction

@@ -94,8 +94,7 @@ void Induction::add_guesses() {
   }
 }
 
-std::vector<certificate::Invariant> Induction::invariants(const symbolic::CycleId& loop, With with,
-                                                          const LoopInvariants& found) const {
+std::vector<certificate::Invariant> Induction::invariants(const symbolic::CycleId& loop, With with, const LoopInvariants& found) const {
   std::vector<certificate::Invariant> all;
   append_of(all, guesses_, loop);
   append_of(all, found, loop);

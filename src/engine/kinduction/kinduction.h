@@ -1,7 +1,8 @@
 // Proofs by k-induction (`--analysis k-induction`), by three concurrent sides (sides.h):
 //   - the bounded engine searches for violations and completed unwindings;
 //   - all loops are closed by induction (symbolic/induction.cpp) with growing depth;
-//   - domains (invariants/) search for invariants, cheap ones first, which the inductions use from then on.
+//   - domains (invariants/) search for invariants, cheap ones first, which the inductions use from then on, like those
+//     that other analyses publish (found_invariants.h).
 // Invariants of the domains and guessed candidates (candidates.h) are kept as far as they are inductive together
 // (houdini.h): one unwinding has a switch for each of them, and those that a model refutes are switched off.
 //

@@ -25,8 +25,7 @@ struct ProofSearch {
 };
 
 /// Attempts to prove all open properties.
-void prove_open(const ProofSearch& search, const AttemptKind& kind, const LoopInvariants& found,
-                const CancellationToken& token);
+void prove_open(const ProofSearch& search, const AttemptKind& kind, const LoopInvariants& found, const CancellationToken& token);
 
 /// The candidates of the caller are likely to hold.
 void try_guesses(const ProofSearch& search);

@@ -69,8 +69,7 @@ class StepCases {
 
 }  // namespace
 
-void prove_open(const ProofSearch& search, const AttemptKind& kind, const LoopInvariants& found,
-                const CancellationToken& token) {
+void prove_open(const ProofSearch& search, const AttemptKind& kind, const LoopInvariants& found, const CancellationToken& token) {
   for (std::size_t i = 0; i < search.properties.size() && !token.is_cancelled(); ++i) {
     if (search.race.is_decided(i)) continue;
     const bool has_board = search.board != nullptr && Clock::now() >= search.offers_from;

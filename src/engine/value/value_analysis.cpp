@@ -96,7 +96,7 @@ class ValueAnalysis : public cpa::Observer {
     };
     const bool is_refuted = refine(path.steps, violates);
     if (examiner_.is_too_late(path)) {
-      give_up(step, limits_.reason(ConditionKind::refinement_time));
+      give_up(step, check, limits_.reason(ConditionKind::refinement_time));
       return is_refined_ ? Reaction::stop : Reaction::go_on;
     }
     if (is_refuted) {
@@ -109,14 +109,14 @@ class ValueAnalysis : public cpa::Observer {
     if (is_refined_) return Reaction::stop;
     ++tried_[{place, check}];
     if (is_refuted) {
-      give_up(step, "a path to here is impossible, but the analysis cannot tell");
+      give_up(step, check, "a path to here is impossible, but the analysis cannot tell");
       return Reaction::go_on;
     }
     ++solved_paths_;
     AlarmExaminer::Answer answer = examiner_.solve(path);
     if (answer.executed) return note_violation(*property, std::move(*answer.executed), place);
     if (answer.is_impossible) attempts_.ways_may_hide();
-    give_up(step, std::move(answer.reason));
+    give_up(step, check, std::move(answer.reason));
     return Reaction::go_on;
   }
 
@@ -141,6 +141,7 @@ class ValueAnalysis : public cpa::Observer {
   bool next_attempt() {
     if (!attempts_.go_on()) return false;
     given_up_.clear();
+    places_given_up_.clear();
     tried_.clear();
     return true;
   }
@@ -193,6 +194,8 @@ class ValueAnalysis : public cpa::Observer {
 
   Reaction note_violation(PropertyResult& property, property::Counterexample counterexample, const ir::Edge* place) {
     property.verdict = Verdict::violated;
+    property.except.clear();
+    property.proof.reset();
     property.counterexample = std::move(counterexample);
     violated_.insert(place);
     return has_open_property() || is_survey() ? Reaction::go_on : Reaction::stop;
@@ -204,9 +207,11 @@ class ValueAnalysis : public cpa::Observer {
     return &step.callee->edge(step.callee->location(step.callee->exit()).in.front());
   }
 
-  void give_up(const Step& step, std::string reason) {
+  void give_up(const Step& step, Check check, std::string reason) {
     const ir::Edge* const place = place_of(step);
-    given_up_.emplace(place, condition::Omission{step.function != nullptr ? step.function : step.callee, place, std::move(reason), 0});
+    const ir::Function* const function = step.function != nullptr ? step.function : step.callee;
+    given_up_.emplace(place, condition::Omission{function, place, std::move(reason), 0});
+    places_given_up_.insert(property::Place::of(check, *function, *place));
   }
 
   void stop_short() {
@@ -229,7 +234,8 @@ class ValueAnalysis : public cpa::Observer {
     const auto& exclusions = reachability.exclusions();
     const bool has_cut =
         std::any_of(exclusions.begin(), exclusions.end(), [](const cpa::Exclusion& e) { return e.kind == cpa::Exclusion::Kind::cut; });
-    const bool is_complete = outcome == cpa::Outcome::complete && given_up_.empty() && gaps_.empty() && !has_cut;
+    const bool is_complete_but_for_places = outcome == cpa::Outcome::complete && gaps_.empty() && !has_cut;
+    const bool is_complete = is_complete_but_for_places && given_up_.empty();
     note_condition(outcome, domain, reachability);
     for (PropertyResult& property : result_.properties) {
       if (property.verdict != Verdict::unknown) continue;
@@ -237,6 +243,8 @@ class ValueAnalysis : public cpa::Observer {
         note_proof(property, certificate_of(domain, reachability));
       } else if (refused_.contains(property.property.name)) {
         continue;
+      } else if (is_complete_but_for_places) {
+        note_part(property, domain, reachability);
       } else if (result_.condition.empty()) {
         property.reason = result_.automaton && !result_.automaton->reason.empty() ? result_.automaton->reason : "limit reached";
       } else {
@@ -245,9 +253,19 @@ class ValueAnalysis : public cpa::Observer {
     }
   }
 
+  /// All places but those given up.
+  void note_part(PropertyResult& property, const domain::ValueDomain& domain, cpa::Reachability& reachability) {
+    property.reason = given_up_.begin()->second.reason;
+    property.except.clear();
+    for (const property::Place& place : places_given_up_)
+      if (property.property.checks().has(place.check)) property.except.insert(place);
+    if (!property.except.empty()) property.proof = certificate_of(domain, reachability);
+  }
+
   /// A search with a larger precision may have a proof that is accepted where this one's is not.
   void note_proof(PropertyResult& property, std::optional<certificate::ReachedStates> proof) {
     property.verdict = Verdict::holds;
+    property.except.clear();
     property.proof = std::move(proof);
     if (!property.proof) property.reason = "the proof speaks of too much, or of locals whose life is not known, and cannot be checked";
     if (!options_.confirm_proof || is_survey()) return;
@@ -310,6 +328,7 @@ class ValueAnalysis : public cpa::Observer {
   AnalysisResult result_;
   std::map<std::pair<const ir::Edge*, Check>, unsigned> tried_;
   std::map<const ir::Edge*, condition::Omission> given_up_;
+  property::Places places_given_up_;
   std::set<const ir::Edge*> violated_;  // by an execution
   std::map<const ir::Edge*, condition::Omission> gaps_;
   bool is_refined_ = false;

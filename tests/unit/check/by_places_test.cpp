@@ -164,5 +164,50 @@ TEST_F(Parts, OfAFaultyProgramAreNeverAccepted) {
   EXPECT_GT(read_again, 100U);
 }
 
+/// What an analysis shows besides a place that it gives up: its violation there is not confirmed by an execution.
+class BesidesWhatIsGivenUp : public testing::TestWithParam<const char*> {};
+
+TEST_P(BesidesWhatIsGivenUp, TheOtherPlaceIsShown) {
+  test::CProgram c(
+      "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n"
+      "int main(void) { int x = __VERIFIER_nondet_int(), state = 0;\n"
+      "  if (x == 3) reach_error();\n"
+      "  while (__VERIFIER_nondet_int()) state = 4 - state;\n"
+      "  if (state == 3) reach_error();\n"
+      "  return 0; }");
+  const std::vector<property::Property> properties = property::parse_property("unreach-call")->properties;
+  const property::Property& property = properties.front();
+  const condition::ConditionalInput whole;
+  const engine::AnalysisTask task{
+      .program = c.program(),
+      .facts = std::make_shared<transform::ProgramFacts>(c.program()),
+      .properties = properties,
+      .given = whole,
+      .token = {},
+      .make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); },
+      .confirm = [](const property::Counterexample&) { return property::Confirmation(false, "nobody executes it here"); },
+      .confirm_proof = nullptr,
+      .on_round = nullptr,
+      .predicates = {},
+      .blocks = {},
+      .scope = {},
+      .guesses = {}};
+  const engine::AnalysisResult result = engine::analysis_named(GetParam()).run(task);
+  const engine::PropertyResult& found = result.properties.front();
+  EXPECT_EQ(found.verdict, engine::Verdict::unknown);
+  ASSERT_EQ(found.except.size(), 1U);
+  ASSERT_TRUE(found.proof.has_value());
+  const Places all = property::places_of(c.program(), property.checks());
+  ASSERT_EQ(all.size(), 2U);
+  for (const Place& asked : all) {
+    const property::Property alone = engine::only(property, all, {asked});
+    const CertificateCheck checked = check_certificate(c.program(), alone, *found.proof, Opinion::proof_of_sat_solver, {});
+    EXPECT_EQ(checked.is_accepted, !found.except.contains(asked)) << checked.reason;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Analyses, BesidesWhatIsGivenUp, testing::Values("value", "interval", "predicate", "impact", "pdr"),
+                         [](const auto& analysis) { return std::string(analysis.param); });
+
 }  // namespace
 }  // namespace proviso::check

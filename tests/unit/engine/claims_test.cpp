@@ -14,8 +14,9 @@ using encode::Term;
 class Claims : public testing::Test {
  protected:
   void SetUp() override {
-    c_.emplace("int g; int main(void) { int x = 0, y = 1; unsigned u = 0; int* p = &y;\n"
-               "while (x < 9) { x++; u++; g = *p; } return g + (int)u + (x == y); }");
+    c_.emplace(
+        "int g; int main(void) { int x = 0, y = 1; unsigned u = 0; int* p = &y;\n"
+        "while (x < 9) { x++; u++; g = *p; } return g + (int)u + (x == y); }");
     facts_.emplace(c_->program());
     env_.emplace(pool_, c_->program(), property::CheckSet());
     system_.emplace(*env_, *facts_, symbolic::TransitionSystem::Options());
@@ -63,8 +64,9 @@ TEST_F(Claims, ComparisonsOfUnsignedIntegers) {
 
 TEST_F(Claims, AClauseHasAlternatives) {
   const Term small = pool_.bv_slt(variable("x"), number(3));
-  EXPECT_THAT(blocking({pool_.equal(variable("g"), number(1)), pool_.bool_not(small)}),
-              testing::ElementsAre(testing::AllOf(testing::HasSubstr("g <= 0"), testing::HasSubstr("g >= 2"), testing::HasSubstr("x <= 2"))));
+  EXPECT_THAT(
+      blocking({pool_.equal(variable("g"), number(1)), pool_.bool_not(small)}),
+      testing::ElementsAre(testing::AllOf(testing::HasSubstr("g <= 0"), testing::HasSubstr("g >= 2"), testing::HasSubstr("x <= 2"))));
 }
 
 TEST_F(Claims, TwoVariablesAndADistance) {
