@@ -234,9 +234,7 @@ class OneByOne {
         violation = std::move(whole_execution);
         return true;
       };
-    const auto [found_so_far, is_first] = found_.try_emplace(target);
-    if (is_first) found_so_far->second = std::make_shared<FoundInvariants>();
-    shared.found = found_so_far->second;
+    shared.found = std::make_shared<FoundInvariants>();  // about this slice, whose variables end with it
     shared.board = nullptr;  // its indices refer to other properties
     shared.wants_further = false;
     std::vector<portfolio::Competitor> competitors;
@@ -289,7 +287,6 @@ class OneByOne {
   std::map<std::size_t, Effort> efforts_of_properties_;
   Efforts efforts_;
   std::map<Target, std::set<rewrite::CallPlace>> irrelevant_;
-  std::map<Target, std::shared_ptr<FoundInvariants>> found_;
 };
 
 }  // namespace
