@@ -235,7 +235,7 @@ class OneByOne {
         return true;
       };
     shared.found = std::make_shared<FoundInvariants>();  // about this slice, whose variables end with it
-    shared.board = nullptr;  // its indices refer to other properties
+    shared.board = nullptr;                              // its indices refer to other properties
     shared.wants_further = false;
     std::vector<portfolio::Competitor> competitors;
     for (const char* const name : pair)
