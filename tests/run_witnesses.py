@@ -90,7 +90,7 @@ class Program:
             if match := re.match(r"( *line: |  *column: )(\d+)$", line):
                 for step in (-1, 1):
                     yield changed(number, match.group(1) + str(int(match.group(2)) + step))
-            if match := re.match(r"( *value: ')(.*)('$)", line):
+            if match := re.match(r"( *(?:value|requires|ensures): ')(.*)('$)", line):
                 value = match.group(2)
                 for found in re.finditer(r"(?<![\w.])\d+(?![\w.])", value):
                     for step in (-1, 1):
@@ -124,7 +124,7 @@ class Program:
     def invariants(self, witness):
         """As ((line, column), value), in the order of the text."""
         if not witness.startswith("<"):
-            return list(zip(re.findall(r"line: (\d+)\n *column: (\d+)", witness), re.findall(r"value: '(.*)'", witness)))
+            return list(zip(re.findall(r"line: (\d+)\n *column: (\d+)", witness), re.findall(r"((?:(?:value|requires|ensures): '.*'\s*)+)", witness)))
         values = [html.unescape(value) for value in re.findall(r'"invariant">([^<]*)<', witness)]
         lines = re.findall(r'"startline">(\d+)<', witness)
         text = self.text.splitlines()
@@ -146,8 +146,10 @@ class Program:
 
     def holds_in_compiled(self, witness):
         text = self.text
-        for (line, column), value in reversed(self.invariants(witness)):
-            text = with_check(text, int(line), int(column), value)
+        for (line, column), said in reversed(self.invariants(witness)):
+            parts = dict(re.findall(r"(value|requires|ensures): '(.*)'", said))
+            put = with_contract if "value" not in parts else with_check
+            text = put(text, int(line), int(column), parts.get("value", parts))
             if text is None:
                 return False
         self.count += 1
@@ -177,6 +179,27 @@ def between_visits(relation):
     stored = " ".join(f"earlier_{name} = {name};" for name in names)
     return (f"({{ extern int rand(void); static int seen; {declared} if (seen && !({relation})) __builtin_trap(); "
             f"if (rand() % 4 == 0) {{ seen = 1; {stored} }} (void)0; }})")
+
+
+def with_contract(text, line, column, parts):
+    """The function under another name, and one of its name that calls it and checks what is required and ensured."""
+    starts = [0, *(found.end() for found in re.finditer("\n", text))]
+    at = starts[line - 1] + column - 1
+    header = re.match(r"((?:\w+ )+)(\w+)\(([^)]*)\) \{", text[at:])
+    if not header:
+        return None
+    returned, name, parameters = header.groups()
+    names = [] if parameters == "void" else re.findall(r"(\w+)(?:,|$)", parameters)
+    olds = list(dict.fromkeys(re.findall(r"\\old\((\w+)\)", parts.get("ensures", "1"))))
+    ensured = re.sub(r"\\old\((\w+)\)", r"old_\1", parts.get("ensures", "1")).replace(r"\result", "result")
+    has_result = returned.split()[-1] != "void"
+    body = f"if (!({parts.get('requires', '1')})) __builtin_trap(); "
+    body += " ".join(f"__typeof__({each}) old_{each} = {each};" for each in olds)
+    body += f" {'__typeof__(' + name + '_body(' + ', '.join(names) + ')) result = ' if has_result else ''}{name}_body({', '.join(names)}); "
+    body += f"if (!({ensured})) __builtin_trap(); {'return result;' if has_result else ''}"
+    end = text.index("\n}\n", at) + len("\n}")
+    definition = f"{returned}{name}_body({parameters}) {{" + text[at + header.end():end]
+    return f"{text[:at]}{returned}{name}({parameters}); {definition} {returned}{name}({parameters}) {{ {body} }}{text[end:]}"
 
 
 def with_check(text, line, column, value):

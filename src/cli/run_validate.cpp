@@ -78,7 +78,7 @@ void print_text(const ValidationReport& report, const Options& options, std::ost
     out << fmt::format("The {} is about {}.\n", kind_name(report), report.property);
   for (std::size_t i = 0; i < report.invariants.size(); ++i) {
     const witness::Invariant& invariant = report.witness.invariants[i];
-    out << fmt::format("{}: {}: {}\n", place_of(invariant.location), status_of(report, i), invariant.value);
+    out << fmt::format("{}: {}: {}\n", place_of(invariant.location), status_of(report, i), invariant.text());
   }
   if (is_proof(report)) out << fmt::format("{}: {}\n", report.property, to_string(report.with_invariants));
   if (options.has_default_time_limit) out << report::default_limit_advice(report.reason, options.time_limit);
@@ -99,7 +99,7 @@ void print_json(const ValidationReport& report, std::ostream& out) {
     for (std::size_t i = 0; i < report.invariants.size(); ++i) {
       const witness::Invariant& invariant = report.witness.invariants[i];
       nlohmann::ordered_json& listed = document["invariants"].emplace_back(nlohmann::ordered_json{
-          {"place", place_of(invariant.location)}, {"value", invariant.value}, {"status", to_string(report.invariants[i])}});
+          {"place", place_of(invariant.location)}, {"value", invariant.text()}, {"status", to_string(report.invariants[i])}});
       if (report.inductive[i]) listed["inductive"] = *report.inductive[i];
     }
   }

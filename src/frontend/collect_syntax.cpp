@@ -39,9 +39,9 @@ class Collector {
       const auto* const function = llvm::dyn_cast<clang::FunctionDecl>(declaration);
       if (function == nullptr || !function->doesThisDeclarationHaveABody() || !is_in_file(function->getBody())) continue;
       if (!is_in_file(function->getBeginLoc())) continue;
-      syntax_.functions.push_back({function->getName().str(), sources_.range(function), sources_.range(function->getBody())});
       names_ = macros_;
       for (const clang::ParmVarDecl* const parameter : function->parameters()) declare(parameter);
+      add(function);
       walk(function->getBody());
     }
   }
@@ -103,8 +103,7 @@ class Collector {
       walk(branching->getCond());
       return walk_part(branching->getBody());
     }
-    if (const auto* const end = llvm::dyn_cast<clang::ReturnStmt>(statement); end != nullptr && end->getRetValue() != nullptr)
-      add_full(end->getRetValue());
+    if (const auto* const end = llvm::dyn_cast<clang::ReturnStmt>(statement)) add(end);
     if (const auto* const branching = llvm::dyn_cast<clang::ConditionalOperator>(statement))
       add(Branching::Kind::conditional, branching->getQuestionLoc(), branching->getCond());
     if (const auto* const call = llvm::dyn_cast<clang::CallExpr>(statement)) add(call);
@@ -216,6 +215,29 @@ class Collector {
       branching.visible = visible();
     }
     syntax_.branchings.push_back(std::move(branching));
+  }
+
+  void add(const clang::FunctionDecl* function) {
+    std::vector<std::string> parameters;
+    for (const clang::ParmVarDecl* const parameter : function->parameters()) parameters.push_back(parameter->getName().str());
+    syntax_.functions.push_back({function->getName().str(),
+                                 sources_.range(function),
+                                 sources_.range(function->getBody()),
+                                 std::move(parameters),
+                                 !function->getReturnType()->isVoidType(),
+                                 visible(),
+                                 {}});
+  }
+
+  void add(const clang::ReturnStmt* end) {
+    const clang::Expr* const value = end->getRetValue();
+    if (value != nullptr) add_full(value);
+    SourceSyntax::Return found;
+    if (is_in_file(end->getReturnLoc()) && (value == nullptr || is_in_file(value))) {
+      found.range = sources_.range(end);
+      found.value = value != nullptr ? sources_.range(value) : found.value;
+    }
+    syntax_.functions.back().returns.push_back(found);
   }
 
   void add(const clang::CallExpr* call) {

@@ -69,10 +69,20 @@ struct SourceSyntax {
     bool is_defined = false;  // by the program, in any of its files; or assembly may do so
   };
 
+  /// A place where a function returns; without a range if it is written in a macro.
+  struct Return {
+    SourceRange range;
+    SourceRange value;  // begin == end: none
+  };
+
   struct Function {
     std::string name;
     SourceRange range;
     SourceRange body;
+    std::vector<std::string> parameters;  // those without a name are empty
+    bool has_result = false;
+    std::vector<Visible> visible;  // where the body begins; sorted
+    std::vector<Return> returns;
   };
 
   std::vector<File> files;

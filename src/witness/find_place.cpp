@@ -46,6 +46,17 @@ const SourceSyntax::Call* PlaceFinder::call(const Location& location) const {
   return find(syntax_.calls, location, [](const SourceSyntax::Call& call) { return call.closing; });
 }
 
+const SourceSyntax::Function* PlaceFinder::function(const Location& location) const {
+  for (const SourceSyntax::Function& each : syntax_.functions) {
+    const bool is_named = location.function.empty() || location.function == each.name;
+    const bool is_there =
+        is_at(each.range.begin, location) || (location.column == 0 && is_in_file(each.range.begin.file, location) &&
+                                              each.range.begin.line <= location.line && location.line <= each.body.begin.line);
+    if (is_named && is_there) return &each;
+  }
+  return nullptr;
+}
+
 std::vector<SourceSyntax::FullExpression> PlaceFinder::target(const Location& location) const {
   const SourceSyntax::Statement* const statement = this->statement(location);
   const SourceSyntax::FullExpression* const expression =

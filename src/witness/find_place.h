@@ -19,6 +19,8 @@ class PlaceFinder {
   const rewrite::SourceSyntax::Branching* branching(const Location& location) const;
   const rewrite::SourceSyntax::Branching* loop(const Location& location) const;
   const rewrite::SourceSyntax::Call* call(const Location& location) const;
+  /// The function whose definition begins there; without a column, anywhere from there to its body.
+  const rewrite::SourceSyntax::Function* function(const Location& location) const;
   /// The full expressions that a target refers to: the one that begins there, or those of the statement that does.
   std::vector<rewrite::SourceSyntax::FullExpression> target(const Location& location) const;
 

@@ -8,6 +8,7 @@
 
 #include "ir/input_function.h"
 #include "rewrite/source_edits.h"
+#include "witness/contract_code.h"
 #include "witness/find_place.h"
 #include "witness/transition_code.h"
 #include "witness/waypoint_code.h"
@@ -20,9 +21,9 @@ namespace {
 using rewrite::contains;
 using rewrite::SourceSyntax;
 
-/// The keywords in what is inserted, here and by waypoint_code.h and transition_code.h.
-constexpr std::string_view kWritten[] = {"_Bool", "__typeof__", "const", "double", "else",     "extern",
-                                         "if",    "int",        "long",  "static", "unsigned", "void"};
+/// The keywords in what is inserted, here and by waypoint_code.h, transition_code.h and contract_code.h.
+constexpr std::string_view kWritten[] = {"_Bool", "__typeof__", "const", "double", "else",   "extern",   "goto",
+                                         "if",    "int",        "long",  "return", "static", "unsigned", "void"};
 
 class Instrumentation {
  public:
@@ -40,7 +41,7 @@ class Instrumentation {
         if (std::find(std::begin(kWritten), std::end(kWritten), word) != std::end(kWritten))
           return Diagnostic{Severity::error, files_.name(file.start.begin.file), "'" + word + "' is a macro, so no code can be inserted"};
     if (witness_.kind == Witness::Kind::correctness)
-      for (std::size_t i = 0; i < witness_.invariants.size(); ++i) add(i, witness_.invariants[i]);
+      add_invariants();
     else
       add_waypoints();
     if (!errors_.empty()) return errors_;
@@ -63,7 +64,7 @@ class Instrumentation {
     int rank = 0;
     friend auto operator<=>(const Site&, const Site&) = default;
   };
-  static constexpr int kStatement = 0, kBehind = 1, kTargetExpression = 2, kCondition = 3, kCall = 4;
+  static constexpr int kBody = -1, kStatement = 0, kBehind = 1, kTargetExpression = 2, kCondition = 3, kCall = 4, kReturn = 5;
 
   void error(const Location& location, const std::string& message) {
     const std::string column = location.column == 0 ? "" : fmt::format(":{}", location.column);
@@ -95,6 +96,45 @@ class Instrumentation {
 
   // ------------------------------------------------------------------------------------------------------ invariants
 
+  void add_invariants() {
+    std::map<const SourceSyntax::Function*, ContractCode> contracts;
+    for (std::size_t i = 0; i < witness_.invariants.size(); ++i) {
+      const Invariant& invariant = witness_.invariants[i];
+      if (invariant.type != Invariant::Type::contract) {
+        add(i, invariant);
+        continue;
+      }
+      const SourceSyntax::Function* const function = finder_.function(invariant.location);
+      if (function == nullptr) return error(invariant.location, "no function begins at the place of the contract");
+      const Diagnostics problems = contracts.try_emplace(function, *function).first->second.add(i, invariant, failure_of(i));
+      if (!problems.empty()) return unusable(invariant.location, invariant.text(), problems.front().message);
+    }
+    for (const auto& [function, code] : contracts) put_around(*function, code);
+  }
+
+  void put_around(const SourceSyntax::Function& function, const ContractCode& code) {
+    SourceRange inside = function.body;
+    ++inside.begin.column;
+    --inside.end.column;
+    const std::optional<Site> body = site(function.body, kBody);
+    const std::optional<Site> place = site(inside, kBody);
+    const std::string text = body ? texts_.at(files_.name(body->file)).text().substr(body->begin, body->end - body->begin) : "";
+    const Location here{files_.name(function.range.begin.file), function.range.begin.line, function.range.begin.column, function.name};
+    if (!place || !text.starts_with("{") || !text.ends_with("}")) return error(here, "the function's body is not written here");
+    beginnings_[*place] = code.beginning();
+    endings_[*place] = {"", code.ending()};
+    for (const SourceSyntax::Return& end : function.returns) {
+      if (!end.range.is_known()) return error(here, "the function has a 'return' in a macro");
+      const bool has_value = end.value.begin != end.value.end;
+      const std::optional<Site> at = site(has_value ? end.value : end.range, kReturn);
+      if (!at) return error(here, "the function has a 'return' that is not written here");
+      beginnings_[*at] = has_value ? code.around_value().first : "if (!({ " + code.before_return() + " 1; })) ; else ";
+      endings_[*at] = {"", has_value ? code.around_value().second : ""};
+    }
+  }
+
+  static std::string failure_of(std::size_t number) { return marked(Mark::check, number, "__proviso_assert_failed(\"invariant\")"); }
+
   void add(std::size_t number, const Invariant& invariant) {
     const std::string check = check_of(number, invariant);
     if (check.empty()) return;
@@ -116,14 +156,13 @@ class Instrumentation {
 
   /// An expression that fails if the invariant does not hold; empty, with an error, if it cannot be checked.
   std::string check_of(std::size_t number, const Invariant& invariant) {
-    const std::string failure = marked(Mark::check, number, "__proviso_assert_failed(\"invariant\")");
     if (invariant.is_transition()) {
-      const Result<TransitionRelation> transition = parse_transition(number, invariant.value);
-      if (transition) return transition_check(number, *transition, failure);
-      return unusable(invariant.location, invariant.value, transition.diagnostics().front().message), "";
+      Result<std::string> check = transition_check(number, invariant.value, failure_of(number));
+      if (!check) unusable(invariant.location, invariant.value, check.diagnostics().front().message);
+      return check ? *check : "";
     }
     if (!is_usable(invariant.location, invariant.value)) return "";
-    return fmt::format("({} ? (void)0 : {})", expression_code(number, one_line(invariant.value)), failure);
+    return fmt::format("({} ? (void)0 : {})", expression_code(number, one_line(invariant.value)), failure_of(number));
   }
 
   /// By its line alone, and the function that the witness names.

@@ -57,14 +57,18 @@ struct Invariant {
     location,  // holds whenever the statement is about to be executed
     // Between any earlier time and now, `\at(x, AnyPrev)` and `x`:
     loop_transition,
-    location_transition
+    location_transition,
+    contract  // of the function: `requirement` holds whenever it is called, `value` when it returns
   };
   bool is_about_loop() const { return type == Type::loop || type == Type::loop_transition; }
   bool is_transition() const { return type == Type::loop_transition || type == Type::location_transition; }
+  /// For people.
+  std::string text() const;
 
   Type type = Type::loop;
   Location location;
-  std::string value;  // a C expression
+  std::string value;             // a C expression; of a contract with `\result`, and `\old(x)` for what was when it was called
+  std::string requirement = {};  // of a contract; empty: none
 
   friend bool operator==(const Invariant&, const Invariant&) = default;
 };

@@ -121,24 +121,39 @@ void read_violation(const YAML::Node& content, Witness& witness) {
   if (witness.segments.empty()) refuse(content, "a violation has at least one segment, with its target");
 }
 
+void read_contract(const YAML::Node& node, Invariant& contract) {
+  const auto part = [&](const char* key) {
+    const YAML::Node found = node[key];
+    return found && !found.IsNull() ? text(found) : "";
+  };
+  contract.requirement = part("requires");
+  contract.value = part("ensures");
+  if (contract.requirement.empty() && contract.value.empty()) refuse(node, "a contract has 'requires' or 'ensures'");
+}
+
+/// Tools differ in whether a contract is called an invariant.
+Invariant invariant_of(const YAML::Node& entry) {
+  if (!entry.IsMap()) refuse(entry, "an invariant is expected here");
+  const YAML::Node node = entry["invariant"] ? entry["invariant"] : entry["contract"];
+  if (!node) refuse(entry, "only invariants of loops and locations, and contracts of functions are supported");
+  Invariant invariant;
+  const YAML::Node type = member(node, "type");
+  using enum Invariant::Type;
+  if (!take_named(text(type), {loop, Invariant::Type::location, loop_transition, location_transition, contract}, invariant.type))
+    refuse(type, fmt::format("'{}' is not supported: invariants of loops and locations, and between two visits of them, and "
+                             "contracts of functions are",
+                             text(type)));
+  invariant.location = location(member(node, "location"));
+  const bool is_contract = invariant.type == contract;
+  is_contract ? read_contract(node, invariant) : void(invariant.value = text(node, "value"));
+  const std::string_view written_in = is_contract ? "acsl_expression" : invariant.is_transition() ? "ext_c_expression" : "c_expression";
+  if (const YAML::Node format = node["format"]; format && text(format) != written_in && !(is_contract && text(format) == "c_expression"))
+    refuse(format, fmt::format("the format '{}' is not supported here: only {} is", text(format), written_in));
+  return invariant;
+}
+
 void read_invariants(const YAML::Node& content, Witness& witness) {
-  for (const YAML::Node& entry : sequence(content)) {
-    if (!entry.IsMap()) refuse(entry, "an invariant is expected here");
-    if (!entry["invariant"]) refuse(entry, "only loop and location invariants are supported");
-    const YAML::Node node = entry["invariant"];
-    Invariant invariant;
-    const YAML::Node type = member(node, "type");
-    using Type = Invariant::Type;
-    if (!take_named(text(type), {Type::loop, Type::location, Type::loop_transition, Type::location_transition}, invariant.type))
-      refuse(type,
-             fmt::format("'{}' is not supported: invariants of loops and locations, and between two visits of them, are", text(type)));
-    invariant.location = location(member(node, "location"));
-    invariant.value = text(node, "value");
-    const std::string_view written_in = invariant.is_transition() ? "ext_c_expression" : "c_expression";
-    if (const YAML::Node format = node["format"]; format && text(format) != written_in)
-      refuse(format, fmt::format("the format '{}' is not supported here: only {} is", text(format), written_in));
-    witness.invariants.push_back(std::move(invariant));
-  }
+  for (const YAML::Node& entry : sequence(content)) witness.invariants.push_back(invariant_of(entry));
 }
 
 void read_metadata(const YAML::Node& node, Witness& witness) {

@@ -42,20 +42,26 @@ void emit(YAML::Emitter& out, const Invariant& invariant) {
   out << YAML::BeginMap << YAML::Key << "invariant" << YAML::Value << YAML::BeginMap;
   out << YAML::Key << "type" << YAML::Value << to_string(invariant.type);
   emit(out, invariant.location);
-  emit(out, "value", invariant.value);
-  out << YAML::Key << "format" << YAML::Value << (invariant.is_transition() ? "ext_c_expression" : "c_expression");
+  const bool is_contract = invariant.type == Invariant::Type::contract;
+  if (!invariant.requirement.empty()) emit(out, "requires", invariant.requirement);
+  if (!is_contract || !invariant.value.empty()) emit(out, is_contract ? "ensures" : "value", invariant.value);
+  out << YAML::Key << "format" << YAML::Value
+      << (is_contract                 ? "acsl_expression"
+          : invariant.is_transition() ? "ext_c_expression"
+                                      : "c_expression");
   out << YAML::EndMap << YAML::EndMap;
 }
 
-/// Witnesses about termination are of the version 2.1.
-bool is_about_termination(const Witness& witness) {
+/// What the version 2.1 adds: witnesses about termination, and contracts.
+bool is_of_version_2_1(const Witness& witness) {
+  const auto is_new = [](const Invariant& each) { return each.is_transition() || each.type == Invariant::Type::contract; };
   return (!witness.segments.empty() && witness.segments.back().back().action == Waypoint::Action::cycle) ||
-         std::any_of(witness.invariants.begin(), witness.invariants.end(), [](const Invariant& each) { return each.is_transition(); });
+         std::any_of(witness.invariants.begin(), witness.invariants.end(), is_new);
 }
 
 void emit_metadata(YAML::Emitter& out, const Witness& witness, const std::string& uuid) {
   out << YAML::Key << "metadata" << YAML::Value << YAML::BeginMap;
-  emit(out, "format_version", is_about_termination(witness) ? "2.1" : "2.0");
+  emit(out, "format_version", is_of_version_2_1(witness) ? "2.1" : "2.0");
   emit(out, "uuid", uuid);
   emit(out, "creation_time", witness.creation_time);
   out << YAML::Key << "producer" << YAML::Value << YAML::BeginMap;
@@ -143,8 +149,16 @@ const char* to_string(Invariant::Type type) {
       return "loop_transition_invariant";
     case Invariant::Type::location_transition:
       return "location_transition_invariant";
+    case Invariant::Type::contract:
+      return "function_contract";
   }
   return "?";
+}
+
+std::string Invariant::text() const {
+  if (type != Type::contract) return value;
+  const std::string required = requirement.empty() ? "" : "requires " + requirement;
+  return value.empty() ? required : required + (required.empty() ? "" : ", ") + "ensures " + value;
 }
 
 std::string to_yaml(const Witness& witness) { return text_of(witness, uuid_of(text_of(witness, ""))); }

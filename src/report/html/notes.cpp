@@ -115,7 +115,7 @@ Json notes_json(const Summary& summary, const std::vector<witness::Witness>& wit
   for (const witness::Witness& witness : witnesses)
     for (const witness::Invariant& invariant : witness.invariants)
       if (const auto source = sources.number_of(invariant.location.file))
-        notes.add("invariant", Json{*source, invariant.location.line, std::max(1U, invariant.location.column)}, invariant.value);
+        notes.add("invariant", Json{*source, invariant.location.line, std::max(1U, invariant.location.column)}, invariant.text());
   add_predicates(notes, summary);
   for (const UnsupportedConstruct& found : summary.unsupported)
     notes.add("unsupported", found.place, fmt::format("not supported: {}", found.construct));

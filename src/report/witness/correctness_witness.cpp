@@ -40,7 +40,7 @@ class FormulaText {
       : store_(*annotation.pool), at_(at) {
     for (const certificate::Annotation::Variable& variable : at.variables) {
       const std::string name = named(place, variable);
-      if (!name.empty()) names_.emplace(variable.term, Named{name, type_of(variable)->is_signed()});
+      if (!name.empty()) names_.emplace(variable.term, Named{name, type_of(place, variable)->is_signed()});
     }
   }
 
@@ -57,20 +57,25 @@ class FormulaText {
     bool is_signed = false;
   };
 
-  static const ir::Type* type_of(const certificate::Annotation::Variable& variable) {
+  static const ir::Type* type_of(const StatedAt& place, const certificate::Annotation::Variable& variable) {
+    if (variable.kind == certificate::StateVariableKind::result) return place.result;
     const ir::Type* const type = variable.variable->type;
     return type->is_array() ? type->element() : type;
   }
 
-  /// Integers of the top frame and globals: plain variables, variables in memory, elements of arrays.
+  /// Integers of the top frame and globals: plain variables, variables in memory, elements of arrays, and the result.
   std::string named(const StatedAt& place, const certificate::Annotation::Variable& variable) const {
     using Kind = certificate::StateVariableKind;
-    if (variable.kind != Kind::scalar && variable.kind != Kind::cell) return "";
-    if (variable.variable == nullptr || variable.allocation != nullptr || variable.is_at_entry) return "";
     if (variable.depth != 0 && variable.depth != at_.stack.size() + 1) return "";
+    if (variable.kind == Kind::result) {
+      const bool is_integer = place.result != nullptr && has_c_width(place.result) && variable.term.sort().is_bit_vector();
+      return is_integer && variable.term.width() == place.result->bits() ? result_at(place) : "";
+    }
+    if (variable.kind != Kind::scalar && variable.kind != Kind::cell) return "";
+    if (variable.variable == nullptr || variable.allocation != nullptr) return "";
     const ir::Type* const type = variable.variable->type;
-    const std::string name = name_at(place, *variable.variable);
-    const ir::Type* const element = type_of(variable);
+    const std::string name = value_at(place, *variable.variable, variable.is_at_entry);
+    const ir::Type* const element = type_of(place, variable);
     if (name.empty() || !has_c_width(element) || !variable.term.sort().is_bit_vector() || variable.term.width() != element->bits())
       return "";
     if (!type->is_array()) return variable.offset == 0 ? name : "";
@@ -221,6 +226,9 @@ class ProofInvariants {
     std::vector<witness::Invariant> all;
     for (const auto& [place, values] : values_)
       for (const std::string& value : values) all.push_back({place.first, witness_location(program_, syntax_, place.second), value});
+    for (const auto& [place, contract] : contracts_)
+      all.push_back({witness::Invariant::Type::contract, witness_location(program_, syntax_, place),
+                     fmt::format("{}", fmt::join(contract.promises, " && ")), fmt::format("{}", fmt::join(contract.requirements, " && "))});
     return all;
   }
 
@@ -235,12 +243,20 @@ class ProofInvariants {
   }
 
   void state(const StatedAt& place, const std::string& value) {
-    if (!value.empty()) values_[{place.type, place.position}].insert(value);
+    if (value.empty()) return;
+    if (place.type == witness::Invariant::Type::contract) {
+      Contract& contract = contracts_[place.position];
+      (place.is_return ? contract.promises : contract.requirements).insert("(" + value + ")");
+    } else {
+      values_[{place.type, place.position}].insert(value);
+    }
   }
 
   void add(const certificate::CompleteUnwinding& unwinding) {
     for (const certificate::LoopInduction& induction : unwinding.inductions) {
-      const std::optional<StatedAt> place = induction.is_recursion ? std::nullopt : place_of({induction.function, induction.head});
+      const std::optional<StatedAt> place = induction.is_recursion
+                                                ? contract_at(syntax_, program_.functions()[induction.function], induction.head)
+                                                : place_of({induction.function, induction.head});
       if (!place) continue;
       for (const certificate::Invariant& invariant : induction.invariants) state(*place, relation_text(*place, invariant));
     }
@@ -248,15 +264,21 @@ class ProofInvariants {
 
   /// A location reached with different call stacks has several formulas, whose disjunction holds.
   void add(const certificate::Annotation& annotation) {
+    const auto place_in = [&](const Cut& cut) {
+      const std::vector<std::uint32_t>& modules = annotation.modules;
+      const bool is_module = std::find(modules.begin(), modules.end(), cut.first) != modules.end();
+      const auto contract = is_module ? contract_at(syntax_, program_.functions()[cut.first], cut.second) : std::nullopt;
+      return contract ? contract : place_of(cut);
+    };
     std::map<Cut, std::set<std::string>> alternatives;
     for (const certificate::Annotation::At& at : annotation.cuts)
-      if (const std::optional<StatedAt> place = place_of({at.function, at.location}))
+      if (const std::optional<StatedAt> place = place_in({at.function, at.location}))
         alternatives[{at.function, at.location}].insert(FormulaText(*place, annotation, at).write());
     for (const auto& [cut, texts] : alternatives) {
       if (texts.contains("")) continue;
       std::string all;
       for (const std::string& text : texts) all += (all.empty() ? "" : " || ") + (texts.size() == 1 ? text : "(" + text + ")");
-      if (all.size() <= kLongestExpression) state(*place_of(cut), all);
+      if (all.size() <= kLongestExpression) state(*place_in(cut), all);
     }
   }
 
@@ -272,6 +294,12 @@ class ProofInvariants {
   const SourceSyntax& syntax_;
   std::map<std::uint32_t, transform::LoopForest> loops_;  // by function
   std::map<std::pair<witness::Invariant::Type, SourcePosition>, std::set<std::string>> values_;
+  /// Parts of it: what holds at each call, and at each return.
+  struct Contract {
+    std::set<std::string> requirements;
+    std::set<std::string> promises;
+  };
+  std::map<SourcePosition, Contract> contracts_;  // by function
 };
 
 }  // namespace

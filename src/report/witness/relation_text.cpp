@@ -29,9 +29,17 @@ class RelationText {
   }
 
  private:
+  /// Null if it is no integer of the program that can be named.
+  const ir::Type* type_of(const Quantity& quantity) const {
+    const bool is_value = quantity.part == Quantity::Part::value && quantity.variable != nullptr;
+    const ir::Type* const type = is_value ? quantity.variable->type : quantity.part == Quantity::Part::result ? place_.result : nullptr;
+    return type != nullptr && has_c_width(type) ? type : nullptr;
+  }
+
   std::string named(const Quantity& quantity) const {
-    const bool is_plain = quantity.part == Quantity::Part::value && quantity.time == Quantity::Time::now && quantity.variable != nullptr;
-    return is_plain && has_c_width(quantity.variable->type) ? name_at(place_, *quantity.variable) : "";
+    if (type_of(quantity) == nullptr) return "";
+    if (quantity.part == Quantity::Part::result) return result_at(place_);
+    return value_at(place_, *quantity.variable, quantity.time == Quantity::Time::entry);
   }
 
   std::string atom(const certificate::Invariant& invariant) const {
@@ -39,7 +47,7 @@ class RelationText {
     if (!invariant.terms.empty()) return linear(invariant);
     const std::string left = named(invariant.left);
     if (left.empty() || invariant.first) return "";
-    const ir::Type* const type = invariant.left.variable->type;
+    const ir::Type* const type = type_of(invariant.left);
     const std::string right = bound(invariant, type);
     if (right.empty()) return "";
     switch (invariant.relation) {
@@ -62,7 +70,7 @@ class RelationText {
   std::string bound(const certificate::Invariant& invariant, const ir::Type* type) const {
     if (!invariant.right) return ir::int_constant_text(type, truncate_to(static_cast<u128>(invariant.constant), type->bits()));
     const std::string right = named(invariant.right);
-    const ir::Type* const other = right.empty() ? nullptr : invariant.right.variable->type;
+    const ir::Type* const other = right.empty() ? nullptr : type_of(invariant.right);
     if (other == nullptr || other->bits() != type->bits() || other->is_signed() != type->is_signed()) return "";
     if (invariant.constant == 0) return right;
     const bool is_negative = invariant.constant < 0;
@@ -79,7 +87,7 @@ class RelationText {
     std::vector<std::string> left, right;
     for (const certificate::Invariant::Term& term : invariant.terms) {
       const std::string name = named(term.variable);
-      if (name.empty() || term.variable.variable->type->bits() > 32 || !is_small(term.coefficient)) return "";
+      if (name.empty() || type_of(term.variable)->bits() > 32 || !is_small(term.coefficient)) return "";
       const i128 amount = term.coefficient < 0 ? -term.coefficient : term.coefficient;
       const std::string factor = amount == 1 ? "" : proviso::to_string(amount) + " * ";
       (term.coefficient < 0 ? right : left).push_back(factor + "(long long)" + name);
@@ -94,8 +102,8 @@ class RelationText {
 
   /// Modulo 2^width: in unsigned arithmetic of at least the width of `int`, which wraps around.
   std::string polynomial(const certificate::Invariant& invariant) const {
-    const unsigned bits =
-        invariant.terms.front().variable.variable == nullptr ? 0 : invariant.terms.front().variable.variable->type->bits();
+    const ir::Type* const first = type_of(invariant.terms.front().variable);
+    const unsigned bits = first == nullptr ? 0 : first->bits();
     if (bits != 32 && bits != 64) return "";
     const std::string type = integer_type(bits, false);
     const auto number = [&](i128 value) {
@@ -108,7 +116,7 @@ class RelationText {
       sum += " + " + number(term.coefficient);
       for (const Quantity& factor : factors) {
         const std::string name = named(factor);
-        if (name.empty() || factor.variable->type->bits() != bits) return "";
+        if (name.empty() || type_of(factor)->bits() != bits) return "";
         sum += fmt::format(" * ({}){}", type, name);
       }
     }

@@ -45,6 +45,16 @@ std::optional<StatedAt> stated_at(const SourceSyntax& syntax, const ir::Function
   return std::nullopt;
 }
 
+std::optional<StatedAt> contract_at(const SourceSyntax& syntax, const ir::Function& function, ir::LocationId location) {
+  const bool is_return = location == function.exit();
+  if ((location != function.entry() && !is_return) || function.made_for.original != nullptr) return std::nullopt;
+  for (const SourceSyntax::Function& each : syntax.functions)
+    if (each.range == function.range)
+      return StatedAt{witness::Invariant::Type::contract, each.range.begin, &each.visible, is_return,
+                      is_return ? function.type()->result() : nullptr};
+  return std::nullopt;
+}
+
 std::string name_at(const StatedAt& place, const ir::Variable& variable) {
   for (const SourceSyntax::Visible& visible : *place.visible) {
     if (visible.name != variable.name) continue;
@@ -55,5 +65,14 @@ std::string name_at(const StatedAt& place, const ir::Variable& variable) {
   const bool is_named = variable.is_global() && variable.function == nullptr && is_seen && !variable.is_literal;
   return is_named && variable.name.find_first_of("@. ") == std::string::npos ? variable.name : "";
 }
+
+std::string value_at(const StatedAt& place, const ir::Variable& variable, bool is_earlier) {
+  const std::string name = name_at(place, variable);
+  if (!place.is_return) return is_earlier ? "" : name;
+  if (is_earlier) return name.empty() ? "" : "\\old(" + name + ")";
+  return variable.is_global() ? name : "";  // parameters stand for what they were
+}
+
+std::string result_at(const StatedAt& place) { return place.result != nullptr && !place.result->is_void() ? "\\result" : ""; }
 
 }  // namespace proviso::report

@@ -221,7 +221,7 @@ class ViolationPath {
 witness::Location witness_location(const ir::Program& program, const SourceSyntax& syntax, const SourcePosition& position) {
   witness::Location location{program.files().name(position.file), position.line, position.column, ""};
   for (const SourceSyntax::Function& function : syntax.functions)
-    if (contains(function.body, position)) location.function = function.name;
+    if (contains(function.range, position)) location.function = function.name;
   return location;
 }
 

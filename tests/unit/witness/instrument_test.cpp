@@ -127,6 +127,44 @@ TEST(Instrument, ComparesAnyTwoVisits) {
         << bad;
 }
 
+constexpr const char* kFunctions =
+    "int g;\n"
+    "int twice(int n) {\n"
+    "  if (n > 9) return 9;\n"
+    "  { long g = 1; n = (int)g + n; }\n"
+    "  return 2 * (n - 1);\n"
+    "}\n"
+    "void count(void) { if (g < 0) return; g++; }\n"
+    "#define GIVE return\n"
+    "int given(void) { GIVE 1; }\n"
+    "int main(void) { count(); return twice(g); }\n";
+
+/// All returns of a function lead to the checks of what it ensures, where parameters are what they were.
+TEST(Instrument, ChecksContractsWhereFunctionsBeginAndReturn) {
+  Source source(kFunctions);
+  const auto contract = [](unsigned line, const std::string& required, const std::string& ensured) {
+    return Invariant{Invariant::Type::contract, {"f.c", line, 1, ""}, ensured, required};
+  };
+  const std::string text =
+      source.with(proof({contract(2, "n >= 0 && \\true", "\\result <= 2 * n || \\old(g) < g"), contract(7, "", "g != 1")}));
+  EXPECT_THAT(text, HasSubstr("int twice(int n) { __typeof__(twice(n)) __proviso_result; __typeof__((0, n)) __proviso_given_n; "));
+  EXPECT_THAT(
+      text,
+      HasSubstr("((n >= 0 && 1) ? (void)0 : __proviso_assert_failed(\"invariant\")); __proviso_given_n = n; __proviso_old_0_0 = (g); {\n"));
+  EXPECT_THAT(text, HasSubstr("return ({ __proviso_result = (9); goto __proviso_end; __proviso_result; });"));
+  EXPECT_THAT(text, HasSubstr("} __proviso_end: ; { __typeof__(__proviso_given_n) n = __proviso_given_n; ((__proviso_result <= 2 * n || "
+                              "__proviso_old_0_0 < g) ? (void)0 : "));
+  EXPECT_THAT(text, HasSubstr("if (g < 0) if (!({ goto __proviso_end; 1; })) ; else return; g++; } __proviso_end: ; { ((g != 1) ?"));
+  EXPECT_EQ(source.parts.checks.size(), 3U);
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), std::count(source.text.begin(), source.text.end(), '\n'));
+
+  EXPECT_THAT(source.with(proof({contract(3, "", "1")})), HasSubstr("f.c:3:1: error: no function begins at the place of the contract"));
+  EXPECT_THAT(source.with(proof({contract(9, "", "1")})), HasSubstr("the function has a 'return' in a macro"));
+  EXPECT_THAT(source.with(proof({contract(7, "", "\\result == 1")})), HasSubstr("has a result, which the function has not"));
+  for (const char* const bad : {"\\old n", "\\old(n; g)", "\\forall n", "1; n"})
+    EXPECT_THAT(source.with(proof({contract(2, "", bad)})), HasSubstr("is no expression that can be checked")) << bad;
+}
+
 TEST(Instrument, TellsWhenTheCycleIsPassed) {
   Source source(kLoops);
   Witness witness = violation({}, {"f.c", 10, 5, ""});

@@ -83,6 +83,27 @@ TEST(WitnessYaml, AboutTerminationHasTransitionInvariantsOrACycle) {
   EXPECT_THAT(error_in(to_yaml(cycle)), HasSubstr("nothing comes behind a cycle"));
 }
 
+/// Tools write them as an invariant, or by their own name.
+TEST(WitnessYaml, HasContracts) {
+  Witness proof = violation();
+  proof.kind = Witness::Kind::correctness;
+  proof.segments.clear();
+  proof.invariants = {{Invariant::Type::contract, {"f.c", 3, 1, "f"}, "\\result == \\old(x)", "x > 0"},
+                      {Invariant::Type::contract, {"f.c", 9, 1, "g"}, "", "g_calls < 3"}};
+  std::string text = to_yaml(proof);
+  EXPECT_THAT(text, HasSubstr("format_version: '2.1'"));
+  EXPECT_THAT(text, HasSubstr("requires: 'x > 0'"));
+  EXPECT_THAT(text, HasSubstr("ensures: '\\result == \\old(x)'"));
+  const Result<Witness> read = read_yaml("w.yml", text);
+  ASSERT_TRUE(read) << error_in(text);
+  EXPECT_EQ(read->invariants, proof.invariants);
+  EXPECT_EQ(proof.invariants.front().text(), "requires x > 0, ensures \\result == \\old(x)");
+  text.replace(text.find("invariant:"), 9, "contract");
+  EXPECT_EQ(read_yaml("w.yml", text)->invariants, proof.invariants);
+  proof.invariants.front().value = proof.invariants.front().requirement = "";
+  EXPECT_THAT(error_in(to_yaml(proof)), HasSubstr("a contract has 'requires' or 'ensures'"));
+}
+
 TEST(WitnessYaml, HasANumberOfItsOwnThatIsTheSameEachTime) {
   Witness other = violation();
   other.segments.front().back().constraint = "\\result == -4";
