@@ -138,13 +138,14 @@ Invariant invariant_of(const YAML::Node& entry) {
   if (!node) refuse(entry, "only invariants of loops and locations, and contracts of functions are supported");
   Invariant invariant;
   const YAML::Node type = member(node, "type");
-  using enum Invariant::Type;
-  if (!take_named(text(type), {loop, Invariant::Type::location, loop_transition, location_transition, contract}, invariant.type))
+  using Type = Invariant::Type;
+  const auto known = {Type::loop, Type::location, Type::loop_transition, Type::location_transition, Type::contract};
+  if (!take_named(text(type), known, invariant.type))
     refuse(type, fmt::format("'{}' is not supported: invariants of loops and locations, and between two visits of them, and "
                              "contracts of functions are",
                              text(type)));
   invariant.location = location(member(node, "location"));
-  const bool is_contract = invariant.type == contract;
+  const bool is_contract = invariant.type == Type::contract;
   is_contract ? read_contract(node, invariant) : void(invariant.value = text(node, "value"));
   const std::string_view written_in = is_contract ? "acsl_expression" : invariant.is_transition() ? "ext_c_expression" : "c_expression";
   if (const YAML::Node format = node["format"]; format && text(format) != written_in && !(is_contract && text(format) == "c_expression"))
