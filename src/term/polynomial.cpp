@@ -94,19 +94,37 @@ Polynomial Polynomial::scaled(const BitVector& factor) const {
   return result;
 }
 
-Terms arithmetic_conditions(Term term) {
-  Terms conditions;
+namespace {
+
+/// The parts of sums, products and choices, each once, outermost first.
+template <typename Visit>
+void for_each_arithmetic_part(Term term, const Visit& visit) {
   TermSet seen;
   for (Terms open{term}; !open.empty();) {
     const Term next = open.back();
     open.pop_back();
     if (!seen.insert(next)) continue;
+    visit(next);
     const bool is_choice = next.is(Kind::ite);
-    if (is_choice && std::find(conditions.begin(), conditions.end(), next.child(0)) == conditions.end())
-      conditions.push_back(next.child(0));
     if (!is_choice && !next.is(Kind::bv_add) && !next.is(Kind::bv_mul) && !next.is(Kind::bv_neg)) continue;
     for (std::uint32_t i = is_choice ? 1 : 0; i < next.arity(); ++i) open.push_back(next.child(i));
   }
+}
+
+}  // namespace
+
+bool has_product(Term term) {
+  bool has_one = false;
+  for_each_arithmetic_part(term, [&](Term part) { has_one = has_one || (part.is(Kind::bv_mul) && !part.child(0).is_constant()); });
+  return has_one;
+}
+
+Terms arithmetic_conditions(Term term) {
+  Terms conditions;
+  for_each_arithmetic_part(term, [&](Term part) {
+    if (part.is(Kind::ite) && std::find(conditions.begin(), conditions.end(), part.child(0)) == conditions.end())
+      conditions.push_back(part.child(0));
+  });
   return conditions;
 }
 

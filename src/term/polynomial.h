@@ -42,6 +42,9 @@ class Polynomial {
   std::map<Monomial, BitVector> coefficients_;
 };
 
+/// Whether a product of two terms that are not constant is a part of its sums, products and choices.
+bool has_product(Term term);
+
 /// The conditions of the choices (`ite`) that a term is made of by sums and products, outermost first, each once.
 Terms arithmetic_conditions(Term term);
 

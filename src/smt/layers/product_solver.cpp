@@ -19,6 +19,7 @@ namespace {
 constexpr std::uint32_t kMinWidth = 32;
 /// Products of which facts are told; a formula with more is about something else than sizes.
 constexpr std::size_t kMaxProducts = 48;
+constexpr std::size_t kMaxEquations = 24;
 /// Ways to divide the bits between two factors that are considered.
 constexpr std::uint32_t kDivisions = 16;
 
@@ -26,6 +27,8 @@ constexpr std::uint32_t kDivisions = 16;
 bool is_product(Term term) {
   return term.is(Kind::bv_mul) && !term.child(0).is_constant() && term.child(0) != term.child(1) && term.width() >= kMinWidth;
 }
+
+bool is_equation(Term term) { return term.is(Kind::equal) && term.child(0).sort().is_bit_vector() && term.child(0).width() >= kMinWidth; }
 
 /// Implies that the product of two terms is that of the numbers: for some k, one is below 2^k, the other below
 /// 2^(width - k).
@@ -69,6 +72,24 @@ Terms product_facts(TermPool& pool, Term left, Term right) {
   return facts;
 }
 
+Terms equation_facts(TermPool& pool, Term equation) {
+  const Term left = equation.child(0), right = equation.child(1);
+  Terms facts;
+  if (!term::has_product(left) && !term::has_product(right)) return facts;
+  for (const Term difference : {pool.bv_sub(left, right), pool.bv_sub(right, left)}) {
+    const Term is_zero = term::is_zero_polynomial(pool, difference);
+    if (is_zero != equation) facts.push_back(pool.equal(equation, is_zero));
+  }
+  return facts;
+}
+
+void ProductSolver::note_equation(Term equation) {
+  if (equations_ >= kMaxEquations) return;
+  const Terms facts = equation_facts(pool_, equation);
+  sums_.insert(sums_.end(), facts.begin(), facts.end());
+  equations_ += facts.empty() ? 0 : 1;
+}
+
 void ProductSolver::note_product(Term product) {
   if (products_.size() >= kMaxProducts) return;
   for (const Term other : products_) {
@@ -94,11 +115,13 @@ void ProductSolver::take_known_sums() {
 
 void ProductSolver::note_products(Term condition) {
   if (products_.size() >= kMaxProducts) return;
-  Terms found;
+  Terms found, equations;
   term::for_each_subterm(condition, seen_, [&](Term term) {
     if (is_product(term)) found.push_back(term);
+    if (is_equation(term)) equations.push_back(term);
   });
   for (const Term product : found) note_product(product);
+  for (const Term equation : equations) note_equation(equation);
 }
 
 void ProductSolver::assert_term(Term condition) {

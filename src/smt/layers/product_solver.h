@@ -1,7 +1,8 @@
 // Tells a solver that looks at single bits what holds of products: that they are monotonic where they do not wrap
-// around (i < n -> i * size + size <= n * size), and that they distribute over sums. Every fact is a theorem of
-// bit-vectors, so a fact may be told at any time; without them the arithmetic of arrays whose elements have a size
-// that is not known is beyond what SAT solvers find.
+// around (i < n -> i * size + size <= n * size), and that they distribute over sums, so that equations of polynomials are
+// the same if their normal forms are. Every fact is a theorem of bit-vectors, so a fact may be told at any time; without
+// them the arithmetic of arrays whose elements have a size that is not known is beyond what SAT solvers find, and
+// polynomials take them seconds.
 #pragma once
 
 #include <memory>
@@ -17,6 +18,8 @@ namespace proviso::smt {
 std::optional<term::Term> sum_of_products(term::TermPool& pool, term::Term product);
 /// What holds of two products with a common factor: none if they have none.
 term::Terms product_facts(term::TermPool& pool, term::Term left, term::Term right);
+/// What an equation is in the normal forms of its polynomial; none if there are no products in it.
+term::Terms equation_facts(term::TermPool& pool, term::Term equation);
 
 class ProductSolver : public Solver {
  public:
@@ -31,6 +34,7 @@ class ProductSolver : public Solver {
  private:
   void note_products(term::Term condition);
   void note_product(term::Term product);
+  void note_equation(term::Term equation);
   void take_known_sums();
 
   term::TermPool& pool_;
@@ -39,6 +43,7 @@ class ProductSolver : public Solver {
   term::Terms products_;
   term::Terms facts_;
   term::Terms sums_;               // facts that mention products which no formula has mentioned so far
+  std::size_t equations_ = 0;      // with facts
   std::vector<std::size_t> told_;  // how many of the facts, by scope
 };
 

@@ -9,6 +9,7 @@ namespace proviso::testing {
 namespace {
 
 using smt::BitblastSolver;
+using smt::equation_facts;
 using smt::product_facts;
 using smt::ProductSolver;
 using smt::sum_of_products;
@@ -36,7 +37,30 @@ TEST(ProductFacts, AreTheorems) {
     expect_theorems(pool, {*sum_of_products(pool, pool.bv_mul(sum, c))});
     EXPECT_FALSE(sum_of_products(pool, pool.bv_mul(x, c)));
     EXPECT_TRUE(product_facts(pool, pool.bv_mul(x, x), pool.bv_mul(y, c)).empty());
+    const Term choice = pool.ite(pool.bv_ult(x, y), pool.bv_add(x, c), pool.bv_zero(width));
+    expect_theorems(pool, equation_facts(pool, pool.equal(pool.bv_mul(choice, pool.bv_sub(x, y)), pool.bv_mul(y, c))));
+    EXPECT_TRUE(equation_facts(pool, pool.equal(pool.bv_add(x, y), c)).empty());
   }
+}
+
+/// What a recursive call returned, 2 * s == n * n + n for n - 1, is what the call returns for n: seconds for a solver that
+/// looks at bits.
+TEST(ProductSolver, KnowsEquationsByTheirNormalForms) {
+  TermPool pool;
+  const term::Sort sort = pool.bv_sort(32);
+  const Term n = pool.variable("n", sort), s = pool.variable("s", sort), one = pool.bv_const(32, 1);
+  const auto is_sum_up_to = [&](Term sum, Term last) {
+    return pool.equal(pool.bv_mul(pool.bv_const(32, 2), sum), pool.bv_add(pool.bv_mul(last, last), last));
+  };
+  ProductSolver solver(pool, std::make_unique<BitblastSolver>(pool));
+  const Term below = pool.bv_sub(n, one);
+  solver.assert_term(pool.equal(pool.bv_mul(pool.bv_const(32, 2), s), pool.bv_mul(n, below)));
+  solver.assert_term(pool.bool_not(is_sum_up_to(pool.bv_add(s, n), n)));
+  EXPECT_TRUE(solver.check({}).is_unsat());
+  ProductSolver other(pool, std::make_unique<BitblastSolver>(pool));
+  other.assert_term(is_sum_up_to(s, below));
+  other.assert_term(pool.bool_not(is_sum_up_to(pool.bv_add(s, one), n)));
+  EXPECT_TRUE(other.check({}).is_sat());
 }
 
 /// i < n, n * size <= limit, without wrapping around: then all of i * size + size <= limit.
