@@ -19,9 +19,11 @@ class RelationText {
  public:
   explicit RelationText(const StatedAt& place) : place_(place) {}
 
-  /// Empty if it cannot be expressed.
+  /// Empty if it cannot be expressed, or says nothing.
   std::string write(const certificate::Invariant& invariant) const {
     std::vector<std::string> parts;
+    const auto says_nothing = [&](const certificate::Invariant& one) { return is_true_of_all(one); };
+    if (says_nothing(invariant) || std::ranges::any_of(invariant.alternatives, says_nothing)) return "";
     for (const certificate::Invariant& alternative : invariant.alternatives) parts.push_back(atom(alternative));
     parts.push_back(atom(invariant));
     if (std::find(parts.begin(), parts.end(), "") != parts.end()) return "";
@@ -34,6 +36,16 @@ class RelationText {
     const bool is_value = quantity.part == Quantity::Part::value && quantity.variable != nullptr;
     const ir::Type* const type = is_value ? quantity.variable->type : quantity.part == Quantity::Part::result ? place_.result : nullptr;
     return type != nullptr && has_c_width(type) ? type : nullptr;
+  }
+
+  /// Whether it only says which values the type has.
+  bool is_true_of_all(const certificate::Invariant& invariant) const {
+    const ir::Type* const type = type_of(invariant.left);
+    if (type == nullptr || invariant.right || invariant.first || !invariant.terms.empty()) return false;
+    const i128 values = i128{1} << (type->bits() - (type->is_signed() ? 1 : 0));
+    return invariant.relation == Relation::at_least  ? invariant.constant <= (type->is_signed() ? -values : 0)
+           : invariant.relation == Relation::at_most ? invariant.constant >= values - 1
+                                                     : false;
   }
 
   std::string named(const Quantity& quantity) const {
@@ -106,21 +118,30 @@ class RelationText {
     const unsigned bits = first == nullptr ? 0 : first->bits();
     if (bits != 32 && bits != 64) return "";
     const std::string type = integer_type(bits, false);
-    const auto number = [&](i128 value) {
-      return fmt::format("({}){}", type, proviso::to_string(truncate_to(static_cast<u128>(value), bits)));
+    // What is more than half of the numbers is negative, and moved to the right side.
+    std::vector<std::string> left, right;
+    const auto add = [&](i128 coefficient, const std::vector<std::string>& factors) {
+      const i128 amount = sign_extend(truncate_to(static_cast<u128>(coefficient), bits), bits);
+      if (amount == 0) return;
+      std::vector<std::string> parts;
+      const u128 size = truncate_to(static_cast<u128>(amount < 0 ? -amount : amount), bits);
+      if (size != 1 || factors.empty()) parts.push_back(fmt::format("({}){}", type, proviso::to_string(size)));
+      for (const std::string& factor : factors) parts.push_back(fmt::format("({}){}", type, factor));
+      (amount < 0 ? right : left).push_back(fmt::format("{}", fmt::join(parts, " * ")));
     };
-    std::string sum = number(invariant.constant);
     for (const certificate::Invariant::Term& term : invariant.terms) {
-      std::vector<Quantity> factors = term.factors;
-      factors.insert(factors.begin(), term.variable);
-      sum += " + " + number(term.coefficient);
-      for (const Quantity& factor : factors) {
-        const std::string name = named(factor);
-        if (name.empty() || type_of(factor)->bits() != bits) return "";
-        sum += fmt::format(" * ({}){}", type, name);
-      }
+      std::vector<std::string> names{named(term.variable)};
+      for (const Quantity& factor : term.factors) names.push_back(named(factor));
+      const auto is_wrong = [&](const Quantity& factor) { return type_of(factor) == nullptr || type_of(factor)->bits() != bits; };
+      if (std::find(names.begin(), names.end(), "") != names.end() || is_wrong(term.variable) ||
+          std::any_of(term.factors.begin(), term.factors.end(), is_wrong))
+        return "";
+      add(term.coefficient, names);
     }
-    return sum + " == 0";
+    add(invariant.constant, {});
+    for (std::vector<std::string>* const side : {&left, &right})
+      if (side->empty()) side->emplace_back("0");
+    return fmt::format("{} == {}", fmt::join(left, " + "), fmt::join(right, " + "));
   }
 
   const StatedAt& place_;
