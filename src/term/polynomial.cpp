@@ -148,15 +148,17 @@ Term is_zero_polynomial(TermPool& pool, Term term) {
   return is_zero_by_cases(pool, term, arithmetic_conditions(term).size() <= kMaxChoices ? kMaxChoices : 0);
 }
 
+Term Polynomial::product(TermPool& pool, const Monomial& factors) {
+  Term product = factors.front();
+  for (std::size_t i = 1; i < factors.size(); ++i) product = pool.bv_mul(product, factors[i]);
+  return product;
+}
+
 Term Polynomial::term(TermPool& pool) const {
   Term sum = pool.bv_zero(width_);
   for (const auto& [monomial, coefficient] : coefficients_) {
     Term product = pool.bv_const(coefficient);
-    if (!monomial.empty()) {
-      Term factors = monomial.front();
-      for (std::size_t i = 1; i < monomial.size(); ++i) factors = pool.bv_mul(factors, monomial[i]);
-      product = pool.bv_mul(product, factors);
-    }
+    if (!monomial.empty()) product = pool.bv_mul(product, Polynomial::product(pool, monomial));
     sum = pool.bv_add(sum, product);
   }
   return sum;

@@ -19,6 +19,8 @@ class Polynomial {
   /// Nothing if it has too many monomials.
   static std::optional<Polynomial> of(Term term);
   static Polynomial constant(BitVector value);
+  /// That of one or more factors, as in normal forms.
+  static Term product(TermPool& pool, const Monomial& factors);
 
   std::uint32_t width() const { return width_; }
   /// None of them zero.

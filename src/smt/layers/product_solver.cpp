@@ -30,6 +30,15 @@ bool is_product(Term term) {
 
 bool is_equation(Term term) { return term.is(Kind::equal) && term.child(0).sort().is_bit_vector() && term.child(0).width() >= kMinWidth; }
 
+/// What a constant is multiplied by in a product that is written otherwise: n * n in (3 * n) * n.
+std::optional<Term> monomial_of(TermPool& pool, Term product) {
+  if (!product.is(Kind::bv_mul) || product.child(0).is_constant() || product.width() < kMinWidth) return std::nullopt;
+  const std::optional<term::Polynomial> polynomial = term::Polynomial::of(product);
+  if (!polynomial || polynomial->coefficients().size() != 1) return std::nullopt;
+  const auto& [factors, coefficient] = *polynomial->coefficients().begin();
+  return term::Polynomial::product(pool, factors);
+}
+
 /// Implies that the product of two terms is that of the numbers: for some k, one is below 2^k, the other below
 /// 2^(width - k).
 Term is_small(TermPool& pool, Term x, Term y) {
@@ -83,11 +92,28 @@ Terms equation_facts(TermPool& pool, Term equation) {
   return facts;
 }
 
+void ProductSolver::note_dependencies(Term equation) {
+  const Terms facts = dependencies_.add(equation);
+  sums_.insert(sums_.end(), facts.begin(), facts.end());
+}
+
+/// Equations without products matter only to those with some.
 void ProductSolver::note_equation(Term equation) {
-  if (equations_ >= kMaxEquations) return;
+  const bool has_products = term::has_product(equation.child(0)) || term::has_product(equation.child(1));
+  if (!has_products && equations_ == 0) {
+    if (linear_.size() < kMaxEquations) linear_.push_back(equation);
+    return;
+  }
+  if (has_products && ++equations_ > kMaxEquations) return;
   const Terms facts = equation_facts(pool_, equation);
   sums_.insert(sums_.end(), facts.begin(), facts.end());
-  equations_ += facts.empty() ? 0 : 1;
+  for (const Term other : linear_) note_dependencies(other);
+  linear_.clear();
+  note_dependencies(equation);
+  for (const Term fact : facts)
+    term::for_each_subterm(fact, [&](Term part) {
+      if (is_equation(part)) note_dependencies(part);
+    });
 }
 
 void ProductSolver::note_product(Term product) {
@@ -105,7 +131,7 @@ void ProductSolver::take_known_sums() {
   std::erase_if(sums_, [&](Term sum) {
     bool is_known = true;
     term::for_each_subterm(sum, [&](Term term) {
-      const bool is_new = term.is(Kind::bv_mul) && !term.child(0).is_constant() && !seen_.contains(term);
+      const bool is_new = term.is(Kind::bv_mul) && !term.child(0).is_constant() && !seen_.contains(term) && !monomials_.contains(term);
       is_known = is_known && !is_new;
     });
     if (is_known) facts_.push_back(sum);
@@ -118,6 +144,7 @@ void ProductSolver::note_products(Term condition) {
   Terms found, equations;
   term::for_each_subterm(condition, seen_, [&](Term term) {
     if (is_product(term)) found.push_back(term);
+    if (const std::optional<Term> monomial = monomial_of(pool_, term)) monomials_.insert(*monomial);
     if (is_equation(term)) equations.push_back(term);
   });
   for (const Term product : found) note_product(product);

@@ -1,13 +1,14 @@
 // Tells a solver that looks at single bits what holds of products: that they are monotonic where they do not wrap
 // around (i < n -> i * size + size <= n * size), and that they distribute over sums, so that equations of polynomials are
-// the same if their normal forms are. Every fact is a theorem of bit-vectors, so a fact may be told at any time; without
-// them the arithmetic of arrays whose elements have a size that is not known is beyond what SAT solvers find, and
+// the same if their normal forms are, and follow from others if these are. Every fact is a theorem of bit-vectors, so a fact may be told at
+// any time; without them the arithmetic of arrays whose elements have a size that is not known is beyond what SAT solvers find, and
 // polynomials take them seconds.
 #pragma once
 
 #include <memory>
 #include <optional>
 
+#include "smt/layers/equation_dependencies.h"
 #include "smt/solver.h"
 #include "term/term_map.h"
 #include "term/term_pool.h"
@@ -23,7 +24,8 @@ term::Terms equation_facts(term::TermPool& pool, term::Term equation);
 
 class ProductSolver : public Solver {
  public:
-  ProductSolver(term::TermPool& pool, std::unique_ptr<Solver> below) : pool_(pool), below_(std::move(below)), told_{0} {}
+  ProductSolver(term::TermPool& pool, std::unique_ptr<Solver> below)
+      : pool_(pool), below_(std::move(below)), dependencies_(pool), told_{0} {}
 
   void assert_term(term::Term condition) override;
   void push() override;
@@ -35,15 +37,19 @@ class ProductSolver : public Solver {
   void note_products(term::Term condition);
   void note_product(term::Term product);
   void note_equation(term::Term equation);
+  void note_dependencies(term::Term equation);
   void take_known_sums();
 
   term::TermPool& pool_;
   std::unique_ptr<Solver> below_;
   term::TermSet seen_;
+  term::TermSet monomials_;  // of the products in it
   term::Terms products_;
   term::Terms facts_;
-  term::Terms sums_;               // facts that mention products which no formula has mentioned so far
-  std::size_t equations_ = 0;      // with facts
+  term::Terms sums_;           // facts that mention products which no formula has mentioned so far
+  std::size_t equations_ = 0;  // with products
+  term::Terms linear_;         // equations without
+  EquationDependencies dependencies_;
   std::vector<std::size_t> told_;  // how many of the facts, by scope
 };
 

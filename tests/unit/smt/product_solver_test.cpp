@@ -63,6 +63,44 @@ TEST(ProductSolver, KnowsEquationsByTheirNormalForms) {
   EXPECT_TRUE(other.check({}).is_sat());
 }
 
+/// a == y * r + x * p and b == x * q + y * s: then a - b == y * (r - s) + x * (p - q).
+TEST(ProductSolver, KnowsSumsOfEquations) {
+  TermPool pool;
+  const auto variable = [&](const char* name) { return pool.variable(name, pool.bv_sort(32)); };
+  const Term a = variable("a"), b = variable("b"), p = variable("p"), q = variable("q"), r = variable("r"), s = variable("s");
+  const Term x = variable("x"), y = variable("y");
+  const auto equation = [&](Term sum, Term of_y, Term of_x) {
+    return pool.equal(sum, pool.bv_add(pool.bv_mul(y, of_y), pool.bv_mul(x, of_x)));
+  };
+  ProductSolver solver(pool, std::make_unique<BitblastSolver>(pool));
+  solver.assert_term(equation(a, r, p));
+  solver.assert_term(equation(b, s, q));
+  const Terms difference{pool.bool_not(equation(pool.bv_sub(a, b), pool.bv_sub(r, s), pool.bv_sub(p, q)))};
+  EXPECT_TRUE(solver.check({.assumptions = difference}).is_unsat());
+  const Terms sum{pool.bool_not(equation(pool.bv_sub(a, b), pool.bv_add(r, s), pool.bv_sub(p, q)))};
+  EXPECT_TRUE(solver.check({.assumptions = sum}).is_sat());
+}
+
+/// Every clause against the solver that knows only circuits.
+TEST(EquationDependencies, AreTheorems) {
+  for (const std::uint32_t width : {2U, 3U, 4U}) {
+    TermPool pool;
+    const Term x = pool.variable("x", pool.bv_sort(width)), y = pool.variable("y", pool.bv_sort(width));
+    const Term z = pool.variable("z", pool.bv_sort(width)), three = pool.bv_const(width, 3), two = pool.bv_const(width, 2);
+    const Term product = pool.bv_mul(x, y);
+    smt::EquationDependencies dependencies(pool);
+    Terms facts;
+    for (const Term equation : {pool.equal(product, z), pool.equal(pool.bv_mul(three, product), x),
+                                pool.equal(pool.bv_add(z, z), pool.bv_add(x, y)), pool.equal(pool.bv_mul(three, z), x),
+                                pool.equal(pool.bv_mul(two, product), pool.bv_add(x, y)), pool.equal(pool.bv_add(z, two), product)}) {
+      const Terms more = dependencies.add(equation);
+      facts.insert(facts.end(), more.begin(), more.end());
+    }
+    EXPECT_GE(facts.size(), 6U);
+    expect_theorems(pool, facts);
+  }
+}
+
 /// i < n, n * size <= limit, without wrapping around: then all of i * size + size <= limit.
 TEST(ProductSolver, KnowsWhereElementsEnd) {
   TermPool pool;
