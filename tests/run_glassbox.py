@@ -25,6 +25,8 @@ SMALL = {
     "ring_buffer": (["room=3"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
     "lru_cache": (["room=3", "keys=4"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
     "avl_tree": (["height=2", "keys=4"], {"BUG_1": None, "BUG_2": None, "BUG_3": ["height=3", "keys=8"]}),
+    "b_tree": (["height=2", "most=2", "keys=5"],
+               {"BUG_1": ["height=1", "keys=4"], "BUG_2": ["keys=6"], "BUG_3": None, "BUG_4": ["height=3", "most=2", "keys=9"]}),
     "union_find": (["numbers=3"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
     "abstract_map": (["keys=4"], {}),
     "abstract_list": (["length=3"], {}),
