@@ -27,6 +27,7 @@ SMALL = {
     "avl_tree": (["height=2", "keys=4"], {"BUG_1": None, "BUG_2": None, "BUG_3": ["height=3", "keys=8"]}),
     "b_tree": (["height=2", "most=2", "keys=5"],
                {"BUG_1": ["height=1", "keys=4"], "BUG_2": ["keys=6"], "BUG_3": None, "BUG_4": ["height=3", "most=2", "keys=9"]}),
+    "skip_list": (["run=1", "keys=4"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
     "union_find": (["numbers=3"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
     "abstract_map": (["keys=4"], {}),
     "abstract_list": (["length=3"], {}),
