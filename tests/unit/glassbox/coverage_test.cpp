@@ -137,6 +137,8 @@ std::vector<Example> with_bugs(const std::string& file, const Bounds& bounds, co
 
 const Bounds kTree = {{"height", 2}, {"keys", 3}, {"values", 1}};
 const Bounds kSmallTable = {{"buckets", 1}, {"chain", 2}, {"keys", 2}, {"values", 2}};
+const Bounds kLeaf = {{"values", 1}, {"keys", 4}, {"height", 1}};
+const Bounds kThinTree = {{"values", 1}, {"keys", 3}, {"most", 1}, {"height", 2}};
 const Bounds kTable = {{"buckets", 2}, {"chain", 2}, {"keys", 3}, {"values", 1}};
 
 std::vector<Example> all_examples() {
@@ -148,6 +150,8 @@ std::vector<Example> all_examples() {
         with_bugs("lru_cache", {{"room", 2}, {"keys", 3}, {"values", 2}}, {1, 2, 3}),
         with_bugs("heap", {{"room", 4}, {"values", 3}}, {1, 2}), with_bugs("ring_buffer", {{"room", 3}, {"values", 2}}, {1, 2, 3}),
         with_bugs("int_counter", {{"numbers", 3}, {"most", 2}}, {1, 2}), with_bugs("dual_cache", {{"keys", 2}, {"values", 2}}, {1, 2, 3}),
+        with_bugs("b_tree", kLeaf, {1, 3}), with_bugs("b_tree", kThinTree, {3}),
+        with_bugs("skip_list", {{"run", 1}, {"keys", 3}, {"values", 1}}, {1, 2, 3}),
         with_bugs("union_find", {{"numbers", 3}, {"ranks", 1}}, {2, 3}), with_bugs("abstract_map", {{"keys", 2}, {"values", 2}}, {}),
         with_bugs("abstract_list", {{"length", 2}, {"values", 2}}, {})})
     all.insert(all.end(), examples.begin(), examples.end());
