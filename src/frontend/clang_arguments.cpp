@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 15> kDroppedWithValue = {
 
 // Options that change types, characters or arithmetic in ways that the front end does not follow. (`@file` has options of
 // its own.)
-constexpr std::array<std::string_view, 14> kRefused = {"-mx32",
+constexpr std::array<std::string_view, 18> kRefused = {"-mx32",
                                                        "-m16",
                                                        "-target",
                                                        "-mms-bitfields",
@@ -39,9 +39,13 @@ constexpr std::array<std::string_view, 14> kRefused = {"-mx32",
                                                        "-Ofast",
                                                        "-funsafe-math-optimizations",
                                                        "-ffinite-math-only",
-                                                       "-fsingle-precision-constant"};
-constexpr std::array<std::string_view, 7> kRefusedPrefixes = {
-    "--target=", "-fexec-charset=", "-fwide-exec-charset=", "-finput-charset=", "--define-macro", "--undefine-macro", "@"};
+                                                       "-fsingle-precision-constant",
+                                                       "-fassociative-math",
+                                                       "-freciprocal-math",
+                                                       "-fno-signed-zeros",
+                                                       "-frounding-math"};
+constexpr std::array<std::string_view, 8> kRefusedPrefixes = {
+    "-mfpmath=387", "--target=", "-fexec-charset=", "-fwide-exec-charset=", "-finput-charset=", "--define-macro", "--undefine-macro", "@"};
 
 struct TranslatedOption {
   std::string_view driver;
@@ -59,6 +63,27 @@ const std::vector<TranslatedOption>& translations() {
       {"-pthread", {"-D_REENTRANT"}},
   };
   return table;
+}
+
+/// Options that take back earlier ones: the last counts.
+struct TakingBack {
+  std::string_view driver;
+  std::vector<std::string_view> prefixes;  // of what is no longer meant
+};
+
+const std::vector<TakingBack>& takings_back() {
+  static const std::vector<TakingBack> table = {
+      {"-fsigned-char", {"-fno-signed-char"}},  {"-fno-unsigned-char", {"-fno-signed-char"}},
+      {"-fno-short-enums", {"-fshort-enums"}},  {"-fno-short-wchar", {"-fwchar-type=", "-fno-signed-wchar"}},
+      {"-fno-pack-struct", {"-fpack-struct="}}, {"-fno-ms-extensions", {"-fms-extensions"}},
+  };
+  return table;
+}
+
+void take_back(std::vector<std::string>& selected, const std::string& argument) {
+  for (const TakingBack& entry : takings_back())
+    for (const std::string_view prefix : entry.prefixes)
+      if (argument == entry.driver) std::erase_if(selected, [&](const std::string& earlier) { return earlier.starts_with(prefix); });
 }
 
 /// Consumes the argument at `i` if it is one of `names`; then `i` is the index of its last part.
@@ -124,7 +149,10 @@ Preprocessing preprocessing_of(const std::string& path) { return path.ends_with(
 std::vector<std::string> select_arguments(const std::vector<std::string>& arguments) {
   const std::vector<std::string> direct = without_detours(arguments);
   std::vector<std::string> selected;
-  for (std::size_t i = 0; i < direct.size(); ++i) append(selected, translate_one(direct, i));
+  for (std::size_t i = 0; i < direct.size(); ++i) {
+    take_back(selected, direct[i]);
+    append(selected, translate_one(direct, i));
+  }
   return selected;
 }
 

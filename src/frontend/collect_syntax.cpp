@@ -3,6 +3,7 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/Expr.h>
+#include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/AST/Stmt.h>
 #include <clang/Basic/SourceManager.h>
 #include <clang/Lex/Lexer.h>
@@ -43,6 +44,7 @@ class Collector {
       for (const clang::ParmVarDecl* const parameter : function->parameters()) declare(parameter);
       add(function);
       walk(function->getBody());
+      add_hidden_returns(function);
     }
   }
 
@@ -225,8 +227,29 @@ class Collector {
                                  sources_.range(function->getBody()),
                                  std::move(parameters),
                                  !function->getReturnType()->isVoidType(),
+                                 function->getIdentifier()->hadMacroDefinition() || std::ranges::any_of(function->parameters(), has_macro),
                                  visible(),
                                  {}});
+  }
+
+  static bool has_macro(const clang::NamedDecl* named) {
+    return named->getIdentifier() != nullptr && named->getIdentifier()->hadMacroDefinition();
+  }
+
+  struct ReturnCounter : clang::RecursiveASTVisitor<ReturnCounter> {
+    bool VisitReturnStmt(clang::ReturnStmt*) {
+      ++count;
+      return true;
+    }
+    std::size_t count = 0;
+  };
+
+  /// Those that the walk has not come to, in types.
+  void add_hidden_returns(const clang::FunctionDecl* function) {
+    ReturnCounter counter;
+    counter.TraverseStmt(function->getBody());
+    std::vector<SourceSyntax::Return>& known = syntax_.functions.back().returns;
+    if (counter.count != known.size()) known.emplace_back();
   }
 
   void add(const clang::ReturnStmt* end) {

@@ -18,11 +18,15 @@ bool is_conversion_of_address(const clang::CastExpr* cast) {
   }
 }
 
-/// The array that is indexed, if it is one and the index is constant: not a pointer to another type.
+/// The array that is indexed, if it is one and has a constant element there: not a pointer to another type, nor a row of
+/// an array of arrays.
 const clang::Expr* indexed_array(const clang::ArraySubscriptExpr* subscript, const clang::ASTContext& ast) {
   const auto* const decay = llvm::dyn_cast<clang::ImplicitCastExpr>(subscript->getBase()->IgnoreParens());
-  const bool is_array = decay != nullptr && decay->getCastKind() == clang::CK_ArrayToPointerDecay;
-  return is_array && subscript->getIdx()->isIntegerConstantExpr(ast) ? decay->getSubExpr() : nullptr;
+  if (decay == nullptr || decay->getCastKind() != clang::CK_ArrayToPointerDecay || subscript->getType()->isArrayType()) return nullptr;
+  const clang::ConstantArrayType* const array = ast.getAsConstantArrayType(decay->getSubExpr()->getType());
+  const std::optional<llvm::APSInt> index = subscript->getIdx()->getIntegerConstantExpr(ast);
+  const bool is_inside = array != nullptr && index && index->isNonNegative() && index->getExtValue() < array->getSize().getSExtValue();
+  return is_inside ? decay->getSubExpr() : nullptr;
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ struct SourceSyntax {
     bool is_defined = false;  // by the program, in any of its files; or assembly may do so
   };
 
-  /// A place where a function returns; without a range if it is written in a macro.
+  /// A place where a function returns; without a range if it is written in a macro, or in a type.
   struct Return {
     SourceRange range;
     SourceRange value;  // begin == end: none
@@ -81,6 +81,7 @@ struct SourceSyntax {
     SourceRange body;
     std::vector<std::string> parameters;  // those without a name are empty
     bool has_result = false;
+    bool has_macros = false;       // its name, or a parameter's, is also a macro
     std::vector<Visible> visible;  // where the body begins; sorted
     std::vector<Return> returns;
   };

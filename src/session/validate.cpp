@@ -50,6 +50,15 @@ bool changes_nothing(const ir::Edge& edge) {
   return edge.as<ir::Call>() == nullptr && edge.as<ir::Havoc>() == nullptr && edge.as<ir::Intrinsic>() == nullptr;
 }
 
+bool asks_about_leaks(const property::CheckSet& checks) {
+  return checks.has(property::Check::memtrack) || checks.has(property::Check::memcleanup);
+}
+
+bool speaks_of_earlier(const Witness& witness) {
+  return std::any_of(witness.invariants.begin(), witness.invariants.end(),
+                     [](const witness::Invariant& each) { return each.type == witness::Invariant::Type::contract && !each.value.empty(); });
+}
+
 }  // namespace
 
 ValidateRun::ValidateRun(CheckOptions options, std::string witness_file, Progress progress, std::ostream& err)
@@ -134,6 +143,9 @@ CheckOptions ValidateRun::options_for(const std::map<std::string, std::string>& 
 }
 
 void ValidateRun::begin(witness::Following following) {
+  if (property_.is_safety() && asks_about_leaks(property_.checks()) && speaks_of_earlier(report_.witness))
+    return judge_as(ValidationReport::Verdict::unknown,
+                    "contracts keep what was earlier, so whether memory leaks cannot be asked with them");
   Result<witness::Instrumented> instrumented =
       witness::instrument(report_.witness, translation_->syntax, translation_->program->files(), texts_, following);
   if (!instrumented) {
@@ -306,12 +318,14 @@ void ValidateRun::judge_proof(const report::Summary& summary) {
     const ir::Edge* const at = found == summary.violations.end() ? nullptr : found->second.front().violation.found_at;
     const bool is_by_expression = at != nullptr && part_of(instrumented_.expressions, *summary.program, *at) != nullptr;
     const bool is_violated = property.verdict == engine::Verdict::violated;
-    report_.reason = !is_violated       ? "an invariant does not hold"
-                     : is_by_expression ? "evaluating an invariant violates " + property_.name
-                                        : property_.name + " is violated";
+    // What is said about it need not be said for all values.
+    const bool is_by_store = at != nullptr && part_of(instrumented_.stores, *summary.program, *at) != nullptr;
+    report_.reason = !is_violated                      ? "an invariant does not hold"
+                     : is_by_expression || is_by_store ? "evaluating an invariant violates " + property_.name
+                                                       : property_.name + " is violated";
     // A line may refer to another location than the one where the invariant was checked.
     const bool is_about_place = report_.witness.by_lines && (!is_violated || is_by_expression);
-    report_.verdict = is_about_place ? ValidationReport::Verdict::unknown : ValidationReport::Verdict::rejected;
+    report_.verdict = is_about_place || is_by_store ? ValidationReport::Verdict::unknown : ValidationReport::Verdict::rejected;
     if (is_about_place) report_.reason += ", if the loop on its line is meant";
     is_judged_ = true;
   } else if (hold_all && property.verdict == engine::Verdict::holds) {

@@ -53,6 +53,11 @@ std::vector<witness::Witness> write_witness_files(OutputDirectory& output, const
       if (summary.parts.empty() && summary.assumed.name.empty() && summary.since.directory.empty())
         witness.invariants = is_safety ? report::proof_invariants(*summary.program, *summary.syntax, property)
                                        : report::transition_invariants(*summary.program, *summary.syntax, property);
+      // Whether memory leaks cannot be asked together with contracts (session/validate.h).
+      const auto is_contract = [](const witness::Invariant& each) { return each.type == witness::Invariant::Type::contract; };
+      const bool asks_about_leaks = is_safety && (property.property.checks().has(property::Check::memtrack) ||
+                                                  property.property.checks().has(property::Check::memcleanup));
+      if (asks_about_leaks) std::erase_if(witness.invariants, is_contract);
     } else {
       witness.segments = report::violation_segments(*summary.program, *summary.syntax, summary.violations.at(i).front());
       if (witness.segments.empty()) continue;

@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
-#include <string_view>
 
+#include "witness/acsl.h"
 #include "witness/waypoint_code.h"
 #include "witness/wrapped_text.h"
 
@@ -16,56 +15,39 @@ namespace {
 constexpr const char* kResultName = "__proviso_result";
 constexpr const char* kBehindBody = "__proviso_end";
 
-std::string replaced(std::string text, std::string_view old, std::string_view replacement) {
-  for (std::size_t at = text.find(old); at != std::string::npos; at = text.find(old, at + replacement.size()))
-    text.replace(at, old.size(), replacement);
-  return text;
-}
-
-std::string without_constants(const std::string& expression) { return replaced(replaced(expression, "\\true", "1"), "\\false", "0"); }
-
 std::string check_code(std::size_t number, const std::string& expression, const std::string& failure) {
   return fmt::format("({} ? (void)0 : {}); ", expression_code(number, one_line(expression)), failure);
 }
 
 std::string parameter_at_call(const std::string& name) { return "__proviso_given_" + name; }
 
-bool mentions(std::string_view text, std::string_view name) {
-  const auto is_part = [&](std::size_t at) {
-    return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '_');
-  };
-  if (name.empty()) return false;
-  for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1))
-    if ((at == 0 || !is_part(at - 1)) && !is_part(at + name.size())) return true;
-  return false;
-}
-
 Diagnostics refusal(const std::string& reason) { return {{Severity::error, "", reason}}; }
 
 }  // namespace
 
 Diagnostics ContractCode::add(std::size_t number, const Invariant& contract, const std::string& failure) {
+  const auto& parameters = function_.parameters;
+  if (function_.has_macros || std::ranges::find(parameters, function_.name) != parameters.end())
+    return refusal("is about a function whose name, or a parameter's, means something else inside it, or is a macro");
   if (!contract.requirement.empty()) {
-    const std::string requirement = without_constants(contract.requirement);
-    if (const std::string wrong = problem_with(requirement); !wrong.empty()) return refusal(wrong);
-    requirements_ += check_code(number, requirement, failure);
+    const Result<WithEarlier> requirement = acsl_to_c(contract.requirement, {"", "", has_int128_});
+    if (!requirement) return requirement.diagnostics();
+    requirements_ += check_code(number, requirement->expression, failure);
   }
   if (contract.value.empty()) return {};
-  if (!function_.has_result && contract.value.find("\\result") != std::string::npos)
-    return refusal("has a result, which the function has not");
-  const std::string value = replaced(without_constants(contract.value), "\\result", kResultName);
-  Result<WithEarlier> relation = parse_earlier(value, fmt::format("__proviso_old_{}", number), "\\old", "");
+  const std::string result = function_.has_result ? kResultName : "";
+  Result<WithEarlier> relation = acsl_to_c(contract.value, {result, fmt::format("__proviso_old_{}", number), has_int128_});
   if (!relation) return relation.diagnostics();
   promises_.push_back({number, std::move(*relation), failure});
   return {};
 }
 
+/// All: a macro in a promise may mean any of them.
 std::vector<std::string> ContractCode::promised_parameters() const {
-  std::vector<std::string> found;
+  std::vector<std::string> named;
   for (const std::string& name : function_.parameters)
-    if (std::ranges::any_of(promises_, [&](const Promise& promise) { return mentions(promise.relation.expression, name); }))
-      found.push_back(name);
-  return found;
+    if (!name.empty() && !promises_.empty()) named.push_back(name);
+  return named;
 }
 
 std::string ContractCode::beginning() const {

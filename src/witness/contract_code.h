@@ -20,7 +20,8 @@ namespace proviso::witness {
 
 class ContractCode {
  public:
-  explicit ContractCode(const rewrite::SourceSyntax::Function& function) : function_(function) {}
+  ContractCode(const rewrite::SourceSyntax::Function& function, ir::DataModel data_model)
+      : function_(function), has_int128_(data_model == ir::DataModel::lp64) {}
 
   /// `failure` is what happens if it does not hold. The diagnostics say what is wrong with it.
   Diagnostics add(std::size_t number, const Invariant& contract, const std::string& failure);
@@ -42,10 +43,11 @@ class ContractCode {
     std::string failure;
   };
 
-  /// Those that promises mention.
+  /// Of which the values at the call are needed.
   std::vector<std::string> promised_parameters() const;
 
   const rewrite::SourceSyntax::Function& function_;
+  bool has_int128_;
   std::string requirements_;
   std::vector<Promise> promises_;
 };

@@ -22,8 +22,10 @@ using rewrite::contains;
 using rewrite::SourceSyntax;
 
 /// The keywords in what is inserted, here and by waypoint_code.h, transition_code.h and contract_code.h.
-constexpr std::string_view kWritten[] = {"_Bool", "__typeof__", "const", "double", "else",   "extern",   "goto",
-                                         "if",    "int",        "long",  "return", "static", "unsigned", "void"};
+constexpr std::string_view kWritten[] = {"_Bool",  "_Generic", "_Static_assert", "__auto_type", "__int128", "__typeof__", "char",
+                                         "const",  "short",    "signed",         "sizeof",      "struct",   "union",      "typedef",
+                                         "double", "else",     "extern",         "goto",        "if",       "int",        "long",
+                                         "return", "static",   "unsigned",       "void"};
 
 class Instrumentation {
  public:
@@ -106,7 +108,8 @@ class Instrumentation {
       }
       const SourceSyntax::Function* const function = finder_.function(invariant.location);
       if (function == nullptr) return error(invariant.location, "no function begins at the place of the contract");
-      const Diagnostics problems = contracts.try_emplace(function, *function).first->second.add(i, invariant, failure_of(i));
+      const Diagnostics problems =
+          contracts.try_emplace(function, *function, witness_.data_model).first->second.add(i, invariant, failure_of(i));
       if (!problems.empty()) return unusable(invariant.location, invariant.text(), problems.front().message);
     }
     for (const auto& [function, code] : contracts) put_around(*function, code);
@@ -124,7 +127,7 @@ class Instrumentation {
     beginnings_[*place] = code.beginning();
     endings_[*place] = {"", code.ending()};
     for (const SourceSyntax::Return& end : function.returns) {
-      if (!end.range.is_known()) return error(here, "the function has a 'return' in a macro");
+      if (!end.range.is_known()) return error(here, "the function has a 'return' in a macro, or in a type");
       const bool has_value = end.value.begin != end.value.end;
       const std::optional<Site> at = site(has_value ? end.value : end.range, kReturn);
       if (!at) return error(here, "the function has a 'return' that is not written here");

@@ -39,6 +39,7 @@ struct Instrumented {
   std::vector<Part> expressions;  // of the witness
   std::vector<Part> checks;       // the edges that fail if an invariant does not hold
   std::vector<Part> targets;      // where a violation counts
+  std::vector<Part> stores;       // what invariants speak of is evaluated before it is known whether they do
 };
 
 /// `texts` are the contents of the files, by name. An invariant or waypoint with no counterpart in the program is an

@@ -10,7 +10,7 @@ namespace proviso::witness {
 
 namespace {
 
-constexpr char kNumberEnd = '\4', kEnd = '\5';
+constexpr char kNumberEnd = '\5', kEnd = '\6';
 
 }  // namespace
 
@@ -28,14 +28,18 @@ std::string unmarked(const std::string& file, const std::string& text, Instrumen
   std::vector<std::pair<Mark, Instrumented::Part>> open;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    if (c >= static_cast<char>(Mark::expression) && c <= static_cast<char>(Mark::target)) {
+    if (c >= static_cast<char>(Mark::expression) && c <= static_cast<char>(Mark::store)) {
       const std::size_t end = text.find(kNumberEnd, i);
       open.push_back({static_cast<Mark>(c), {file, at, at, std::stoul(text.substr(i + 1, end - i - 1))}});
       i = end;
     } else if (c == kEnd) {
       auto& [what, part] = open.back();
       part.end = at;
-      (what == Mark::target ? into.targets : what == Mark::check ? into.checks : into.expressions).push_back(part);
+      (what == Mark::target  ? into.targets
+       : what == Mark::check ? into.checks
+       : what == Mark::store ? into.stores
+                             : into.expressions)
+          .push_back(part);
       open.pop_back();
     } else {
       result += c;

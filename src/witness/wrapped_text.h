@@ -11,11 +11,13 @@
 
 namespace proviso::witness {
 
-/// What is marked: an expression of the witness, a check of an invariant, code where a violation counts.
+/// What is marked: an expression of the witness, a check of an invariant, code where a violation counts, a store of what
+/// is compared later.
 enum class Mark : char {
   expression = '\1',
   check = '\2',
-  target = '\3'
+  target = '\3',
+  store = '\4'
 };
 
 std::string marked(Mark what, std::size_t number, const std::string& text);

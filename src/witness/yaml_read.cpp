@@ -121,11 +121,16 @@ void read_violation(const YAML::Node& content, Witness& witness) {
   if (witness.segments.empty()) refuse(content, "a violation has at least one segment, with its target");
 }
 
+constexpr std::string_view kPartsOfContracts[] = {"type", "location", "requires", "ensures", "format", "labels"};
+
 void read_contract(const YAML::Node& node, Invariant& contract) {
   const auto part = [&](const char* key) {
     const YAML::Node found = node[key];
     return found && !found.IsNull() ? text(found) : "";
   };
+  for (const auto& member : node)
+    if (const std::string key = text(member.first); !std::ranges::count(kPartsOfContracts, key))
+      refuse(member.first, fmt::format("'{}' is not supported in a contract", key));
   contract.requirement = part("requires");
   contract.value = part("ensures");
   if (contract.requirement.empty() && contract.value.empty()) refuse(node, "a contract has 'requires' or 'ensures'");
@@ -148,7 +153,7 @@ Invariant invariant_of(const YAML::Node& entry) {
   const bool is_contract = invariant.type == Type::contract;
   is_contract ? read_contract(node, invariant) : void(invariant.value = text(node, "value"));
   const std::string_view written_in = is_contract ? "acsl_expression" : invariant.is_transition() ? "ext_c_expression" : "c_expression";
-  if (const YAML::Node format = node["format"]; format && text(format) != written_in && !(is_contract && text(format) == "c_expression"))
+  if (const YAML::Node format = node["format"]; format && text(format) != written_in)
     refuse(format, fmt::format("the format '{}' is not supported here: only {} is", text(format), written_in));
   return invariant;
 }

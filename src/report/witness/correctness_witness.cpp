@@ -37,7 +37,7 @@ constexpr std::size_t kMostStates = 8;
 class FormulaText {
  public:
   FormulaText(const StatedAt& place, const certificate::Annotation& annotation, const certificate::Annotation::At& at)
-      : store_(*annotation.pool), at_(at) {
+      : store_(*annotation.pool), at_(at), is_contract_(place.type == witness::Invariant::Type::contract) {
     for (const certificate::Annotation::Variable& variable : at.variables) {
       const std::string name = named(place, variable);
       if (!name.empty()) names_.emplace(variable.term, Named{name, type_of(place, variable)->is_signed()});
@@ -90,8 +90,11 @@ class FormulaText {
     }
     bool is_sayable = true;
     bool computes = false;
+    const bool wraps_around = !is_contract_;  // ACSL's numbers do not
     term::for_each_subterm(formula, [&](term::Term part) {
-      is_sayable = is_sayable && can_say(part);
+      const bool can_wrap =
+          part.is(term::Kind::bv_add) || part.is(term::Kind::bv_mul) || part.is(term::Kind::bv_neg) || part.is(term::Kind::bv_not);
+      is_sayable = is_sayable && can_say(part) && (wraps_around || !can_wrap);
       computes = computes || part.is(term::Kind::bv_add) || part.is(term::Kind::bv_mul) || part.is(term::Kind::bv_neg);
     });
     if (!is_sayable || formula.is_true()) return;
@@ -141,6 +144,7 @@ class FormulaText {
 
   const term::TermStore& store_;
   const certificate::Annotation::At& at_;
+  bool is_contract_;
   std::map<term::Term, Named> names_;
   std::vector<std::string> parts_;
 };

@@ -139,9 +139,11 @@ class RelationText {
       add(term.coefficient, names);
     }
     add(invariant.constant, {});
-    for (std::vector<std::string>* const side : {&left, &right})
-      if (side->empty()) side->emplace_back("0");
-    return fmt::format("{} == {}", fmt::join(left, " + "), fmt::join(right, " + "));
+    // Where numbers do not wrap around (in ACSL), the sums do.
+    const auto side = [&](const std::vector<std::string>& parts) {
+      return parts.empty() ? "0" : fmt::format("({})({})", type, fmt::join(parts, " + "));
+    };
+    return fmt::format("{} == {}", side(left), side(right));
   }
 
   const StatedAt& place_;

@@ -9,6 +9,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
 using testing::SizeIs;
 
 TEST(CompileCommands, arguments_and_relative_paths_are_those_of_the_command) {
@@ -74,6 +75,13 @@ TEST(Arguments, driver_options_become_those_of_the_compiler) {
               ElementsAre("-std=c90", "-fno-signed-char", "-D_REENTRANT"));
 }
 
+TEST(Arguments, the_last_counts_of_two_that_contradict_each_other) {
+  EXPECT_THAT(frontend::select_arguments({"-funsigned-char", "-fshort-enums", "-fsigned-char", "-fno-short-enums"}), IsEmpty());
+  EXPECT_THAT(frontend::select_arguments({"-fsigned-char", "-funsigned-char"}), ElementsAre("-fno-signed-char"));
+  EXPECT_THAT(frontend::select_arguments({"-fshort-wchar", "-fpack-struct=4", "-fno-short-wchar", "-fno-pack-struct", "-fpack-struct"}),
+              ElementsAre("-fpack-struct=1"));
+}
+
 TEST(Arguments, those_for_the_preprocessor_are_the_compilers) {
   EXPECT_THAT(frontend::select_arguments({"-Wp,-DX=1,-MD,file.d", "-Xpreprocessor", "-DY"}), ElementsAre("-D", "X=1", "-D", "Y"));
 }
@@ -84,8 +92,8 @@ TEST(Arguments, what_changes_the_meaning_and_is_not_followed_is_refused) {
   EXPECT_THAT(frontend::refused_option({"-m32"}, wide), HasSubstr("--data-model ilp32"));
   EXPECT_THAT(frontend::refused_option({"-m64"}, narrow), HasSubstr("--data-model lp64"));
   EXPECT_EQ(frontend::refused_option({"-m32", "-O2", "-o", "-mx32", "-Wp,-MD,x.d", "-march=native"}, narrow), "");
-  for (const char* const option :
-       {"-mx32", "--target=i386-linux-gnu", "-mms-bitfields", "-fexec-charset=EBCDIC", "-ffast-math", "@options"})
+  for (const char* const option : {"-fno-signed-zeros", "-mfpmath=387", "-mx32", "--target=i386-linux-gnu", "-mms-bitfields",
+                                   "-fexec-charset=EBCDIC", "-ffast-math", "@options"})
     EXPECT_THAT(frontend::refused_option({"-c", option}, wide), HasSubstr(option));
 }
 

@@ -100,6 +100,9 @@ TEST(WitnessYaml, HasContracts) {
   EXPECT_EQ(proof.invariants.front().text(), "requires x > 0, ensures \\result == \\old(x)");
   text.replace(text.find("invariant:"), 9, "contract");
   EXPECT_EQ(read_yaml("w.yml", text)->invariants, proof.invariants);
+  std::string more = to_yaml(proof);
+  more.replace(more.find("requires:"), 9, "assumes:");
+  EXPECT_THAT(error_in(more), HasSubstr("'assumes' is not supported in a contract"));
   proof.invariants.front().value = proof.invariants.front().requirement = "";
   EXPECT_THAT(error_in(to_yaml(proof)), HasSubstr("a contract has 'requires' or 'ensures'"));
 }
