@@ -147,7 +147,7 @@ class Program:
     def holds_in_compiled(self, witness):
         text = self.text
         for (line, column), said in reversed(self.invariants(witness)):
-            parts = dict(re.findall(r"(value|requires|ensures): '(.*)'", said))
+            parts = dict(re.findall(r"(value|requires|ensures): '(.*)'", said)) or {"value": said}  # GraphML has only values
             put = with_contract if "value" not in parts else with_check
             text = put(text, int(line), int(column), parts.get("value", parts))
             if text is None:
