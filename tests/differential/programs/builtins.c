@@ -60,7 +60,7 @@ int main(void) {
   buffer[5] = 0;
   __builtin_memcpy(buffer + 2, "ZZ", 2);
   printf("%s %d %d\n", buffer, __builtin_strcmp(buffer, "aaZZa"), __builtin_memcmp(buffer, "aa", 2));
-  printf("%zu %zu\n", __builtin_object_size(buffer, 0), __builtin_object_size(buffer + 5, 0));
+  printf("%zu %zu\n", __builtin_object_size(buffer, 0), __builtin_object_size(&buffer[5], 0));
   printf("%d %g %g\n", __builtin_abs(-4), __builtin_fabs(-2.5), __builtin_floor(-2.5));
   printf("%d %d %d\n", __builtin_isnan(__builtin_nan("")), __builtin_isinf_sign(-__builtin_inf()), __builtin_signbit(-0.0) != 0);
   int *p = __builtin_alloca(3 * sizeof *p);
