@@ -42,6 +42,8 @@ TEST(Acsl, NumbersAreIntegers) {
   EXPECT_EQ(value_of("(unsigned long)(w * w * w * w) == 1 && (unsigned int)(u + u) == u - 1", variables), true);
   EXPECT_EQ(value_of("(unsigned char)(c - 1) == 127 && (signed char)(c - 1) == 127 && (unsigned short)(u * u) == 1", variables), true);
   EXPECT_EQ(value_of("(unsigned int)(u / 2) == 2147483647 && (unsigned int)-i == 1 && ~i == 0 && (i & 255) == 255", variables), true);
+  EXPECT_EQ(value_of("!~i && !(~u == 0) && + - i == 1 && - - i == -1 && ~~u == u", variables), true);
+  EXPECT_EQ(value_of("!~u", variables), false);
   EXPECT_EQ(value_of("d > 0", "double d = 1;"), std::nullopt);
 }
 
@@ -89,8 +91,18 @@ TEST(Acsl, SaysWhatIsNotSupported) {
   EXPECT_THAT(problem_of("a b"), HasSubstr("has 'b' where nothing is expected"));
   EXPECT_THAT(problem_of("a +"), HasSubstr("ends where something is expected"));
   EXPECT_THAT(problem_of(""), HasSubstr("ends where something is expected"));
-  EXPECT_THAT(problem_of(std::string(10000, '(')), HasSubstr("nested too deeply"));
-  EXPECT_THAT(problem_of(std::string(10000, '-') + "a"), HasSubstr("nested too deeply"));
+  EXPECT_THAT(problem_of(std::string(1500, '(')), HasSubstr("nested too deeply"));
+  EXPECT_THAT(problem_of(std::string(1500, '-') + "a"), HasSubstr("nested too deeply"));
+  const auto many = [](const char* operation) {
+    std::string text = "a";
+    for (int i = 0; i < 900; ++i) text += operation + std::string("a");
+    return text;
+  };
+  EXPECT_THAT(problem_of(many("==>")), HasSubstr("nested too deeply"));
+  EXPECT_THAT(problem_of(many("+") + "+" + many("+")), HasSubstr("is too long"));
+  const Result<WithEarlier> sum = acsl_to_c(many("+"), kContext);  // as long as the expression, not its square
+  ASSERT_TRUE(sum);
+  EXPECT_LT(sum->expression.size(), 1'500'000U);
 }
 
 }  // namespace
