@@ -1,10 +1,11 @@
 #include "term/polynomial.h"
 
-#include "support/result.h"
-
 #include <algorithm>
+#include <iterator>
 
+#include "support/result.h"
 #include "term/substitute.h"
+#include "term/term_map.h"
 
 namespace proviso::term {
 
@@ -13,40 +14,41 @@ namespace {
 constexpr std::size_t kMaxMonomials = 64;
 /// Choices each of whose cases has its own normal form.
 constexpr unsigned kMaxChoices = 4;
-/// Sums and products below each other; deeper ones are too many.
-constexpr unsigned kMaxDepthOfSums = 32;
+/// Sums and products in one term.
+constexpr unsigned kMaxParts = 256;
+constexpr std::size_t kMaxDegree = 16;
 
-std::optional<Polynomial> polynomial_of(Term term, unsigned nesting);
-
-/// Of both children, put together.
-template <typename Combine>
-std::optional<Polynomial> combined(Term term, unsigned nesting, Combine combine) {
-  const std::optional<Polynomial> left = polynomial_of(term.child(0), nesting);
-  const std::optional<Polynomial> right = left ? polynomial_of(term.child(1), nesting) : std::nullopt;
-  return right ? combine(*left, *right) : std::nullopt;
-}
-
-std::optional<Polynomial> polynomial_of(Term term, unsigned nesting) {
-  if (nesting == 0) return std::nullopt;
-  switch (term.kind()) {
-    case Kind::bv_add:
-      return combined(term, nesting - 1, [](const Polynomial& a, const Polynomial& b) { return a.plus(b); });
-    case Kind::bv_mul:
-      return combined(term, nesting - 1, [](const Polynomial& a, const Polynomial& b) { return a.times(b); });
-    case Kind::bv_neg: {
-      const std::optional<Polynomial> operand = polynomial_of(term.child(0), nesting - 1);
-      return operand ? std::optional(operand->scaled(BitVector::ones(term.width()))) : std::nullopt;
-    }
-    default:
-      return Polynomial::of(term);
+/// Reads a term; parts that it has several times once.
+class PolynomialReader {
+ public:
+  std::optional<Polynomial> read(Term term) {
+    if (const std::optional<Polynomial>* const known = known_.find(term)) return *known;
+    std::optional<Polynomial> result = parts_++ < kMaxParts ? made(term) : std::nullopt;
+    known_.insert(term, result);
+    return result;
   }
-}
+
+ private:
+  std::optional<Polynomial> made(Term term) {
+    const bool is_sum = term.is(Kind::bv_add), is_negative = term.is(Kind::bv_neg);
+    if (!is_sum && !is_negative && !term.is(Kind::bv_mul)) return Polynomial::of(term);
+    const std::optional<Polynomial> left = read(term.child(0));
+    if (!left) return std::nullopt;
+    if (is_negative) return left->scaled(BitVector::ones(term.width()));
+    const std::optional<Polynomial> right = read(term.child(1));
+    if (!right) return std::nullopt;
+    return is_sum ? left->plus(*right) : left->times(*right);
+  }
+
+  TermMap<std::optional<Polynomial>> known_;
+  unsigned parts_ = 0;
+};
 
 }  // namespace
 
 std::optional<Polynomial> Polynomial::of(Term term) {
   PROVISO_CHECK(term.sort().is_bit_vector(), "a polynomial of something that is no bit-vector");
-  if (term.is(Kind::bv_add) || term.is(Kind::bv_mul) || term.is(Kind::bv_neg)) return polynomial_of(term, kMaxDepthOfSums);
+  if (term.is(Kind::bv_add) || term.is(Kind::bv_mul) || term.is(Kind::bv_neg)) return PolynomialReader().read(term);
   if (term.is_constant()) return constant(term.bits());
   Polynomial result(term.width());
   result.add({term}, BitVector::one(term.width()));
@@ -79,6 +81,7 @@ std::optional<Polynomial> Polynomial::times(const Polynomial& other) const {
   Polynomial result(width_);
   for (const auto& [left, a] : coefficients_) {
     for (const auto& [right, b] : other.coefficients_) {
+      if (left.size() + right.size() > kMaxDegree) return std::nullopt;
       Monomial product;
       std::merge(left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(product));
       result.add(product, a * b);

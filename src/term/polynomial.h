@@ -16,7 +16,7 @@ class Polynomial {
   /// Factors, in ascending order of their terms; none: 1.
   using Monomial = std::vector<Term>;
 
-  /// Nothing if it has too many monomials.
+  /// Nothing if it has too many monomials, or too many factors in one.
   static std::optional<Polynomial> of(Term term);
   static Polynomial constant(BitVector value);
   /// That of one or more factors, as in normal forms.
@@ -27,7 +27,7 @@ class Polynomial {
   const std::map<Monomial, BitVector>& coefficients() const { return coefficients_; }
   bool is_zero() const { return coefficients_.empty(); }
 
-  /// Nothing if there are too many monomials.
+  /// Likewise.
   std::optional<Polynomial> plus(const Polynomial& other) const;
   std::optional<Polynomial> times(const Polynomial& other) const;
   Polynomial scaled(const BitVector& factor) const;

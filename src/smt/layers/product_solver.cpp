@@ -20,6 +20,9 @@ constexpr std::uint32_t kMinWidth = 32;
 /// Products of which facts are told; a formula with more is about something else than sizes.
 constexpr std::size_t kMaxProducts = 48;
 constexpr std::size_t kMaxEquations = 24;
+/// Equations that are looked at.
+constexpr std::size_t kMaxSeenEquations = 256;
+constexpr std::size_t kMaxFactors = 8;
 /// Ways to divide the bits between two factors that are considered.
 constexpr std::uint32_t kDivisions = 16;
 
@@ -33,9 +36,18 @@ bool is_equation(Term term) { return term.is(Kind::equal) && term.child(0).sort(
 /// What a constant is multiplied by in a product that is written otherwise: n * n in (3 * n) * n.
 std::optional<Term> monomial_of(TermPool& pool, Term product) {
   if (!product.is(Kind::bv_mul) || product.child(0).is_constant() || product.width() < kMinWidth) return std::nullopt;
-  const std::optional<term::Polynomial> polynomial = term::Polynomial::of(product);
-  if (!polynomial || polynomial->coefficients().size() != 1) return std::nullopt;
-  const auto& [factors, coefficient] = *polynomial->coefficients().begin();
+  term::Polynomial::Monomial factors;
+  for (Terms open{product}; !open.empty();) {
+    const Term next = open.back();
+    open.pop_back();
+    if (next.is_constant()) continue;
+    if (next.is(Kind::bv_mul) || next.is(Kind::bv_neg))
+      for (std::uint32_t i = 0; i < next.arity(); ++i) open.push_back(next.child(i));
+    else
+      factors.push_back(next);
+    if (next.is(Kind::bv_add) || factors.size() + open.size() > kMaxFactors) return std::nullopt;
+  }
+  std::sort(factors.begin(), factors.end());
   return term::Polynomial::product(pool, factors);
 }
 
@@ -99,6 +111,7 @@ void ProductSolver::note_dependencies(Term equation) {
 
 /// Equations without products matter only to those with some.
 void ProductSolver::note_equation(Term equation) {
+  if (equations_ > kMaxEquations || ++seen_equations_ > kMaxSeenEquations) return;
   const bool has_products = term::has_product(equation.child(0)) || term::has_product(equation.child(1));
   if (!has_products && equations_ == 0) {
     if (linear_.size() < kMaxEquations) linear_.push_back(equation);

@@ -1,8 +1,8 @@
 // Tells a solver that looks at single bits what holds of products: that they are monotonic where they do not wrap
 // around (i < n -> i * size + size <= n * size), and that they distribute over sums, so that equations of polynomials are
-// the same if their normal forms are, and follow from others if these are. Every fact is a theorem of bit-vectors, so a fact may be told at
-// any time; without them the arithmetic of arrays whose elements have a size that is not known is beyond what SAT solvers find, and
-// polynomials take them seconds.
+// the same if their normal forms are, and follow from others if these are. Every fact is a theorem of bit-vectors, so a
+// fact may be told at any time; without them the arithmetic of arrays whose elements have a size that is not known is
+// beyond what SAT solvers find, and polynomials take them seconds.
 #pragma once
 
 #include <memory>
@@ -46,7 +46,8 @@ class ProductSolver : public Solver {
   term::TermSet monomials_;  // of the products in it
   term::Terms products_;
   term::Terms facts_;
-  term::Terms sums_;           // facts that mention products which no formula has mentioned so far
+  term::Terms sums_;  // facts that mention products which no formula has mentioned so far
+  std::size_t seen_equations_ = 0;
   std::size_t equations_ = 0;  // with products
   term::Terms linear_;         // equations without
   EquationDependencies dependencies_;

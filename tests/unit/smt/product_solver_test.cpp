@@ -1,6 +1,8 @@
 // What holds of products: against the solver that knows only circuits, at widths that it decides, and what it is for.
 #include <gtest/gtest.h>
 
+#include <random>
+
 #include "smt/bitblast/bitblast_solver.h"
 #include "smt/layers/product_solver.h"
 #include "term/print_smtlib.h"
@@ -99,6 +101,38 @@ TEST(EquationDependencies, AreTheorems) {
     EXPECT_GE(facts.size(), 6U);
     expect_theorems(pool, facts);
   }
+}
+
+/// Random equations, with choices in them, of which some are combinations of others.
+TEST(EquationDependencies, AreTheoremsForRandomEquations) {
+  std::mt19937 random(1);
+  std::size_t followed = 0;
+  for (int round = 0; round < 150; ++round) {
+    TermPool pool;
+    const std::uint32_t width = 3 + random() % 2;
+    const auto number = [&] { return pool.bv_const(width, random() % 8); };
+    Terms parts;
+    for (const char* const name : {"x", "y", "z"}) parts.push_back(pool.variable(name, pool.bv_sort(width)));
+    parts.push_back(pool.bv_mul(parts[0], parts[1]));
+    parts.push_back(pool.ite(pool.bv_ult(parts[0], parts[2]), parts[1], number()));
+    const auto part = [&] { return parts[random() % parts.size()]; };
+    smt::EquationDependencies dependencies(pool);
+    Terms facts, left, right;
+    for (int i = 0; i < 5; ++i) {
+      const bool is_combination = left.size() > 1 && random() % 2 == 0;
+      const Term a = number(), b = number();
+      const auto combined = [&](const Terms& of) { return pool.bv_add(pool.bv_mul(a, of[0]), pool.bv_mul(b, of[of.size() - 1])); };
+      left.push_back(is_combination ? combined(left) : pool.bv_add(pool.bv_mul(number(), part()), pool.bv_mul(part(), part())));
+      right.push_back(is_combination ? combined(right) : pool.bv_sub(part(), number()));
+      const Term equation = pool.equal(left.back(), right.back());
+      if (!equation.is(term::Kind::equal)) continue;
+      for (const Terms& more : {dependencies.add(equation), equation_facts(pool, equation)})
+        facts.insert(facts.end(), more.begin(), more.end());
+    }
+    followed += facts.size();
+    if (!facts.empty()) expect_theorems(pool, facts);
+  }
+  EXPECT_GT(followed, 300U);
 }
 
 /// i < n, n * size <= limit, without wrapping around: then all of i * size + size <= limit.

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <utility>
 
 #include "term/evaluate.h"
 
@@ -41,6 +42,17 @@ TEST_F(Polynomials, OfTooManyProductsThereIsNone) {
     product = pool_.bv_mul(product, pool_.bv_add(a, b));
   }
   EXPECT_FALSE(Polynomial::of(product).has_value());
+}
+
+/// Squares of squares, and Fibonacci numbers: few parts, of which each is there very often.
+TEST_F(Polynomials, PartsAreReadOnce) {
+  Term power = x_, before = x_, number = y_;
+  for (int i = 0; i < 100; ++i) {
+    power = pool_.bv_mul(power, power);
+    before = std::exchange(number, pool_.bv_add(before, number));
+  }
+  EXPECT_FALSE(Polynomial::of(power).has_value());
+  EXPECT_EQ(Polynomial::of(number)->coefficients().size(), 2U);
 }
 
 TEST_F(Polynomials, HaveTheValueOfTheirTerm) {
