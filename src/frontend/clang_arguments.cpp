@@ -81,9 +81,11 @@ const std::vector<TakingBack>& takings_back() {
 }
 
 void take_back(std::vector<std::string>& selected, const std::string& argument) {
-  for (const TakingBack& entry : takings_back())
+  for (const TakingBack& entry : takings_back()) {
+    if (argument != entry.driver) continue;
     for (const std::string_view prefix : entry.prefixes)
-      if (argument == entry.driver) std::erase_if(selected, [&](const std::string& earlier) { return earlier.starts_with(prefix); });
+      std::erase_if(selected, [&](const std::string& earlier) { return earlier.starts_with(prefix); });
+  }
 }
 
 /// Consumes the argument at `i` if it is one of `names`; then `i` is the index of its last part.

@@ -90,11 +90,8 @@ class FormulaText {
     }
     bool is_sayable = true;
     bool computes = false;
-    const bool wraps_around = !is_contract_;  // ACSL's numbers do not
     term::for_each_subterm(formula, [&](term::Term part) {
-      const bool can_wrap =
-          part.is(term::Kind::bv_add) || part.is(term::Kind::bv_mul) || part.is(term::Kind::bv_neg) || part.is(term::Kind::bv_not);
-      is_sayable = is_sayable && can_say(part) && (wraps_around || !can_wrap);
+      is_sayable = is_sayable && can_say(part);
       computes = computes || part.is(term::Kind::bv_add) || part.is(term::Kind::bv_mul) || part.is(term::Kind::bv_neg);
     });
     if (!is_sayable || formula.is_true()) return;
@@ -108,7 +105,7 @@ class FormulaText {
     if (text.size() <= kLongestExpression) parts_.push_back("(" + text + ")");
   }
 
-  /// Whether C can express it, with the same value.
+  /// Whether C or, in a contract, ACSL can express it, with the same value.
   bool can_say(term::Term part) const {
     using term::Kind;
     if (part.sort().is_bit_vector() && !is_c_width(part.width())) return false;
@@ -118,18 +115,19 @@ class FormulaText {
       case Kind::bool_not:
       case Kind::bool_and:
       case Kind::ite:
-      case Kind::bv_not:
-      case Kind::bv_neg:
       case Kind::bv_and:
       case Kind::bv_or:
       case Kind::bv_xor:
-      case Kind::bv_add:
-      case Kind::bv_mul:
       case Kind::bv_ult:
       case Kind::bv_slt:
       case Kind::bv_zext:
       case Kind::bv_sext:
         return true;
+      case Kind::bv_add:
+      case Kind::bv_mul:
+      case Kind::bv_neg:
+      case Kind::bv_not:
+        return !is_contract_;  // ACSL's numbers do not wrap around
       case Kind::equal:
         return part.child(0).sort().is_bit_vector() || part.child(0).sort().is_bool();
       case Kind::bv_urem:
