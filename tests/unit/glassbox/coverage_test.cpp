@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "glassbox/search.h"
 #include "interp/inputs.h"
 #include "interp/interpreter.h"
@@ -18,7 +20,7 @@ struct Example {
   std::string bug;  // empty: none
 
   friend std::ostream& operator<<(std::ostream& out, const Example& example) {
-    return out << example.file << example.bounds.back().second << example.bug;
+    return out << std::filesystem::path(example.file).filename().string() << example.bounds.back().second << example.bug;
   }
 };
 
@@ -155,6 +157,10 @@ std::vector<Example> all_examples() {
         with_bugs("union_find", {{"numbers", 3}, {"ranks", 1}}, {2, 3}), with_bugs("abstract_map", {{"keys", 2}, {"values", 2}}, {}),
         with_bugs("abstract_list", {{"length", 2}, {"values", 2}}, {})})
     all.insert(all.end(), examples.begin(), examples.end());
+  // Modules of others, where they are installed.
+  if (std::filesystem::exists("/usr/include/bsd/sys/tree.h"))
+    all.insert(all.end(), {{"libraries/bsd_tree", kTree, ""}, {"libraries/bsd_queue", {{"nodes", 2}, {"values", 2}}, ""}});
+  if (std::filesystem::exists("/usr/include/utlist.h")) all.push_back({"libraries/utlist", {{"nodes", 3}, {"values", 2}}, ""});
   return all;
 }
 
