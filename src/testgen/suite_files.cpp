@@ -8,7 +8,7 @@
 #include <filesystem>
 
 #include "session/check_request.h"
-#include "witness/xml_graph.h"
+#include "support/xml_text.h"
 
 namespace proviso::testgen {
 
@@ -16,7 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using interp::Event;
-using witness::xml_text;
 
 constexpr std::string_view kHead = R"(<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!DOCTYPE {0} PUBLIC "+//IDN sosy-lab.org//DTD test-format {0} 1.1//EN" "https://sosy-lab.org/test-format/{0}-1.1.dtd">

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "support/xml_text.h"
 #include "witness/graphml.h"
 #include "witness/xml_graph.h"
 

@@ -41,7 +41,4 @@ inline const std::string* find(const XmlGraph::Data& data, const std::string& ke
 /// `name` is that of the file, for messages.
 Result<XmlGraph> read_xml_graph(const std::string& name, const std::string& text);
 
-/// Text escaped for an element or attribute.
-std::string xml_text(const std::string& text);
-
 }  // namespace proviso::witness
