@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 from runs import Proviso, arguments_parser, expect, tell_problems
 
@@ -59,6 +60,11 @@ def test_bug(proviso, directory, name, bug, small):
     titles = [picture["title"] for operation in violated for picture in operation["pictures"]]
     expect("before" in titles or "after" in titles, f"{name} {bug}: {titles}")
     expect(violated and all(operation["pictures"] and operation["harness"] for operation in violated), f"{name} {bug}: {violated}")
+    for operation in violated:
+        svg = xml.etree.ElementTree.parse(operation["picture"]).getroot()
+        drawn = {element.text for element in svg.iter("{http://www.w3.org/2000/svg}text")}
+        shown = {picture["title"] for picture in operation["pictures"]}
+        expect(shown <= drawn and len(drawn) > len(shown), f"{name} {bug}: {drawn}")
     if shutil.which("gcc") is None:
         return
     for operation in violated:  # the test fails with the bug, and passes without it
@@ -157,6 +163,28 @@ def test_limits(proviso, directory):
     expect(run.returncode == 2 and "VERDICT: UNKNOWN(go: " in run.stdout, f"endless: {run.stdout}")
 
 
+def test_resume(proviso, directory):
+    """What a run has walked is not searched for again; files that do not fit are refused, and what is false in them is not trusted."""
+    spec, output = EXAMPLES / "heap.c", directory / "resumed"
+    first = proviso("glassbox", spec, "--bound", "room=4", "--operation", "push", "--output", output)
+    file = output / "paths-push.txt"
+    lines = file.read_text().splitlines()
+    explored = json.loads((output / "result.json").read_text())["operations"][0]["explored"]
+    expect(len(lines) == explored + 2 and explored > 4, f"paths: {lines} {first.stdout}")
+    file.write_text("\n".join(lines[:5]) + "\n")
+    run = proviso("glassbox", spec, "--bound", "room=4", "--operation", "push", "--resume", output, "--output", directory / "more")
+    expect(run.returncode == 0 and "; 3 by an earlier run" in run.stdout, f"resume: {run.stdout}{run.stderr}")
+    for bound, text, message in (("room=5", "", "is about another program, or other bounds"), ("room=4", "path 02\n", ":6: error: is no path"),
+                                 ("room=4", f"path {'1' * 1000}\n", "UNKNOWN(push: an earlier run's path is none of this program)")):
+        file.write_text("\n".join(lines[:5]) + "\n" + text)
+        run = proviso("glassbox", spec, "--bound", bound, "--operation", "push", "--resume", output)
+        expect(run.returncode in (2, 3) and message in run.stdout + run.stderr, f"{bound}, {text}: {run.stdout}{run.stderr}")
+    bug = proviso("glassbox", spec, "-D", "BUG_1", "--bound", "room=4", "--output", directory / "bug")
+    expect(bug.returncode == 1, f"bug: {bug.stdout}")
+    run = proviso("glassbox", spec, "--resume", directory / "nowhere")
+    expect(run.returncode == 3 and "is no directory" in run.stderr, f"nowhere: {run.stderr}")
+
+
 def test_json(proviso, directory):
     run = proviso("glassbox", "--json", EXAMPLES / "heap.c", "--bound", "room=3", "--operation", "push")
     document = json.loads(run.stdout)
@@ -169,7 +197,7 @@ def main():
     arguments = arguments_parser(__doc__).parse_args()
     proviso = Proviso(arguments.proviso, patience=300)
     with tempfile.TemporaryDirectory() as directory:
-        for test in (test_examples, test_bad_specifications, test_abstraction_of_freed_memory, test_equalities, test_limits, test_json):
+        for test in (test_examples, test_bad_specifications, test_abstraction_of_freed_memory, test_equalities, test_limits, test_resume, test_json):
             test(proviso, pathlib.Path(directory))
     return tell_problems()
 

@@ -10,6 +10,7 @@ namespace proviso::glassbox {
 struct Options {
   std::map<std::string, std::uint64_t> bounds;  // instead of those of the specification
   std::string operation;                        // empty: all
+  std::string resume;                           // the directory of an earlier run; empty: none
 };
 
 }  // namespace proviso::glassbox

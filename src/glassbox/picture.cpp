@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <deque>
 #include <map>
 
 namespace proviso::glassbox {
@@ -34,47 +33,57 @@ class Drawing {
     for (const Snapshot::Box& box : snapshot.boxes) boxes_[box.id] = &box;
   }
 
-  std::vector<std::string> lines_from(std::uint64_t first) {
-    std::vector<std::string> lines;
+  std::vector<Picture::Box> boxes_from(std::uint64_t first) {
     number_of(first);
-    while (!open_.empty()) {
-      const Snapshot::Box& box = *open_.front();
-      open_.pop_front();
-      std::string line = name_of(box.id) + (box.is_live ? ":" : ": freed");
-      for (const Snapshot::Cell& cell : box.cells) line += " " + text_of(cell);
-      lines.push_back(std::move(line));
+    std::vector<Picture::Box> result;
+    while (result.size() < open_.size()) {
+      const Snapshot::Box& box = *open_[result.size()];
+      Picture::Box drawn{box.id, name_of(box.id), box.is_live, {}};
+      for (const Snapshot::Cell& cell : box.cells) drawn.cells.push_back(drawn_cell(cell));
+      result.push_back(std::move(drawn));
     }
-    return lines;
+    return result;
   }
 
  private:
-  std::string text_of(const Snapshot::Cell& cell) {
-    const std::string name = cell.name.starts_with('.') ? cell.name.substr(1) : cell.name;
-    std::string value = cell.value;
-    if (cell.target != 0) {
-      number_of(cell.target);
-      value = "-> " + name_of(cell.target) + (cell.offset == 0 ? "" : fmt::format("+{}", cell.offset));
-    }
-    return name.empty() ? value : name + "=" + value;
+  Picture::Cell drawn_cell(const Snapshot::Cell& cell) {
+    Picture::Cell result{cell.name.starts_with('.') ? cell.name.substr(1) : cell.name, cell.value};
+    if (cell.target == 0) return result;
+    result.target = number_of(cell.target);
+    result.value = "-> " + name_of(cell.target) + (cell.offset == 0 ? "" : fmt::format("+{}", cell.offset));
+    return result;
   }
 
-  void number_of(std::uint64_t id) {
+  std::size_t number_of(std::uint64_t id) {
     const auto box = boxes_.find(id);
-    if (box != boxes_.end() && numbers_.emplace(id, numbers_.size() + 1).second) open_.push_back(box->second);
+    if (box == boxes_.end()) return Picture::kNoBox;
+    const auto [known, is_new] = numbers_.emplace(id, numbers_.size());
+    if (is_new) open_.push_back(box->second);
+    return known->second;
   }
   std::string name_of(std::uint64_t id) const {
     const auto number = numbers_.find(id);
     if (number == numbers_.end()) return "?";
     const ir::Variable* const variable = boxes_.at(id)->variable;
-    return variable != nullptr ? variable->name : fmt::format("#{}", number->second);
+    return variable != nullptr ? variable->name : fmt::format("#{}", number->second + 1);
   }
 
   std::map<std::uint64_t, const Snapshot::Box*> boxes_;
   std::map<std::uint64_t, std::size_t> numbers_;
-  std::deque<const Snapshot::Box*> open_;
+  std::vector<const Snapshot::Box*> open_;  // in the order of their numbers
 };
 
 }  // namespace
+
+std::vector<std::string> Picture::lines() const {
+  std::vector<std::string> lines;
+  for (const Box& box : boxes) {
+    std::string line = box.name + (box.is_live ? ":" : ": freed");
+    for (const Cell& cell : box.cells) line += " " + (cell.name.empty() ? "" : cell.name + "=") + cell.value;
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
 
 void PictureTaker::add(const interp::TraceStep& step) {
   if (const auto* const call = step.edge->as<ir::Call>(); call != nullptr && !step.is_call_result) {
@@ -85,7 +94,7 @@ void PictureTaker::add(const interp::TraceStep& step) {
   const ir::Variable* const shown = step.function->parameters.at(1);
   const Snapshot snapshot = step.state->snapshot([&](unsigned, const ir::Variable& variable) { return &variable == shown; });
   for (const Snapshot::Box& box : snapshot.boxes)
-    if (box.variable == shown && !box.cells.empty()) pictures_.push_back({title_, Drawing(snapshot).lines_from(box.cells.front().target)});
+    if (box.variable == shown && !box.cells.empty()) pictures_.push_back({title_, Drawing(snapshot).boxes_from(box.cells.front().target)});
 }
 
 }  // namespace proviso::glassbox

@@ -20,7 +20,8 @@ std::string number_of_states(double bits) {
 
 std::string coverage(const OperationReport& operation) {
   const std::string states = operation.explored == 1 ? "state" : "states";
-  const std::string space = operation.choices > 0 ? ", of at most " + number_of_states(operation.choices) : std::string();
+  const std::string space = (operation.choices > 0 ? ", of at most " + number_of_states(operation.choices) : std::string()) +
+                            (operation.taken_up > 0 ? fmt::format("; {} by an earlier run", operation.taken_up) : std::string());
   if (operation.verdict == Verdict::holds)
     return fmt::format("all states within the bounds are covered: {} {} explored{}", operation.explored, states, space);
   return fmt::format("{} {} explored{}", operation.explored, states, space);
@@ -32,8 +33,9 @@ void append_operation(std::string& text, const OperationReport& operation) {
   if (!operation.what.empty()) text += "  " + operation.what + "\n";
   for (const Picture& picture : operation.pictures) {
     text += "  " + picture.title + ":\n";
-    for (const std::string& line : picture.lines) text += "    " + line + "\n";
+    for (const std::string& line : picture.lines()) text += "    " + line + "\n";
   }
+  if (!operation.picture_file.empty()) text += "  a picture of it: " + operation.picture_file + "\n";
   if (!operation.harness_file.empty()) text += "  a test of it: " + operation.harness_file + "\n";
   for (const std::string& place : operation.left_out) text += "  left out: " + place + "\n";
 }
@@ -73,17 +75,18 @@ std::string Report::json() const {
   for (const auto& [name, value] : bounds) document["bounds"][name] = value;
   document["operations"] = nlohmann::ordered_json::array();
   for (const OperationReport& operation : operations) {
-    nlohmann::ordered_json one = {{"name", operation.name},         {"verdict", to_string(operation.verdict)},
-                                  {"explored", operation.explored}, {"choice_bits", operation.choices},
-                                  {"steps", operation.steps},       {"seconds", operation.seconds},
-                                  {"left_out", operation.left_out}};
+    nlohmann::ordered_json one = {{"name", operation.name},           {"verdict", to_string(operation.verdict)},
+                                  {"explored", operation.explored},   {"taken_up", operation.taken_up},
+                                  {"choice_bits", operation.choices}, {"steps", operation.steps},
+                                  {"seconds", operation.seconds},     {"left_out", operation.left_out}};
     if (operation.verdict == Verdict::unknown) one["reason"] = operation.reason;
     if (operation.verdict == Verdict::holds) one["confirmed_by"] = operation.confirmed_by;
     if (operation.verdict == Verdict::violated) {
       one["violation"] = operation.what;
       one["harness"] = operation.harness_file;
+      one["picture"] = operation.picture_file;
       one["pictures"] = nlohmann::ordered_json::array();
-      for (const Picture& picture : operation.pictures) one["pictures"].push_back({{"title", picture.title}, {"lines", picture.lines}});
+      for (const Picture& picture : operation.pictures) one["pictures"].push_back({{"title", picture.title}, {"lines", picture.lines()}});
     }
     document["operations"].push_back(std::move(one));
   }

@@ -23,6 +23,8 @@ struct OperationReport {
   std::string confirmed_by;  // of holds: what has checked the paths
   double choices = 0;        // bits of the choices that make a state: there are at most 2 to that power of them
   std::uint64_t explored = 0;
+  std::uint64_t taken_up = 0;      // of these: by an earlier run
+  std::vector<std::string> paths;  // their names (search.h)
   std::uint64_t steps = 0;
   double seconds = 0;
   std::vector<std::string> left_out;
@@ -30,6 +32,7 @@ struct OperationReport {
   std::string what;
   std::vector<Picture> pictures;
   std::string harness_file;  // empty: none was written
+  std::string picture_file;  // likewise
 };
 
 struct Report {

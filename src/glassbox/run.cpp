@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <filesystem>
 #include <future>
 #include <thread>
 
@@ -12,7 +13,10 @@
 #include "check/replay.h"
 #include "check/shrink.h"
 #include "glassbox/declarative.h"
+#include "glassbox/path_file.h"
+#include "glassbox/picture_svg.h"
 #include "interp/inputs.h"
+#include "ir/fingerprint.h"
 #include "report/harness/harness.h"
 #include "rewrite/copy_program.h"
 #include "session/check_request.h"
@@ -75,10 +79,10 @@ Diagnostics Run::read() {
   if (!translation) return translation.diagnostics();
   translation_ = std::move(*translation);
   session::print(err_, translation_->warnings);
+  for (const auto& step : {&Run::read_bounds, &Run::find_operations, &Run::read_earlier_paths})
+    if (Diagnostics problems = (this->*step)(); !problems.empty()) return problems;
   if (output_.is_wanted())
     if (const std::optional<Diagnostic> problem = output_.prepare()) return {*problem};
-  for (const auto& step : {&Run::read_bounds, &Run::find_operations})
-    if (Diagnostics problems = (this->*step)(); !problems.empty()) return problems;
   return problems_of_declarative(*translation_->program, translation_->declarative);
 }
 
@@ -110,6 +114,19 @@ Diagnostics Run::find_operations() {
   return {{Severity::error, report_.file, "there is no operation '" + options_.operation + "'; there are: " + names}};
 }
 
+Diagnostics Run::read_earlier_paths() {
+  if (output_.is_wanted() || !options_.resume.empty()) fingerprint_ = ir::fingerprint(*translation_->program);
+  if (options_.resume.empty()) return {};
+  if (!std::filesystem::is_directory(options_.resume)) return {{Severity::error, options_.resume, "is no directory"}};
+  for (const ir::Function* const operation : operations_) {
+    const std::string name = name_of(*operation);
+    Result<std::vector<PathName>> paths = read_paths(options_.resume + "/" + path_file_name(name), fingerprint_);
+    if (!paths) return paths.diagnostics();
+    known_[name] = std::move(*paths);
+  }
+  return {};
+}
+
 void Run::analyse(const CancellationToken& token) {
   {
     const std::lock_guard lock(mutex_);
@@ -117,6 +134,7 @@ void Run::analyse(const CancellationToken& token) {
       OperationReport& report = report_.operations.emplace_back();
       report.name = name_of(*operation);
       report.reason = "not begun";
+      report.paths = known_[report.name];
     }
   }
   std::atomic<std::size_t> next = 0;
@@ -141,15 +159,25 @@ OperationReport Run::check_operation(const ir::Function& operation, const Cancel
   report.name = name_of(operation);
   report.reason = "limit reached";
   report.choices = choice_bits(*own.program);
-  const auto tell = [&](std::uint64_t explored) {
-    progress_.say(fmt::format("{}: {} states explored", report.name, explored));
+  report.paths = known_.at(report.name);
+  report.taken_up = report.paths.size();
+  const auto tell = [&](const PathName& path) {
+    report.paths.push_back(path);
+    report.explored = report.paths.size();
+    progress_.say(fmt::format("{}: {} states explored", report.name, report.explored));
     const std::lock_guard lock(mutex_);
-    for (OperationReport& known : report_.operations)
-      if (known.name == report.name) known.explored = explored, known.reason = "limit reached", known.choices = report.choices;
+    for (OperationReport& known : report_.operations) {
+      if (known.name != report.name) continue;
+      known.paths.push_back(path);
+      known.explored = report.explored;
+      known.taken_up = report.taken_up;
+      known.reason = "limit reached";
+      known.choices = report.choices;
+    }
   };
   progress_.say(report.name);
   Search search(*own.program, own.declarative, token, tell);
-  const SearchResult found = search.run();
+  const SearchResult found = search.run(known_.at(report.name));
   report.explored = found.explored;
   report.steps = found.steps;
   report.left_out = found.left_out;
@@ -190,8 +218,11 @@ void Run::confirm_violation(OperationReport& report, const ir::Program& program,
   report.reason.clear();
   report.what = violation.summary;
   report.pictures = pictures.take();
+  if (!output_.is_wanted()) return;
+  const std::string picture = "picture-" + report.name + ".svg";
+  if (!report.pictures.empty() && output_.write(picture, svg_of(report.pictures))) report.picture_file = output_.path() + "/" + picture;
   const std::string name = "harness-" + report.name + ".c";
-  if (output_.is_wanted() && output_.write(name, report::harness(program, violation, session::compiler_arguments(program_options_))))
+  if (output_.write(name, report::harness(program, violation, session::compiler_arguments(program_options_))))
     report.harness_file = output_.path() + "/" + name;
 }
 
@@ -202,6 +233,8 @@ void Run::finish(const std::string& limit, const std::function<void(const Report
       if (operation.verdict == Verdict::unknown) operation.reason = limit;
   report_.seconds = seconds_since(start_);
   if (output_.is_wanted()) {
+    for (const OperationReport& operation : report_.operations)
+      if (!operation.paths.empty()) output_.write(path_file_name(operation.name), paths_text(fingerprint_, operation.paths));
     output_.write("result.json", report_.json());
     output_.remove_older();
   }

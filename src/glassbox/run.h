@@ -1,6 +1,7 @@
 // One run of `proviso glassbox`: a specification is read, and each of its operations is checked for all states within its bounds.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -39,6 +40,7 @@ class Run {
  private:
   Diagnostics read_bounds();
   Diagnostics find_operations();
+  Diagnostics read_earlier_paths();
   OperationReport check_operation(const ir::Function& operation, const CancellationToken& token);
   void confirm_paths(OperationReport& report, const OperationProgram& of, const SearchResult& found, const CancellationToken& token);
   void confirm_violation(OperationReport& report, const ir::Program& program, const SearchResult& found, const CancellationToken& token);
@@ -50,6 +52,8 @@ class Run {
   session::OutputDirectory output_;
   std::optional<frontend::Translation> translation_;
   std::vector<const ir::Function*> operations_;
+  std::string fingerprint_;                             // empty: not needed
+  std::map<std::string, std::vector<PathName>> known_;  // by operation, from an earlier run
   Clock::time_point start_ = Clock::now();
   std::mutex mutex_;  // of the report
   Report report_;

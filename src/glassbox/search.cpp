@@ -13,6 +13,7 @@ namespace {
 
 /// A path that takes more is one that does not end, as far as anybody knows.
 constexpr std::uint64_t kStepsOfPath = 10'000'000;
+constexpr char kEndsBefore = '!';
 
 }  // namespace
 
@@ -26,7 +27,7 @@ struct Search::Node {
 };
 
 Search::Search(const ir::Program& program, const symbolic::DeclarativeFunctions& declarative, CancellationToken token,
-               std::function<void(std::uint64_t)> progress)
+               std::function<void(const PathName&)> progress)
     : token_(std::move(token)),
       progress_(std::move(progress)),
       env_(pool_, program, checks()),
@@ -46,18 +47,17 @@ void Search::stop(std::string reason) {
   result_.reason = std::move(reason);
 }
 
-SearchResult Search::run() {
+SearchResult Search::run(const std::vector<PathName>& known) {
   root_ = std::make_unique<Node>();
   root_->point = walk_.start();
   if (check_new() == Checked::holds) {
     // The valid states: what is assumed before the first branch. No other gets behind it.
     solver_->assert_term(root_->point.state.guard.term(pool_));
-    while (true) {
+    for (bool goes_on = walk_known(known) == Checked::holds; goes_on;) {
       const smt::Answer next = ask({}, smt::Want::model);
       if (next.is_unknown()) stop(token_.is_cancelled() ? "limit reached" : "the solver could not say whether a state is left");
       if (next.is_unsat()) result_.end = SearchResult::End::covered;
-      if (!next.is_sat() || explore(next.model()) == Checked::ends_search) break;
-      progress_(result_.explored);
+      goes_on = next.is_sat() && explore(next.model()) == Checked::holds;
     }
   }
   result_.steps = walk_.steps();
@@ -66,31 +66,77 @@ SearchResult Search::run() {
   return std::move(result_);
 }
 
+Search::Node& Search::side(Node& node, bool takes_first) {
+  std::unique_ptr<Node>& side = node.sides[takes_first ? 1 : 0];
+  if (!side) {
+    side = std::make_unique<Node>();
+    side->point = walk_.go_on(node.point, takes_first);
+  }
+  return *side;
+}
+
+Term Search::side_condition(const Node& node, bool takes_first) {
+  return takes_first ? node.point.condition : pool_.bool_not(node.point.condition);
+}
+
+void Search::prune(const std::vector<Term>& path) {
+  pruned_.push_back(pool_.bool_and(path));
+  solver_->assert_term(pool_.bool_not(pruned_.back()));
+  ++result_.explored;
+}
+
 Search::Checked Search::explore(const term::Model& model) {
   term::Evaluator evaluator(pool_, model);
   std::vector<Term> path;
+  PathName name;
   Node* node = root_.get();
   bool is_alive = true;
   while (node->point.is_branch()) {
     is_alive = evaluator.holds(node->point.state.guard.term(pool_));
     if (!is_alive) break;
     const bool takes_first = evaluator.holds(node->point.condition);
-    path.push_back(takes_first ? node->point.condition : pool_.bool_not(node->point.condition));
-    std::unique_ptr<Node>& side = node->sides[takes_first ? 1 : 0];
-    if (!side) {
-      side = std::make_unique<Node>();
-      side->point = walk_.go_on(node->point, takes_first);
-    }
-    node = side.get();
+    path.push_back(side_condition(*node, takes_first));
+    name += takes_first ? '1' : '0';
+    node = &side(*node, takes_first);
     if (token_.is_cancelled()) return stop("limit reached"), Checked::ends_search;
   }
-  ++result_.explored;
-  if (check_new() == Checked::ends_search) return Checked::ends_search;
+  if (check_new() == Checked::ends_search) return ++result_.explored, Checked::ends_search;
   // All executions that take this path have now been checked, or left out. Where this one has ended before the next branch (it was
   // assumed not to be), so have others; the rest is still to come.
-  if (!is_alive) path.push_back(pool_.bool_not(node->point.state.guard.term(pool_)));
-  pruned_.push_back(pool_.bool_and(path));
-  solver_->assert_term(pool_.bool_not(pruned_.back()));
+  if (!is_alive) {
+    path.push_back(pool_.bool_not(node->point.state.guard.term(pool_)));
+    name += kEndsBefore;
+  }
+  prune(path);
+  progress_(name);
+  return Checked::holds;
+}
+
+bool Search::walk_again(const PathName& path) {
+  std::vector<Term> conditions;
+  Node* node = root_.get();
+  bool is_alive = true;
+  for (const char way : path) {
+    if (!is_alive || !node->point.is_branch()) return false;
+    is_alive = way != kEndsBefore;
+    if (is_alive && way != '0' && way != '1') return false;
+    conditions.push_back(is_alive ? side_condition(*node, way == '1') : pool_.bool_not(node->point.state.guard.term(pool_)));
+    if (is_alive) node = &side(*node, way == '1');
+  }
+  if (token_.is_cancelled() || (is_alive && node->point.is_branch())) return false;
+  prune(conditions);
+  return true;
+}
+
+Search::Checked Search::walk_known(const std::vector<PathName>& paths) {
+  for (const PathName& path : paths) {
+    const bool is_there = !token_.is_cancelled() && walk_again(path);
+    if (is_there) continue;
+    stop(token_.is_cancelled() ? "limit reached" : "an earlier run's path is none of this program");
+    return Checked::ends_search;
+  }
+  note_left_out();
+  obligations_ = env_.findings.obligations.size();
   return Checked::holds;
 }
 

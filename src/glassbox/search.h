@@ -17,6 +17,10 @@
 
 namespace proviso::glassbox {
 
+/// The ways that an execution goes on from each branch: '1' by its first edge, '0' by the other; '!' at the end: it is none of those that
+/// get to the next branch.
+using PathName = std::string;
+
 /// What is asked of every execution of an operation.
 property::CheckSet checks();
 
@@ -29,20 +33,21 @@ struct SearchResult {
   std::string reason;
   std::optional<property::Counterexample> counterexample;
   std::vector<std::string> left_out;  // what some of the states do and the search does not follow, with its place
-  std::uint64_t explored = 0;         // states that were taken: paths
+  std::uint64_t explored = 0;         // states that were taken: paths; those that were known included
   std::uint64_t steps = 0;
   certificate::PathTree tree;
 };
 
 class Search {
  public:
-  /// `progress` is told how many states were explored.
+  /// `progress` is told of each path that was walked.
   Search(const ir::Program& program, const symbolic::DeclarativeFunctions& declarative, CancellationToken token,
-         std::function<void(std::uint64_t)> progress);
+         std::function<void(const PathName&)> progress);
   ~Search();
 
-  /// From the program's entry.
-  SearchResult run();
+  /// From the program's entry. Paths that are known from an earlier search are walked again, but not checked: who confirms the result
+  /// does so.
+  SearchResult run(const std::vector<PathName>& known = {});
 
   /// For tests: the condition of each path that was walked, in the order in which they were; an execution takes a path if its condition
   /// holds.
@@ -58,6 +63,12 @@ class Search {
 
   /// Follows the state that the model is as far as the path is known, and further; then checks what is new on it, and prunes.
   Checked explore(const term::Model& model);
+  Checked walk_known(const std::vector<PathName>& paths);
+  /// False if there is no such path.
+  bool walk_again(const PathName& path);
+  Node& side(Node& node, bool takes_first);
+  encode::Term side_condition(const Node& node, bool takes_first);
+  void prune(const std::vector<encode::Term>& path);
   Checked check_new();
   void note_left_out();
   smt::Answer ask(std::vector<encode::Term> assumptions, smt::Want want);
@@ -65,7 +76,7 @@ class Search {
   void number(const Node& node, certificate::PathTree& tree, std::uint32_t index) const;
 
   CancellationToken token_;
-  std::function<void(std::uint64_t)> progress_;
+  std::function<void(const PathName&)> progress_;
   term::TermPool pool_;
   encode::Environment env_;
   symbolic::PathWalk walk_;

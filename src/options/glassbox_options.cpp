@@ -35,9 +35,15 @@ std::vector<OptionRow> glassbox_options() {
        "check this operation only",
        {Command::glassbox},
        [](Options& o, std::string_view v) { return o.glassbox.operation = v, std::string(); }},
+      {{"--resume"},
+       "DIR",
+       "go on from where an earlier run with --output DIR was: paths that it has walked are not searched for again",
+       {Command::glassbox},
+       [](Options& o, std::string_view v) { return o.glassbox.resume = v, std::string(); }},
       {{"--output", "-o"},
        "DIR",
-       "write files into DIR: result.json, and for a violation harness-OPERATION.c, a test harness to be compiled with the specification",
+       "write files into DIR: result.json; for a violation harness-OPERATION.c, a test harness to be compiled with the specification, and "
+       "picture-OPERATION.svg; for --resume paths-OPERATION.txt",
        {Command::glassbox},
        [](Options& o, std::string_view v) { return o.output = v, std::string(); }},
   };

@@ -43,7 +43,9 @@ static void assert_is(const struct queue* queue, const struct abstract_list* exp
   assert(abstract_equal(&list, expected));
 }
 
-/* Any queue of at most so many elements; how many it has. */
+GLASSBOX_DECLARATIVE static int length_of(const struct node* n) { return n == NULL ? 0 : 1 + length_of(TAILQ_NEXT(n, link)); }
+
+/* Any queue of at most so many elements, but for its end; how many it has. */
 static int any_queue(struct queue* queue, int most) {
   struct node* all[nodes];
   const int length = glassbox_int(0, most);
@@ -54,12 +56,15 @@ static int any_queue(struct queue* queue, int most) {
   }
   for (int i = 0; i < most; i++) all[i]->link.tqe_next = i + 1 < most ? glassbox_maybe(all[i + 1]) : NULL;
   queue->tqh_first = glassbox_maybe(all[0]);
-  /* A way of its own for each length: then the solver need not follow pointers that may lead anywhere. */
-  queue->tqh_last = &queue->tqh_first;
-  for (int i = 0; i < most; i++)
-    if (length == i + 1) queue->tqh_last = &all[i]->link.tqe_next;
-  glassbox_assume(rep_ok(queue, length));
+  glassbox_assume(length_of(TAILQ_FIRST(queue)) == length);
   return length;
+}
+
+/* Once all is chosen: a way of its own for each length. Then the solver need not follow pointers that may lead anywhere. */
+static void end_queue(struct queue* queue, int length) {
+  queue->tqh_last = &queue->tqh_first;
+  for (int i = 0; i < length; i++) queue->tqh_last = &(*queue->tqh_last)->link.tqe_next;
+  assert(rep_ok(queue, length));
 }
 
 static struct node* any_node(void) {
@@ -79,6 +84,7 @@ GLASSBOX_OPERATION(insert_head) {
   struct abstract_list expected;
   const int length = any_queue(&queue, nodes);
   struct node* const added = any_node();
+  end_queue(&queue, length);
   abstraction(&queue, length, &expected);
   glassbox_show("before", &queue);
   TAILQ_INSERT_HEAD(&queue, added, link);
@@ -92,6 +98,7 @@ GLASSBOX_OPERATION(insert_tail) {
   struct abstract_list expected;
   const int length = any_queue(&queue, nodes);
   struct node* const added = any_node();
+  end_queue(&queue, length);
   abstraction(&queue, length, &expected);
   glassbox_show("before", &queue);
   TAILQ_INSERT_TAIL(&queue, added, link);
@@ -105,8 +112,9 @@ GLASSBOX_OPERATION(insert_after) {
   struct abstract_list expected;
   const int length = any_queue(&queue, nodes);
   const int at = glassbox_int(0, nodes - 1);
-  glassbox_assume(at < length);
   struct node* const added = any_node();
+  glassbox_assume(at < length);
+  end_queue(&queue, length);
   abstraction(&queue, length, &expected);
   glassbox_show("before", &queue);
   struct node* const other = node_at(&queue, at);
@@ -121,8 +129,9 @@ GLASSBOX_OPERATION(insert_before) {
   struct abstract_list expected;
   const int length = any_queue(&queue, nodes);
   const int at = glassbox_int(0, nodes - 1);
-  glassbox_assume(at < length);
   struct node* const added = any_node();
+  glassbox_assume(at < length);
+  end_queue(&queue, length);
   abstraction(&queue, length, &expected);
   glassbox_show("before", &queue);
   struct node* const other = node_at(&queue, at);
@@ -138,6 +147,7 @@ GLASSBOX_OPERATION(remove) {
   const int length = any_queue(&queue, nodes);
   const int at = glassbox_int(0, nodes - 1);
   glassbox_assume(at < length);
+  end_queue(&queue, length);
   abstraction(&queue, length, &expected);
   glassbox_show("before", &queue);
   struct node* const other = node_at(&queue, at);
@@ -152,6 +162,7 @@ GLASSBOX_OPERATION(remove) {
 GLASSBOX_OPERATION(backwards) {
   struct queue queue;
   const int length = any_queue(&queue, nodes);
+  end_queue(&queue, length);
   glassbox_show("queue", &queue);
   const struct node* n;
   int at = length;
@@ -167,6 +178,8 @@ GLASSBOX_OPERATION(concatenate) {
   struct queue queue, other;
   struct abstract_list expected, second;
   const int length = any_queue(&queue, half), other_length = any_queue(&other, half);
+  end_queue(&queue, length);
+  end_queue(&other, other_length);
   abstraction(&queue, length, &expected);
   abstraction(&other, other_length, &second);
   for (int i = 0; i < half; i++)

@@ -45,7 +45,9 @@ static void assert_is(const struct list* list, const struct abstract_list* expec
   assert(abstract_equal(&is, expected));
 }
 
-/* Any list of at most so many elements; how many it has, with a way of its own for each length. */
+GLASSBOX_DECLARATIVE static int length_of(const struct node* n) { return n == NULL ? 0 : 1 + length_of(n->next); }
+
+/* Any list of at most so many elements, but for the link to its end; how many it has. */
 static int any_list(struct list* list, int most) {
   struct node* all[nodes];
   const int length = glassbox_int(0, most);
@@ -53,15 +55,20 @@ static int any_list(struct list* list, int most) {
     all[i] = malloc(sizeof *all[i]);
     all[i]->value = glassbox_int(1, values);
     all[i]->number = i;
-  }
-  for (int i = 0; i < most; i++) {
     all[i]->prev = i == 0 ? NULL : all[i - 1];
-    all[i]->next = i + 1 < most ? glassbox_maybe(all[i + 1]) : NULL;
-    if (length == i + 1) all[0]->prev = all[i];
   }
+  for (int i = 0; i < most; i++) all[i]->next = i + 1 < most ? glassbox_maybe(all[i + 1]) : NULL;
   list->head = glassbox_maybe(all[0]);
-  glassbox_assume(rep_ok(list, length));
+  glassbox_assume(length_of(list->head) == length);
   return length;
+}
+
+/* Once all is chosen: a way of its own for each length. */
+static void end_list(struct list* list, int length) {
+  struct node* last = list->head;
+  for (int i = 1; i < length; i++) last = last->next;
+  if (length > 0) list->head->prev = last;
+  assert(rep_ok(list, length));
 }
 
 static struct node* any_node(void) {
@@ -100,6 +107,7 @@ GLASSBOX_OPERATION(prepend) {
   struct abstract_list expected;
   const int length = any_list(&list, nodes);
   struct node* const added = any_node();
+  end_list(&list, length);
   abstraction(&list, length, &expected);
   glassbox_show("before", &list);
   DL_PREPEND(list.head, added);
@@ -113,6 +121,7 @@ GLASSBOX_OPERATION(append) {
   struct abstract_list expected;
   const int length = any_list(&list, nodes);
   struct node* const added = any_node();
+  end_list(&list, length);
   abstraction(&list, length, &expected);
   glassbox_show("before", &list);
   DL_APPEND(list.head, added);
@@ -127,6 +136,7 @@ GLASSBOX_OPERATION(insert_inorder) {
   const int length = any_list(&list, nodes);
   struct node* const added = any_node();
   glassbox_assume(is_sorted(list.head));
+  end_list(&list, length);
   abstraction(&list, length, &expected);
   glassbox_show("before", &list);
   abstract_insert(&expected, less(list.head, added->value), added->value);
@@ -141,6 +151,7 @@ GLASSBOX_OPERATION(delete) {
   const int length = any_list(&list, nodes);
   const int at = glassbox_int(0, nodes - 1);
   glassbox_assume(at < length);
+  end_list(&list, length);
   abstraction(&list, length, &expected);
   glassbox_show("before", &list);
   struct node* const other = node_at(&list, at);
@@ -156,6 +167,8 @@ GLASSBOX_OPERATION(concatenate) {
   struct list list, other;
   struct abstract_list expected, second;
   const int length = any_list(&list, half), other_length = any_list(&other, half);
+  end_list(&list, length);
+  end_list(&other, other_length);
   abstraction(&list, length, &expected);
   abstraction(&other, other_length, &second);
   for (int i = 0; i < half; i++)
@@ -173,6 +186,7 @@ GLASSBOX_OPERATION(sort) {
   struct list list;
   const int length = any_list(&list, nodes);
   const int number = glassbox_int(0, nodes - 1);
+  end_list(&list, length);
   const int value = value_of(list.head, number);
   glassbox_show("before", &list);
   DL_SORT(list.head, compare);

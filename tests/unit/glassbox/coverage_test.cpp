@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <set>
 
 #include "glassbox/search.h"
 #include "interp/inputs.h"
@@ -85,13 +86,27 @@ TEST_P(Coverage, IsWhatBruteForceSays) {
     if (!function.name().starts_with("glassbox_operation_")) continue;
     SCOPED_TRACE(function.name());
     program.entry = &function;
-    Search search(program, translation.declarative, {}, [](std::uint64_t) {});
+    std::vector<PathName> paths;
+    Search search(program, translation.declarative, {}, [&](const PathName& path) { paths.push_back(path); });
     const SearchResult found = search.run();
     ASSERT_NE(found.end, SearchResult::End::stopped) << found.reason;
     if (GetParam().bug.empty()) {
       EXPECT_THAT(found.left_out, testing::IsEmpty());
     }
     has_found = has_found || found.end == SearchResult::End::violated;
+
+    // Another search goes on from half of the paths.
+    const std::vector<PathName> half(paths.begin(), paths.begin() + static_cast<std::ptrdiff_t>(paths.size() / 2));
+    if (found.end == SearchResult::End::covered) {
+      EXPECT_EQ(paths.size(), found.explored);
+      std::vector<PathName> others;
+      Search later(program, translation.declarative, {}, [&](const PathName& path) { others.push_back(path); });
+      const SearchResult resumed = later.run(half);
+      EXPECT_EQ(resumed.end, SearchResult::End::covered) << resumed.reason;
+      EXPECT_EQ(resumed.explored, half.size() + others.size());
+      EXPECT_EQ(std::set<PathName>(paths.begin(), paths.end()).size(), paths.size());
+      for (const PathName& path : others) EXPECT_THAT(half, testing::Not(testing::Contains(path)));
+    }
 
     const std::vector<u128> sizes = ranges(program);
     std::vector<term::Term> inputs;
