@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <limits>
 
+#include "check/replay.h"
 #include "property/places.h"
 #include "report/summary.h"
 #include "session/inductive.h"
@@ -278,9 +279,33 @@ void ValidateRun::judge() {
   });
 }
 
+/// Whether the execution has passed all waypoints before the target when it violates the property: those inside the target, and those
+/// of a leak, which is found when the program ends, are not asked for on the way.
+bool ValidateRun::passes_waypoints(const report::Summary& summary) const {
+  if (!property_.is_safety()) return true;
+  const engine::PropertyResult& property = summary.result.properties.front();
+  if (!property.counterexample) return false;
+  std::string passed;
+  interp::Interpreter interpreter(*summary.program);
+  const auto note = [&](const interp::TraceStep& step) {
+    if (step.state == nullptr) return;
+    const auto is_counter = [](unsigned, const ir::Variable& variable) { return variable.name == witness::kSegmentCounter; };
+    for (const interp::Snapshot::Box& box : step.state->snapshot(is_counter).boxes)
+      if (box.variable != nullptr && box.variable->name == witness::kSegmentCounter && !box.cells.empty()) passed = box.cells.front().value;
+  };
+  constexpr std::uint64_t kTraced = 8;
+  const std::uint64_t last = check::replay(interpreter, *property.counterexample, nullptr).run.steps;
+  check::replay(interpreter, *property.counterexample, note, last > kTraced ? last - kTraced : 0);
+  return passed == std::to_string(report_.witness.segments.size() - 1);
+}
+
 void ValidateRun::judge_violation(const report::Summary& summary) {
   const std::lock_guard lock(mutex_);
   const engine::PropertyResult& property = summary.result.properties.front();
+  if (property.verdict == engine::Verdict::violated && !passes_waypoints(summary)) {
+    report_.reason = "the execution that was found violates the property before it has passed all waypoints";
+    return;
+  }
   report_.reason = property.reason;
   const bool is_by_none = property.verdict == engine::Verdict::holds && following_ == witness::Following::when_met;
   is_passed_by_none_ = is_by_none && report_.witness.by_lines;
@@ -325,7 +350,10 @@ void ValidateRun::judge_proof(const report::Summary& summary) {
                                                        : property_.name + " is violated";
     // A line may refer to another location than the one where the invariant was checked.
     const bool is_about_place = report_.witness.by_lines && (!is_violated || is_by_expression);
-    report_.verdict = is_about_place || is_by_store ? ValidationReport::Verdict::unknown : ValidationReport::Verdict::rejected;
+    // Expressions of ACSL have a value always, so that what they say may be true all the same.
+    const bool is_by_contract = is_by_expression && says_acsl(*part_of(instrumented_.expressions, *summary.program, *at));
+    report_.verdict =
+        is_about_place || is_by_store || is_by_contract ? ValidationReport::Verdict::unknown : ValidationReport::Verdict::rejected;
     if (is_about_place) report_.reason += ", if the loop on its line is meant";
     is_judged_ = true;
   } else if (hold_all && property.verdict == engine::Verdict::holds) {
@@ -335,6 +363,10 @@ void ValidateRun::judge_proof(const report::Summary& summary) {
   } else {
     report_.reason = hold_all ? property.reason : all.reason;
   }
+}
+
+bool ValidateRun::says_acsl(const InText& expression) const {
+  return report_.witness.invariants[expression.number].type == witness::Invariant::Type::contract;
 }
 
 /// One by one, each in a program without the others.

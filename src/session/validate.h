@@ -44,6 +44,8 @@ class ValidateRun : public Validation {
   void judge_without_witness(const report::Summary& summary);
   void judge();
   void judge_violation(const report::Summary& summary);
+  bool passes_waypoints(const report::Summary& summary) const;
+  bool says_acsl(const witness::Instrumented::Part& expression) const;
   void judge_proof(const report::Summary& summary);
   void try_inductions(const CancellationToken& token);
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "witness/acsl_code.h"
+#include "witness/wrapped_text.h"
 
 namespace proviso::witness {
 
@@ -219,12 +220,12 @@ class Translation {
     if (take("-")) return AcslCode::computed(AcslCode::number("0"), "-", unary());
     if (take("*")) {
       const Part pointer = unary();
-      return code_.known(fmt::format("(*{})", pointer.place.empty() ? code_.complete(pointer) : "(" + pointer.place + ")"));
+      return AcslCode::known(fmt::format("(*{})", pointer.place.empty() ? code_.complete(pointer) : "(" + pointer.place + ")"));
     }
     if (take("&")) {
       const Part of = unary();
       if (of.place.empty()) throw AcslProblem{"takes the address of a value"};
-      return code_.known(fmt::format("(&({}))", of.place));
+      return AcslCode::known(fmt::format("(&({}))", of.place));
     }
     if (is_next("(") && next_ + 1 < tokens_.size() && is_one_of(kTypeWords, tokens_[next_ + 1])) return cast();
     return postfix();
@@ -245,10 +246,10 @@ class Translation {
       if (take("[")) {
         const std::string index = code_.complete(whole());
         expect("]");
-        at = code_.known(fmt::format("{}[{}]", at.place, index));
+        at = AcslCode::known(fmt::format("{}[{}]", at.place, index));
       } else {
         const std::string operation = tokens_[next_++];
-        at = code_.known(at.place + operation + name());
+        at = AcslCode::known(at.place + operation + name());
       }
     }
     return at;
@@ -263,23 +264,23 @@ class Translation {
     }
     if (take("\\true")) return AcslCode::number("1");
     if (take("\\false")) return AcslCode::number("0");
-    if (take("\\null")) return code_.known("((void *)0)");
+    if (take("\\null")) return AcslCode::known("((void *)0)");
     if (take("\\result")) {
       if (context_.result.empty() || is_in_old_) throw AcslProblem{"has a result where there is none"};
-      return code_.known(context_.result);
+      return AcslCode::known(context_.result);
     }
     if (take("\\old")) return old();
     if (next_ < tokens_.size() && std::isdigit(static_cast<unsigned char>(tokens_[next_].front())) != 0) return number();
     const std::string named = name();
     if (is_next("(")) throw AcslProblem{"calls a function"};
-    return code_.known(named);
+    return AcslCode::known(named);
   }
 
   std::string name() {
     if (next_ == tokens_.size()) throw AcslProblem{"ends where something is expected"};
     const std::string& token = tokens_[next_];
     const bool is_word = is_in_name(token.front()) && std::isdigit(static_cast<unsigned char>(token.front())) == 0;
-    if (!is_word || is_one_of(kTypeWords, token) || is_one_of(kOtherWords, token))
+    if (!is_word || token.starts_with(kReserved) || is_one_of(kTypeWords, token) || is_one_of(kOtherWords, token))
       throw AcslProblem{fmt::format("has '{}', which is not supported there", token)};
     ++next_;
     return token;
@@ -302,7 +303,7 @@ class Translation {
     const auto same = std::ranges::find(found_.earlier, expression);
     const std::string variable = found_.name(static_cast<std::size_t>(same - found_.earlier.begin()));
     if (same == found_.earlier.end()) found_.earlier.push_back(expression);
-    return inside.place.empty() ? AcslCode::stored(variable, inside) : code_.known(variable);
+    return inside.place.empty() ? AcslCode::stored(variable, inside) : AcslCode::known(variable);
   }
 
   const AcslContext& context_;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <array>
+#include <cstdint>
 
 namespace proviso::witness {
 
@@ -12,9 +12,15 @@ namespace {
 constexpr const char* kWide = "__proviso_int";
 /// Stands for an unsigned type.
 constexpr char kModularType = '\1';
-constexpr std::array<std::string_view, 12> kIntegerTypes = {"_Bool", "char",           "signed char", "unsigned char",
-                                                            "short", "unsigned short", "int",         "unsigned",
-                                                            "long",  "unsigned long",  "long long",   "unsigned long long"};
+/// What __builtin_classify_type() says.
+constexpr int kInteger = 1, kEnumeration = 3, kBoolean = 4, kPointer = 5;
+/// More bits than there are.
+constexpr int kTooWide = 1000;
+
+std::string is_of_class(const std::string& value, int number) { return fmt::format("__builtin_classify_type({}) == {}", value, number); }
+
+/// Fits nowhere if it is a pointer: then its number is an address, and what is computed with it is not.
+std::string width_of_pointer(const std::string& value) { return fmt::format("({} ? {} : 0)", is_of_class(value, kPointer), kTooWide); }
 
 std::string bits_of(const std::string& operand) { return fmt::format("(8 * (int)sizeof((0, {})) + 1)", operand); }
 
@@ -46,13 +52,15 @@ AcslPart& with_modular(AcslPart& part) {
 }  // namespace
 
 AcslPart AcslCode::known(const std::string& place) {
-  std::string value = fmt::format("_Generic(({}), ", place);
-  for (const std::string_view type : kIntegerTypes) value += fmt::format("{}: ({})({}), ", type, kWide, place);
-  value += fmt::format("default: ({}))", place);
-  conditions_.insert(fmt::format("_Generic(({}), float: 0, double: 0, long double: 0, {}default: 1)", place,
-                                 has_int128_ ? "__int128: 0, unsigned __int128: 0, " : ""));
-  AcslPart result{std::move(value), bits_of(place), place};
-  return with_modular(result);
+  const std::string is_pointer = is_of_class(place, kPointer);
+  AcslPart result{fmt::format("__builtin_choose_expr({0}, ({1}), ({2})({1}))", is_pointer, place, kWide), bits_of(place), place};
+  std::string is_integer;
+  for (const int integer : {kInteger, kEnumeration, kBoolean})
+    is_integer += (is_integer.empty() ? "" : " || ") + is_of_class(place, integer);
+  result.widths = {fmt::format("({} || (({}) && sizeof((0, {})) <= 8) ? 0 : {})", is_pointer, is_integer, place, kTooWide)};
+  with_modular(result);
+  result.operand_widths = {width_of_pointer(place)};
+  return result;
 }
 
 AcslPart AcslCode::number(const std::string& digits) {
@@ -62,6 +70,7 @@ AcslPart AcslCode::number(const std::string& digits) {
 
 AcslPart AcslCode::stored(const std::string& variable, const AcslPart& what) {
   AcslPart result{fmt::format("(({}){})", kWide, variable), what.bits};
+  result.widths = {width_of_pointer(variable)};
   return with_modular(result);
 }
 
@@ -74,8 +83,10 @@ AcslPart AcslCode::computed(const AcslPart& left, std::string_view operation, co
   with_modular(result);
   if (!is_sum && !is_product) return result;
   result.modular = fmt::format("({} {} {})", left.modular, operation, right.modular);
-  result.modular_widths = left.modular_widths;
-  result.modular_widths.insert(right.modular_widths.begin(), right.modular_widths.end());
+  result.modular_widths.clear();
+  for (const auto* const widths : {&left.modular_widths, &left.operand_widths, &right.modular_widths, &right.operand_widths})
+    result.modular_widths.insert(widths->begin(), widths->end());
+  result.operand_widths.clear();
   return result;
 }
 
@@ -89,6 +100,8 @@ AcslPart AcslCode::choice(const AcslPart& condition, const AcslPart& then, const
   AcslPart result{fmt::format("({} ? {} : {})", condition.value, then.value, otherwise.value), widest(then, otherwise)};
   result.widths = widths_of({&condition}, Own::included);
   result.widths.merge(widths_of({&then, &otherwise}, Own::left_out));
+  result.operand_widths = then.operand_widths;
+  result.operand_widths.insert(otherwise.operand_widths.begin(), otherwise.operand_widths.end());
   return with_modular(result);
 }
 
@@ -120,8 +133,7 @@ std::string AcslCode::complete(const AcslPart& part) const {
     for (const std::string& width : widths_of({&part}, Own::included)) fit += fmt::format(" && {} <= {}", width, bits);
     return fit;
   };
-  std::string conditions = all_fit(has_int128_ ? 127 : 63);
-  for (const std::string& condition : conditions_) conditions += " && " + condition;
+  const std::string conditions = all_fit(has_int128_ ? 127 : 63);
   const std::string type = has_int128_ ? fmt::format("__typeof__(__builtin_choose_expr({}, 0LL, (__int128)0))", all_fit(63)) : "long long";
   return fmt::format("({{ typedef {} {}; _Static_assert({}, \"other numbers\"); {}; }})", type, kWide, conditions, part.value);
 }

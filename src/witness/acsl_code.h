@@ -13,11 +13,12 @@ struct AcslPart {
   std::string value;       // an integer of the wide type, a pointer, or a truth value
   std::string bits = "2";  // how many bits an integer has at most, as a constant expression
   std::string place = {};  // if it is an lvalue or a pointer: as it is
-  /// How many bits there have to be to compute the value, besides its own.
+  /// How many bits there have to be to compute the value, besides its own; more than there are if it is no integer or pointer.
   std::set<std::string> widths = {};
   /// The number modulo the size of an unsigned type, and the bits that takes.
   std::string modular = {};
   std::set<std::string> modular_widths = {};
+  std::set<std::string> operand_widths = {};  // besides these, if sums and products are made of it
 };
 
 class AcslCode {
@@ -25,7 +26,7 @@ class AcslCode {
   explicit AcslCode(bool has_int128) : has_int128_(has_int128) {}
 
   /// What is there in the program: an integer of some type, or a pointer.
-  AcslPart known(const std::string& place);
+  static AcslPart known(const std::string& place);
   static AcslPart number(const std::string& digits);
   /// What a variable of the wide type holds.
   static AcslPart stored(const std::string& variable, const AcslPart& what);
@@ -45,7 +46,6 @@ class AcslCode {
 
  private:
   bool has_int128_;
-  std::set<std::string> conditions_;  // on types
 };
 
 }  // namespace proviso::witness

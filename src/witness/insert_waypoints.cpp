@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "ir/input_function.h"
+#include "witness/acsl.h"
 #include "witness/waypoint_code.h"
 
 namespace proviso::witness {
@@ -35,15 +37,13 @@ class WaypointInsertion {
     declare();
     for (std::size_t i = first_; i < witness_.segments.size(); ++i) {
       for (const Waypoint& waypoint : witness_.segments[i]) {
-        const bool is_expression = waypoint.type != Waypoint::Type::branching;
-        if (is_expression && !waypoint.constraint.empty() && !into_.is_usable(waypoint.location, without_result(waypoint.constraint)))
-          return;
+        if (!read_constraint(waypoint)) return;
         if (!waypoint.then.empty() && !into_.is_usable(waypoint.location, waypoint.then)) return;
         witness_.by_lines ? add_by_line(i, waypoint) : add(i, waypoint);
       }
     }
-    for (const auto& [statement, entries] : at_statements_) into_.put_before(*statement, code_.steps_in_passing(entries));
-    for (const auto& [statement, entries] : behind_statements_) into_.put_behind(*statement, code_.steps_in_passing(entries));
+    for (const auto& [statement, entries] : at_statements_) into_.put_before(*statement, code_.steps(entries, constraint()));
+    for (const auto& [statement, entries] : behind_statements_) into_.put_behind(*statement, code_.steps(entries, constraint()));
     for (const auto& [branching, entries] : at_branchings_) wrap(*branching, entries);
     for (const auto& [call, entries] : at_calls_) wrap(*call, entries);
     for (const auto& [place, target] : targets_)
@@ -51,6 +51,28 @@ class WaypointInsertion {
                              .end = " }))",
                              .wrap = target.has_waypoints ? Wrap::Kind::target_with_waypoints : Wrap::Kind::target,
                              .has_value = target.has_value};
+  }
+
+  /// False, with an error, if it cannot be checked.
+  bool read_constraint(const Waypoint& waypoint) {
+    const std::string& text = waypoint.constraint;
+    if (text.empty() || waypoint.type == Waypoint::Type::branching) return true;
+    if (!into_.is_usable(waypoint.location, text, without_result(text))) return false;
+    if (!waypoint.is_acsl || constant_result(waypoint)) {
+      constraints_[&waypoint] = one_line(without_result(text));
+      return true;
+    }
+    const Result<WithEarlier> expression = acsl_to_c(text, {"__proviso_r", "", witness_.data_model == ir::DataModel::lp64});
+    if (!expression) into_.unusable(waypoint.location, text, expression.diagnostics().front().message);
+    if (expression) constraints_[&waypoint] = expression->expression;
+    return expression.ok();
+  }
+
+  /// Of waypoints whose constraints are expressions.
+  WaypointCode::Condition constraint() const {
+    return [this](std::size_t segment, const Waypoint& waypoint) {
+      return waypoint.constraint.empty() ? "1" : expression_code(segment, constraints_.at(&waypoint));
+    };
   }
 
   void declare() {
@@ -61,8 +83,17 @@ class WaypointInsertion {
                     fmt::format("extern void __proviso_assume_failed(void); extern _Bool __VERIFIER_nondet_proviso(void); {}{}int "
                                 "__proviso_segment{}, __proviso_in_target; ",
                                 code_.declarations(is_first), is_first ? "" : "extern ", initial));
+      if (is_first && first_ + 1 < witness_.segments.size()) into_.declare(file.start.begin.file, end_code());
       is_first = false;
     }
+  }
+
+  /// What is violated when the program ends (a leak) counts only if the waypoints have been passed.
+  std::string end_code() const {
+    return fmt::format(
+        "static void __attribute__((destructor(101))) __proviso_at_end(void) {{ if (__proviso_segment < {}) "
+        "__proviso_assume_failed(); }} ",
+        witness_.segments.size() - 1);
   }
 
   /// By lines: what is outside all functions precedes everything else.
@@ -136,12 +167,14 @@ class WaypointInsertion {
     for (const auto& [range, has_value] : expressions) {
       const std::optional<Site> place = into_.site(range, Kind::target_expression);
       if (!place) continue;
-      // Waypoints inside the expression are passed during its evaluation, each once.
+      // Waypoints inside the expression are passed during its evaluation, each once; but an assumption at its beginning, before it.
       std::size_t from = segment;
       std::vector<Location> inside;
       while (from > 0) {
-        const Location& before = witness_.segments[from - 1].back().location;
-        if (!(witness_.by_lines ? is_in(range, places_[from - 1]) : is_in(range, before)) ||
+        const Waypoint& last = witness_.segments[from - 1].back();
+        const Location& before = last.location;
+        const bool is_before_it = last.type == Waypoint::Type::assumption && is_at(range.begin, before);
+        if (!(witness_.by_lines ? is_in(range, places_[from - 1]) : is_in(range, before) && !is_before_it) ||
             std::find(inside.begin(), inside.end(), before) != inside.end())
           break;
         inside.push_back(before);
@@ -149,6 +182,10 @@ class WaypointInsertion {
       }
       targets_[*place] = {from, from != segment, has_value};
     }
+  }
+
+  bool is_at(const SourcePosition& place, const Location& location) const {
+    return finder_.is_in_file(place.file, location) && place.line == location.line && place.column == location.column;
   }
 
   bool is_in(const SourceRange& range, const Location& location) const {
@@ -160,13 +197,17 @@ class WaypointInsertion {
     return !places.empty() && std::all_of(places.begin(), places.end(), [&](const SourceRange& place) { return contains(range, place); });
   }
 
+  static bool is_decimal(std::string_view number) {
+    if (number.starts_with('-')) number.remove_prefix(1);
+    return !number.empty() && number.find_first_not_of("0123456789") == std::string_view::npos;
+  }
+
   void wrap(const SourceSyntax::Branching& branching, const std::vector<Entry>& entries) {
     const std::optional<Site> place = into_.site(branching.condition, Kind::condition);
     if (!place || place->begin == place->end) return into_.error(entries.front().waypoint->location, "there is no condition here");
     const bool is_switch = branching.kind == SourceSyntax::Branching::Kind::switch_statement;
     for (const Entry& entry : entries)
-      if (const std::string& value = entry.waypoint->constraint;
-          is_switch ? value.find_first_not_of("-0123456789") != std::string::npos : value != "true" && value != "false")
+      if (const std::string& value = entry.waypoint->constraint; is_switch ? !is_decimal(value) : value != "true" && value != "false")
         return into_.error(entry.waypoint->location, fmt::format("the value '{}' of a branching is not supported", value));
     const std::string code = code_.steps(
         entries,
@@ -200,7 +241,8 @@ class WaypointInsertion {
     for (const Entry& entry : entries) {
       const bool is_entered = entry.waypoint->type == Waypoint::Type::function_enter;
       const bool is_once = entry.waypoint->action == Waypoint::Action::follow;
-      const bool is_constant = call.has_result && constant_result(*entry.waypoint).has_value();
+      const bool is_constant = call.has_result && constant_result(*entry.waypoint).has_value() &&
+                               (tabled.empty() || tabled.front().waypoint->is_acsl == entry.waypoint->is_acsl);
       (is_entered ? entered : is_once && is_constant ? tabled : returned).push_back(entry);
     }
     // Arguments are evaluated before the function is entered.
@@ -208,9 +250,7 @@ class WaypointInsertion {
     if (!entered.empty() && std::any_of(at_calls_.begin(), at_calls_.end(), is_argument))
       return into_.error(entered.front().waypoint->location, "waypoints in the arguments of a call that is entered are not supported");
     const auto always = [](std::size_t, const Waypoint&) { return std::string("1"); };
-    const auto of_result = [](std::size_t segment, const Waypoint& waypoint) {
-      return waypoint.constraint.empty() ? "1" : expression_code(segment, one_line(without_result(waypoint.constraint)));
-    };
+    const auto of_result = constraint();
     if (!call.has_result) {
       for (const Entry& entry : returned)
         if (!entry.waypoint->constraint.empty()) return into_.error(entry.waypoint->location, "the call has no result");
@@ -249,6 +289,7 @@ class WaypointInsertion {
   std::map<const SourceSyntax::Branching*, std::vector<Entry>> at_branchings_;
   std::map<const SourceSyntax::Call*, std::vector<Entry>> at_calls_;
   std::map<std::size_t, std::vector<SourceRange>> places_;  // by segment, for witnesses by lines: what can be inside a target
+  std::map<const Waypoint*, std::string> constraints_;      // in C, of those that are expressions
   std::map<Site, Target> targets_;
   std::size_t next_table_ = 0;
   std::size_t first_ = 0;  // the initial segment

@@ -57,14 +57,16 @@ class Insertions {
   void put_before(const rewrite::SourceSyntax::Statement& statement, const std::string& code);
   /// After an expression statement or declaration.
   void put_behind(const rewrite::SourceSyntax::Statement& statement, const std::string& code);
+  void no_place(const SourceRange& range);
   /// Before the first function of the file.
   void declare(std::uint32_t file, const std::string& code) { declarations_[file] += code; }
 
   void error(const Location& location, const std::string& message);
   /// An expression of the witness with a problem.
   void unusable(const Location& location, const std::string& expression, const std::string& problem);
-  /// Otherwise there is an error.
-  bool is_usable(const Location& location, const std::string& expression);
+  /// Otherwise there is an error. `code` is the expression with the names of the instrumentation for what C has no names for.
+  bool is_usable(const Location& location, const std::string& expression, const std::string& code);
+  bool is_usable(const Location& location, const std::string& expression) { return is_usable(location, expression, expression); }
   const Diagnostics& errors() const { return errors_; }
 
   /// The file's text with all that is inserted and its marks.

@@ -1,5 +1,7 @@
 #include "witness/instrument.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 #include <string_view>
@@ -16,13 +18,14 @@ using rewrite::SourceSyntax;
 /// The keywords in what is inserted, by all that this file calls.
 constexpr std::string_view kWritten[] = {"_Bool",  "_Generic", "_Static_assert", "__auto_type", "__int128", "__typeof__", "char",
                                          "const",  "short",    "signed",         "sizeof",      "struct",   "union",      "typedef",
-                                         "double", "else",     "extern",         "goto",        "if",       "int",        "long",
-                                         "return", "static",   "unsigned",       "void"};
+                                         "double", "float",    "else",           "extern",      "goto",     "if",         "int",
+                                         "long",   "return",   "static",         "unsigned",    "void"};
 
 std::optional<Diagnostic> problem_with_files(const SourceSyntax& syntax, const FileTable& files,
                                              const std::map<std::string, std::string>& texts) {
   for (const auto& [file, text] : texts)
-    if (has_marks(text)) return Diagnostic{Severity::error, file, "has control characters"};
+    if (has_marks(text) || text.find(kReserved) != std::string::npos)
+      return Diagnostic{Severity::error, file, fmt::format("has control characters, or names with '{}'", kReserved)};
   for (const SourceSyntax::File& file : syntax.files)
     for (const std::string& word : file.keyword_macros)
       if (std::find(std::begin(kWritten), std::end(kWritten), word) != std::end(kWritten))

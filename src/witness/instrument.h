@@ -21,6 +21,9 @@ namespace proviso::witness {
 /// The function that is called whenever a cycle has been passed.
 inline constexpr const char* kCyclePassed = "__proviso_cycle_passed";
 
+/// The variable that counts the segments that were passed.
+inline constexpr const char* kSegmentCounter = "__proviso_segment";
+
 enum class Following : std::uint8_t {
   at_once,  // an execution that reaches the next waypoint passes it or is discarded: a subset of those that the witness describes
   when_met  // an execution that does not pass it may return to it

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <climits>
+#include <cstdlib>
 #include <string_view>
 
 #include "witness/wrapped_text.h"
@@ -63,12 +66,6 @@ std::string WaypointCode::steps(const std::vector<Entry>& entries, const Conditi
   return avoided(entries, condition) + followed(entries, condition, is_in_target);
 }
 
-std::string WaypointCode::steps_in_passing(const std::vector<Entry>& entries) const {
-  return steps(entries, [](std::size_t segment, const Waypoint& waypoint) {
-    return waypoint.constraint.empty() ? "1" : expression_code(segment, one_line(waypoint.constraint));
-  });
-}
-
 const char* WaypointCode::not_passed(bool is_in_target) const {
   if (following_ == Following::at_once) return "else __proviso_assume_failed(); ";
   return is_in_target ? "else if (__proviso_in_target) __proviso_assume_failed(); " : "";
@@ -127,6 +124,17 @@ bool take_number(Reader& reader) {
   return !is_hexadecimal || has_exponent;
 }
 
+/// Whether a comparison with it has one meaning: in C an int that every type of results has or wraps around to, in ACSL one that a
+/// long long holds.
+bool is_plain(const std::string& number, bool is_acsl) {
+  if (number.find_first_of(".pP") != std::string::npos) return true;  // floating-point
+  const bool is_hexadecimal = number.find_first_of("xX") != std::string::npos;
+  if (!is_acsl && (is_hexadecimal || number.find_first_not_of("-0123456789") != std::string::npos)) return false;
+  errno = 0;
+  const long long value = std::strtoll(number.c_str(), nullptr, 0);
+  return errno == 0 && (is_acsl || (value > INT_MIN && value <= INT_MAX));
+}
+
 }  // namespace
 
 std::optional<std::string> constant_result(const Waypoint& waypoint) {
@@ -146,7 +154,7 @@ std::optional<std::string> constant_result(const Waypoint& waypoint) {
   skip_spaces();
   if (is_in_parentheses && !reader.take(")")) return std::nullopt;
   skip_spaces();
-  return reader.is_at_end() ? std::optional(std::string(number)) : std::nullopt;
+  return reader.is_at_end() && is_plain(std::string(number), waypoint.is_acsl) ? std::optional(std::string(number)) : std::nullopt;
 }
 
 ResultTable::ResultTable(std::size_t number, const std::vector<Entry>& entries) : number_(number), entries_(entries) {}
@@ -177,9 +185,13 @@ std::string ResultTable::value() const { return fmt::format("__proviso_value_{0}
 std::string ResultTable::give() const { return fmt::format("if ({}) __proviso_r = {}; else ", has_next(), value()); }
 
 std::string ResultTable::compare(const std::string& otherwise, const std::string& follow) const {
-  // If the type cannot represent the value, the result differs.
-  return fmt::format("if ({}) {{ if (__proviso_r == {}) {{ ++__proviso_next_{}; ++__proviso_segment; }} {}}} else {{ {}}} ", has_next(),
-                     value(), number_, otherwise, follow);
+  // In C the value is converted to the type of the result. In ACSL both are what they are: one that is negative is none that is not.
+  const bool is_acsl = entries_.front().waypoint->is_acsl;
+  const std::string is_same = is_acsl
+                                  ? fmt::format("((__proviso_r < (__typeof__(__proviso_r))0) == ({0} < 0) && __proviso_r == {0})", value())
+                                  : fmt::format("(__proviso_r == (__typeof__(1 ? __proviso_r : 0)){})", value());
+  return fmt::format("if ({}) {{ if {} {{ ++__proviso_next_{}; ++__proviso_segment; }} {}}} else {{ {}}} ", has_next(), is_same, number_,
+                     otherwise, follow);
 }
 
 }  // namespace proviso::witness

@@ -43,8 +43,6 @@ class WaypointCode {
   std::string steps(const std::vector<Entry>& entries, const Condition& condition, bool is_in_target = false) const;
   /// Sets the result of a call in a cycle to the one that the next waypoint names, if it does; ends with an `else`, or is empty.
   static std::string given_in_cycle(const std::vector<Entry>& entries);
-  /// For waypoints whose constraints are expressions.
-  std::string steps_in_passing(const std::vector<Entry>& entries) const;
 
   /// What happens to an execution that reaches the next waypoint but does not pass it. Waypoints inside the target must
   /// be passed when it is evaluated.

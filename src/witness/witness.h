@@ -40,6 +40,7 @@ struct Waypoint {
   Location location;
   std::string constraint = {};  // empty: none
   std::string callee = {};      // of a call; by lines, of any on the line, or the function that is entered
+  bool is_acsl = false;         // the constraint: numbers in it are integers, which do not wrap around (acsl.h)
   std::string then = {};        // by lines: what holds after a branching; empty: nothing
 
   friend bool operator==(const Waypoint&, const Waypoint&) = default;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "witness/instrument.h"
@@ -19,6 +20,9 @@ enum class Mark : char {
   target = '\3',
   store = '\4'
 };
+
+/// Names of the instrumentation begin with it.
+inline constexpr std::string_view kReserved = "__proviso_";
 
 std::string marked(Mark what, std::size_t number, const std::string& text);
 /// Whether the text contains characters of marks.

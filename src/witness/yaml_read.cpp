@@ -91,8 +91,10 @@ Waypoint waypoint(const YAML::Node& node) {
   if (constraint && !constraint.IsNull()) {
     found.constraint = text(constraint, "value");
     if (found.constraint.empty()) refuse(constraint, "the constraint is empty");
-    if (const YAML::Node format = constraint["format"]; format && text(format) != "c_expression" && text(format) != "acsl_expression")
-      refuse(format, fmt::format("the format '{}' is not supported", text(format)));
+    if (const YAML::Node format = constraint["format"]) {
+      found.is_acsl = text(format) == "acsl_expression";
+      if (!found.is_acsl && text(format) != "c_expression") refuse(format, fmt::format("the format '{}' is not supported", text(format)));
+    }
   } else if (needs_constraint) {
     refuse(node, fmt::format("a waypoint of type '{}' has a constraint", name));
   }

@@ -31,8 +31,8 @@ void emit(YAML::Emitter& out, const Waypoint& waypoint) {
   if (!waypoint.constraint.empty()) {
     out << YAML::Key << "constraint" << YAML::Value << YAML::BeginMap;
     emit(out, "value", waypoint.constraint);
-    if (waypoint.type == Waypoint::Type::assumption) out << YAML::Key << "format" << YAML::Value << "c_expression";
-    if (waypoint.type == Waypoint::Type::function_return) out << YAML::Key << "format" << YAML::Value << "acsl_expression";
+    if (waypoint.type != Waypoint::Type::branching)
+      out << YAML::Key << "format" << YAML::Value << (waypoint.is_acsl ? "acsl_expression" : "c_expression");
     out << YAML::EndMap;
   }
   out << YAML::EndMap << YAML::EndMap;

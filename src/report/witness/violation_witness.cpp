@@ -172,6 +172,7 @@ class ViolationPath {
       if (call.range == request.edge->range) {
         add(Waypoint::Type::function_return, call.closing, "\\result == " + result, action);
         segments_.back().front().callee = call.callee;
+        segments_.back().front().is_acsl = true;
         return;
       }
   }

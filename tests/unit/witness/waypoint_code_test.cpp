@@ -5,18 +5,24 @@
 namespace proviso::witness {
 namespace {
 
-std::string result_of(const std::string& constraint) {
+std::string result_of(const std::string& constraint, bool is_acsl = false) {
   Waypoint waypoint;
   waypoint.type = Waypoint::Type::function_return;
   waypoint.action = Waypoint::Action::follow;
   waypoint.constraint = constraint;
+  waypoint.is_acsl = is_acsl;
   return constant_result(waypoint).value_or("none");
 }
 
 TEST(WaypointCode, ResultsThatAreNumbers) {
   EXPECT_EQ(result_of("\\result == 5"), "5");
-  EXPECT_EQ(result_of(" \\result==( -2147483648LL ) "), "-2147483648LL");
-  EXPECT_EQ(result_of("\\result == 0xFFu"), "0xFFu");
+  EXPECT_EQ(result_of(" \\result==( -2147483648LL ) ", true), "-2147483648LL");
+  EXPECT_EQ(result_of("\\result == 0xFFu", true), "0xFFu");
+  EXPECT_EQ(result_of("\\result == 18446744073709551615u", true), "none");
+  EXPECT_EQ(result_of("\\result == -2147483647"), "-2147483647");
+  // In C these depend on the type of what they are compared with.
+  for (const char* const other : {"-2147483648", "2147483648", "0xFF", "255u"})
+    EXPECT_EQ(result_of("\\result == " + std::string(other)), "none");
   EXPECT_EQ(result_of("\\result == 1.5e-3f"), "1.5e-3f");
   EXPECT_EQ(result_of("\\result == -2."), "-2.");
   EXPECT_EQ(result_of("\\result == 0x1.8p+1"), "0x1.8p+1");
