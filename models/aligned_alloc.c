@@ -5,13 +5,13 @@ typedef __SIZE_TYPE__ size_t;
 
 void* __proviso_allocate_aligned(size_t size, size_t alignment);
 int* __errno_location(void);
+_Bool __VERIFIER_nondet_bool(void);
 
 enum {
   kPage = 4096
 };
 
 #ifdef PROVISO_MALLOC_MAY_FAIL
-_Bool __VERIFIER_nondet_bool(void);
 static _Bool fails(void) {
   if (!__VERIFIER_nondet_bool()) return 0;
   *__errno_location() = 12;  // ENOMEM
@@ -23,11 +23,14 @@ static _Bool fails(void) { return 0; }
 
 static _Bool is_power_of_two(size_t value) { return value != 0 && (value & (value - 1)) == 0; }
 
-// Up to glibc 2.37 aligned_alloc is memalign; C says that it fails if the alignment is invalid.
+// Up to glibc 2.37 aligned_alloc is memalign; C says that it fails if the alignment is invalid. Either may be.
 void* aligned_alloc(size_t alignment, size_t size) {
   if (!is_power_of_two(alignment)) {
-    *__errno_location() = 22;  // EINVAL
-    return 0;
+    if (__VERIFIER_nondet_bool()) {
+      *__errno_location() = 22;  // EINVAL
+      return 0;
+    }
+    alignment = 16;
   }
   return fails() ? 0 : __proviso_allocate_aligned(size, alignment);
 }

@@ -1,5 +1,5 @@
 // defines: setbuf setbuffer setvbuf setlinebuf fileno fileno_unlocked
-// Buffering, which is not observable, and the descriptors of streams.
+// Buffering, which is not observable unless the program gives the buffer, and the descriptors of streams.
 
 typedef __SIZE_TYPE__ size_t;
 struct _IO_FILE;
@@ -7,22 +7,23 @@ typedef struct _IO_FILE FILE;
 
 int __stdio_descriptor(FILE* stream);
 int __VERIFIER_nondet_int(void);
+void __proviso_unsupported(const char*);
 
-void setbuf(FILE* stream, char* buffer) {
+static void use_buffer(FILE* stream, char* buffer) {
   __stdio_descriptor(stream);
-  (void)buffer;
+  if (buffer != 0) __proviso_unsupported("a buffer that the program gives to a stream");
 }
 
+void setbuf(FILE* stream, char* buffer) { use_buffer(stream, buffer); }
+
 void setbuffer(FILE* stream, char* buffer, size_t size) {
-  __stdio_descriptor(stream);
-  (void)buffer;
+  use_buffer(stream, buffer);
   (void)size;
 }
 
 // _IOFBF, _IOLBF and _IONBF are 0 to 2. With these glibc fails only for lack of memory.
 int setvbuf(FILE* stream, char* buffer, int mode, size_t size) {
-  __stdio_descriptor(stream);
-  (void)buffer;
+  use_buffer(stream, buffer);
   (void)size;
   return mode < 0 || mode > 2 ? -1 : 0;
 }

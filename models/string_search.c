@@ -1,7 +1,11 @@
 // defines: strstr strspn strcspn strpbrk strtok strtok_r __strtok_r strsep
 // Searching for sets of characters and substrings, and splitting strings.
 
+// What is searched for is a string too: it is read to its end, though an implementation need not.
+
 typedef __SIZE_TYPE__ size_t;
+
+size_t strlen(const char* string);
 
 static _Bool contains(const char* set, char character) {
   for (; *set != 0; set++) {
@@ -12,12 +16,14 @@ static _Bool contains(const char* set, char character) {
 
 static size_t span(const char* string, const char* accepted) {
   size_t length = 0;
+  strlen(accepted);
   while (string[length] != 0 && contains(accepted, string[length])) length++;
   return length;
 }
 
 static size_t span_without(const char* string, const char* rejected) {
   size_t length = 0;
+  strlen(rejected);
   while (string[length] != 0 && !contains(rejected, string[length])) length++;
   return length;
 }
@@ -32,6 +38,7 @@ char* strpbrk(const char* string, const char* accepted) {
 }
 
 char* strstr(const char* string, const char* part) {
+  strlen(part);
   for (;; string++) {
     size_t i = 0;
     while (part[i] != 0 && string[i] == part[i]) i++;

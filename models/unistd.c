@@ -22,8 +22,15 @@ static ssize_t any_count(size_t count) {
   return -1;
 }
 
+static ssize_t bad_descriptor(void) {
+#ifdef PROVISO_FAILURES_ARE_SEEN
+  *__errno_location() = 9;  // EBADF
+#endif
+  return -1;
+}
+
 ssize_t read(int descriptor, void* destination, size_t count) {
-  (void)descriptor;
+  if (descriptor < 0) return bad_descriptor();
   ssize_t got = any_count(count);
   if (got > 0) __proviso_havoc(destination, (size_t)got);
   return got;
@@ -42,6 +49,7 @@ static void write_bytes(int descriptor, const void* source, size_t count) {
 }
 
 ssize_t write(int descriptor, const void* source, size_t count) {
+  if (descriptor < 0) return bad_descriptor();
   write_bytes(descriptor, source, count);
   if (descriptor == 1 || descriptor == 2) return __proviso_perhaps() ? any_count(count) : (ssize_t)count;
   return any_count(count);
