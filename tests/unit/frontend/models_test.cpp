@@ -38,9 +38,9 @@ std::string program_using(const std::vector<std::string>& names) {
   std::string declarations;
   std::string uses;
   for (const std::string& name : names) {
-    const bool is_variable = name.starts_with("std") || name.starts_with("__proviso_jump_");
-    declarations += is_variable ? "extern void *" + name + ";\n" : "extern int " + name + "();\n";
-    uses += "p = (void *)" + name + ";\n";
+    const bool is_pointer = name.starts_with("std") || name.starts_with("__proviso_jump_"), is_number = name.starts_with("opt");
+    declarations += is_pointer ? "extern void *" + name + ";\n" : "extern int " + name + (is_number ? ";\n" : "();\n");
+    uses += "p = (void *)" + std::string(is_number ? "&" : "") + name + ";\n";
   }
   return declarations + "int main(void) { void *volatile p;\n" + uses + "return 0; }";
 }
