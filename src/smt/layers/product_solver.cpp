@@ -104,10 +104,7 @@ Terms equation_facts(TermPool& pool, Term equation) {
   return facts;
 }
 
-void ProductSolver::note_dependencies(Term equation) {
-  const Terms facts = dependencies_.add(equation);
-  sums_.insert(sums_.end(), facts.begin(), facts.end());
-}
+void ProductSolver::note_dependencies(Term equation) { note_sums(dependencies_.add(equation)); }
 
 /// Equations without products matter only to those with some.
 void ProductSolver::note_equation(Term equation) {
@@ -119,7 +116,7 @@ void ProductSolver::note_equation(Term equation) {
   }
   if (has_products && ++equations_ > kMaxEquations) return;
   const Terms facts = equation_facts(pool_, equation);
-  sums_.insert(sums_.end(), facts.begin(), facts.end());
+  note_sums(facts);
   for (const Term other : linear_) note_dependencies(other);
   linear_.clear();
   note_dependencies(equation);
@@ -136,19 +133,26 @@ void ProductSolver::note_product(Term product) {
     facts_.insert(facts_.end(), facts.begin(), facts.end());
   }
   products_.push_back(product);
-  if (const std::optional<Term> sum = sum_of_products(pool_, product)) sums_.push_back(*sum);
+  if (const std::optional<Term> sum = sum_of_products(pool_, product)) note_sums({*sum});
+}
+
+void ProductSolver::note_sums(const Terms& facts) {
+  for (const Term fact : facts) {
+    Sum sum{fact, {}};
+    term::for_each_subterm(fact, [&](Term term) {
+      if (term.is(Kind::bv_mul) && !term.child(0).is_constant()) sum.products.push_back(term);
+    });
+    sums_.push_back(std::move(sum));
+  }
 }
 
 /// A product that nothing else mentions would only be one more to compute.
 void ProductSolver::take_known_sums() {
-  std::erase_if(sums_, [&](Term sum) {
-    bool is_known = true;
-    term::for_each_subterm(sum, [&](Term term) {
-      const bool is_new = term.is(Kind::bv_mul) && !term.child(0).is_constant() && !seen_.contains(term) && !monomials_.contains(term);
-      is_known = is_known && !is_new;
-    });
-    if (is_known) facts_.push_back(sum);
-    return is_known;
+  const auto is_known = [&](Term product) { return seen_.contains(product) || monomials_.contains(product); };
+  std::erase_if(sums_, [&](const Sum& sum) {
+    if (!std::ranges::all_of(sum.products, is_known)) return false;
+    facts_.push_back(sum.fact);
+    return true;
   });
 }
 

@@ -34,10 +34,17 @@ class ProductSolver : public Solver {
   std::string name() const override { return below_->name(); }
 
  private:
+  /// A fact, and the products in it.
+  struct Sum {
+    term::Term fact;
+    term::Terms products;
+  };
+
   void note_products(term::Term condition);
   void note_product(term::Term product);
   void note_equation(term::Term equation);
   void note_dependencies(term::Term equation);
+  void note_sums(const term::Terms& facts);
   void take_known_sums();
 
   term::TermPool& pool_;
@@ -46,7 +53,7 @@ class ProductSolver : public Solver {
   term::TermSet monomials_;  // of the products in it
   term::Terms products_;
   term::Terms facts_;
-  term::Terms sums_;  // facts that mention products which no formula has mentioned so far
+  std::vector<Sum> sums_;  // that mention products which no formula has mentioned so far
   std::size_t seen_equations_ = 0;
   std::size_t equations_ = 0;  // with products
   term::Terms linear_;         // equations without
