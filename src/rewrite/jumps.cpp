@@ -29,6 +29,20 @@ bool is_set_jump(const ir::Function* callee) {
   return callee != nullptr && (callee->name() == kSetJump || callee->name() == kBuiltinSetJump);
 }
 
+std::vector<ir::EdgeId> set_jumps_in(const ir::Function& function) {
+  std::vector<ir::EdgeId> found;
+  for (const ir::Edge& edge : function.edges())
+    if (const auto* call = edge.as<ir::Call>(); call != nullptr && is_set_jump(call->direct_callee())) found.push_back(edge.id);
+  return found;
+}
+
+/// What a call of setjmp becomes.
+const ir::Function& enter_model(const ir::Program& program) {
+  const ir::Function* const model = program.find_function(kEnterSetJump);
+  PROVISO_CHECK(model != nullptr, "setjmp without its model");
+  return *model;
+}
+
 /// Where a function that called setjmp continues.
 struct Landing {
   const ir::Expr* number = nullptr;  // what this call of setjmp got; 0 before
@@ -53,10 +67,7 @@ class FunctionConnector {
 
   void connect(const std::unordered_set<const ir::Function*>& jumping) {
     const auto edges = static_cast<ir::EdgeId>(function_.edges().size());
-    std::vector<ir::EdgeId> set_jumps;
-    for (ir::EdgeId id = 0; id < edges; ++id)
-      if (const auto* call = function_.edge(id).as<ir::Call>(); call != nullptr && is_set_jump(call->direct_callee()))
-        set_jumps.push_back(id);
+    const std::vector<ir::EdgeId> set_jumps = set_jumps_in(function_);
     if (!set_jumps.empty()) find_read(set_jumps);
     for (const ir::EdgeId id : set_jumps) enter(id);
     for (ir::EdgeId id = 0; id < edges; ++id) {
@@ -80,14 +91,13 @@ class FunctionConnector {
   void enter(ir::EdgeId id) {
     const ir::Call call = *function_.edge(id).as<ir::Call>();
     const bool keeps_values = call.direct_callee()->name() == kBuiltinSetJump;
-    const ir::Function* const model = program_.find_function(kEnterSetJump);
-    PROVISO_CHECK(model != nullptr, "setjmp without its model");
+    const ir::Function& model = enter_model(program_);
     const SourceRange range = function_.edge(id).range;
     const ir::LocationId behind = function_.edge(id).to;
-    const ir::Expr* const number = steps_.temporary("__jump", model->type()->result());
+    const ir::Expr* const number = steps_.temporary("__jump", model.type()->result());
     LocalsAtJump locals =
         keeps_values ? LocalsAtJump(steps_, behind, range) : LocalsAtJump(steps_, behind, {read_, with_volatile_members_}, range);
-    function_.edge(id).operation = ir::Call{number, exprs_.function_address(*model), call.arguments};
+    function_.edge(id).operation = ir::Call{number, exprs_.function_address(model), call.arguments};
     const ir::LocationId entered = function_.add_location();
     function_.edge(id).to = entered;
     ir::LocationId at = locals.remember(entered);
@@ -201,12 +211,32 @@ std::unordered_set<const ir::Function*> find_jumping(const ir::Program& program,
   return jumping;
 }
 
+/// Where nothing jumps, setjmp comes back once.
+void enter_only(ir::Program& program, ir::Function& function) {
+  const std::vector<ir::EdgeId> set_jumps = set_jumps_in(function);
+  if (set_jumps.empty()) return;
+  AddedSteps steps(program, function);
+  for (const ir::EdgeId id : set_jumps) {
+    const ir::Call call = *function.edge(id).as<ir::Call>();
+    const SourceRange range = function.edge(id).range;
+    function.edge(id).operation = ir::Call{nullptr, program.exprs().function_address(enter_model(program)), call.arguments};
+    if (call.target == nullptr) continue;
+    const ir::LocationId behind = function.edge(id).to;
+    const ir::LocationId entered = steps.before({id});
+    steps.go_to(steps.step(entered, ir::Assign{call.target, program.exprs().zero_of(call.target->type())}, range), behind, range);
+  }
+  function.compact();
+}
+
 }  // namespace
 
 void connect_jumps(ir::Program& program, const Variables& with_volatile_members) {
   const ir::Variable* const target_variable = find_global(program, "__proviso_jump_target");
   const ir::Variable* const value_variable = find_global(program, "__proviso_jump_value");
-  if (target_variable == nullptr || value_variable == nullptr) return;
+  if (target_variable == nullptr || value_variable == nullptr) {
+    for (ir::Function& function : program.functions()) enter_only(program, function);
+    return;
+  }
   const ir::Expr* const target = program.exprs().variable(*target_variable);
   const ir::Expr* const value = program.exprs().variable(*value_variable);
   const std::unordered_set<const ir::Function*> jumping = find_jumping(program, target);
