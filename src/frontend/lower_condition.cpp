@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "frontend/constants.h"
+#include "frontend/lower_builtin.h"
 #include "frontend/lower_call.h"
 #include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
@@ -26,11 +27,21 @@ bool compares_addresses(const clang::Stmt* statement) {
   return std::ranges::any_of(statement->children(), compares_addresses);
 }
 
+/// Clang folds calls of some functions of the library: it is asked whether they are called, and the program may have its own.
+bool calls_function(const clang::Stmt* statement) {
+  if (statement == nullptr) return false;
+  if (const auto* call = llvm::dyn_cast<clang::CallExpr>(statement))
+    if (call->getDirectCallee() == nullptr || !is_lowered_builtin(call->getDirectCallee())) return true;
+  return std::ranges::any_of(statement->children(), calls_function);
+}
+
 /// The truth value, if it is constant and the evaluation has no side effects and cannot be undefined.
 std::optional<bool> constant_truth(Lowering& low, const clang::Expr* expr) {
   clang::Expr::EvalResult result;
   if (expr->isValueDependent() || !expr->EvaluateAsRValue(result, low.ast())) return std::nullopt;
-  if (result.HasSideEffects || result.HasUndefinedBehavior || compares_addresses(expr) || has_open_value(low, expr)) return std::nullopt;
+  if (result.HasSideEffects || result.HasUndefinedBehavior || compares_addresses(expr) || calls_function(expr) ||
+      has_open_value(low, expr))
+    return std::nullopt;
   if (result.Val.isInt()) return result.Val.getInt().getBoolValue();
   if (result.Val.isFloat()) return !result.Val.getFloat().isZero();
   return std::nullopt;
