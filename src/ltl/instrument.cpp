@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
 #include "ltl/monitor_steps.h"
 #include "ltl/parser.h"
 #include "ltl/predicate.h"
+#include "rewrite/copy_function.h"
 #include "rewrite/pass.h"
 #include "transform/accesses.h"
 #include "transform/call_graph.h"
@@ -30,9 +32,10 @@ struct Subjects {
   std::string gap;                          // why no monitor sees all of it; empty: one does
 };
 
-/// The library function that the user called: models have variants for some of its calls (`__ignored_puts` is `puts`).
+/// The function that the user called: several files may have one of that name, and models have variants for some calls of a library
+/// function (`__ignored_puts` is `puts`).
 std::string_view called_name(const ir::Function& function) {
-  std::string_view name = function.source_name();
+  std::string_view name = ir::name_without_file(function.source_name());
   if (function.origin != ir::Origin::library_model) return name;
   for (const std::string_view variant : {"__ignored_", "__sign_", "__effectful_"})
     if (name.starts_with(variant)) return name.substr(variant.size());
@@ -148,6 +151,7 @@ class Instrumentation {
       : program_(program), monitors_(monitors), subjects_(subjects) {}
 
   void run() {
+    hide_calls_of_models();
     const transform::CallGraph calls(program_);
     for (ir::Function& function : program_.functions())
       if (function.has_body()) change(function, calls.is_recursive(function));
@@ -179,14 +183,41 @@ class Instrumentation {
     return found == subjects_.functions.end() ? 0 : static_cast<std::uint32_t>(found - subjects_.functions.begin()) + 1;
   }
 
-  static bool is_variant(const ir::Function& function) { return called_name(function) != function.source_name(); }
+  static bool is_variant(const ir::Function& function) {
+    return called_name(function) != ir::name_without_file(function.source_name());
+  }
 
-  /// Functions with a body are watched at their entry, whoever calls them. But a variant may be part of what it is a variant of.
+  /// What a model calls by name, the program did not call: it gets copies, which are not watched.
+  void hide_calls_of_models() {
+    std::map<const ir::Function*, const ir::Function*> copies;
+    for (std::size_t i = 0; i < program_.functions().size(); ++i) {
+      ir::Function& caller = program_.functions()[i];
+      if (caller.origin != ir::Origin::library_model) continue;
+      for (ir::EdgeId id = 0; id < caller.edges().size(); ++id) {
+        auto* const call = std::get_if<ir::Call>(&caller.edge(id).operation);
+        const ir::Function* const callee = call == nullptr ? nullptr : call->direct_callee();
+        if (callee == nullptr || !is_watched_at_entry(*callee)) continue;
+        const ir::Function*& copy = copies[callee];
+        if (copy == nullptr) {
+          copy = &rewrite::copy_function(program_, *callee, caller, id);
+          hidden_.insert(copy);
+        }
+        std::get<ir::Call>(caller.edge(id).operation).callee = program_.exprs().function_address(*copy);
+      }
+    }
+  }
+
+  /// Whoever calls it, through a pointer too.
+  bool is_watched_at_entry(const ir::Function& function) const {
+    return function.has_body() && number_of(function) != 0 && !is_variant(function) && !hidden_.contains(&function);
+  }
+
+  /// Functions without a body, and variants.
   void watch_call(AddedSteps& steps, ir::EdgeId id) {
+    if (steps.function.origin == ir::Origin::library_model) return;
     const auto* const call = steps.function.edge(id).as<ir::Call>();
     const ir::Function* const callee = call == nullptr ? nullptr : call->direct_callee();
     if (callee == nullptr || (callee->has_body() && !is_variant(*callee)) || number_of(*callee) == 0) return;
-    if (called_name(*callee) == called_name(steps.function)) return;
     const SourceRange range = steps.function.edge(id).range;
     const ir::LocationId from = steps.function.edge(id).from;
     const ir::LocationId next = steps.move_on(from);
@@ -257,7 +288,7 @@ class Instrumentation {
 
   void watch_entry(AddedSteps& steps, bool is_recursive) {
     ir::Function& function = steps.function;
-    const std::uint32_t number = is_variant(function) ? 0 : number_of(function);
+    const std::uint32_t number = is_watched_at_entry(function) ? number_of(function) : 0;
     const bool is_first = &function == program_.entry;
     if (!is_first && number == 0 && !is_recursive) return;
     const SourceRange range = range_at(function, function.entry());
@@ -271,6 +302,7 @@ class Instrumentation {
   ir::Program& program_;
   const MonitorSteps& monitors_;
   const Subjects& subjects_;
+  std::set<const ir::Function*> hidden_;
 };
 
 /// Nothing else is left, so nobody looks at it.
