@@ -1,14 +1,14 @@
 // defines: open open64 creat close lseek lseek64 fcntl isatty dup pipe
-// Files by descriptor (read and write are in unistd.c). The system's answers are inputs: whether a file exists, and its
-// contents. Once a descriptor has been closed, the next number is approximate.
+// Files by descriptor (read and write are in unistd.c, what is known about descriptors in descriptor_state.c). The system's
+// answers are inputs: whether a file exists, and its contents. Once a descriptor has been closed, the next number is
+// approximate.
 
 typedef __builtin_va_list va_list;
 
 enum {
-  kBadDescriptor = 9,
   kNotATerminal = 25,
   kIllegalSeek = 29,
-  kMask = 63
+  kWriteOnly = 1
 };
 
 int* __errno_location(void);
@@ -19,10 +19,13 @@ _Bool __VERIFIER_nondet_bool(void);
 void __VERIFIER_assume(int);
 void __proviso_approximate(const char*);
 void __proviso_unsupported(const char*);
+void __descriptor_note_open(int descriptor, int flags);
+void __descriptor_note_copy(int descriptor, int from);
+void __descriptor_note_close(int descriptor);
+_Bool __descriptor_is_bad(int descriptor, _Bool reads, _Bool writes);
+_Bool __descriptor_was_closed(void);
 
-static int last = 2;                // the largest one returned so far
-static unsigned long long closed;  // those below 64 that were closed
-static _Bool was_closed;
+static int last = 2;  // the largest one returned so far
 
 static int fail(void) {
   int error = __VERIFIER_nondet_int();
@@ -34,39 +37,31 @@ static int fail(void) {
 // The lowest free number: until one is closed, one more than the last.
 static int any_descriptor(void) {
   int descriptor = __VERIFIER_nondet_int();
-  __VERIFIER_assume(descriptor >= 0 && (was_closed || descriptor > last));
-  if (was_closed) __proviso_approximate("the number of a descriptor, after one was closed");
+  __VERIFIER_assume(descriptor >= 0 && (__descriptor_was_closed() || descriptor > last));
+  if (__descriptor_was_closed()) __proviso_approximate("the number of a descriptor, after one was closed");
   if (descriptor > last) last = descriptor;
-  if (descriptor <= kMask) closed &= ~(1ull << descriptor);
   return descriptor;
 }
 
-static int open_path(const char* path) {
+static int open_path(const char* path, int flags) {
   volatile char first = *path;
   (void)first;
-  return __VERIFIER_nondet_bool() ? any_descriptor() : fail();
+  if (!__VERIFIER_nondet_bool()) return fail();
+  int descriptor = any_descriptor();
+  __descriptor_note_open(descriptor, flags);
+  return descriptor;
 }
 
-int open(const char* path, int flags, ...) {
-  (void)flags;
-  return open_path(path);
-}
+int open(const char* path, int flags, ...) { return open_path(path, flags); }
 
-int open64(const char* path, int flags, ...) {
-  (void)flags;
-  return open_path(path);
-}
+int open64(const char* path, int flags, ...) { return open_path(path, flags); }
 
 int creat(const char* path, unsigned mode) {
   (void)mode;
-  return open_path(path);
+  return open_path(path, kWriteOnly);
 }
 
-static _Bool is_bad(int descriptor) {
-  if (descriptor >= 0 && !(descriptor <= kMask && (closed >> descriptor & 1))) return 0;
-  *__errno_location() = kBadDescriptor;
-  return 1;
-}
+static _Bool is_bad(int descriptor) { return __descriptor_is_bad(descriptor, 0, 0); }
 
 // Without the standard streams the other models would be wrong.
 int close(int descriptor) {
@@ -76,8 +71,7 @@ int close(int descriptor) {
     __proviso_approximate("a failure of 'close'");
     return fail();
   }
-  was_closed = 1;
-  if (descriptor <= kMask) closed |= 1ull << descriptor;
+  __descriptor_note_close(descriptor);
   return 0;
 }
 
@@ -129,7 +123,10 @@ int isatty(int descriptor) {
 
 int dup(int descriptor) {
   if (is_bad(descriptor)) return -1;
-  return __VERIFIER_nondet_bool() ? any_descriptor() : fail();
+  if (!__VERIFIER_nondet_bool()) return fail();
+  int copy = any_descriptor();
+  __descriptor_note_copy(copy, descriptor);
+  return copy;
 }
 
 int pipe(int* ends) {
@@ -137,6 +134,8 @@ int pipe(int* ends) {
   ends[0] = any_descriptor();
   ends[1] = any_descriptor();
   __VERIFIER_assume(ends[0] != ends[1]);
+  __descriptor_note_open(ends[0], 0);
+  __descriptor_note_open(ends[1], kWriteOnly);
   __proviso_approximate("what comes out of a pipe ('pipe')");
   return 0;
 }

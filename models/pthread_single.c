@@ -51,7 +51,6 @@ int pthread_equal(pthread_t first, pthread_t second) { return first == second; }
 // Thread-specific values. Their destructors run when the thread terminates by itself, not when the program does.
 static void* values[kKeys];
 static _Bool is_used[kKeys];
-static unsigned used;
 static _Bool has_destructors;
 
 // When the last thread terminates, so does the program.
@@ -128,11 +127,15 @@ int pthread_mutexattr_gettype(const int* attributes, int* kind) {
   return 0;
 }
 
+// As in glibc, a key is the lowest number that is free.
 int pthread_key_create(unsigned* key, void (*destructor)(void*)) {
   if (destructor != 0) has_destructors = 1;
-  if (used == kKeys) __proviso_unsupported("more than 32 keys of 'pthread_key_create'");
-  is_used[used] = 1;
-  *key = used++;
+  unsigned number = 0;
+  while (number < kKeys && is_used[number]) number++;
+  if (number == kKeys) __proviso_unsupported("more than 32 keys of 'pthread_key_create'");
+  is_used[number] = 1;
+  values[number] = 0;
+  *key = number;
   return 0;
 }
 

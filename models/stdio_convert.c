@@ -274,6 +274,7 @@ int __stdio_format(char* destination, size_t size, const char* format, __builtin
   struct arguments arguments;
   __builtin_va_copy(arguments.list, given);
   struct output output = {destination, size == 0 ? 0 : size - 1, 0};
+  const char* whole = format;
   while (*format != 0) {
     const char* begin = format++;
     if (*begin != '%') {
@@ -285,6 +286,7 @@ int __stdio_format(char* destination, size_t size, const char* format, __builtin
     if (!put_argument(&output, &conversion, &arguments)) put_by_primitive(&output, begin, format, slots);
   }
   __builtin_va_end(arguments.list);
+  require_apart(&output, whole, output.count);
   if (size != 0) destination[output.count < output.limit ? output.count : output.limit] = 0;
   if (output.count <= __INT_MAX__) return (int)output.count;
   *__errno_location() = kTooLong;

@@ -10,7 +10,8 @@ int __proviso_print(int descriptor, const char* format, void* slots);
 int __proviso_format(char* destination, size_t size, const char* format, void* slots);
 void* __proviso_slots(__builtin_va_list arguments);
 _Bool __proviso_perhaps(void);
-int __stdio_descriptor(FILE* stream);
+int __stdio_output(FILE* stream);
+_Bool __descriptor_is_bad(int descriptor, _Bool reads, _Bool writes);
 void __stdio_note_output(int descriptor, _Bool fails);
 
 static int print(int descriptor, const char* format, void* slots) {
@@ -23,8 +24,14 @@ static _Bool output_fails(int descriptor) {
   return fails;
 }
 
+enum {
+  kBad = -2
+};
+
+static int writable(int target) { return __descriptor_is_bad(target, 0, 1) ? kBad : target; }
+
 // C specifies only that the result of a failure is negative; in POSIX and glibc it is -1.
-static int result_of(int descriptor, int count) { return output_fails(descriptor) ? -1 : count; }
+static int result_of(int descriptor, int count) { return (descriptor == kBad && count > 0) || output_fails(descriptor) ? -1 : count; }
 
 #ifdef PROVISO_FAILURES_ARE_SEEN
 #define fail_unseen(descriptor) ((void)output_fails(descriptor))
@@ -59,16 +66,16 @@ static int result_of(int descriptor, int count) { return output_fails(descriptor
 
 DEFINE_BOTH(vprintf, (const char* format, __builtin_va_list arguments), NOTHING, NOTHING, 1, TO_STDOUT)
 DEFINE_BOTH(printf, (const char* format, ...), BEGIN, END, 1, TO_STDOUT)
-DEFINE_BOTH(vfprintf, (FILE * stream, const char* format, __builtin_va_list arguments), NOTHING, NOTHING, __stdio_descriptor(stream),
+DEFINE_BOTH(vfprintf, (FILE * stream, const char* format, __builtin_va_list arguments), NOTHING, NOTHING, __stdio_output(stream),
             TO_DESCRIPTOR)
-DEFINE_BOTH(fprintf, (FILE * stream, const char* format, ...), BEGIN, END, __stdio_descriptor(stream), TO_DESCRIPTOR)
-DEFINE_BOTH(vdprintf, (int target, const char* format, __builtin_va_list arguments), NOTHING, NOTHING, target, TO_DESCRIPTOR)
-DEFINE_BOTH(dprintf, (int target, const char* format, ...), BEGIN, END, target, TO_DESCRIPTOR)
+DEFINE_BOTH(fprintf, (FILE * stream, const char* format, ...), BEGIN, END, __stdio_output(stream), TO_DESCRIPTOR)
+DEFINE_BOTH(vdprintf, (int target, const char* format, __builtin_va_list arguments), NOTHING, NOTHING, writable(target), TO_DESCRIPTOR)
+DEFINE_BOTH(dprintf, (int target, const char* format, ...), BEGIN, END, writable(target), TO_DESCRIPTOR)
 
 // The functions as called with -D_FORTIFY_SOURCE.
 DEFINE_BOTH(__vprintf_chk, (int flag, const char* format, __builtin_va_list arguments), (void)flag, NOTHING, 1, TO_STDOUT)
 DEFINE_BOTH(__printf_chk, (int flag, const char* format, ...), (void)flag; BEGIN, END, 1, TO_STDOUT)
 DEFINE_BOTH(__vfprintf_chk, (FILE * stream, int flag, const char* format, __builtin_va_list arguments), (void)flag, NOTHING,
-            __stdio_descriptor(stream), TO_DESCRIPTOR)
+            __stdio_output(stream), TO_DESCRIPTOR)
 DEFINE_BOTH(__fprintf_chk, (FILE * stream, int flag, const char* format, ...), (void)flag;
-            BEGIN, END, __stdio_descriptor(stream), TO_DESCRIPTOR)
+            BEGIN, END, __stdio_output(stream), TO_DESCRIPTOR)

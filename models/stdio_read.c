@@ -8,6 +8,7 @@ typedef struct _IO_FILE FILE;
 void __proviso_havoc(void* destination, size_t count);
 _Bool __proviso_perhaps(void);
 int __stdio_descriptor(FILE* stream);
+int __stdio_input(FILE* stream);
 int __stdio_output_has_failed(int descriptor);
 void __stdio_clear_output(int descriptor);
 int __input_get(void);
@@ -24,7 +25,7 @@ size_t __VERIFIER_nondet_size_t(void);
 
 // -1 (the end of the input), or a byte.
 static int read_character(FILE* stream) {
-  if (__stdio_descriptor(stream) == 0) return __input_get();
+  if (__stdio_input(stream) == 0) return __input_get();
   int character = __VERIFIER_nondet_int();
   return character < 0 ? -1 : character & 255;
 }
@@ -38,12 +39,12 @@ int fgetc_unlocked(FILE* stream) { return read_character(stream); }
 int _IO_getc(FILE* stream) { return read_character(stream); }
 
 int ungetc(int character, FILE* stream) {
-  if (__stdio_descriptor(stream) == 0) return __input_unget(character);
+  if (__stdio_input(stream) == 0) return __input_unget(character);
   return character == -1 || __proviso_perhaps() ? -1 : (unsigned char)character;
 }
 
 // Whether an error ended the reading: then what was read is discarded.
-static _Bool was_error(FILE* stream) { return __stdio_descriptor(stream) == 0 ? !__input_has_ended() : __proviso_perhaps(); }
+static _Bool was_error(FILE* stream) { return __stdio_input(stream) == 0 ? !__input_has_ended() : __proviso_perhaps(); }
 
 static char* read_line(char* destination, int size, FILE* stream) {
   int length = 0;
@@ -76,9 +77,9 @@ char* gets(char* destination) {
 
 // The number of available bytes: any, but not fewer than were pushed back. The last item may be partial.
 static size_t read_items(char* destination, size_t size, size_t count, FILE* stream) {
-  _Bool is_input = __stdio_descriptor(stream) == 0;
-  if (size == 0 || count == 0) return 0;
-  size_t wanted = size * count;
+  _Bool is_input = __stdio_input(stream) == 0;
+  size_t wanted = size * count;  // as in glibc, it may wrap around
+  if (wanted == 0) return 0;
   size_t had = 0;
   while (is_input && had < wanted && __input_is_pushed()) destination[had++] = (char)__input_get();
   if (had == wanted) return count;

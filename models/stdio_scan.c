@@ -7,7 +7,7 @@ typedef __SIZE_TYPE__ size_t;
 struct _IO_FILE;
 typedef struct _IO_FILE FILE;
 
-int __stdio_descriptor(FILE* stream);
+int __stdio_input(FILE* stream);
 int __stdio_scan_pushed(const char* format, __builtin_va_list arguments);
 int __input_is_pushed(void);
 int __input_is_at_end(void);
@@ -140,7 +140,7 @@ static int scan(const char* format, __builtin_va_list arguments, _Bool is_input)
 }
 
 static int scan_file(FILE* stream, const char* format, __builtin_va_list arguments) {
-  return scan(format, arguments, __stdio_descriptor(stream) == 0);
+  return scan(format, arguments, __stdio_input(stream) == 0);
 }
 
 int vscanf(const char* format, __builtin_va_list arguments) { return scan(format, arguments, 1); }

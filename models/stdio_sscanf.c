@@ -6,6 +6,9 @@ typedef __WCHAR_TYPE__ wchar_t;
 
 void* __proviso_allocate(size_t size);
 void __proviso_copy(void* destination, const void* source, size_t count);
+int __proviso_overlap(const void* left, const void* right, size_t count);
+void __proviso_unsupported(const char* what);
+size_t strlen(const char* string);
 int* __errno_location(void);
 
 enum {
@@ -72,6 +75,14 @@ static _Bool widen(wchar_t* target, const char* source, size_t length) {
   return 1;
 }
 
+// What is stored must not be where there is input that is read with it, or behind it.
+static void require_apart(const char* destination, size_t written, const char* input) {
+  size_t read = strlen(input) + 1;
+  if (!__proviso_overlap(destination, input, written > read ? written : read)) return;
+  size_t distance = destination < input ? input - destination : destination - input;
+  if (distance < (destination < input ? written : read)) __proviso_unsupported("'sscanf' to a place that overlaps what it reads");
+}
+
 static _Bool scan_text(const struct directive* directive, const char** input, void* target) {
   size_t length = length_of_text(directive, *input);
   if (length == 0) return 0;
@@ -80,7 +91,11 @@ static _Bool scan_text(const struct directive* directive, const char** input, vo
   if (directive->suppressed) return !directive->is_wide || widen(0, source, length);
   size_t unit = directive->is_wide ? sizeof(wchar_t) : 1;
   char* destination = target;
-  if (directive->allocates) destination = __proviso_allocate((length + (directive->kind != 'c')) * unit);
+  size_t stored = (length + (directive->kind != 'c')) * unit;
+  if (directive->allocates)
+    destination = __proviso_allocate(stored);
+  else
+    require_apart(destination, stored, source);
   if (directive->is_wide && !widen((wchar_t*)destination, source, length)) return 0;
   if (!directive->is_wide) __proviso_copy(destination, source, length);
   if (directive->kind != 'c' && directive->is_wide) ((wchar_t*)destination)[length] = 0;

@@ -1,8 +1,10 @@
-// defines: __stdio_descriptor __stdio_note_output __stdio_output_has_failed __stdio_clear_output stdin stdout stderr
+// defines: __stdio_descriptor __stdio_input __stdio_output __stdio_note_output __stdio_output_has_failed __stdio_clear_output stdin stdout stderr
 // The standard streams, as objects that only these models access. Files opened otherwise have no model.
 
 struct _IO_FILE;
 typedef struct _IO_FILE FILE;
+
+void __proviso_unsupported(const char*);
 
 static int streams[3];
 
@@ -18,6 +20,19 @@ int __stdio_descriptor(FILE* stream) {
   volatile char contents = *(char*)stream;
   (void)contents;
   return -1;
+}
+
+// Likewise, of a stream that is read, or written. C says nothing about a standard stream that is used the wrong way.
+int __stdio_input(FILE* stream) {
+  int descriptor = __stdio_descriptor(stream);
+  if (descriptor > 0) __proviso_unsupported("input from a stream for output");
+  return descriptor;
+}
+
+int __stdio_output(FILE* stream) {
+  int descriptor = __stdio_descriptor(stream);
+  if (descriptor == 0) __proviso_unsupported("output to the standard input");
+  return descriptor;
 }
 
 #ifdef PROVISO_FAILURES_ARE_SEEN

@@ -10,6 +10,7 @@ typedef struct _IO_FILE FILE;
 void __proviso_write(int descriptor, const void* bytes, size_t count);
 _Bool __proviso_perhaps(void);
 int __stdio_descriptor(FILE* stream);
+int __stdio_output(FILE* stream);
 void __stdio_note_output(int descriptor, _Bool fails);
 size_t __VERIFIER_nondet_size_t(void);
 
@@ -65,8 +66,8 @@ void __ignored_putchar(int character) { put_unseen(character, 1); }
 void __ignored_putchar_unlocked(int character) { put_unseen(character, 1); }
 
 #define DEFINE_PUTC(name)                                                                      \
-  int name(int character, FILE* stream) { return put(character, __stdio_descriptor(stream)); } \
-  void __ignored_##name(int character, FILE* stream) { put_unseen(character, __stdio_descriptor(stream)); }
+  int name(int character, FILE* stream) { return put(character, __stdio_output(stream)); }     \
+  void __ignored_##name(int character, FILE* stream) { put_unseen(character, __stdio_output(stream)); }
 
 DEFINE_PUTC(putc)
 DEFINE_PUTC(fputc)
@@ -89,12 +90,12 @@ void __ignored_puts(const char* string) {
 // The result is glibc's; C specifies only that it is nonnegative.
 #define DEFINE_FPUTS(name)                                  \
   int name(const char* string, FILE* stream) {              \
-    int descriptor = __stdio_descriptor(stream);            \
+    int descriptor = __stdio_output(stream);                \
     write_string(descriptor, string);                       \
     return output_fails(descriptor) ? -1 : 1;               \
   }                                                         \
   void __ignored_##name(const char* string, FILE* stream) { \
-    int descriptor = __stdio_descriptor(stream);            \
+    int descriptor = __stdio_output(stream);                \
     write_string(descriptor, string);                       \
     fail_unseen(descriptor);                                \
   }
@@ -110,13 +111,13 @@ static size_t fewer(size_t count) {
 
 #define DEFINE_FWRITE(name)                                                           \
   size_t name(const void* items, size_t size, size_t count, FILE* stream) {           \
-    int descriptor = __stdio_descriptor(stream);                                      \
+    int descriptor = __stdio_output(stream);                                          \
     if (size == 0 || count == 0) return 0;                                            \
     write_bytes(descriptor, items, size* count);                                      \
     return output_fails(descriptor) ? fewer(count) : count;                           \
   }                                                                                   \
   void __ignored_##name(const void* items, size_t size, size_t count, FILE* stream) { \
-    int descriptor = __stdio_descriptor(stream);                                      \
+    int descriptor = __stdio_output(stream);                                          \
     if (size == 0 || count == 0) return;                                              \
     write_bytes(descriptor, items, size* count);                                      \
     fail_unseen(descriptor);                                                          \

@@ -140,10 +140,8 @@ char* rindex(const char* string, int character) { return find_last(string, chara
 
 size_t strxfrm(char* destination, const char* source, size_t limit) {
   size_t length = length_of(source);
-  if (length < limit) {
-    __proviso_copy(destination, source, length + 1);
-  } else {
-    __proviso_copy(destination, source, limit);
-  }
+  size_t written = length < limit ? length + 1 : limit;
+  require_apart(destination, written, source, length + 1);
+  __proviso_copy(destination, source, written);
   return length;
 }

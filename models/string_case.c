@@ -4,6 +4,7 @@
 typedef __SIZE_TYPE__ size_t;
 
 int __some_of_sign(int order);
+size_t strlen(const char* string);
 
 static int lower(char character) {
   int code = (unsigned char)character;
@@ -30,7 +31,9 @@ int __sign_strncasecmp(const char* left, const char* right, size_t limit) {
 int strcasecmp(const char* left, const char* right) { return __some_of_sign(__sign_strcasecmp(left, right)); }
 int strncasecmp(const char* left, const char* right, size_t limit) { return __some_of_sign(__sign_strncasecmp(left, right, limit)); }
 
+// What is searched for is a string too: it is read to its end, though an implementation need not.
 char* strcasestr(const char* string, const char* part) {
+  strlen(part);
   for (;; string++) {
     size_t i = 0;
     while (part[i] != 0 && lower(string[i]) == lower(part[i])) i++;

@@ -11,6 +11,7 @@ _Bool __proviso_perhaps(void);
 int* __errno_location(void);
 long __VERIFIER_nondet_long(void);
 unsigned char __VERIFIER_nondet_uchar(void);
+_Bool __descriptor_is_bad(int descriptor, _Bool reads, _Bool writes);
 
 // -1 with some error, or at most `count`.
 static ssize_t any_count(size_t count) {
@@ -22,15 +23,8 @@ static ssize_t any_count(size_t count) {
   return -1;
 }
 
-static ssize_t bad_descriptor(void) {
-#ifdef PROVISO_FAILURES_ARE_SEEN
-  *__errno_location() = 9;  // EBADF
-#endif
-  return -1;
-}
-
 ssize_t read(int descriptor, void* destination, size_t count) {
-  if (descriptor < 0) return bad_descriptor();
+  if (__descriptor_is_bad(descriptor, 1, 0)) return -1;
   ssize_t got = any_count(count);
   if (got > 0) __proviso_havoc(destination, (size_t)got);
   return got;
@@ -49,13 +43,14 @@ static void write_bytes(int descriptor, const void* source, size_t count) {
 }
 
 ssize_t write(int descriptor, const void* source, size_t count) {
-  if (descriptor < 0) return bad_descriptor();
+  if (__descriptor_is_bad(descriptor, 0, 1)) return -1;
   write_bytes(descriptor, source, count);
   if (descriptor == 1 || descriptor == 2) return __proviso_perhaps() ? any_count(count) : (ssize_t)count;
   return any_count(count);
 }
 
 void __ignored_write(int descriptor, const void* source, size_t count) {
+  if (__descriptor_is_bad(descriptor, 0, 1)) return;
   write_bytes(descriptor, source, count);
 #ifdef PROVISO_FAILURES_ARE_SEEN
   if (__proviso_perhaps()) any_count(count);

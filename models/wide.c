@@ -20,13 +20,28 @@ size_t wcslen(const wchar_t* string) { return length_of(string, __SIZE_MAX__); }
 
 size_t wcsnlen(const wchar_t* string, size_t limit) { return length_of(string, limit); }
 
+// The source and the destination must not overlap: neither proof nor violation if they do.
+static void require_apart(const wchar_t* destination, size_t written, const wchar_t* source, size_t read) {
+  size_t most = written > read ? written : read;
+  if (written == 0 || !__proviso_overlap(destination, source, most * sizeof(wchar_t))) return;
+  size_t distance = (size_t)(destination < source ? (const char*)source - (const char*)destination
+                                                  : (const char*)destination - (const char*)source);
+  if (distance < (destination < source ? written : read) * sizeof(wchar_t))
+    __proviso_unsupported("copying wide characters between places that overlap");
+}
+
+// The characters of a string that are read if no more than `limit` are wanted.
+static size_t read_of(size_t length, size_t limit) { return length < limit ? length + 1 : limit; }
+
 wchar_t* wcscpy(wchar_t* destination, const wchar_t* source) {
-  size_t i = 0;
-  while ((destination[i] = source[i]) != 0) i++;
+  size_t length = length_of(source, __SIZE_MAX__);
+  require_apart(destination, length + 1, source, length + 1);
+  for (size_t i = 0; i <= length; i++) destination[i] = source[i];
   return destination;
 }
 
 wchar_t* wcsncpy(wchar_t* destination, const wchar_t* source, size_t limit) {
+  require_apart(destination, limit, source, read_of(length_of(source, limit), limit));
   size_t i = 0;
   for (; i < limit && source[i] != 0; i++) destination[i] = source[i];
   for (; i < limit; i++) destination[i] = 0;
@@ -35,6 +50,8 @@ wchar_t* wcsncpy(wchar_t* destination, const wchar_t* source, size_t limit) {
 
 static wchar_t* append(wchar_t* destination, const wchar_t* source, size_t limit) {
   wchar_t* end = destination + length_of(destination, __SIZE_MAX__);
+  size_t length = length_of(source, limit);
+  require_apart(end, length + 1, source, read_of(length, limit));
   size_t i = 0;
   for (; i < limit && source[i] != 0; i++) end[i] = source[i];
   end[i] = 0;
@@ -69,7 +86,9 @@ wchar_t* wcsrchr(const wchar_t* string, wchar_t character) {
   }
 }
 
+// What is searched for is a string too: it is read to its end, though an implementation need not.
 wchar_t* wcsstr(const wchar_t* string, const wchar_t* part) {
+  length_of(part, __SIZE_MAX__);
   for (;; string++) {
     size_t i = 0;
     while (part[i] != 0 && string[i] == part[i]) i++;
@@ -79,7 +98,7 @@ wchar_t* wcsstr(const wchar_t* string, const wchar_t* part) {
 }
 
 wchar_t* wmemcpy(wchar_t* destination, const wchar_t* source, size_t count) {
-  if (__proviso_overlap(destination, source, count * sizeof(wchar_t))) __proviso_unsupported("'wmemcpy' between places that overlap");
+  require_apart(destination, count, source, count);
   __proviso_copy(destination, source, count * sizeof(wchar_t));
   return destination;
 }
