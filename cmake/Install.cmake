@@ -11,8 +11,7 @@ list(TRANSFORM pages APPEND .md)
 install(FILES ${CMAKE_SOURCE_DIR}/README.md ${pages} ${CMAKE_SOURCE_DIR}/LICENSE ${CMAKE_SOURCE_DIR}/packaging/copyright
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # For other compilers: Proviso has it in itself.
-install(FILES ${CMAKE_SOURCE_DIR}/include/proviso/glassbox.h ${CMAKE_SOURCE_DIR}/include/proviso/checks.h
-  ${CMAKE_SOURCE_DIR}/include/proviso/checks.c DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/proviso)
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/include/proviso DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} PATTERN "proviso.h" EXCLUDE)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/strategies ${CMAKE_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR}
         FILES_MATCHING PATTERN "*.c" PATTERN "*.h" PATTERN "*.txt" PATTERN "CMakeLists.txt" EXCLUDE)
 

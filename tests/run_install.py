@@ -15,8 +15,8 @@ FILES = ["bin/proviso", "share/man/man1/proviso.1", "share/bash-completion/compl
          "share/doc/proviso/examples/binary_search.c", "share/doc/proviso/testgen.md", "share/doc/proviso/glassbox.md",
          "share/doc/proviso/checks.md", "include/proviso/checks.c"]
 # What programs with run-time checks, and specifications for `proviso glassbox`, include when compilers read them.
-HEADERS = ["include/proviso/checks.h", "include/proviso/glassbox.h", "share/doc/proviso/examples/glassbox/abstract_list.h",
-           "share/doc/proviso/examples/glassbox/abstract_map.h", "share/doc/proviso/examples/glassbox/map_of_numbers.h"]
+HEADERS = [f"include/proviso/{path.name}" for path in (ROOT / "include/proviso").glob("*.h") if path.name != "proviso.h"]
+HEADERS += [f"share/doc/proviso/{path.relative_to(ROOT)}" for path in (ROOT / "examples").rglob("*.h")]
 
 
 def main():

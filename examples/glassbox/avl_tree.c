@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "abstract_map.h"
+#include <proviso/entry.h>
 
 /* ------------------------------------------------------------------------------------------------------------ the module */
 
@@ -155,8 +155,8 @@ GLASSBOX_DECLARATIVE static int entry(const struct node* n, int key) {
   return n == NULL ? 0 : key == n->key ? n->value : key < n->key ? entry(n->left, key) : entry(n->right, key);
 }
 
-static struct abstract_map abstraction(const struct tree* tree, int key) {
-  struct abstract_map map = {key, entry(tree->root, key)};
+static struct abstract_entry abstraction(const struct tree* tree, int key) {
+  struct abstract_entry map = {key, entry(tree->root, key)};
   return map;
 }
 
@@ -183,28 +183,28 @@ GLASSBOX_OPERATION(put) {
   any_tree(&tree);
   const int key = glassbox_int(0, keys - 1);
   const int value = glassbox_int(1, values);
-  struct abstract_map map = abstraction(&tree, glassbox_int(0, keys - 1));
+  struct abstract_entry map = abstraction(&tree, glassbox_int(0, keys - 1));
   glassbox_show("before", &tree);
   tree.root = put(tree.root, key, value);
-  abstract_put(&map, key, value);
+  abstract_entry_put(&map, key, value);
   glassbox_show("after", &tree);
   assert(rep_ok(&tree));
-  const struct abstract_map after = abstraction(&tree, map.key);
-  assert(abstract_equal(&after, &map));
+  const struct abstract_entry after = abstraction(&tree, map.key);
+  assert(abstract_entry_equal(&after, &map));
 }
 
 GLASSBOX_OPERATION(remove) {
   struct tree tree;
   any_tree(&tree);
   const int key = glassbox_int(0, keys - 1);
-  struct abstract_map map = abstraction(&tree, glassbox_int(0, keys - 1));
+  struct abstract_entry map = abstraction(&tree, glassbox_int(0, keys - 1));
   glassbox_show("before", &tree);
   tree.root = take_out(tree.root, key);
-  abstract_remove(&map, key);
+  abstract_entry_remove(&map, key);
   glassbox_show("after", &tree);
   assert(rep_ok(&tree));
-  const struct abstract_map after = abstraction(&tree, map.key);
-  assert(abstract_equal(&after, &map));
+  const struct abstract_entry after = abstraction(&tree, map.key);
+  assert(abstract_entry_equal(&after, &map));
 }
 
 int main(void) {

@@ -7,7 +7,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#include "abstract_map.h"
+#include <proviso/entry.h>
 
 GLASSBOX_BOUND(degree, 2); /* children of an inner node at least, if it is not the root; twice as many at most */
 
@@ -269,8 +269,8 @@ GLASSBOX_DECLARATIVE static int entry_anywhere(const struct node* n, int from, i
                               entry_anywhere(n->child[from], 0, key) | entry_anywhere(n, from + 1, key);
 }
 
-static struct abstract_map abstraction(const struct tree* tree, int key) {
-  struct abstract_map map = {key, entry(tree->root, key)};
+static struct abstract_entry abstraction(const struct tree* tree, int key) {
+  struct abstract_entry map = {key, entry(tree->root, key)};
   return map;
 }
 
@@ -312,10 +312,10 @@ GLASSBOX_OPERATION(get) {
   struct tree tree;
   const int key = glassbox_int(0, keys - 1);
   any_tree(&tree);
-  const struct abstract_map map = abstraction(&tree, key);
+  const struct abstract_entry map = abstraction(&tree, key);
   glassbox_show("tree", &tree);
   const int value = tree_get(&tree, key);
-  assert(value == abstract_get(&map));
+  assert(value == abstract_entry_get(&map));
   assert(value == entry_anywhere(tree.root, 0, key));
 }
 
@@ -325,14 +325,14 @@ GLASSBOX_OPERATION(put) {
   const int value = glassbox_int(1, values);
   const int any = glassbox_int(0, keys - 1);
   any_tree(&tree);
-  struct abstract_map map = abstraction(&tree, any);
+  struct abstract_entry map = abstraction(&tree, any);
   glassbox_show("before", &tree);
   tree_put(&tree, key, value);
-  abstract_put(&map, key, value);
+  abstract_entry_put(&map, key, value);
   glassbox_show("after", &tree);
   assert(rep_ok(&tree));
-  const struct abstract_map after = abstraction(&tree, any);
-  assert(abstract_equal(&after, &map));
+  const struct abstract_entry after = abstraction(&tree, any);
+  assert(abstract_entry_equal(&after, &map));
 }
 
 GLASSBOX_OPERATION(remove) {
@@ -340,14 +340,14 @@ GLASSBOX_OPERATION(remove) {
   const int key = glassbox_int(0, keys - 1);
   const int any = glassbox_int(0, keys - 1);
   any_tree(&tree);
-  struct abstract_map map = abstraction(&tree, any);
+  struct abstract_entry map = abstraction(&tree, any);
   glassbox_show("before", &tree);
   tree_remove(&tree, key);
-  abstract_remove(&map, key);
+  abstract_entry_remove(&map, key);
   glassbox_show("after", &tree);
   assert(rep_ok(&tree));
-  const struct abstract_map after = abstraction(&tree, any);
-  assert(abstract_equal(&after, &map));
+  const struct abstract_entry after = abstraction(&tree, any);
+  assert(abstract_entry_equal(&after, &map));
 }
 
 int main(void) {

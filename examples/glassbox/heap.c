@@ -7,6 +7,8 @@
 
 GLASSBOX_BOUND(room, 5);
 GLASSBOX_BOUND(values, 4);
+#define PROVISO_ROOM room
+#include <proviso/priority_queue.h>
 
 /* ------------------------------------------------------------------------------------------------------------ the module */
 
@@ -65,12 +67,10 @@ GLASSBOX_DECLARATIVE static int is_ordered(const struct heap* heap, int from) {
 
 GLASSBOX_DECLARATIVE static int rep_ok(const struct heap* heap) { return 0 <= heap->size && heap->size <= room && is_ordered(heap, 1); }
 
-/* As one sees it from outside: how often it has an item. */
-GLASSBOX_DECLARATIVE static int count_from(const struct heap* heap, int item, int from) {
-  return from >= room ? 0 : (from < heap->size && heap->item[from] == item) + count_from(heap, item, from + 1);
+static void abstraction(const struct heap* heap, struct abstract_priority_queue* result) {
+  result->items.length = heap->size;
+  for (int i = 0; i < room; i++) result->items.element[i] = glassbox_select(i < heap->size, heap->item[i], 0);
 }
-
-GLASSBOX_DECLARATIVE static int count(const struct heap* heap, int item) { return count_from(heap, item, 0); }
 
 static void any_heap(struct heap* heap) {
   heap->size = glassbox_int(0, room);
@@ -78,34 +78,40 @@ static void any_heap(struct heap* heap) {
   glassbox_assume(rep_ok(heap));
 }
 
+static void expect(const struct heap* heap, const struct abstract_priority_queue* expected) {
+  struct abstract_priority_queue after;
+  glassbox_show("after", heap);
+  assert(rep_ok(heap));
+  abstraction(heap, &after);
+  assert(abstract_priority_queue_equal(&after, expected));
+}
+
 GLASSBOX_OPERATION(push) {
   struct heap heap;
+  struct abstract_priority_queue expected;
   any_heap(&heap);
   const int item = glassbox_int(0, values - 1);
-  const int any = glassbox_int(0, values - 1);
-  const int before = count(&heap, any);
   const int was_full = heap.size == room;
+  abstraction(&heap, &expected);
   glassbox_show("before", &heap);
-  const int is_pushed = push(&heap, item);
-  glassbox_show("after", &heap);
-  assert(rep_ok(&heap));
-  assert(is_pushed == !was_full);
-  assert(count(&heap, any) == before + (is_pushed && any == item));
+  assert(push(&heap, item) == !was_full);
+  if (!was_full) abstract_priority_queue_push(&expected, item);
+  expect(&heap, &expected);
 }
 
 GLASSBOX_OPERATION(pop) {
   struct heap heap;
+  struct abstract_priority_queue expected;
   any_heap(&heap);
-  const int any = glassbox_int(0, values - 1);
-  const int before = count(&heap, any);
   const int was_empty = heap.size == 0;
+  abstraction(&heap, &expected);
   glassbox_show("before", &heap);
   const int item = pop(&heap);
-  glassbox_show("after", &heap);
-  assert(rep_ok(&heap));
-  assert(was_empty ? item == -1 : item >= 0);
-  assert(before == 0 || item <= any);
-  assert(count(&heap, any) == before - (any == item));
+  if (was_empty)
+    assert(item == -1);
+  else
+    assert(item == abstract_priority_queue_pop(&expected));
+  expect(&heap, &expected);
 }
 
 int main(void) {

@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "abstract_list.h"
+#include <proviso/list.h>
 
 /* ------------------------------------------------------------------------------------------------------------ the module */
 
@@ -90,9 +90,9 @@ GLASSBOX_DECLARATIVE static int element(const struct node* n, int at) {
   return n == NULL ? 0 : at == 0 ? n->value : element(n->next, at - 1);
 }
 
-static void abstraction(const struct list* list, struct abstract_list* result) {
+static void abstraction(const struct list* list, struct proviso_list* result) {
   result->length = list->length;
-  for (int i = 0; i < abstract_room; i++) result->element[i] = element(list->first, i);
+  for (int i = 0; i < PROVISO_ROOM; i++) result->element[i] = element(list->first, i);
 }
 
 /* Any list of so many nodes. Which one is the last follows from where it ends. */
@@ -112,52 +112,52 @@ static void any_list(struct list* list) {
 
 GLASSBOX_OPERATION(push_front) {
   struct list list;
-  struct abstract_list expected, after;
+  struct proviso_list expected, after;
   any_list(&list);
   const int value = glassbox_int(1, values);
   abstraction(&list, &expected);
   glassbox_show("before", &list);
   push_front(&list, value);
-  abstract_insert(&expected, 0, value);
+  proviso_list_insert(&expected, 0, value);
   glassbox_show("after", &list);
   assert(rep_ok(&list));
   abstraction(&list, &after);
-  assert(abstract_equal(&after, &expected));
+  assert(proviso_list_equal(&after, &expected));
 }
 
 GLASSBOX_OPERATION(push_back) {
   struct list list;
-  struct abstract_list expected, after;
+  struct proviso_list expected, after;
   any_list(&list);
   const int value = glassbox_int(1, values);
   abstraction(&list, &expected);
   glassbox_show("before", &list);
   push_back(&list, value);
-  abstract_insert(&expected, expected.length, value);
+  proviso_list_insert(&expected, expected.length, value);
   glassbox_show("after", &list);
   assert(rep_ok(&list));
   abstraction(&list, &after);
-  assert(abstract_equal(&after, &expected));
+  assert(proviso_list_equal(&after, &expected));
 }
 
-GLASSBOX_DECLARATIVE static int first_at(const struct abstract_list* list, int value, int from) {
-  return from == abstract_room ? -1 : list->element[from] == value ? from : first_at(list, value, from + 1);
+GLASSBOX_DECLARATIVE static int first_at(const struct proviso_list* list, int value, int from) {
+  return from == PROVISO_ROOM ? -1 : list->element[from] == value ? from : first_at(list, value, from + 1);
 }
 
 GLASSBOX_OPERATION(remove_value) {
   struct list list;
-  struct abstract_list expected, after;
+  struct proviso_list expected, after;
   any_list(&list);
   const int value = glassbox_int(1, values);
   abstraction(&list, &expected);
   glassbox_show("before", &list);
   const int at = remove_value(&list, value);
   assert(at == first_at(&expected, value, 0));
-  if (at >= 0) abstract_erase(&expected, at);
+  if (at >= 0) proviso_list_erase(&expected, at);
   glassbox_show("after", &list);
   assert(rep_ok(&list));
   abstraction(&list, &after);
-  assert(abstract_equal(&after, &expected));
+  assert(proviso_list_equal(&after, &expected));
 }
 
 int main(void) {

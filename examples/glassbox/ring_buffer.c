@@ -7,6 +7,8 @@
 
 GLASSBOX_BOUND(room, 4);
 GLASSBOX_BOUND(values, 3);
+#define PROVISO_ROOM room
+#include <proviso/queue.h>
 
 /* ------------------------------------------------------------------------------------------------------------ the module */
 
@@ -59,11 +61,16 @@ GLASSBOX_DECLARATIVE static int rep_ok(const struct ring* ring) {
   return 0 <= ring->first && ring->first < room && 0 <= ring->size && ring->size <= room;
 }
 
-/* As one sees it from outside: the item that so many are in front of; 0 if there are no more. */
+/* The item that so many are in front of; 0 if there are no more. */
 GLASSBOX_DECLARATIVE static int element(const struct ring* ring, int at) {
   return at >= ring->size               ? 0
          : ring->first + at >= room ? ring->item[ring->first + at - room]
                                         : ring->item[ring->first + at];
+}
+
+static void abstraction(const struct ring* ring, struct abstract_queue* result) {
+  result->items.length = ring->size;
+  for (int i = 0; i < room; i++) result->items.element[i] = element(ring, i);
 }
 
 static void any_ring(struct ring* ring) {
@@ -73,49 +80,48 @@ static void any_ring(struct ring* ring) {
   glassbox_assume(rep_ok(ring));
 }
 
+static void expect(const struct ring* ring, const struct abstract_queue* expected) {
+  struct abstract_queue after;
+  glassbox_show("after", ring);
+  assert(rep_ok(ring));
+  abstraction(ring, &after);
+  assert(abstract_queue_equal(&after, expected));
+}
+
 GLASSBOX_OPERATION(enqueue) {
   struct ring ring;
+  struct abstract_queue expected;
   any_ring(&ring);
   const int item = glassbox_int(1, values);
-  const int any = glassbox_int(0, room);
-  const int before = element(&ring, any);
-  const int size = ring.size;
+  const int has_room = ring.size < room;
+  abstraction(&ring, &expected);
   glassbox_show("before", &ring);
-  const int is_added = enqueue(&ring, item);
-  glassbox_show("after", &ring);
-  assert(rep_ok(&ring));
-  assert(is_added == (size < room));
-  assert(ring.size == size + is_added);
-  assert(element(&ring, any) == (is_added && any == size ? item : before));
+  assert(enqueue(&ring, item) == has_room);
+  if (has_room) abstract_queue_add(&expected, item);
+  expect(&ring, &expected);
 }
 
 GLASSBOX_OPERATION(dequeue) {
   struct ring ring;
+  struct abstract_queue expected;
   any_ring(&ring);
-  const int any = glassbox_int(0, room);
-  const int first = element(&ring, 0);
-  const int behind = element(&ring, any + 1);
-  const int size = ring.size;
+  abstraction(&ring, &expected);
   glassbox_show("before", &ring);
-  const int item = dequeue(&ring);
-  glassbox_show("after", &ring);
-  assert(rep_ok(&ring));
-  assert(item == first);
-  assert(ring.size == (size == 0 ? 0 : size - 1));
-  assert(element(&ring, any) == behind);
+  assert(dequeue(&ring) == abstract_queue_take(&expected));
+  expect(&ring, &expected);
 }
 
 GLASSBOX_OPERATION(truncate) {
   struct ring ring;
+  struct abstract_queue expected;
   any_ring(&ring);
   const int size = glassbox_int(0, room);
-  const int any = glassbox_int(0, room);
-  const int before = element(&ring, any);
+  abstraction(&ring, &expected);
   glassbox_show("before", &ring);
   truncate(&ring, size);
-  glassbox_show("after", &ring);
-  assert(rep_ok(&ring));
-  assert(element(&ring, any) == (any < size ? before : 0));
+  for (int i = 0; i < room; i++)
+    proviso_list_erase(&expected.items, glassbox_select(expected.items.length > size, expected.items.length - 1, -1));
+  expect(&ring, &expected);
 }
 
 int main(void) {

@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "abstract_map.h"
+#include <proviso/entry.h>
 
 /* ------------------------------------------------------------------------------------------------------------ the module */
 
@@ -111,8 +111,8 @@ GLASSBOX_DECLARATIVE static int entry_anywhere(const struct node* n, int key) {
   return n == NULL ? 0 : n->key == key ? n->value : entry_anywhere(n->left, key) | entry_anywhere(n->right, key);
 }
 
-static struct abstract_map abstraction(const struct tree* tree, int key) {
-  struct abstract_map map = {key, entry(tree->root, key)};
+static struct abstract_entry abstraction(const struct tree* tree, int key) {
+  struct abstract_entry map = {key, entry(tree->root, key)};
   return map;
 }
 
@@ -137,10 +137,10 @@ GLASSBOX_OPERATION(get) {
   struct tree tree;
   any_tree(&tree);
   const int key = glassbox_int(0, keys - 1);
-  const struct abstract_map map = abstraction(&tree, key);
+  const struct abstract_entry map = abstraction(&tree, key);
   glassbox_show("tree", &tree);
   const int value = tree_get(&tree, key);
-  assert(value == abstract_get(&map));
+  assert(value == abstract_entry_get(&map));
   assert(value == entry_anywhere(tree.root, key));
 }
 
@@ -149,28 +149,28 @@ GLASSBOX_OPERATION(put) {
   any_tree(&tree);
   const int key = glassbox_int(0, keys - 1);
   const int value = glassbox_int(1, values);
-  struct abstract_map map = abstraction(&tree, glassbox_int(0, keys - 1));
+  struct abstract_entry map = abstraction(&tree, glassbox_int(0, keys - 1));
   glassbox_show("before", &tree);
   tree_put(&tree, key, value);
-  abstract_put(&map, key, value);
+  abstract_entry_put(&map, key, value);
   glassbox_show("after", &tree);
   assert(rep_ok(&tree));
-  const struct abstract_map after = abstraction(&tree, map.key);
-  assert(abstract_equal(&after, &map));
+  const struct abstract_entry after = abstraction(&tree, map.key);
+  assert(abstract_entry_equal(&after, &map));
 }
 
 GLASSBOX_OPERATION(remove) {
   struct tree tree;
   any_tree(&tree);
   const int key = glassbox_int(0, keys - 1);
-  struct abstract_map map = abstraction(&tree, glassbox_int(0, keys - 1));
+  struct abstract_entry map = abstraction(&tree, glassbox_int(0, keys - 1));
   glassbox_show("before", &tree);
   tree_remove(&tree, key);
-  abstract_remove(&map, key);
+  abstract_entry_remove(&map, key);
   glassbox_show("after", &tree);
   assert(rep_ok(&tree));
-  const struct abstract_map after = abstraction(&tree, map.key);
-  assert(abstract_equal(&after, &map));
+  const struct abstract_entry after = abstraction(&tree, map.key);
+  assert(abstract_entry_equal(&after, &map));
 }
 
 int main(void) {

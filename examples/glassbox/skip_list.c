@@ -6,7 +6,7 @@
  */
 #include <stdlib.h>
 
-#include "abstract_map.h"
+#include <proviso/entry.h>
 
 GLASSBOX_BOUND(levels, 2);
 
@@ -126,8 +126,8 @@ GLASSBOX_DECLARATIVE static int entry_below(const struct node* n, int key) {
   return n == NULL ? 0 : key == n->key ? n->value : entry_below(n->next[0], key);
 }
 
-static struct abstract_map abstraction(const struct list* list, int key) {
-  struct abstract_map map = {key, entry(list->head, levels - 1, NULL, key)};
+static struct abstract_entry abstraction(const struct list* list, int key) {
+  struct abstract_entry map = {key, entry(list->head, levels - 1, NULL, key)};
   return map;
 }
 
@@ -159,10 +159,10 @@ GLASSBOX_OPERATION(get) {
   struct list list;
   any_list(&list);
   const int key = glassbox_int(0, keys - 1);
-  const struct abstract_map map = abstraction(&list, key);
+  const struct abstract_entry map = abstraction(&list, key);
   glassbox_show("list", &list);
   const int value = list_get(&list, key);
-  assert(value == abstract_get(&map));
+  assert(value == abstract_entry_get(&map));
   assert(value == entry_below(list.head->next[0], key));
 }
 
@@ -172,28 +172,28 @@ GLASSBOX_OPERATION(put) {
   const int key = glassbox_int(0, keys - 1);
   const int value = glassbox_int(1, values);
   const int height = glassbox_int(1, levels);
-  struct abstract_map map = abstraction(&list, glassbox_int(0, keys - 1));
+  struct abstract_entry map = abstraction(&list, glassbox_int(0, keys - 1));
   glassbox_show("before", &list);
   list_put(&list, key, value, height);
-  abstract_put(&map, key, value);
+  abstract_entry_put(&map, key, value);
   glassbox_show("after", &list);
   assert(rep_ok(&list));
-  const struct abstract_map after = abstraction(&list, map.key);
-  assert(abstract_equal(&after, &map));
+  const struct abstract_entry after = abstraction(&list, map.key);
+  assert(abstract_entry_equal(&after, &map));
 }
 
 GLASSBOX_OPERATION(remove) {
   struct list list;
   any_list(&list);
   const int key = glassbox_int(0, keys - 1);
-  struct abstract_map map = abstraction(&list, glassbox_int(0, keys - 1));
+  struct abstract_entry map = abstraction(&list, glassbox_int(0, keys - 1));
   glassbox_show("before", &list);
   list_remove(&list, key);
-  abstract_remove(&map, key);
+  abstract_entry_remove(&map, key);
   glassbox_show("after", &list);
   assert(rep_ok(&list));
-  const struct abstract_map after = abstraction(&list, map.key);
-  assert(abstract_equal(&after, &map));
+  const struct abstract_entry after = abstraction(&list, map.key);
+  assert(abstract_entry_equal(&after, &map));
 }
 
 int main(void) {

@@ -5,7 +5,7 @@
 #include <bsd/sys/queue.h>
 #include <stdlib.h>
 
-#include "../abstract_list.h"
+#include <proviso/list.h>
 
 struct node {
   int value;
@@ -31,16 +31,16 @@ GLASSBOX_DECLARATIVE static int element(const struct node* n, int at) {
   return n == NULL ? 0 : at == 0 ? n->value : element(TAILQ_NEXT(n, link), at - 1);
 }
 
-static void abstraction(const struct queue* queue, int length, struct abstract_list* result) {
+static void abstraction(const struct queue* queue, int length, struct proviso_list* result) {
   result->length = length;
-  for (int i = 0; i < abstract_room; i++) result->element[i] = element(TAILQ_FIRST(queue), i);
+  for (int i = 0; i < PROVISO_ROOM; i++) result->element[i] = element(TAILQ_FIRST(queue), i);
 }
 
-static void assert_is(const struct queue* queue, const struct abstract_list* expected) {
-  struct abstract_list list;
+static void assert_is(const struct queue* queue, const struct proviso_list* expected) {
+  struct proviso_list list;
   assert(rep_ok(queue, expected->length));
   abstraction(queue, expected->length, &list);
-  assert(abstract_equal(&list, expected));
+  assert(proviso_list_equal(&list, expected));
 }
 
 GLASSBOX_DECLARATIVE static int length_of(const struct node* n) { return n == NULL ? 0 : 1 + length_of(TAILQ_NEXT(n, link)); }
@@ -81,35 +81,35 @@ static struct node* node_at(const struct queue* queue, int at) {
 
 GLASSBOX_OPERATION(insert_head) {
   struct queue queue;
-  struct abstract_list expected;
+  struct proviso_list expected;
   const int length = any_queue(&queue, nodes);
   struct node* const added = any_node();
   end_queue(&queue, length);
   abstraction(&queue, length, &expected);
   glassbox_show("before", &queue);
   TAILQ_INSERT_HEAD(&queue, added, link);
-  abstract_insert(&expected, 0, added->value);
+  proviso_list_insert(&expected, 0, added->value);
   glassbox_show("after", &queue);
   assert_is(&queue, &expected);
 }
 
 GLASSBOX_OPERATION(insert_tail) {
   struct queue queue;
-  struct abstract_list expected;
+  struct proviso_list expected;
   const int length = any_queue(&queue, nodes);
   struct node* const added = any_node();
   end_queue(&queue, length);
   abstraction(&queue, length, &expected);
   glassbox_show("before", &queue);
   TAILQ_INSERT_TAIL(&queue, added, link);
-  abstract_insert(&expected, length, added->value);
+  proviso_list_insert(&expected, length, added->value);
   glassbox_show("after", &queue);
   assert_is(&queue, &expected);
 }
 
 GLASSBOX_OPERATION(insert_after) {
   struct queue queue;
-  struct abstract_list expected;
+  struct proviso_list expected;
   const int length = any_queue(&queue, nodes);
   const int at = glassbox_int(0, nodes - 1);
   struct node* const added = any_node();
@@ -119,14 +119,14 @@ GLASSBOX_OPERATION(insert_after) {
   glassbox_show("before", &queue);
   struct node* const other = node_at(&queue, at);
   TAILQ_INSERT_AFTER(&queue, other, added, link);
-  abstract_insert(&expected, at + 1, added->value);
+  proviso_list_insert(&expected, at + 1, added->value);
   glassbox_show("after", &queue);
   assert_is(&queue, &expected);
 }
 
 GLASSBOX_OPERATION(insert_before) {
   struct queue queue;
-  struct abstract_list expected;
+  struct proviso_list expected;
   const int length = any_queue(&queue, nodes);
   const int at = glassbox_int(0, nodes - 1);
   struct node* const added = any_node();
@@ -136,14 +136,14 @@ GLASSBOX_OPERATION(insert_before) {
   glassbox_show("before", &queue);
   struct node* const other = node_at(&queue, at);
   TAILQ_INSERT_BEFORE(other, added, link);
-  abstract_insert(&expected, at, added->value);
+  proviso_list_insert(&expected, at, added->value);
   glassbox_show("after", &queue);
   assert_is(&queue, &expected);
 }
 
 GLASSBOX_OPERATION(remove) {
   struct queue queue;
-  struct abstract_list expected;
+  struct proviso_list expected;
   const int length = any_queue(&queue, nodes);
   const int at = glassbox_int(0, nodes - 1);
   glassbox_assume(at < length);
@@ -153,7 +153,7 @@ GLASSBOX_OPERATION(remove) {
   struct node* const other = node_at(&queue, at);
   TAILQ_REMOVE(&queue, other, link);
   free(other);
-  abstract_erase(&expected, at);
+  proviso_list_erase(&expected, at);
   glassbox_show("after", &queue);
   assert_is(&queue, &expected);
 }
@@ -176,7 +176,7 @@ GLASSBOX_OPERATION(backwards) {
 GLASSBOX_OPERATION(concatenate) {
   enum { half = (nodes + 1) / 2 };
   struct queue queue, other;
-  struct abstract_list expected, second;
+  struct proviso_list expected, second;
   const int length = any_queue(&queue, half), other_length = any_queue(&other, half);
   end_queue(&queue, length);
   end_queue(&other, other_length);

@@ -5,7 +5,7 @@
 #include <bsd/sys/tree.h>
 #include <stdlib.h>
 
-#include "../abstract_map.h"
+#include <proviso/entry.h>
 
 struct node {
   int key;
@@ -53,8 +53,8 @@ GLASSBOX_DECLARATIVE static int entry(const struct node* n, int key) {
   return n == NULL ? 0 : key == n->key ? n->value : key < n->key ? entry(RB_LEFT(n, link), key) : entry(RB_RIGHT(n, link), key);
 }
 
-static struct abstract_map abstraction(const struct tree* tree, int key) {
-  struct abstract_map map = {key, entry(RB_ROOT(tree), key)};
+static struct abstract_entry abstraction(const struct tree* tree, int key) {
+  struct abstract_entry map = {key, entry(RB_ROOT(tree), key)};
   return map;
 }
 
@@ -87,14 +87,14 @@ GLASSBOX_OPERATION(find) {
   struct tree tree;
   any_tree(&tree);
   const int key = glassbox_int(0, keys - 1);
-  const struct abstract_map map = abstraction(&tree, key);
+  const struct abstract_entry map = abstraction(&tree, key);
   glassbox_show("tree", &tree);
   const struct node* const found = find(&tree, key);
   if (found == NULL) {
-    assert(abstract_get(&map) == 0);
+    assert(abstract_entry_get(&map) == 0);
   } else {
     assert(found->key == key);
-    assert(found->value == abstract_get(&map));
+    assert(found->value == abstract_entry_get(&map));
   }
 }
 
@@ -121,36 +121,36 @@ GLASSBOX_OPERATION(insert) {
   const int key = glassbox_int(0, keys - 1), value = glassbox_int(1, values);
   added->key = key;
   added->value = value;
-  struct abstract_map map = abstraction(&tree, glassbox_int(0, keys - 1));
+  struct abstract_entry map = abstraction(&tree, glassbox_int(0, keys - 1));
   glassbox_show("before", &tree);
   struct node* const there = RB_INSERT(tree, &tree, added);
   if (there != NULL) {
     assert(there->key == key);
   } else {
-    abstract_put(&map, key, value);
+    abstract_entry_put(&map, key, value);
   }
   glassbox_show("after", &tree);
   assert(rep_ok(&tree));
-  const struct abstract_map after = abstraction(&tree, map.key);
-  assert(abstract_equal(&after, &map));
+  const struct abstract_entry after = abstraction(&tree, map.key);
+  assert(abstract_entry_equal(&after, &map));
 }
 
 GLASSBOX_OPERATION(remove) {
   struct tree tree;
   any_tree(&tree);
   const int key = glassbox_int(0, keys - 1);
-  struct abstract_map map = abstraction(&tree, glassbox_int(0, keys - 1));
+  struct abstract_entry map = abstraction(&tree, glassbox_int(0, keys - 1));
   struct node* const old = find(&tree, key);
   glassbox_show("before", &tree);
   if (old != NULL) {
     assert(RB_REMOVE(tree, &tree, old) == old);
-    abstract_remove(&map, key);
+    abstract_entry_remove(&map, key);
     free(old);
   }
   glassbox_show("after", &tree);
   assert(rep_ok(&tree));
-  const struct abstract_map after = abstraction(&tree, map.key);
-  assert(abstract_equal(&after, &map));
+  const struct abstract_entry after = abstraction(&tree, map.key);
+  assert(abstract_entry_equal(&after, &map));
 }
 
 /* The element with the next larger key: none is between them. */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <utlist.h>
 
-#include "../abstract_list.h"
+#include <proviso/list.h>
 
 struct node {
   int value;
@@ -33,16 +33,16 @@ GLASSBOX_DECLARATIVE static int element(const struct node* n, int at) {
   return n == NULL ? 0 : at == 0 ? n->value : element(n->next, at - 1);
 }
 
-static void abstraction(const struct list* list, int length, struct abstract_list* result) {
+static void abstraction(const struct list* list, int length, struct proviso_list* result) {
   result->length = length;
-  for (int i = 0; i < abstract_room; i++) result->element[i] = element(list->head, i);
+  for (int i = 0; i < PROVISO_ROOM; i++) result->element[i] = element(list->head, i);
 }
 
-static void assert_is(const struct list* list, const struct abstract_list* expected) {
-  struct abstract_list is;
+static void assert_is(const struct list* list, const struct proviso_list* expected) {
+  struct proviso_list is;
   assert(rep_ok(list, expected->length));
   abstraction(list, expected->length, &is);
-  assert(abstract_equal(&is, expected));
+  assert(proviso_list_equal(&is, expected));
 }
 
 GLASSBOX_DECLARATIVE static int length_of(const struct node* n) { return n == NULL ? 0 : 1 + length_of(n->next); }
@@ -104,42 +104,42 @@ GLASSBOX_DECLARATIVE static int less(const struct node* n, int value) { return n
 
 GLASSBOX_OPERATION(prepend) {
   struct list list;
-  struct abstract_list expected;
+  struct proviso_list expected;
   const int length = any_list(&list, nodes);
   struct node* const added = any_node();
   end_list(&list, length);
   abstraction(&list, length, &expected);
   glassbox_show("before", &list);
   DL_PREPEND(list.head, added);
-  abstract_insert(&expected, 0, added->value);
+  proviso_list_insert(&expected, 0, added->value);
   glassbox_show("after", &list);
   assert_is(&list, &expected);
 }
 
 GLASSBOX_OPERATION(append) {
   struct list list;
-  struct abstract_list expected;
+  struct proviso_list expected;
   const int length = any_list(&list, nodes);
   struct node* const added = any_node();
   end_list(&list, length);
   abstraction(&list, length, &expected);
   glassbox_show("before", &list);
   DL_APPEND(list.head, added);
-  abstract_insert(&expected, length, added->value);
+  proviso_list_insert(&expected, length, added->value);
   glassbox_show("after", &list);
   assert_is(&list, &expected);
 }
 
 GLASSBOX_OPERATION(insert_inorder) {
   struct list list;
-  struct abstract_list expected;
+  struct proviso_list expected;
   const int length = any_list(&list, nodes);
   struct node* const added = any_node();
   glassbox_assume(is_sorted(list.head));
   end_list(&list, length);
   abstraction(&list, length, &expected);
   glassbox_show("before", &list);
-  abstract_insert(&expected, less(list.head, added->value), added->value);
+  proviso_list_insert(&expected, less(list.head, added->value), added->value);
   DL_INSERT_INORDER(list.head, added, compare);
   glassbox_show("after", &list);
   assert_is(&list, &expected);
@@ -147,7 +147,7 @@ GLASSBOX_OPERATION(insert_inorder) {
 
 GLASSBOX_OPERATION(delete) {
   struct list list;
-  struct abstract_list expected;
+  struct proviso_list expected;
   const int length = any_list(&list, nodes);
   const int at = glassbox_int(0, nodes - 1);
   glassbox_assume(at < length);
@@ -157,7 +157,7 @@ GLASSBOX_OPERATION(delete) {
   struct node* const other = node_at(&list, at);
   DL_DELETE(list.head, other);
   free(other);
-  abstract_erase(&expected, at);
+  proviso_list_erase(&expected, at);
   glassbox_show("after", &list);
   assert_is(&list, &expected);
 }
@@ -165,7 +165,7 @@ GLASSBOX_OPERATION(delete) {
 GLASSBOX_OPERATION(concatenate) {
   enum { half = (nodes + 1) / 2 };
   struct list list, other;
-  struct abstract_list expected, second;
+  struct proviso_list expected, second;
   const int length = any_list(&list, half), other_length = any_list(&other, half);
   end_list(&list, length);
   end_list(&other, other_length);
