@@ -21,8 +21,11 @@ SMALL = {
     "hash_map": (["buckets=2", "chain=2", "keys=4"], {"BUG_1": None, "BUG_2": None}),
     "linked_list": (["nodes=3"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
     "heap": (["room=4", "values=3"], {"BUG_1": None, "BUG_2": None}),
-    "int_counter": (["numbers=4", "most=3"], {"BUG_1": None, "BUG_2": None}),
-    "dual_cache": (["keys=4"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
+    "set_on_map": (["height=2", "keys=4"], {"SET_BUG_1": None, "SET_BUG_2": None, "SET_BUG_3": None}),
+    "int_counter": (["height=2", "numbers=3", "most=3"], {"COUNTER_BUG_1": None, "COUNTER_BUG_2": None}),
+    "dual_cache": (["height=2", "keys=3", "values=2"], {"CACHE_BUG_1": None, "CACHE_BUG_2": None, "CACHE_BUG_3": None}),
+    "stack": (["nodes=3"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
+    "sorted_bag": (["room=3"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
     "ring_buffer": (["room=3"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
     "lru_cache": (["room=3", "keys=4"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
     "avl_tree": (["height=2", "keys=4"], {"BUG_1": None, "BUG_2": None, "BUG_3": ["height=3", "keys=8"]}),
@@ -30,8 +33,20 @@ SMALL = {
                {"BUG_1": ["height=1", "keys=4"], "BUG_2": ["keys=6"], "BUG_3": None, "BUG_4": ["height=3", "most=2", "keys=9"]}),
     "skip_list": (["run=1", "keys=4"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
     "union_find": (["numbers=3"], {"BUG_1": None, "BUG_2": None, "BUG_3": None}),
-    "abstract_map": (["keys=4"], {}),
-    "abstract_list": (["length=3"], {}),
+    "map_of_numbers": (["keys=4"], {}),
+    "abstractions": (["room=2"], {}),
+}
+# Modules that stand on a map, with others in the place of the red-black tree: the bounds, and the bugs.
+REPLACED = {
+    ("set_on_map", "hash_map.h"): (["chain=2", "keys=4"], ["SET_BUG_1", "SET_BUG_2", "SET_BUG_3"]),
+    ("set_on_map", "map_of_numbers.h"): (["keys=8"], ["SET_BUG_1", "SET_BUG_2", "SET_BUG_3"]),
+    ("set_on_map", "abstract_map.h"): (["keys=3"], ["SET_BUG_1", "SET_BUG_2", "SET_BUG_3"]),
+    ("int_counter", "hash_map.h"): (["chain=2", "numbers=4", "most=3"], ["COUNTER_BUG_1", "COUNTER_BUG_2"]),
+    ("int_counter", "map_of_numbers.h"): (["numbers=6"], ["COUNTER_BUG_1", "COUNTER_BUG_2"]),
+    ("int_counter", "abstract_map.h"): (["numbers=3", "most=3"], ["COUNTER_BUG_1", "COUNTER_BUG_2"]),
+    ("map_of_numbers", "abstract_map.h"): (["keys=3"], []),
+    ("dual_cache", "map_of_numbers.h"): (["keys=4"], ["CACHE_BUG_1", "CACHE_BUG_2", "CACHE_BUG_3"]),
+    ("dual_cache", "abstract_map.h"): (["keys=2", "values=2"], ["CACHE_BUG_1", "CACHE_BUG_2", "CACHE_BUG_3"]),
 }
 
 
@@ -45,7 +60,7 @@ def test_examples(proviso, directory):
         run = proviso("glassbox", EXAMPLES / f"{name}.c", *bounds(small))
         expect(run.returncode == 0 and run.stdout.endswith("VERDICT: TRUE\n"), f"{name}: {run.stdout}{run.stderr}")
         expect(run.stdout.count("all states within the bounds are covered") == run.stdout.count(": TRUE\n") - 1, f"{name}: {run.stdout}")
-        planted = set(re.findall(r"\bBUG_\d+", (EXAMPLES / f"{name}.c").read_text()))
+        planted = {bug for path in EXAMPLES.glob(f"{name}.[ch]") for bug in re.findall(r"\b[A-Z_]*BUG_\d+", path.read_text())}
         expect(planted == set(bugs), f"{name}: {planted} are planted")
         for bug, others in bugs.items():
             test_bug(proviso, directory, name, bug, others or small)
@@ -80,6 +95,25 @@ def test_bug(proviso, directory, name, bug, small):
                 expect((ended.returncode != 0) == fails, f"{name} {bug} {macros}: the test ends with {ended.returncode}: {ended.stderr}")
 
 
+def test_replaced(proviso, directory):
+    """Modules that stand on a map are what they should be whichever map it is; the condition names the one that is not there."""
+    for (name, other), (small, bugs) in REPLACED.items():
+        module = EXAMPLES / ("map_of_numbers.h" if name == "map_of_numbers" else "red_black_tree.h")
+        arguments = [EXAMPLES / f"{name}.c", "--replace", f"{module}={EXAMPLES / other}", *bounds(small)]
+        run = proviso("glassbox", *arguments)
+        expect(run.returncode == 0 and run.stdout.endswith("VERDICT: TRUE\n"), f"{name} on {other}: {run.stdout}{run.stderr}")
+        condition = rf"is replaced by \S*/{other}: assumed that 'map_\w+'.* and 'map_\w+' mean the same in both"
+        expect(re.search(condition, run.stdout) is not None, f"{name} on {other}: {run.stdout}")
+        for bug in bugs:
+            output = directory / f"{name}-{other}-{bug}"
+            run = proviso("glassbox", *arguments, "-D", bug, "--output", output)
+            expect(run.returncode == 1 and "VERDICT: FALSE(" in run.stdout, f"{name} on {other} {bug}: {run.stdout}{run.stderr}")
+            replaced = json.loads((output / "result.json").read_text())["replaced"]
+            expect([pathlib.Path(one["abstraction"]).name for one in replaced] == [other], f"{name} on {other} {bug}: {replaced}")
+            # No compiler reads another file than the one that is included.
+            expect(not list(output.glob("harness*")), f"{name} on {other} {bug}: there is a harness")
+
+
 HEAD = "#include <proviso/glassbox.h>\nGLASSBOX_BOUND(n, 3);\nstatic int total;\n"
 TAIL = "int main(void) { glassbox_run(look); return 0; }\n"
 LOOK = "GLASSBOX_OPERATION(look) { glassbox_assume(rep_ok(glassbox_int(0, n))); }\n"
@@ -90,7 +124,7 @@ BAD = {
                 "GLASSBOX_DECLARATIVE static int rep_ok(int x) { return x == 0 || set(&total); }\n" + LOOK,
                 "spec.c:5:3: error: the declarative function 'set' writes through a pointer"),
     "loop": ("GLASSBOX_DECLARATIVE static int rep_ok(int x) {\n  while (x > 0) {\n    if (total) return 0;\n  }\n  return 1;\n}\n" + LOOK,
-             "the declarative function 'rep_ok' has a loop"),
+             "spec.c:7:3: error: the declarative function 'rep_ok' has a loop"),
     "call": ("static int other(int x) { return x; }\nGLASSBOX_DECLARATIVE static int rep_ok(int x) {\n  return other(x);\n}\n" + LOOK,
              "spec.c:6:10: error: the declarative function 'rep_ok' calls 'other', which is not declarative"),
     "again": ("GLASSBOX_DECLARATIVE static int rep_ok(int x) {\n  int y = x;\n  y = y + 1;\n  return y;\n}\n" + LOOK,
@@ -129,27 +163,30 @@ def test_abstraction_of_freed_memory(proviso, directory):
     expect(run.returncode == 1 and "freed.c:4:" in run.stdout, f"freed: {run.stdout}")
 
 
-# What is wrong with an equality, which operation shows it, and the line of its specification.
+# What is wrong with an equality: the header, which operation shows it, and what is on the line of its specification.
 BAD_EQUALITIES = {
-    "not symmetric": ("abstract_map", "a->entry == b->entry", "a->entry <= b->entry", "equal", "abstract_equal(&b, &a)"),
-    "too coarse": ("abstract_map", "a->key == b->key && a->entry == b->entry", "a->key == b->key", "get", "abstract_get(&b)"),
-    "not kept": ("abstract_list", "a->length == b->length && abstract_equal_from(a, b, 0)", "a->length == b->length && abstract_equal_from(a, b, 1)",
-                 "insert", "abstract_equal(&a, &b));"),
+    "not symmetric": ("entry.h", "a->value == b->value", "a->value <= b->value", "entry_equal", "abstract_entry_equal)"),
+    "too coarse": ("entry.h", "a->key == b->key && a->value == b->value", "a->key == b->key", "entry_put", "abstract_entry_get(&b)"),
+    "not kept": ("list.h", "a->length == b->length && proviso_list_equal_from(a, b, 0)",
+                 "a->length == b->length && proviso_list_equal_from(a, b, 1)", "list_insert", "proviso_list_equal(&a, &b));"),
+    "subset": ("set.h", "proviso_list_is_permutation(&a->items, &b->items)", "proviso_list_is_permutation_from(&a->items, &b->items, 0)",
+               "set_equal", "abstract_set_equal)"),
 }
 
 
 def test_equalities(proviso, directory):
     """An equality that its own operations tell apart is a violation at the line that says so."""
     for name, (file, before, after, operation, text) in BAD_EQUALITIES.items():
-        shutil.copy(EXAMPLES / f"{file}.c", directory)
-        header = (EXAMPLES / f"{file}.h").read_text()
-        expect(before in header, f"{name}: the header has another equality")
-        (directory / f"{file}.h").write_text(header.replace(before, after))
-        run = proviso("glassbox", f"{file}.c", cwd=directory)
-        found = re.search(rf"^{operation}: FALSE\n.*\n.*{file}\.c:(\d+):", run.stdout, re.MULTILINE)
+        headers = directory / f"equality of {file}" / "proviso"
+        headers.mkdir(parents=True, exist_ok=True)
+        header = (ROOT / "include" / "proviso" / file).read_text()
+        expect(header.count(before) == 1, f"{name}: the header has another equality")
+        (headers / file).write_text(header.replace(before, after))
+        run = proviso("glassbox", EXAMPLES / "abstractions.c", "-I", headers.parent, "--bound", "room=2", "--operation", operation)
+        found = re.search(rf"^{operation}: FALSE\n.*\n.*abstractions\.c:(\d+):", run.stdout, re.MULTILINE)
         expect(run.returncode == 1 and found is not None, f"{name}: {run.stdout}{run.stderr}")
         if found is not None:
-            line = (EXAMPLES / f"{file}.c").read_text().splitlines()[int(found[1]) - 1]
+            line = (EXAMPLES / "abstractions.c").read_text().splitlines()[int(found[1]) - 1]
             expect(text in line, f"{name}: {line}")
 
 
@@ -197,7 +234,7 @@ def main():
     arguments = arguments_parser(__doc__).parse_args()
     proviso = Proviso(arguments.proviso, patience=300)
     with tempfile.TemporaryDirectory() as directory:
-        for test in (test_examples, test_bad_specifications, test_abstraction_of_freed_memory, test_equalities, test_limits, test_resume, test_json):
+        for test in (test_examples, test_replaced, test_bad_specifications, test_abstraction_of_freed_memory, test_equalities, test_limits, test_resume, test_json):
             test(proviso, pathlib.Path(directory))
     return tell_problems()
 

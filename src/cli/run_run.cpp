@@ -61,6 +61,7 @@ int run_run(const Options& options, std::ostream& out, std::ostream& err) {
   }
   for (const std::string& name : translation->missing_functions)
     err << fmt::format("warning: '{}' is defined nowhere: its result is an input\n", name);
+  for (const ir::ReplacedModule& one : translation->replaced) err << fmt::format("note: {}\n", ir::to_string(one));
   const ir::Program& program = *translation->program;
   interp::RunOptions run;
   run.step_limit = options.step_limit;

@@ -7,6 +7,7 @@
 #include <clang/Frontend/FrontendOptions.h>
 #include <clang/Lex/PPCallbacks.h>
 #include <clang/Lex/Preprocessor.h>
+#include <clang/Lex/PreprocessorOptions.h>
 #include <clang/Parse/ParseAST.h>
 #include <clang/Sema/Sema.h>
 #include <clang/Sema/SemaConsumer.h>
@@ -92,6 +93,7 @@ bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& re
   for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
   auto invocation = std::make_shared<clang::CompilerInvocation>();
   if (!clang::CompilerInvocation::CreateFromArgs(*invocation, pointers, compiler.getDiagnostics())) return false;
+  invocation->getPreprocessorOpts().RemappedFilesKeepOriginalName = false;
   clang::FrontendOptions& options = invocation->getFrontendOpts();
   const clang::InputKind kind = options.DashX;
   options.Inputs.clear();
@@ -103,6 +105,16 @@ bool create_invocation(clang::CompilerInstance& compiler, const ParseRequest& re
   return true;
 }
 
+/// Whoever reads a module reads its abstraction, under the abstraction's name and from its directory.
+void replace_files(clang::CompilerInstance& compiler, const ParseRequest& request) {
+  clang::FileManager& files = compiler.getFileManager();
+  for (const Replacement& one : request.replacements) {
+    const clang::OptionalFileEntryRef module = files.getOptionalFileRef(one.module);
+    const clang::OptionalFileEntryRef abstraction = files.getOptionalFileRef(one.abstraction);
+    if (module && abstraction) compiler.getSourceManager().overrideFileContents(&module->getFileEntry(), *abstraction);
+  }
+}
+
 /// Like clang::FrontendAction, except that the compiler instance and the AST are kept.
 bool run_parser(clang::CompilerInstance& compiler, const ParseRequest& request, std::vector<WeakAlias>& weak_aliases) {
   if (!compiler.createTarget()) return false;
@@ -111,6 +123,7 @@ bool run_parser(clang::CompilerInstance& compiler, const ParseRequest& request, 
   if (replaces_file(request))
     if (const auto file = compiler.getFileManager().getOptionalFileRef(request.path))
       compiler.getSourceManager().overrideFileContents(*file, llvm::MemoryBufferRef(llvm::StringRef(*request.text), request.path));
+  replace_files(compiler, request);
   if (!compiler.InitializeSourceManager(compiler.getFrontendOpts().Inputs.front())) return false;
   compiler.createPreprocessor(clang::TU_Complete);
   clang::Preprocessor& preprocessor = compiler.getPreprocessor();
@@ -131,6 +144,9 @@ std::optional<Diagnostic> reject(const ParseRequest& request) {
   std::error_code error;
   if (!std::filesystem::is_directory(headers, error))
     return Diagnostic{Severity::error, "", "Clang's own headers are not at " + headers.string() + ": install libclang-common-19-dev"};
+  for (const Replacement& one : request.replacements)
+    for (const std::string& path : {one.module, one.abstraction})
+      if (const std::optional<Diagnostic> problem = reject_file(path)) return problem;
   return request.text ? reject_text(request.path, *request.text) : reject_file(request.path);
 }
 
@@ -171,6 +187,11 @@ ParsedFile::ParsedFile(std::unique_ptr<clang::CompilerInstance> compiler, const 
       weak_aliases_(std::move(weak_aliases)) {}
 
 bool ParsedFile::is_unsequenced(const clang::SourceLocation& place) const { return diagnostics_.unsequenced().contains(place); }
+
+bool ParsedFile::has_read(const std::string& path) const {
+  const clang::OptionalFileEntryRef file = compiler_->getFileManager().getOptionalFileRef(path);
+  return file && compiler_->getSourceManager().hasFileInfo(&file->getFileEntry());
+}
 
 ParsedFile::~ParsedFile() = default;
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "frontend/frontend.h"
 #include "frontend/pragma_weak.h"
 #include "ir/machine.h"
 #include "support/result.h"
@@ -26,6 +27,7 @@ struct ParseRequest {
   std::optional<std::string_view> text;  // instead of a file; must outlive the ParsedFile
   std::vector<std::string> arguments;    // as given to a compiler driver
   ir::MachineModel machine;
+  std::vector<Replacement> replacements = {};
 };
 
 class ParsedFile {
@@ -41,6 +43,8 @@ class ParsedFile {
   const Diagnostics& warnings() const { return warnings_; }
   /// Whether the operator at this location has an unsequenced side effect.
   bool is_unsequenced(const clang::SourceLocation& place) const;
+  /// Whether the file was read, or another one in its place.
+  bool has_read(const std::string& path) const;
   /// The aliases declared by `#pragma weak a = b`.
   const std::vector<WeakAlias>& weak_aliases() const { return weak_aliases_; }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ir/program.h"
+#include "ir/replaced_module.h"
 #include "rewrite/source_operations.h"
 #include "rewrite/source_syntax.h"
 #include "support/result.h"
@@ -47,6 +48,12 @@ enum class Syntax {
   alone  // the syntax only, with the operations that can go wrong: the program has no functions, only its files
 };
 
+/// A file is read in the place of another one, which is a file of the program or included by one (replace.h).
+struct Replacement {
+  std::string module;
+  std::string abstraction;
+};
+
 struct FrontendOptions {
   ir::MachineModel machine;
   std::string entry = "main";
@@ -56,6 +63,7 @@ struct FrontendOptions {
   MissingFunctions missing_functions = MissingFunctions::harmless;
   WideBitFields wide_bit_fields = WideBitFields::declared_type;
   Syntax syntax = Syntax::dropped;
+  std::vector<Replacement> replacements;
 };
 
 /// The program, and what the front end reports about it.
@@ -69,6 +77,7 @@ struct Translation {
   std::unordered_set<const ir::Function*> declarative;
   std::vector<std::string> missing_functions;  // called or address-taken, assumed to be harmless; sorted
   std::vector<std::string> never_failing;      // `malloc` and its kin, if they are assumed to succeed; sorted
+  std::vector<ir::ReplacedModule> replaced;    // modules that abstractions stand for
   rewrite::SourceSyntax syntax;                // if requested
   rewrite::SourceOperations operations;        // the same
 };

@@ -15,6 +15,7 @@
 #include "frontend/lower_function.h"
 #include "frontend/models.h"
 #include "frontend/reachable.h"
+#include "frontend/replace.h"
 #include "frontend/unit.h"
 #include "ir/verify.h"
 #include "rewrite/constant_locals.h"
@@ -63,6 +64,7 @@ class Translator {
 
   Result<Translation> run(const std::vector<ParseRequest>& requests) {
     for (const ParseRequest& request : requests) load(request);
+    find_replaced();
     if (has_errors()) return errors_;
     for (LoadedUnit& loaded : units_) records_.publish(loaded.unit.ast);
     for (LoadedUnit& loaded : units_) symbols_.add_unit(loaded.unit, errors_);
@@ -112,6 +114,14 @@ class Translator {
     }
     std::ranges::copy((*parsed)->warnings(), std::back_inserter(warnings_));
     units_.emplace_back(std::move(parsed).value(), *program_, records_, symbols_, options_, ir::Origin::program);
+  }
+
+  void find_replaced() {
+    for (const Replacement& one : options_.replacements) {
+      const auto reads = [&](const LoadedUnit& loaded) { return loaded.parsed->has_read(one.module); };
+      if (!has_errors() && std::ranges::none_of(units_, reads))
+        errors_.push_back({Severity::error, one.module, "is no file of the program, so that nothing can stand in its place"});
+    }
   }
 
   void link(const std::vector<ParseRequest>& requests) {
@@ -177,6 +187,19 @@ Result<Translation> translate_requests(const std::vector<ParseRequest>& requests
   return std::move(*result);
 }
 
+/// The program is also read as it is, which says what the abstractions must have.
+Result<Translation> translate_replaced(std::vector<ParseRequest> requests, const FrontendOptions& options) {
+  Result<Translation> original = translate_requests(requests, options);
+  if (!original || options.replacements.empty()) return original;
+  for (ParseRequest& request : requests) request.replacements = options.replacements;
+  Result<Translation> replaced = translate_requests(requests, options);
+  if (!replaced || options.syntax == Syntax::alone) return replaced;
+  Result<std::vector<ir::ReplacedModule>> modules = compare_replaced(*original->program, *replaced->program, options.replacements);
+  if (!modules) return modules.diagnostics();
+  replaced->replaced = std::move(*modules);
+  return replaced;
+}
+
 std::vector<std::string> joined(std::vector<std::string> first, const std::vector<std::string>& second) {
   std::ranges::copy(second, std::back_inserter(first));
   return first;
@@ -193,7 +216,7 @@ Result<Translation> translate(const std::vector<SourceFile>& files, const Fronte
     if (files[i].text) requests[i].text = *files[i].text;
   for (ParseRequest& request : requests)
     if (!request.text && is_pipe(request.path)) request.text = texts.emplace_back(read_text(request.path));
-  return translate_requests(requests, options);
+  return translate_replaced(std::move(requests), options);
 }
 
 Result<Translation> translate_text(const std::string& file_name, const std::string& text, const FrontendOptions& options) {

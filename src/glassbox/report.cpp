@@ -1,4 +1,5 @@
 #include "glassbox/report.h"
+#include "glassbox/covered_states.h"
 
 #include <fmt/format.h>
 
@@ -12,16 +13,14 @@ namespace {
 
 const char* to_string(Verdict verdict) { return verdict == Verdict::holds ? "TRUE" : verdict == Verdict::violated ? "FALSE" : "UNKNOWN"; }
 
-/// "2^37 (about 1.4e+11)", or the number itself where it is small.
-std::string number_of_states(double bits) {
-  if (bits < 20) return fmt::format("{:.0f}", std::exp2(bits));
-  return bits < 300 ? fmt::format("about {:.1e}", std::exp2(bits)) : fmt::format("2^{:.0f}", bits);
-}
-
 std::string coverage(const OperationReport& operation) {
   const std::string states = operation.explored == 1 ? "state" : "states";
-  const std::string space = (operation.choices > 0 ? ", of at most " + number_of_states(operation.choices) : std::string()) +
-                            (operation.taken_up > 0 ? fmt::format("; {} by an earlier run", operation.taken_up) : std::string());
+  const std::string space =
+      (operation.choices > 0 ? ", of at most " + number_of_states(operation.choices) : std::string()) +
+      (operation.pruned.empty() ? ""
+                                : fmt::format("; at least {} pruned, {} at a step", number_of_states(sum_of_bits(operation.pruned)),
+                                              number_of_states(std::ranges::max(operation.pruned)))) +
+      (operation.taken_up > 0 ? fmt::format("; {} by an earlier run", operation.taken_up) : std::string());
   if (operation.verdict == Verdict::holds)
     return fmt::format("all states within the bounds are covered: {} {} explored{}", operation.explored, states, space);
   return fmt::format("{} {} explored{}", operation.explored, states, space);
@@ -41,6 +40,11 @@ void append_operation(std::string& text, const OperationReport& operation) {
 }
 
 }  // namespace
+
+std::string number_of_states(double bits) {
+  if (bits < 20) return fmt::format("{:.0f}", std::exp2(bits));
+  return bits < 300 ? fmt::format("about {:.1e}", std::exp2(bits)) : fmt::format("2^{:.0f}", bits);
+}
 
 Verdict Report::verdict() const {
   const auto any = [&](Verdict verdict) {
@@ -66,6 +70,7 @@ std::string Report::text() const {
   for (const auto& [name, value] : bounds) condition += fmt::format("{}{} = {}", condition.empty() ? "" : ", ", name, value);
   text += "Condition: states within the bounds" + (condition.empty() ? std::string() : " " + condition) +
           (allocations_succeed ? "; allocations succeed\n" : "\n");
+  for (const ir::ReplacedModule& one : replaced) text += "  " + ir::to_string(one) + "\n";
   return text + "VERDICT: " + verdict_text() + "\n";
 }
 
@@ -73,12 +78,16 @@ std::string Report::json() const {
   nlohmann::ordered_json document = {{"verdict", to_string(verdict())}, {"file", file}, {"seconds", seconds}};
   document["bounds"] = nlohmann::ordered_json::object();
   for (const auto& [name, value] : bounds) document["bounds"][name] = value;
+  document["replaced"] = nlohmann::ordered_json::array();
+  for (const ir::ReplacedModule& one : replaced)
+    document["replaced"].push_back({{"module", one.module}, {"abstraction", one.abstraction}, {"functions", one.functions}});
   document["operations"] = nlohmann::ordered_json::array();
   for (const OperationReport& operation : operations) {
     nlohmann::ordered_json one = {{"name", operation.name},           {"verdict", to_string(operation.verdict)},
                                   {"explored", operation.explored},   {"taken_up", operation.taken_up},
                                   {"choice_bits", operation.choices}, {"steps", operation.steps},
-                                  {"seconds", operation.seconds},     {"left_out", operation.left_out}};
+                                  {"pruned_bits", operation.pruned},  {"seconds", operation.seconds},
+                                  {"left_out", operation.left_out}};
     if (operation.verdict == Verdict::unknown) one["reason"] = operation.reason;
     if (operation.verdict == Verdict::holds) one["confirmed_by"] = operation.confirmed_by;
     if (operation.verdict == Verdict::violated) {

@@ -31,9 +31,6 @@ constexpr std::string_view kBound = "glassbox_bound_";
 
 /// Counterexamples are made smaller for so long.
 constexpr auto kShrinkingTime = std::chrono::seconds(1);
-/// The execution of which the choices are counted takes no more steps.
-constexpr std::uint64_t kCountedSteps = 10'000'000;
-
 std::string name_of(const ir::Function& operation) { return operation.source_name().substr(kOperation.size()); }
 
 double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
@@ -42,21 +39,8 @@ double seconds_since(Clock::time_point begin) { return std::chrono::duration<dou
 
 double choice_bits(const ir::Program& program) {
   double bits = 0;
-  interp::RunOptions options;
-  options.step_limit = kCountedSteps;
-  options.report_leaks = false;
-  options.trace = [&](const interp::TraceStep& step) {
-    const auto* const call = step.edge->as<ir::Call>();
-    if (call == nullptr || step.is_call_result || call->direct_callee() == nullptr) return;
-    const std::string& name = call->direct_callee()->source_name();
-    if (name == "glassbox_flag") bits += 1;
-    if (name == "glassbox_int" && step.arguments.size() == 2)
-      bits +=
-          std::log2(std::max(1.0, std::strtod(step.arguments[1].c_str(), nullptr) - std::strtod(step.arguments[0].c_str(), nullptr) + 1));
-  };
-  interp::ZeroInputs zeros;
-  const interp::RunResult run = interp::Interpreter(program).run(zeros, options);
-  return run.event == interp::Event::assume_failed ? 0 : bits;
+  for (const double size : choice_sizes(program)) bits += std::log2(size);
+  return bits;
 }
 
 OperationProgram::OperationProgram(const frontend::Translation& translation, const ir::Function& operation) {
@@ -79,6 +63,7 @@ Diagnostics Run::read() {
   if (!translation) return translation.diagnostics();
   translation_ = std::move(*translation);
   session::print(err_, translation_->warnings);
+  report_.replaced = translation_->replaced;
   for (const auto& step : {&Run::read_bounds, &Run::find_operations, &Run::read_earlier_paths})
     if (Diagnostics problems = (this->*step)(); !problems.empty()) return problems;
   if (output_.is_wanted())
@@ -161,14 +146,17 @@ OperationReport Run::check_operation(const ir::Function& operation, const Cancel
   report.choices = choice_bits(*own.program);
   report.paths = known_.at(report.name);
   report.taken_up = report.paths.size();
-  const auto tell = [&](const PathName& path) {
+  const auto tell = [&](const PathName& path, double covered) {
     report.paths.push_back(path);
     report.explored = report.paths.size();
-    progress_.say(fmt::format("{}: {} states explored", report.name, report.explored));
+    report.pruned.push_back(covered);
+    progress_.say(fmt::format("{}: {} states explored, {} covered at least", report.name, report.explored,
+                              number_of_states(sum_of_bits(report.pruned))));
     const std::lock_guard lock(mutex_);
     for (OperationReport& known : report_.operations) {
       if (known.name != report.name) continue;
       known.paths.push_back(path);
+      known.pruned.push_back(covered);
       known.explored = report.explored;
       known.taken_up = report.taken_up;
       known.reason = "limit reached";
@@ -221,6 +209,7 @@ void Run::confirm_violation(OperationReport& report, const ir::Program& program,
   if (!output_.is_wanted()) return;
   const std::string picture = "picture-" + report.name + ".svg";
   if (!report.pictures.empty() && output_.write(picture, svg_of(report.pictures))) report.picture_file = output_.path() + "/" + picture;
+  if (!session::can_be_compiled(program_options_)) return;
   const std::string name = "harness-" + report.name + ".c";
   if (output_.write(name, report::harness(program, violation, session::compiler_arguments(program_options_))))
     report.harness_file = output_.path() + "/" + name;

@@ -59,7 +59,7 @@ class Run {
   Report report_;
 };
 
-/// The bits of the choices that an execution of the program makes, if the first of each is taken; 0 if that is no valid state.
+/// The bits of the choices that an execution of the program makes, if the first of each is taken.
 double choice_bits(const ir::Program& program);
 
 }  // namespace proviso::glassbox

@@ -27,7 +27,7 @@ struct Search::Node {
 };
 
 Search::Search(const ir::Program& program, const symbolic::DeclarativeFunctions& declarative, CancellationToken token,
-               std::function<void(const PathName&)> progress)
+               std::function<void(const PathName&, double)> progress)
     : token_(std::move(token)),
       progress_(std::move(progress)),
       env_(pool_, program, checks()),
@@ -50,6 +50,8 @@ void Search::stop(std::string reason) {
 SearchResult Search::run(const std::vector<PathName>& known) {
   root_ = std::make_unique<Node>();
   root_->point = walk_.start();
+  const std::vector<double> sizes = choice_sizes(env_.program);
+  covered_.emplace(env_, sizes);
   if (check_new() == Checked::holds) {
     // The valid states: what is assumed before the first branch. No other gets behind it.
     solver_->assert_term(root_->point.state.guard.term(pool_));
@@ -108,7 +110,8 @@ Search::Checked Search::explore(const term::Model& model) {
     name += kEndsBefore;
   }
   prune(path);
-  progress_(name);
+  path.push_back(root_->point.state.guard.term(pool_));
+  progress_(name, covered_->at_least(env_, path, model));
   return Checked::holds;
 }
 

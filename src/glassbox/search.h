@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "certificate/path_tree.h"
+#include "glassbox/covered_states.h"
 #include "property/violation.h"
 #include "smt/solver.h"
 #include "symbolic/path_walk.h"
@@ -40,9 +41,9 @@ struct SearchResult {
 
 class Search {
  public:
-  /// `progress` is told of each path that was walked.
+  /// `progress` is told of each path that was walked, and how many states it covers at least (covered_states.h).
   Search(const ir::Program& program, const symbolic::DeclarativeFunctions& declarative, CancellationToken token,
-         std::function<void(const PathName&)> progress);
+         std::function<void(const PathName&, double)> progress);
   ~Search();
 
   /// From the program's entry. Paths that are known from an earlier search are walked again, but not checked: who confirms the result
@@ -76,12 +77,13 @@ class Search {
   void number(const Node& node, certificate::PathTree& tree, std::uint32_t index) const;
 
   CancellationToken token_;
-  std::function<void(const PathName&)> progress_;
+  std::function<void(const PathName&, double)> progress_;
   term::TermPool pool_;
   encode::Environment env_;
   symbolic::PathWalk walk_;
   std::unique_ptr<smt::Solver> solver_;
   std::unique_ptr<Node> root_;
+  std::optional<CoveredStates> covered_;
   std::vector<encode::Term> pruned_;
   std::size_t facts_ = 0;        // told to the solver
   std::size_t obligations_ = 0;  // that were checked

@@ -10,6 +10,13 @@ std::string compiler_argument(Options& options, std::string_view prefix, std::st
   return std::string();
 }
 
+std::string replacement(Options& options, std::string_view text) {
+  const std::size_t equals = text.find('=');
+  if (equals == 0 || equals == std::string_view::npos || equals + 1 == text.size()) return "wants MODULE=ABSTRACTION, two files";
+  options.frontend.replacements.push_back({std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))});
+  return {};
+}
+
 const std::vector<Command>& programs() {
   static const std::vector<Command> commands = {Command::check,    Command::cfa,     Command::run,    Command::compare,  Command::residual,
                                                 Command::validate, Command::testgen, Command::checks, Command::glassbox, Command::lsp};
@@ -76,6 +83,13 @@ std::vector<OptionRow> frontend_options() {
        "take files and compiler arguments from a compile_commands.json; with files given, only their arguments",
        readers(),
        [](Options& o, std::string_view v) { return o.compile_commands = v, std::string(); }},
+      {{"--replace"},
+       "MODULE=ABSTRACTION",
+       "read the file ABSTRACTION in the place of the file MODULE, which the program has or includes; the result rests on what they have "
+       "in "
+       "common; may be repeated",
+       {Command::check, Command::cfa, Command::run, Command::glassbox},
+       replacement},
       {{"--malloc-may-fail"},
        "",
        "malloc and its kin may return null (by default they succeed)",

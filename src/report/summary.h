@@ -11,6 +11,7 @@
 
 #include "engine/result.h"
 #include "ir/program.h"
+#include "ir/replaced_module.h"
 #include "report/trace/states.h"
 #include "report/trace/trace.h"
 #include "report/violation/violation.h"
@@ -112,6 +113,7 @@ struct Summary {
   std::vector<SourceRange> evaluation_orders;        // assumed to be from left to right where C leaves the order open and it can matter
   std::vector<std::string> missing_functions;        // with neither body nor model
   std::vector<std::string> never_failing;            // `malloc` and its kin, which are assumed to succeed
+  std::vector<ir::ReplacedModule> replaced;          // by abstractions that are assumed to do the same
   std::vector<UnsupportedConstruct> unsupported;     // in the program, reachable or not
   bool shows_places = false;                         // the user wants to see the status of all places
   bool shows_invariants = false;                     // the user wants to see loop invariants

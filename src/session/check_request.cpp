@@ -106,9 +106,17 @@ std::string problem_with(const CheckOptions& options, const Strategy& strategy) 
   return options.precision.empty() ? "" : problem_with_precision(options.analysis, strategy);
 }
 
+bool can_be_compiled(const CheckOptions& options) {
+  return std::ranges::all_of(options.frontend.replacements, [&](const frontend::Replacement& one) {
+    return std::ranges::find(options.files, one.module) != options.files.end();
+  });
+}
+
 std::string compiler_arguments(const CheckOptions& options) {
+  std::vector<std::string> files = options.files;
+  for (const frontend::Replacement& one : options.frontend.replacements) std::ranges::replace(files, one.module, one.abstraction);
   std::string words;
-  for (const auto& list : {options.frontend.arguments, options.files})
+  for (const auto& list : {options.frontend.arguments, files})
     for (const std::string& word : list) words += (words.empty() ? "" : " ") + shell_word(word);
   return words;
 }

@@ -32,7 +32,9 @@ struct CheckRequest {
 
 Result<CheckRequest> make_check_request(const CheckOptions& options);
 
-/// The compiler options for the program, as text for a shell.
+/// Whether a compiler can be told to read the same program: not if a file that it includes is replaced.
+bool can_be_compiled(const CheckOptions& options);
+/// The compiler options for the program, as text for a shell: with abstractions in the place of modules.
 std::string compiler_arguments(const CheckOptions& options);
 
 /// The summary before anything was done.

@@ -87,6 +87,7 @@ Diagnostics CheckRun::prepare() {
     if (state_.output.is_wanted()) state_.summary.syntax = &translation.syntax;
     state_.summary.missing_functions = translation.missing_functions;
     state_.summary.never_failing = translation.never_failing;
+    state_.summary.replaced = translation.replaced;
     state_.summary.evaluation_orders = translation.evaluation_orders;
     state_.summary.unsupported = report::unsupported_constructs(program);
     for (std::size_t i = 0; narrow_ && i < state_.summary.result.properties.size(); ++i)

@@ -105,7 +105,7 @@ bool ResultCollector::add_violation(std::size_t index, const PropertyResult& pro
                                                report::Excerpt(report.trace, report::kMostHtmlSteps));
   }
   report.trace.steps += report.violation.untold_steps;
-  if (run_.output.is_wanted()) {
+  if (run_.output.is_wanted() && can_be_compiled(run_.options)) {
     const auto found = run_.summary.violations.find(index);
     const std::size_t before = found == run_.summary.violations.end() ? 0 : found->second.size();
     std::string name = "harness";

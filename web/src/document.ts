@@ -100,6 +100,7 @@ export interface Report {
   peak_memory: number;
   missing_functions: string[];
   never_failing: string[];
+  replaced: string[];
   properties: Property[];
   condition: string;
   next: string;

@@ -21,6 +21,7 @@ export function RunView({ report }: { report: Report }) {
   if (report.limit) facts.push(["Ended by", report.limit]);
   if (report.missing_functions.length > 0) facts.push(["Functions with neither body nor model", report.missing_functions.join(", ")]);
   if (report.never_failing.length > 0) facts.push(["Assumed to succeed", report.never_failing.join(", ")]);
+  if (report.replaced.length > 0) facts.push(["Abstractions", report.replaced.join("; ")]);
   facts.push(["Locations verified", share(report.coverage.locations)], ["Branches verified", share(report.coverage.branches)]);
   return (
     <div class="run">

@@ -28,6 +28,7 @@ void print_notes(std::ostream& out, const Summary& summary) {
   for (const std::string& name : summary.missing_functions)
     out << fmt::format("note: '{}' is defined nowhere: assumed to return any value and to change nothing that it is not given\n", name);
   if (const std::string text = never_failing_text(summary); !text.empty()) out << fmt::format("note: {}\n", text);
+  for (const ir::ReplacedModule& one : summary.replaced) out << fmt::format("note: {}\n", ir::to_string(one));
   for (const SourceRange& place : summary.evaluation_orders)
     out << fmt::format("note: {}: the order of evaluation is assumed to be from left to right\n", summary.program->files().describe(place));
   for (const UnsupportedConstruct& found : summary.unsupported)

@@ -59,6 +59,8 @@ Json time_line_json(const Summary& summary) {
 
 Json facts_json(const Summary& summary) {
   const ir::Program& program = *summary.program;
+  Json replaced = Json::array();
+  for (const ir::ReplacedModule& one : summary.replaced) replaced.push_back(ir::to_string(one));
   return {{"version", PROVISO_VERSION},
           {"verdict", verdict_text(summary.result)},
           {"files", summary.files},
@@ -70,7 +72,8 @@ Json facts_json(const Summary& summary) {
           {"seconds", summary.seconds},
           {"peak_memory", summary.peak_memory},
           {"missing_functions", summary.missing_functions},
-          {"never_failing", summary.never_failing}};
+          {"never_failing", summary.never_failing},
+          {"replaced", replaced}};
 }
 
 }  // namespace

@@ -249,6 +249,9 @@ std::string result_json(const Summary& summary) {
   }
   result["missing_functions"] = summary.missing_functions;
   result["never_failing"] = summary.never_failing;
+  result["replaced"] = Json::array();
+  for (const ir::ReplacedModule& one : summary.replaced)
+    result["replaced"].push_back({{"module", one.module}, {"abstraction", one.abstraction}, {"functions", one.functions}});
   result["evaluation_orders"] = Json::array();
   for (const SourceRange& place : summary.evaluation_orders) result["evaluation_orders"].push_back(place_json(*summary.program, place));
   result["unsupported"] = Json::array();

@@ -216,6 +216,7 @@ class SarifWriter {
     for (const std::string& name : summary_.missing_functions)
       notify("note", fmt::format("'{}' is defined nowhere: assumed to return any value and to change nothing that it is not given.", name));
     if (const std::string text = never_failing_text(summary_); !text.empty()) notify("note", text + ".");
+    for (const ir::ReplacedModule& one : summary_.replaced) notify("note", ir::to_string(one) + ".");
     for (const SourceRange& place : summary_.evaluation_orders)
       notify("note", "The order of evaluation is assumed to be from left to right.", locations_.at(place, nullptr));
     for (const UnsupportedConstruct& found : summary_.unsupported)

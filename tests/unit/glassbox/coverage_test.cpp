@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <filesystem>
 #include <set>
 
@@ -18,10 +19,12 @@ namespace {
 struct Example {
   std::string file;
   std::vector<std::pair<std::string, int>> bounds;
-  std::string bug;  // empty: none
+  std::string bug;       // empty: none
+  std::string map = "";  // a header in the place of red_black_tree.h; empty: none
 
   friend std::ostream& operator<<(std::ostream& out, const Example& example) {
-    return out << std::filesystem::path(example.file).filename().string() << example.bounds.back().second << example.bug;
+    return out << std::filesystem::path(example.file).filename().string() << example.bounds.back().second << example.bug
+               << std::filesystem::path(example.map).stem().string();
   }
 };
 
@@ -30,6 +33,8 @@ frontend::Translation read(const Example& example) {
   options.files = {PROVISO_SOURCE_DIR "/examples/glassbox/" + example.file + ".c"};
   for (const auto& [name, value] : example.bounds)
     options.frontend.arguments.push_back("-DGLASSBOX_BOUND_" + name + "=~," + std::to_string(value));
+  const std::string folder = PROVISO_SOURCE_DIR "/examples/glassbox/";
+  if (!example.map.empty()) options.frontend.replacements = {{folder + "red_black_tree.h", folder + example.map}};
   if (!example.bug.empty()) options.frontend.arguments.push_back("-D" + example.bug);
   Result<frontend::Translation> translation = session::read_program(options);
   if (!translation) throw std::runtime_error(translation.diagnostics().front().render());
@@ -87,7 +92,11 @@ TEST_P(Coverage, IsWhatBruteForceSays) {
     SCOPED_TRACE(function.name());
     program.entry = &function;
     std::vector<PathName> paths;
-    Search search(program, translation.declarative, {}, [&](const PathName& path) { paths.push_back(path); });
+    std::vector<double> covered;  // bits, by path
+    Search search(program, translation.declarative, {}, [&](const PathName& path, double bits) {
+      paths.push_back(path);
+      covered.push_back(bits);
+    });
     const SearchResult found = search.run();
     ASSERT_NE(found.end, SearchResult::End::stopped) << found.reason;
     if (GetParam().bug.empty()) {
@@ -100,7 +109,7 @@ TEST_P(Coverage, IsWhatBruteForceSays) {
     if (found.end == SearchResult::End::covered) {
       EXPECT_EQ(paths.size(), found.explored);
       std::vector<PathName> others;
-      Search later(program, translation.declarative, {}, [&](const PathName& path) { others.push_back(path); });
+      Search later(program, translation.declarative, {}, [&](const PathName& path, double) { others.push_back(path); });
       const SearchResult resumed = later.run(half);
       EXPECT_EQ(resumed.end, SearchResult::End::covered) << resumed.reason;
       EXPECT_EQ(resumed.explored, half.size() + others.size());
@@ -117,6 +126,7 @@ TEST_P(Coverage, IsWhatBruteForceSays) {
     interp::RunOptions options;
     options.report_leaks = false;
     std::uint64_t valid = 0;
+    std::vector<std::uint64_t> taken(found.explored);  // by valid states
     std::vector<u128> choices(sizes.size(), 0);
     do {
       GivenList given(choices);
@@ -134,9 +144,16 @@ TEST_P(Coverage, IsWhatBruteForceSays) {
       for (std::size_t i = 0; i < inputs.size(); ++i) model.set(inputs[i], term::Value(term::BitVector::from_u128(32, choices[i])));
       term::Evaluator evaluator(search.environment().pool, model);
       unsigned covering = 0;
-      for (const term::Term condition : search.conditions()) covering += evaluator.holds(condition) ? 1 : 0;
+      const std::vector<term::Term> conditions = search.conditions();
+      for (std::size_t i = 0; i < conditions.size(); ++i) {
+        if (!evaluator.holds(conditions[i])) continue;
+        ++covering;
+        ++taken[i];
+      }
       ASSERT_EQ(covering, 1U);
     } while (advance(choices, sizes));
+    for (std::size_t i = 0; found.end == SearchResult::End::covered && i < taken.size(); ++i)
+      EXPECT_LE(std::exp2(covered[i]), static_cast<double>(taken[i]) + 0.5) << paths[i];
     EXPECT_GT(valid, found.end == SearchResult::End::covered ? found.explored / 2 : 0);
   }
   EXPECT_EQ(has_found, has_violation);
@@ -146,9 +163,10 @@ TEST_P(Coverage, IsWhatBruteForceSays) {
 using Bounds = std::vector<std::pair<std::string, int>>;
 
 /// The example as it is, and with each of the bugs that show at these bounds.
-std::vector<Example> with_bugs(const std::string& file, const Bounds& bounds, const std::vector<int>& bugs) {
-  std::vector<Example> examples = {{file, bounds, ""}};
-  for (const int bug : bugs) examples.push_back({file, bounds, "BUG_" + std::to_string(bug)});
+std::vector<Example> with_bugs(const std::string& file, const Bounds& bounds, const std::vector<int>& bugs, const std::string& prefix = "",
+                               const std::string& map = "") {
+  std::vector<Example> examples = {{file, bounds, "", map}};
+  for (const int bug : bugs) examples.push_back({file, bounds, prefix + "BUG_" + std::to_string(bug), map});
   return examples;
 }
 
@@ -161,16 +179,33 @@ const Bounds kTable = {{"buckets", 2}, {"chain", 2}, {"keys", 3}, {"values", 1}}
 std::vector<Example> all_examples() {
   std::vector<Example> all;
   for (const std::vector<Example>& examples :
-       {with_bugs("search_tree", kTree, {}), with_bugs("search_tree", {{"height", 2}, {"keys", 2}, {"values", 2}}, {1}),
-        with_bugs("red_black_tree", kTree, {1}), with_bugs("avl_tree", kTree, {1, 2}), with_bugs("hash_map", kTable, {2}),
-        with_bugs("hash_map", kSmallTable, {1}), with_bugs("linked_list", {{"nodes", 3}, {"values", 2}}, {1, 2, 3}),
+       {with_bugs("search_tree", kTree, {}),
+        with_bugs("search_tree", {{"height", 2}, {"keys", 2}, {"values", 2}}, {1}),
+        with_bugs("red_black_tree", kTree, {1}),
+        with_bugs("avl_tree", kTree, {1, 2}),
+        with_bugs("hash_map", kTable, {2}),
+        with_bugs("hash_map", kSmallTable, {1}),
+        with_bugs("linked_list", {{"nodes", 3}, {"values", 2}}, {1, 2, 3}),
         with_bugs("lru_cache", {{"room", 2}, {"keys", 3}, {"values", 2}}, {1, 2, 3}),
-        with_bugs("heap", {{"room", 4}, {"values", 3}}, {1, 2}), with_bugs("ring_buffer", {{"room", 3}, {"values", 2}}, {1, 2, 3}),
-        with_bugs("int_counter", {{"numbers", 3}, {"most", 2}}, {1, 2}), with_bugs("dual_cache", {{"keys", 2}, {"values", 2}}, {1, 2, 3}),
-        with_bugs("b_tree", kLeaf, {1, 3}), with_bugs("b_tree", kThinTree, {3}),
+        with_bugs("heap", {{"room", 4}, {"values", 3}}, {1, 2}),
+        with_bugs("ring_buffer", {{"room", 3}, {"values", 2}}, {1, 2, 3}),
+        with_bugs("set_on_map", {{"keys", 3}, {"height", 2}}, {1, 2, 3}, "SET_"),
+        with_bugs("set_on_map", {{"keys", 3}, {"buckets", 2}, {"chain", 1}}, {1, 2, 3}, "SET_", "hash_map.h"),
+        with_bugs("set_on_map", {{"keys", 4}}, {1, 2, 3}, "SET_", "map_of_numbers.h"),
+        with_bugs("set_on_map", {{"keys", 2}}, {1, 2, 3}, "SET_", "abstract_map.h"),
+        with_bugs("int_counter", {{"numbers", 2}, {"most", 2}, {"height", 1}}, {1}, "COUNTER_"),
+        with_bugs("int_counter", {{"numbers", 3}, {"most", 2}}, {1, 2}, "COUNTER_", "map_of_numbers.h"),
+        with_bugs("int_counter", {{"numbers", 2}, {"most", 2}}, {1, 2}, "COUNTER_", "abstract_map.h"),
+        with_bugs("dual_cache", {{"keys", 2}, {"values", 1}, {"height", 1}}, {1, 2, 3}, "CACHE_"),
+        with_bugs("dual_cache", {{"keys", 2}, {"values", 2}}, {1, 2, 3}, "CACHE_", "map_of_numbers.h"),
+        with_bugs("stack", {{"nodes", 3}, {"values", 2}}, {1, 2, 3}),
+        with_bugs("sorted_bag", {{"room", 3}, {"values", 2}}, {1, 2, 3}),
+        with_bugs("b_tree", kLeaf, {1, 3}),
+        with_bugs("b_tree", kThinTree, {3}),
         with_bugs("skip_list", {{"run", 1}, {"keys", 3}, {"values", 1}}, {1, 2, 3}),
-        with_bugs("union_find", {{"numbers", 3}, {"ranks", 1}}, {2, 3}), with_bugs("abstract_map", {{"keys", 2}, {"values", 2}}, {}),
-        with_bugs("abstract_list", {{"length", 2}, {"values", 2}}, {})})
+        with_bugs("union_find", {{"numbers", 3}, {"ranks", 1}}, {2, 3}),
+        with_bugs("map_of_numbers", {{"keys", 3}, {"values", 2}}, {}),
+        with_bugs("abstractions", {{"values", 1}, {"keys", 2}, {"room", 2}}, {})})
     all.insert(all.end(), examples.begin(), examples.end());
   // Modules of others, where they are installed.
   if (std::filesystem::exists("/usr/include/bsd/sys/tree.h"))
