@@ -340,7 +340,9 @@ void ValidateRun::judge_proof(const report::Summary& summary) {
                                                                             : Status::open;
   if (all.verdict == engine::Verdict::violated || property.verdict == engine::Verdict::violated) {
     const auto found = summary.violations.find(0);
-    const ir::Edge* const at = found == summary.violations.end() ? nullptr : found->second.front().violation.found_at;
+    // What never ends may happen to be seen there.
+    const bool has_place = property_.is_safety() && found != summary.violations.end();
+    const ir::Edge* const at = has_place ? found->second.front().violation.found_at : nullptr;
     const bool is_by_expression = at != nullptr && part_of(instrumented_.expressions, *summary.program, *at) != nullptr;
     const bool is_violated = property.verdict == engine::Verdict::violated;
     // What is said about it need not be said for all values.
