@@ -335,8 +335,9 @@ class HarnessText {
       if (!suppliers_.contains(std::string(kNondetPrefix) + suffix)) text += fmt::format("UNUSED({}, {})\n", type, suffix);
     return text + memory_filler() +
            "__attribute__((weak)) void __VERIFIER_atomic_begin() {}\n"
-           "__attribute__((weak)) void __VERIFIER_atomic_end() {}\n"
-           "__attribute__((weak)) void __VERIFIER_assume(int condition) {\n  if (!condition) exit(0);\n}\n";
+           "__attribute__((weak)) void __VERIFIER_atomic_end() {}\n" +
+           fmt::format("__attribute__((weak)) void __VERIFIER_assume(int condition) {{\n  if (!condition) {};\n}}\n",
+                       purpose_ == Purpose::test ? kEndOfTest : std::string_view("exit(0)"));
   }
 
   const ir::Program& program_;

@@ -10,6 +10,7 @@ inline constexpr std::string_view kEndOfTest = "end_of_test()";
 
 /// No header: the program may have functions of its own with names of the library's.
 inline constexpr std::string_view kTestFrame = R"(void _exit(int);
+int fflush(void *);
 unsigned alarm(unsigned);
 void (*signal(int, void (*)(int)))(int);
 extern int __llvm_profile_write_file(void) __attribute__((weak));
@@ -22,16 +23,21 @@ void __gcov_dump(void);
 static void __gcov_dump(void) {}
 #endif
 
-/* The inputs are used up: what the test is for was reached. */
+static void leave(int status) {
+  __gcov_dump();
+  if (__llvm_profile_write_file) __llvm_profile_write_file();
+  _exit(status);
+}
+
+/* The inputs are used up: what the test is for was reached. What the program would do at its end is no part of it. */
 static int end_of_test(void) {
-  exit(0);
+  fflush(0);
+  leave(0);
   return 0;
 }
 
 static void on_signal(int number) {
-  __gcov_dump();
-  if (__llvm_profile_write_file) __llvm_profile_write_file();
-  _exit(128 + number);
+  leave(128 + number);
 }
 
 __attribute__((constructor)) static void begin_of_test(void) {
