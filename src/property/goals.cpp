@@ -43,6 +43,29 @@ bool is_next_case(const ir::Function& function, const ir::Edge& edge) {
   return before != nullptr && compared(edge) != nullptr && compared(edge) == compared(*before) && !before->as<ir::Assume>()->truth;
 }
 
+/// Whether the steps from here ask for a case of a `switch`: what a condition stands for does not have what follows inside it, as a case
+/// has.
+bool asks_for_case(const ir::Function& function, ir::LocationId location) {
+  const auto holds_at = [&](ir::LocationId here) -> const ir::Edge* {
+    for (const ir::EdgeId id : function.location(here).out)
+      if (const auto* const assume = function.edge(id).as<ir::Assume>(); assume != nullptr && assume->truth) return &function.edge(id);
+    return nullptr;
+  };
+  const ir::Edge* const asked = holds_at(location);
+  if (asked == nullptr) return false;
+  const ir::Edge* holds = asked;
+  // Of `case 1 ... 3` there are two.
+  if (const ir::Edge* const other = holds_at(asked->to); other != nullptr && other != asked && other->range == asked->range) holds = other;
+  std::set<ir::LocationId> passed;
+  for (ir::LocationId here = holds->to; passed.insert(here).second && !function.location(here).out.empty();) {
+    const ir::Edge& next = function.edge(function.location(here).out.front());
+    if (is_substantial(function, next))
+      return next.range.begin > asked->range.begin && next.range.end <= asked->range.end && next.range.begin.file == next.range.end.file;
+    here = next.to;
+  }
+  return false;
+}
+
 class GoalFinder {
  public:
   explicit GoalFinder(Criterion criterion) : criterion_(criterion) {}
@@ -91,7 +114,7 @@ class GoalFinder {
       const std::vector<ir::EdgeId>& out = function.location(location).out;
       if (out.empty()) return;
       const ir::Edge& first = function.edge(out.front());
-      if (is_next_case(function, first)) return;
+      if (is_next_case(function, first) || asks_for_case(function, location)) return;
       if (is_substantial(function, first)) {
         add(function, first, true, out);
         return;
