@@ -39,8 +39,7 @@ bool calls_function(const clang::Stmt* statement) {
 std::optional<bool> constant_truth(Lowering& low, const clang::Expr* expr) {
   clang::Expr::EvalResult result;
   if (expr->isValueDependent() || !expr->EvaluateAsRValue(result, low.ast())) return std::nullopt;
-  if (result.HasSideEffects || result.HasUndefinedBehavior || compares_addresses(expr) || calls_function(expr) ||
-      has_open_value(low, expr))
+  if (result.HasSideEffects || result.HasUndefinedBehavior || compares_addresses(expr) || calls_function(expr) || has_open_value(low, expr))
     return std::nullopt;
   if (result.Val.isInt()) return result.Val.getInt().getBoolValue();
   if (result.Val.isFloat()) return !result.Val.getFloat().isZero();

@@ -183,9 +183,7 @@ class Instrumentation {
     return found == subjects_.functions.end() ? 0 : static_cast<std::uint32_t>(found - subjects_.functions.begin()) + 1;
   }
 
-  static bool is_variant(const ir::Function& function) {
-    return called_name(function) != ir::name_without_file(function.source_name());
-  }
+  static bool is_variant(const ir::Function& function) { return called_name(function) != ir::name_without_file(function.source_name()); }
 
   /// What a model calls by name, the program did not call: it gets copies, which are not watched.
   void hide_calls_of_models() {
