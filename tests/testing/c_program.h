@@ -9,6 +9,10 @@
 
 namespace proviso::test {
 
+/// What most test programs begin with: a number that may be any, and the function that is not to be reached.
+inline const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
+inline const std::string kHeadWithUnsigned = kHead + "extern unsigned __VERIFIER_nondet_uint(void);\n";
+
 class CProgram {
  public:
   explicit CProgram(const std::string& text, ir::DataModel model = ir::DataModel::lp64) : CProgram("test.c", text, model) {}

@@ -10,13 +10,12 @@
 #include "engine/summaries/turns.h"
 #include "smt/make_solver.h"
 #include "testing/c_program.h"
+#include "testing/properties.h"
 
 namespace proviso::test {
 
 using BlockAnalysis = engine::AnalysisResult (*)(const ir::Program&, const std::vector<property::Property>&,
                                                  const engine::blocks::PredicateAnalysisOptions&);
-
-inline property::Property property_named(const std::string& name) { return property::parse_property(name)->properties.front(); }
 
 inline engine::AnalysisResult analysed(const ir::Program& program, const std::string& property, BlockAnalysis analysis,
                                        engine::blocks::PredicateAnalysisOptions options = {}) {

@@ -12,7 +12,7 @@
 #include "term/model.h"
 #include "term/term_pool.h"
 
-namespace proviso::testing {
+namespace proviso::test {
 
 using namespace proviso::term;
 
@@ -397,4 +397,4 @@ class RandomTerms {
   const FunctionSymbol* function_ = nullptr;
 };
 
-}  // namespace proviso::testing
+}  // namespace proviso::test

@@ -4,13 +4,13 @@
 #include <gtest/gtest.h>
 
 #include "testing/predicates.h"
+#include "unit/check/accepted.h"
 
 namespace proviso::check {
 namespace {
 
 using certificate::Annotation;
-
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
+using test::kHead;
 
 /// The lock of a state machine: no interval tells when it is held.
 const std::string kLock = kHead +
@@ -42,19 +42,14 @@ const std::string kArray = kHead +
                            "int main(void) { int a[4] = {0, 7, 0, 0}; while (__VERIFIER_nondet_int()) { a[0]++; a[2] = a[1];\n"
                            "if (a[2] != 7) reach_error(); } return 0; }";
 
-bool is_accepted(const ir::Program& program, const Annotation& proof, const std::string& property = "unreach-call",
-                 Opinion opinion = Opinion::proof_of_sat_solver) {
-  return check_annotation(program, test::property_named(property), proof, opinion, {}).is_accepted;
-}
-
-struct Case {
+struct AnnotationCase {
   const char* name;
   const std::string* program;
   test::BlockAnalysis analysis;
   certificate::CutAt cut_at = certificate::CutAt::loops;
 };
 
-class AnnotationCertificate : public testing::TestWithParam<Case> {
+class AnnotationCertificate : public testing::TestWithParam<AnnotationCase> {
  protected:
   void SetUp() override {
     engine::blocks::PredicateAnalysisOptions options;
@@ -161,27 +156,29 @@ TEST_P(AnnotationOfLargeBlocks, RefusedWhenCutAtEveryStep) {
   EXPECT_FALSE(is_accepted(program(), proof_));
 }
 
-std::string case_name(const testing::TestParamInfo<Case>& info) { return info.param.name; }
+std::string case_name(const testing::TestParamInfo<AnnotationCase>& info) { return info.param.name; }
 
-const auto kOfPredicates = testing::Values(
-    Case{"Lock", &kLock, engine::summaries::check_predicates},
-    Case{"LockByJoins", &kLock, engine::summaries::check_predicates, certificate::CutAt::joins},
-    Case{"TwoLoops", &kTwoLoops, engine::summaries::check_predicates}, Case{"Pointer", &kPointer, engine::summaries::check_predicates},
-    Case{"Called", &kCalled, engine::summaries::check_predicates},
-    Case{"CalledByFunctions", &kCalled, engine::summaries::check_predicates, certificate::CutAt::functions},
-    Case{"Array", &kArray, engine::summaries::check_predicates}, Case{"Recursive", &kRecursive, test::by_summaries},
-    Case{"Globals", &kGlobals, test::by_summaries});
+const auto kOfPredicates =
+    testing::Values(AnnotationCase{"Lock", &kLock, engine::summaries::check_predicates},
+                    AnnotationCase{"LockByJoins", &kLock, engine::summaries::check_predicates, certificate::CutAt::joins},
+                    AnnotationCase{"TwoLoops", &kTwoLoops, engine::summaries::check_predicates},
+                    AnnotationCase{"Pointer", &kPointer, engine::summaries::check_predicates},
+                    AnnotationCase{"Called", &kCalled, engine::summaries::check_predicates},
+                    AnnotationCase{"CalledByFunctions", &kCalled, engine::summaries::check_predicates, certificate::CutAt::functions},
+                    AnnotationCase{"Array", &kArray, engine::summaries::check_predicates},
+                    AnnotationCase{"Recursive", &kRecursive, test::by_summaries}, AnnotationCase{"Globals", &kGlobals, test::by_summaries});
 const auto kOfSteps =
-    testing::Values(Case{"LockBySteps", &kLock, engine::summaries::check_predicates, certificate::CutAt::every_step},
-                    Case{"LockByStepsImpact", &kLock, engine::impact::check_by_interpolants, certificate::CutAt::every_step});
-const auto kOfImpact = testing::Values(
-    Case{"Lock", &kLock, engine::impact::check_by_interpolants}, Case{"TwoLoops", &kTwoLoops, engine::impact::check_by_interpolants},
-    Case{"Pointer", &kPointer, engine::impact::check_by_interpolants}, Case{"Called", &kCalled, engine::impact::check_by_interpolants},
-    Case{"Array", &kArray, engine::impact::check_by_interpolants});
-const auto kOfPdr =
-    testing::Values(Case{"Lock", &kLock, engine::pdr::check_by_blocking}, Case{"TwoLoops", &kTwoLoops, engine::pdr::check_by_blocking},
-                    Case{"Pointer", &kPointer, engine::pdr::check_by_blocking}, Case{"Called", &kCalled, engine::pdr::check_by_blocking},
-                    Case{"Array", &kArray, engine::pdr::check_by_blocking});
+    testing::Values(AnnotationCase{"LockBySteps", &kLock, engine::summaries::check_predicates, certificate::CutAt::every_step},
+                    AnnotationCase{"LockByStepsImpact", &kLock, engine::impact::check_by_interpolants, certificate::CutAt::every_step});
+const auto kOfImpact = testing::Values(AnnotationCase{"Lock", &kLock, engine::impact::check_by_interpolants},
+                                       AnnotationCase{"TwoLoops", &kTwoLoops, engine::impact::check_by_interpolants},
+                                       AnnotationCase{"Pointer", &kPointer, engine::impact::check_by_interpolants},
+                                       AnnotationCase{"Called", &kCalled, engine::impact::check_by_interpolants},
+                                       AnnotationCase{"Array", &kArray, engine::impact::check_by_interpolants});
+const auto kOfPdr = testing::Values(
+    AnnotationCase{"Lock", &kLock, engine::pdr::check_by_blocking}, AnnotationCase{"TwoLoops", &kTwoLoops, engine::pdr::check_by_blocking},
+    AnnotationCase{"Pointer", &kPointer, engine::pdr::check_by_blocking},
+    AnnotationCase{"Called", &kCalled, engine::pdr::check_by_blocking}, AnnotationCase{"Array", &kArray, engine::pdr::check_by_blocking});
 
 INSTANTIATE_TEST_SUITE_P(Predicates, AnnotationCertificate, kOfPredicates, case_name);
 INSTANTIATE_TEST_SUITE_P(PredicatesStepByStep, AnnotationCertificate, kOfSteps, case_name);

@@ -23,7 +23,7 @@ using property::Places;
 using ::testing::HasSubstr;
 
 // The second holds because the first one does; the third because of its own loop.
-const std::string kProgram =
+const std::string kThreeChecks =
     "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n"
     "void check(int c) { if (!c) { reach_error(); } }\n"
     "int main(void) {\n"
@@ -52,7 +52,7 @@ class Parts : public testing::Test {
     return check_certificate(c_.program(), property_, proof, Opinion::proof_of_sat_solver, {});
   }
 
-  test::CProgram c_{kProgram};
+  test::CProgram c_{kThreeChecks};
   property::Property property_ = property::parse_property("unreach-call")->properties.front();
   Places places_;
 };
@@ -134,7 +134,7 @@ TEST(PartsOfLeaks, AreOnePlace) {
 
 /// Changes of a file: whatever is still read must not be accepted for a program that is wrong.
 TEST_F(Parts, OfAFaultyProgramAreNeverAccepted) {
-  std::string faulty_text = kProgram;
+  std::string faulty_text = kThreeChecks;
   faulty_text.replace(faulty_text.find("k == 2"), 6, "k == 3");
   ByPlaces proof;
   for (const Place& place : places_) proof.parts.push_back(part({place}));

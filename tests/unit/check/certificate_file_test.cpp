@@ -15,19 +15,19 @@
 namespace proviso::check {
 namespace {
 
+using test::kHead;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
-const std::string kSum = kHead +
-                         "int main(void) { int n = __VERIFIER_nondet_int(); if (n < 0 || n > 1000) return 0; int i = 0, sum = 0;\n"
-                         "while (i < n) { i++; sum += 3; } if (sum != 3 * n) reach_error(); return 0; }";
-const std::string kLock = kHead +
-                          "struct S { short a; int *p; } s; int x;\n"
-                          "void f(int n) { while (__VERIFIER_nondet_int()) { if (n != 3 || s.p != &x) reach_error(); } }\n"
-                          "int main(void) { int lock = 0, old = 0, new = 1; s.p = &x;\n"
-                          "while (new != old) { lock = 1; old = new; if (__VERIFIER_nondet_int()) { lock = 0; new++; } }\n"
-                          "if (lock == 0) reach_error(); f(3); return 0; }";
+const std::string kThrees = kHead +
+                            "int main(void) { int n = __VERIFIER_nondet_int(); if (n < 0 || n > 1000) return 0; int i = 0, sum = 0;\n"
+                            "while (i < n) { i++; sum += 3; } if (sum != 3 * n) reach_error(); return 0; }";
+const std::string kLockAndPointer = kHead +
+                                    "struct S { short a; int *p; } s; int x;\n"
+                                    "void f(int n) { while (__VERIFIER_nondet_int()) { if (n != 3 || s.p != &x) reach_error(); } }\n"
+                                    "int main(void) { int lock = 0, old = 0, new = 1; s.p = &x;\n"
+                                    "while (new != old) { lock = 1; old = new; if (__VERIFIER_nondet_int()) { lock = 0; new++; } }\n"
+                                    "if (lock == 0) reach_error(); f(3); return 0; }";
 const std::string kCalls = kHead +
                            "int x; void f(int n) { while (__VERIFIER_nondet_int()) { if (n != 3 || x != 1) reach_error(); } }\n"
                            "int main(void) { x = 1; f(3); return 0; }";
@@ -90,7 +90,7 @@ CertifiedPart claimed(test::CProgram& c, const std::string& analysis, const std:
   return part;
 }
 
-struct Case {
+struct FileCase {
   const char* name;
   const std::string* program;
   const char* analysis;
@@ -99,7 +99,7 @@ struct Case {
   const char* limit = "";
 };
 
-class CertificateFile : public testing::TestWithParam<Case> {
+class CertificateFile : public testing::TestWithParam<FileCase> {
  protected:
   CertificateFile() : c_(*GetParam().program) {
     const std::string limit = GetParam().limit;
@@ -179,16 +179,16 @@ TEST_P(CertificateFile, SpeaksOfWhatTheProgramHas) {
 
 INSTANTIATE_TEST_SUITE_P(
     Kinds, CertificateFile,
-    testing::Values(Case{"Unwinding", &kTwoWays, "bmc", "unwinding", "\"bounds\":[[\"main\"", "path-repeats=6"},
-                    Case{"Inductions", &kSum, "numeric", "unwinding", "\"terms\":[[["},
-                    Case{"Annotation", &kLock, "predicate", "annotation", "\"formula\":\"(", ""},
-                    Case{"AnnotationOfPdr", &kLock, "pdr", "annotation", "|main::lock|"},
-                    Case{"AnnotationOfImpact", &kCalls, "impact", "annotation", "\"stack\":[[\"main\""},
-                    Case{"ReachedStates", &kHeap, "value", "reached states", "\"blocks\":[16]"},
-                    Case{"Automaton", &kTwoWays, "value", "reached states", "proviso assumption automaton", "path-repeats=7"},
-                    Case{"AnnotationWithOmissions", &kTwoWays, "impact", "annotation", "\"left_out\":[[\"main\"", "path-repeats=3"},
-                    Case{"InductionsWithOmissions", &kTwoWays, "interval", "unwinding", "\"left_out\":[[\"main\"", "path-repeats=1"}),
-    [](const testing::TestParamInfo<Case>& tested) { return tested.param.name; });
+    testing::Values(FileCase{"Unwinding", &kTwoWays, "bmc", "unwinding", "\"bounds\":[[\"main\"", "path-repeats=6"},
+                    FileCase{"Inductions", &kThrees, "numeric", "unwinding", "\"terms\":[[["},
+                    FileCase{"Annotation", &kLockAndPointer, "predicate", "annotation", "\"formula\":\"(", ""},
+                    FileCase{"AnnotationOfPdr", &kLockAndPointer, "pdr", "annotation", "|main::lock|"},
+                    FileCase{"AnnotationOfImpact", &kCalls, "impact", "annotation", "\"stack\":[[\"main\""},
+                    FileCase{"ReachedStates", &kHeap, "value", "reached states", "\"blocks\":[16]"},
+                    FileCase{"Automaton", &kTwoWays, "value", "reached states", "proviso assumption automaton", "path-repeats=7"},
+                    FileCase{"AnnotationWithOmissions", &kTwoWays, "impact", "annotation", "\"left_out\":[[\"main\"", "path-repeats=3"},
+                    FileCase{"InductionsWithOmissions", &kTwoWays, "interval", "unwinding", "\"left_out\":[[\"main\"", "path-repeats=1"}),
+    [](const testing::TestParamInfo<FileCase>& tested) { return tested.param.name; });
 
 /// A file made by hand: every member of every kind has a value that is not the one it has by default.
 class CertificateByHand : public testing::Test {

@@ -11,7 +11,7 @@ namespace proviso::check {
 namespace {
 
 /// One way is short; the other has a loop, and a fault behind it.
-const std::string kProgram =
+const std::string kOneWayIsShort =
     "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n"
     "int main(void) {\n"
     "if (__VERIFIER_nondet_int()) { int n = __VERIFIER_nondet_int(); int i = 0; if (n < 0) return 0; while (i < n) i++;\n"
@@ -25,16 +25,16 @@ condition::ConditionLimits limits(const std::string& text) {
   return result;
 }
 
-struct Case {
+struct CutCase {
   const char* name;
   test::BlockAnalysis analysis;
   const char* condition;
 };
 
-class CutBlocks : public testing::TestWithParam<Case> {};
+class CutBlocks : public testing::TestWithParam<CutCase> {};
 
 TEST_P(CutBlocks, AreClaimedWithoutWhatWasLeftOut) {
-  test::CProgram c(kProgram);
+  test::CProgram c(kOneWayIsShort);
   engine::blocks::PredicateAnalysisOptions options;
   options.limits = limits(GetParam().condition);
   const engine::AnalysisResult result = test::analysed(c.program(), "unreach-call", GetParam().analysis, options);
@@ -55,19 +55,19 @@ TEST_P(CutBlocks, AreClaimedWithoutWhatWasLeftOut) {
 }
 
 INSTANTIATE_TEST_SUITE_P(ByPredicates, CutBlocks,
-                         testing::Values(Case{"predicate_repeats", engine::summaries::check_predicates, "path-repeats=2"},
-                                         Case{"predicate_states", engine::summaries::check_predicates, "states=8"},
-                                         Case{"predicate_assumes", engine::summaries::check_predicates, "path-assumes=12"},
-                                         Case{"predicate_refinement", engine::summaries::check_predicates, "path-formula-size=25"},
-                                         Case{"impact_repeats", engine::impact::check_by_interpolants, "path-repeats=3"},
-                                         Case{"impact_length", engine::impact::check_by_interpolants, "path-length=4"},
-                                         Case{"impact_busy", engine::impact::check_by_interpolants, "busy-edge=2"},
-                                         Case{"impact_size", engine::impact::check_by_interpolants, "state-size=1"},
-                                         Case{"pdr_frames", engine::pdr::check_by_blocking, "path-length=3"}),
-                         [](const testing::TestParamInfo<Case>& which) { return which.param.name; });
+                         testing::Values(CutCase{"predicate_repeats", engine::summaries::check_predicates, "path-repeats=2"},
+                                         CutCase{"predicate_states", engine::summaries::check_predicates, "states=8"},
+                                         CutCase{"predicate_assumes", engine::summaries::check_predicates, "path-assumes=12"},
+                                         CutCase{"predicate_refinement", engine::summaries::check_predicates, "path-formula-size=25"},
+                                         CutCase{"impact_repeats", engine::impact::check_by_interpolants, "path-repeats=3"},
+                                         CutCase{"impact_length", engine::impact::check_by_interpolants, "path-length=4"},
+                                         CutCase{"impact_busy", engine::impact::check_by_interpolants, "busy-edge=2"},
+                                         CutCase{"impact_size", engine::impact::check_by_interpolants, "state-size=1"},
+                                         CutCase{"pdr_frames", engine::pdr::check_by_blocking, "path-length=3"}),
+                         [](const testing::TestParamInfo<CutCase>& which) { return which.param.name; });
 
 TEST(CutFrames, WhatHoldsInALoopIsKept) {
-  test::CProgram c(kProgram);
+  test::CProgram c(kOneWayIsShort);
   engine::blocks::PredicateAnalysisOptions options;
   options.limits = limits("path-length=3");
   const engine::AnalysisResult result = test::analysed(c.program(), "unreach-call", engine::pdr::check_by_blocking, options);
@@ -97,7 +97,7 @@ class TiringSolver : public smt::Solver {
 
 /// However many questions are answered: it is said why there was an end, nothing wrong is claimed, and nothing is proved.
 TEST(SolverThatGivesUp, IsTheReason) {
-  test::CProgram c(kProgram);
+  test::CProgram c(kOneWayIsShort);
   const property::Property property = test::property_named("unreach-call");
   for (const test::BlockAnalysis analysis :
        {engine::summaries::check_predicates, engine::impact::check_by_interpolants, engine::pdr::check_by_blocking}) {
@@ -125,7 +125,7 @@ TEST(SolverThatGivesUp, IsTheReason) {
 class CutInvariants : public testing::TestWithParam<const char*> {};
 
 TEST_P(CutInvariants, AreClaimedWithoutWhatWasLeftOut) {
-  test::CProgram c(kProgram);
+  test::CProgram c(kOneWayIsShort);
   engine::invariants::InvariantOptions options;
   options.limits = limits(GetParam());
   const property::Property property = test::property_named("unreach-call");

@@ -17,11 +17,11 @@ namespace proviso::check {
 namespace {
 
 using certificate::EndlessProof;
+using test::kHeadWithUnsigned;
 using ::testing::HasSubstr;
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern unsigned __VERIFIER_nondet_uint(void);\n";
 /// Ends exactly if the first number is at most 3, or the second is 7.
-const std::string kTwoInputs = kHead +
+const std::string kTwoInputs = kHeadWithUnsigned +
                                "int main(void) {\n"
                                "  int x = __VERIFIER_nondet_int();\n"
                                "  unsigned long rounds = 0;\n"

@@ -15,11 +15,10 @@ using certificate::KnownValue;
 using certificate::ReachedState;
 using certificate::ReachedStates;
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n#include <stdlib.h>\n";
-
 class Values {
  public:
-  Values(const std::string& text, const std::string& property) : c_(kHead + text), interpreter_(c_.program()) {
+  Values(const std::string& text, const std::string& property)
+      : c_(test::kHead + "#include <stdlib.h>\n" + text), interpreter_(c_.program()) {
     engine::value::ValueAnalysisOptions options;
     options.token = CancellationToken().with_timeout(std::chrono::seconds(20));
     options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };

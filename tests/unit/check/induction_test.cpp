@@ -8,11 +8,14 @@
 #include "engine/kinduction/kinduction.h"
 #include "smt/make_solver.h"
 #include "testing/c_program.h"
+#include "unit/check/accepted.h"
 
 namespace proviso::check {
 namespace {
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
+using test::kHead;
+using test::unreach_call;
+
 const std::string kCounters = kHead +
                               "int main(void) { int x = 0, y = 0, z = 5; while (__VERIFIER_nondet_int()) { x++; y++; }\n"
                               "while (__VERIFIER_nondet_int()) { z++; } if (x != y) reach_error(); return z; }";
@@ -36,8 +39,6 @@ const std::string kRecursion = kHead +
                                "int main(void) { int n = __VERIFIER_nondet_int(); if (n < 0 || n > 1000000) return 0;\n"
                                "if (count(n) != n) reach_error(); return 0; }";
 
-property::Property unreach_call() { return property::parse_property("unreach-call")->properties.front(); }
-
 engine::PropertyResult prove(const ir::Program& program, const property::Property& property = unreach_call()) {
   interp::Interpreter interpreter(program);
   engine::bmc::BmcOptions options;
@@ -46,11 +47,6 @@ engine::PropertyResult prove(const ir::Program& program, const property::Propert
     return replay(interpreter, counterexample, nullptr).is_confirmed;
   };
   return engine::kinduction::check_by_induction(program, {property}, options).properties.front();
-}
-
-bool is_accepted(const ir::Program& program, const certificate::CompleteUnwinding& proof,
-                 const property::Property& property = unreach_call()) {
-  return check_unwinding(program, property, proof, Opinion::proof_of_sat_solver, {}).is_accepted;
 }
 
 class InductionCheck : public testing::Test {

@@ -4,26 +4,23 @@
 #include "check/unwinding/check_unwinding.h"
 #include "engine/invariants/invariant_analysis.h"
 #include "testing/c_program.h"
+#include "unit/check/accepted.h"
 
 namespace proviso::check {
 namespace {
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
+using test::kHead;
+using test::unreach_call;
+
 const std::string kSum = kHead +
                          "int main(void) { int n = __VERIFIER_nondet_int(); if (n < 0 || n > 1000) return 0; int i = 0, sum = 0;\n"
                          "while (i < n) { i++; sum += 3; } if (sum != 3 * n) reach_error(); return 0; }";
 const std::string kCounter = kHead + "int main(void) { unsigned i = 0; while (i < 50) { i += 2; } if (i != 50) reach_error(); return 0; }";
 
-property::Property unreach_call() { return property::parse_property("unreach-call")->properties.front(); }
-
 engine::PropertyResult prove(const ir::Program& program, engine::invariants::InvariantDomain domain) {
   engine::invariants::InvariantOptions options;
   options.domain = domain;
   return engine::invariants::check_invariants(program, {unreach_call()}, options).properties.front();
-}
-
-bool is_accepted(const ir::Program& program, const certificate::CompleteUnwinding& proof) {
-  return check_unwinding(program, unreach_call(), proof, Opinion::proof_of_sat_solver, {}).is_accepted;
 }
 
 TEST(InvariantCertificate, IntervalsAreEnoughForACounter) {

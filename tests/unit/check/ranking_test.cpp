@@ -22,15 +22,15 @@ namespace {
 using certificate::RankingProof;
 using rewrite::Ranking;
 using rewrite::RankTerm;
+using test::kHeadWithUnsigned;
 using ::testing::HasSubstr;
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern unsigned __VERIFIER_nondet_uint(void);\n";
-const std::string kTwoLoops = kHead +
-                              "int main(void) {\n"
-                              "  int n = __VERIFIER_nondet_int(), m = __VERIFIER_nondet_int(), s = 0;\n"
-                              "  for (int i = 0; i < n; i++) s ^= i;\n"
-                              "  while (m > 0) { m--; s ^= m; }\n"
-                              "  return s;\n}";
+const std::string kUpAndDown = kHeadWithUnsigned +
+                               "int main(void) {\n"
+                               "  int n = __VERIFIER_nondet_int(), m = __VERIFIER_nondet_int(), s = 0;\n"
+                               "  for (int i = 0; i < n; i++) s ^= i;\n"
+                               "  while (m > 0) { m--; s ^= m; }\n"
+                               "  return s;\n}";
 
 const property::Property kTermination = property::parse_property("termination")->properties.front();
 
@@ -46,7 +46,7 @@ CertificateCheck checked(const ir::Program& program, const RankingProof& proof) 
 }
 
 TEST(RankingProofs, OfAllLoopsAreAccepted) {
-  test::CProgram c(kTwoLoops);
+  test::CProgram c(kUpAndDown);
   const RankingProof proof = proof_of(c.program());
   EXPECT_EQ(proof.parts.size(), 2U);
   EXPECT_TRUE(checked(c.program(), proof).is_accepted);
@@ -54,7 +54,7 @@ TEST(RankingProofs, OfAllLoopsAreAccepted) {
 }
 
 TEST(RankingProofs, LeaveNoLoopOut) {
-  test::CProgram c(kTwoLoops);
+  test::CProgram c(kUpAndDown);
   for (const std::size_t left_out : {0U, 1U}) {
     RankingProof proof = proof_of(c.program());
     proof.parts.erase(proof.parts.begin() + left_out);
@@ -63,13 +63,14 @@ TEST(RankingProofs, LeaveNoLoopOut) {
 }
 
 TEST(RankingProofs, LeaveNoRecursionOut) {
-  test::CProgram c(kHead + "int f(int n) { return n > 0 ? f(n - 1) : 0; } int main(void) { return f(__VERIFIER_nondet_int()); }");
+  test::CProgram c(kHeadWithUnsigned +
+                   "int f(int n) { return n > 0 ? f(n - 1) : 0; } int main(void) { return f(__VERIFIER_nondet_int()); }");
   EXPECT_TRUE(checked(c.program(), proof_of(c.program())).is_accepted);
   EXPECT_THAT(checked(c.program(), {}).reason, HasSubstr("nothing shows that the recursion of 'f' ends"));
 }
 
 TEST(RankingProofs, SpeakOfNoOtherProgram) {
-  test::CProgram c(kTwoLoops);
+  test::CProgram c(kUpAndDown);
   RankingProof proof = proof_of(c.program());
   std::swap(proof.parts[0].program, proof.parts[1].program);
   EXPECT_THAT(checked(c.program(), proof).reason, HasSubstr("is another one"));
@@ -78,7 +79,7 @@ TEST(RankingProofs, SpeakOfNoOtherProgram) {
 }
 
 TEST(RankingProofs, ShowNothingElse) {
-  test::CProgram c(kTwoLoops);
+  test::CProgram c(kUpAndDown);
   const property::Property safety = property::parse_property("unreach-call")->properties.front();
   EXPECT_FALSE(check_certificate(c.program(), safety, proof_of(c.program()), Opinion::proof_of_sat_solver, {}).is_accepted);
   // And a proof that nothing is violated shows nothing of termination.
@@ -98,7 +99,7 @@ TEST(RankingProofs, OfALoopThatDoesNothingAreNone) {
 /// From odd numbers it goes on until it overflows.
 TEST(RankingProofs, UnderAConditionAreAboutThatCondition) {
   using Condition = rewrite::EntryCondition;
-  test::CProgram c(kHead + "int main(void) { int n = __VERIFIER_nondet_int(); while (n != 0) n -= 2; return 0; }");
+  test::CProgram c(kHeadWithUnsigned + "int main(void) { int n = __VERIFIER_nondet_int(); while (n != 0) n -= 2; return 0; }");
   const ir::Function& main = *c.program().entry;
   const transform::LoopForest forest(main);
   const ir::Expr* n = nullptr;
@@ -190,14 +191,14 @@ bool is_violated(const ir::Program& program) {
 
 TEST(RankingProofs, ThatWereChangedAreRefusedWhereAnExecutionShowsThatTheyAreWrong) {
   const std::vector<std::string> programs = {
-      kTwoLoops,
-      kHead +
+      kUpAndDown,
+      kHeadWithUnsigned +
           "int main(void) { int x = __VERIFIER_nondet_int(), y = __VERIFIER_nondet_int();\n"
           "while (x > 0) { if (y > 0) y--; else { x--; y = __VERIFIER_nondet_int(); } } return 0; }",
-      kHead +
+      kHeadWithUnsigned +
           "int main(void) { unsigned a = __VERIFIER_nondet_uint() % 1000, b = __VERIFIER_nondet_uint() % 1000;\n"
           "while (a > b) { a -= 2; b++; } return 0; }",
-      kHead +
+      kHeadWithUnsigned +
           "int f(int n, int m) { return n > 0 ? f(n - 1, m + 1) : m > 0 ? f(n, m - 1) : 0; }\n"
           "int main(void) { return f(__VERIFIER_nondet_int() % 8, __VERIFIER_nondet_int() % 8); }"};
   unsigned wrong = 0;
@@ -224,7 +225,7 @@ TEST(RankingProofs, ThatWereChangedAreRefusedWhereAnExecutionShowsThatTheyAreWro
 }
 
 TEST(ProgramCopies, AreTheSameProgram) {
-  test::CProgram c(kHead +
+  test::CProgram c(kHeadWithUnsigned +
                    "struct node { struct node *next; int v[3]; union { float f; char c[4]; } u; };\n"
                    "static struct node last = {0, {1, 2, 3}, {.f = 1.5f}}; struct node first = {&last, {0}, {0}};\n"
                    "int (*pointer)(int); static int twice(int x) { return 2 * x; } int sum(int n, ...);\n"

@@ -13,13 +13,13 @@ namespace {
 
 using property::Check;
 
-const std::string kHead =
+const std::string kInputs =
     "extern int __VERIFIER_nondet_int(void); extern unsigned __VERIFIER_nondet_uint(void); extern double __VERIFIER_nondet_double(void);\n"
     "extern void reach_error(void);\n";
 
 std::vector<i128> shrunk(const std::string& text, const std::vector<i128>& inputs, Check check = Check::reach_error,
                          const std::string& edge = "reach_error();", const CancellationToken& token = {}) {
-  test::CProgram c(kHead + text);
+  test::CProgram c(kInputs + text);
   interp::Interpreter interpreter(c.program());
   property::Counterexample counterexample;
   counterexample.check = check;
@@ -90,7 +90,7 @@ TEST(Shrink, NothingInNoTime) {
 }
 
 TEST(Shrink, WholeNumbersRatherThanFractions) {
-  test::CProgram c(kHead + "int main(void) { double d = __VERIFIER_nondet_double(); if (d > 3.5) reach_error(); return 0; }");
+  test::CProgram c(kInputs + "int main(void) { double d = __VERIFIER_nondet_double(); if (d > 3.5) reach_error(); return 0; }");
   interp::Interpreter interpreter(c.program());
   property::Counterexample counterexample;
   counterexample.inputs = {std::bit_cast<std::uint64_t>(12345.678)};

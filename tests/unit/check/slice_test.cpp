@@ -19,7 +19,7 @@ using certificate::SliceProof;
 using rewrite::CallPlace;
 using ::testing::HasSubstr;
 
-const std::string kProgram =
+const std::string kFourCalls =
     "extern unsigned __VERIFIER_nondet_uint(void); extern void reach_error(void);\n"
     "unsigned calls;\n"
     "unsigned sum(unsigned n) { return n == 0 ? 0 : 2 + sum(n - 1); }\n"
@@ -34,7 +34,7 @@ const std::string kProgram =
 
 class Slices : public testing::Test {
  protected:
-  explicit Slices(std::string text = kProgram) : c_(text) {}
+  explicit Slices(std::string text = kFourCalls) : c_(text) {}
 
   /// The calls of these functions in main.
   std::set<CallPlace> calls(const std::set<std::string>& names) {
@@ -125,7 +125,7 @@ TEST_F(Slices, CanBeWrittenAndReadAgain) {
   EXPECT_TRUE(is_well_formed(c_.program(), again, {}));
   EXPECT_TRUE(checked(again).is_accepted);
 
-  std::string faulty_text = kProgram;
+  std::string faulty_text = kFourCalls;
   faulty_text.replace(faulty_text.find("calls++"), 7, "calls--");
   test::CProgram faulty(faulty_text);
   text.replace(text.find(own), own.size(), ir::fingerprint(faulty.program()));

@@ -5,9 +5,12 @@
 
 #include "condition/conditional.h"
 #include "testing/checked.h"
+#include "testing/properties.h"
 
 namespace proviso::check {
 namespace {
+
+using test::unreach_call;
 
 const std::string kLoop =
     "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\nint main(void) { int n = __VERIFIER_nondet_int(), s = 0;\n"
@@ -17,8 +20,6 @@ std::string loop(const std::string& limit) {
   std::string text = kLoop;
   return text.replace(text.find('@'), 1, limit);
 }
-
-property::Property unreach_call() { return property::parse_property("unreach-call")->properties.front(); }
 
 TEST(UnwindingCheck, AcceptsWhatTheEngineProved) {
   test::Checked run(loop("18"), "unreach-call");

@@ -156,8 +156,8 @@ TEST_F(ConditionsOfASearch, AreAllToldOfAPostThatOneOfThemCuts) {
 }
 
 /// States are numbers; those of one remainder are a group.
-struct Number : State {
-  explicit Number(unsigned n) : number(n) {}
+struct Natural : State {
+  explicit Natural(unsigned n) : number(n) {}
   unsigned number;
 };
 class Numbers : public Domain {
@@ -167,14 +167,14 @@ class Numbers : public Domain {
   bool is_covered(const State& state, const State& by) const override { return value(state) <= value(by); }
   StateRef join(const StateRef& left, const StateRef& right) override { return value(*left) < value(*right) ? right : left; }
   std::uint64_t group_of(const State& state) const override { return value(state) % 2; }
-  static unsigned value(const State& state) { return static_cast<const Number&>(state).number; }
+  static unsigned value(const State& state) { return static_cast<const Natural&>(state).number; }
 };
 
 TEST(ReachedStatesOfASearch, AreKeptByPlaceAndGroup) {
   const Numbers domain;
   ReachedSet reached(domain);
   const ir::Place here{0, 1, ir::CallStacks::kRoot}, there{0, 2, ir::CallStacks::kRoot};
-  const StateRef eight(new Number(8)), six(new Number(6)), five(new Number(5)), ten(new Number(10));
+  const StateRef eight(new Natural(8)), six(new Natural(6)), five(new Natural(5)), ten(new Natural(10));
   reached.at(here, *eight).index->add(eight, 17);
   EXPECT_EQ(&reached.at(here, *six), &reached.at(here, *eight));
   EXPECT_NE(&reached.at(here, *five), &reached.at(here, *eight));

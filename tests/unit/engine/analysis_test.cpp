@@ -12,6 +12,7 @@ namespace proviso::engine {
 namespace {
 
 using condition::ConditionKind;
+using test::kHead;
 
 bool is_for_safety(const AnalysisDescriptor& analysis) {
   return analysis.name != "ranking" && analysis.name != "recurrence" && analysis.name != "recurrent-set";
@@ -103,7 +104,6 @@ TEST(Analyses, DecideWhatNoStepMayDo) {
   EXPECT_TRUE(is_decidable({"no division by zero", property::Safety{{property::Check::division}}, ""}));
 }
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
 const std::string kBounded = kHead +
                              "int main(void) { int x = __VERIFIER_nondet_int(); if (x < 0 || x > 9) return 0; int i = 0;\n"
                              "while (i < 3) i++; if (x + i > LIMIT) reach_error(); return 0; }";

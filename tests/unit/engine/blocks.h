@@ -11,14 +11,13 @@ namespace proviso::engine {
 using encode::Term;
 using Kind = certificate::StateVariableKind;
 
-inline const std::string kHead =
-    "extern int __VERIFIER_nondet_int(void); extern void reach_error(void); void *malloc(unsigned long); void free(void *);\n";
+inline const std::string kHeadWithHeap = test::kHead + "void *malloc(unsigned long); void free(void *);\n";
 
 class Blocks {
  public:
   explicit Blocks(const std::string& text, const std::string& property = "unreach-call",
                   certificate::CutAt cut_at = certificate::CutAt::loops)
-      : c(kHead + text),
+      : c(kHeadWithHeap + text),
         facts(c.program()),
         environment(pool, c.program(), test::property_named(property).checks()),
         system(environment, facts, {cut_at, symbolic::kMaxRecursion, {}}) {}

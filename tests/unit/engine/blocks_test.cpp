@@ -235,7 +235,7 @@ TEST(Blocks, NothingIsProvedWithADanglingPointer) {
   const char* const program =
       "int main(void) { int *p = 0; while (__VERIFIER_nondet_int()) { int x = 7; if (p) x = *p; p = &x; } return 0; }";
   for (const test::BlockAnalysis analysis : {summaries::check_predicates, impact::check_by_interpolants, pdr::check_by_blocking}) {
-    test::CProgram c(kHead + program);
+    test::CProgram c(kHeadWithHeap + program);
     EXPECT_NE(test::analysed(c.program(), "valid-memsafety", analysis).properties.front().verdict, Verdict::holds);
   }
 }

@@ -9,10 +9,9 @@ namespace proviso::engine {
 namespace {
 
 using test::Checked;
+using test::kHead;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
 
 TEST(Bmc, ALoopWithAnEndIsProvedWithTheBoundItNeeds) {
   const Checked run(kHead +

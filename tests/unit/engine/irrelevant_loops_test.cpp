@@ -10,8 +10,7 @@ namespace proviso::engine {
 namespace {
 
 using test::Checked;
-
-const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
+using test::kHead;
 
 bool is_accepted(Checked& run, const certificate::CompleteUnwinding& unwinding) {
   return check::check_unwinding(run.program(), run.property().property, unwinding, check::Opinion::another_solver_too, {}).is_accepted;

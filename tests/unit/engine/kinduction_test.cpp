@@ -12,7 +12,8 @@
 namespace proviso::engine {
 namespace {
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
+using test::kHead;
+
 // That 2x + 3y is 6n is a relation that no candidate is of the form of; of one round more there is no end.
 const std::string kNeedsRelation = kHead +
                                    "int main(void) { int x = 0, y = 0, n = 0; while (n < 50 && __VERIFIER_nondet_int()) {\n"

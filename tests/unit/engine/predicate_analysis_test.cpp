@@ -7,8 +7,8 @@
 namespace proviso::engine {
 namespace {
 
-AnalysisResult run(const std::string& program) {
-  test::CProgram c("extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n" + program);
+AnalysisResult by_predicates(const std::string& program) {
+  test::CProgram c(test::kHead + program);
   return test::analysed(c.program(), "unreach-call", summaries::check_predicates);
 }
 
@@ -25,14 +25,14 @@ std::string flags(unsigned n, const std::string& fault) {
 }
 
 TEST(PredicateAnalysis, PartsThatHaveNothingToDoWithEachOtherAreNotMultiplied) {
-  const AnalysisResult result = run(flags(14, ""));
+  const AnalysisResult result = by_predicates(flags(14, ""));
   EXPECT_EQ(result.properties.front().verdict, Verdict::holds);
   EXPECT_GT(result.statistics.at("factored posts"), 0);
   EXPECT_LT(result.statistics.at("solver queries"), 5000);  // 2^14 combinations
 }
 
 TEST(PredicateAnalysis, AFaultInOnePartIsFound) {
-  EXPECT_EQ(run(flags(4, "if (a0 && a1 && a2 && a3) b2 = 1;")).properties.front().verdict, Verdict::violated);
+  EXPECT_EQ(by_predicates(flags(4, "if (a0 && a1 && a2 && a3) b2 = 1;")).properties.front().verdict, Verdict::violated);
 }
 
 std::string machine(unsigned states, const std::string& last) {
@@ -42,10 +42,10 @@ std::string machine(unsigned states, const std::string& last) {
 }
 
 TEST(PredicateAnalysis, ConstantsOfAStateComeTogether) {
-  const AnalysisResult result = run(machine(20, "case 20: break; default: reach_error();"));
+  const AnalysisResult result = by_predicates(machine(20, "case 20: break; default: reach_error();"));
   EXPECT_EQ(result.properties.front().verdict, Verdict::holds);
   EXPECT_LE(result.statistics.at("refinements"), 4);
-  EXPECT_EQ(run(machine(20, "case 20: s = 25; break; default: reach_error();")).properties.front().verdict, Verdict::violated);
+  EXPECT_EQ(by_predicates(machine(20, "case 20: s = 25; break; default: reach_error();")).properties.front().verdict, Verdict::violated);
 }
 
 /// n pairs as above, all set from the bits of one number.
@@ -62,10 +62,10 @@ std::string linked_flags(unsigned n, const std::string& fault) {
 }
 
 TEST(PredicateAnalysis, WhereThereAreTooManyCombinationsTheImpossibleOnesAreTracked) {
-  const AnalysisResult result = run(linked_flags(11, ""));
+  const AnalysisResult result = by_predicates(linked_flags(11, ""));
   EXPECT_EQ(result.properties.front().verdict, Verdict::holds);
   EXPECT_GT(result.statistics.at("cartesian posts"), 0);
-  EXPECT_EQ(run(linked_flags(11, "if (k == 77) b2 = 1;")).properties.front().verdict, Verdict::violated);
+  EXPECT_EQ(by_predicates(linked_flags(11, "if (k == 77) b2 = 1;")).properties.front().verdict, Verdict::violated);
 }
 
 }  // namespace

@@ -9,12 +9,12 @@
 namespace proviso::engine {
 namespace {
 
-const std::string kHead =
+const std::string kAllocation =
     "extern int __VERIFIER_nondet_int(void); extern void *malloc(unsigned long); extern void free(void *);\n"
     "extern void *alloca(unsigned long); void nothing(int *p) { (void)p; }\n";
 
 Verdict verdict_of(const std::string& text) {
-  test::CProgram c(kHead + text);
+  test::CProgram c(kAllocation + text);
   return test::run_analysis(analysis_named("recurrence"), c.program(), "termination").properties.front().verdict;
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 using ::testing::UnorderedElementsAre;
 
-const std::string kHead =
+const std::string kCallees =
     "extern int __VERIFIER_nondet_int(void); extern void reach_error(void); extern void abort(void);\n"
     "int global;\n"
     "int sum(int n) { return n <= 0 ? 0 : 2 + sum(n - 1); }\n"
@@ -40,27 +40,28 @@ class Slices : public testing::Test {
 };
 
 TEST_F(Slices, LeaveOutWhatDoesNotMatter) {
-  test::CProgram c(kHead + "int main(void) { int x = __VERIFIER_nondet_int(), s = sum(x); wait(); if (x == 7) reach_error(); return s; }");
+  test::CProgram c(kCallees +
+                   "int main(void) { int x = __VERIFIER_nondet_int(), s = sum(x); wait(); if (x == 7) reach_error(); return s; }");
   EXPECT_THAT(names(c), UnorderedElementsAre("sum", "wait"));
 }
 
 TEST_F(Slices, KeepWhatDecides) {
-  test::CProgram result(kHead + "int main(void) { int s = sum(__VERIFIER_nondet_int()); wait(); if (s == 7) reach_error(); return 0; }");
+  test::CProgram result(kCallees + "int main(void) { int s = sum(__VERIFIER_nondet_int()); wait(); if (s == 7) reach_error(); return 0; }");
   EXPECT_THAT(names(result), UnorderedElementsAre("wait"));
-  test::CProgram condition(kHead +
+  test::CProgram condition(kCallees +
                            "int main(void) { int x = __VERIFIER_nondet_int(); assume(x < 5); if (x == 7) reach_error(); return 0; }");
   EXPECT_THAT(names(condition), UnorderedElementsAre());
   test::CProgram of_global(
-      kHead + "int main(void) { global = __VERIFIER_nondet_int(); assume_global(); if (global == 7) reach_error(); return 0; }");
+      kCallees + "int main(void) { global = __VERIFIER_nondet_int(); assume_global(); if (global == 7) reach_error(); return 0; }");
   EXPECT_THAT(names(of_global), UnorderedElementsAre());
-  test::CProgram other(kHead +
+  test::CProgram other(kCallees +
                        "int main(void) { int x = __VERIFIER_nondet_int(), y = x; assume(x < 5); if (y == 7) reach_error(); return 0; }");
   EXPECT_THAT(names(other), UnorderedElementsAre());
 }
 
 /// Each call asks for input; only the slice's own is known.
 TEST_F(Slices, GuideExecutionsOfTheWholeProgram) {
-  test::CProgram c(kHead +
+  test::CProgram c(kCallees +
                    "int main(void) { wait(); int s = sum(__VERIFIER_nondet_int()), x = __VERIFIER_nondet_int(); wait();\n"
                    "  if (x == 1234567) reach_error(); return s; }");
   const std::set<rewrite::CallPlace> left_out = irrelevant(c, property_);

@@ -11,7 +11,7 @@
 namespace proviso::engine {
 namespace {
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
+using test::kHead;
 
 struct Pair {
   const char* name;

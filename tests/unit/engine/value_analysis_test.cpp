@@ -13,13 +13,11 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n#include <stdlib.h>\n";
-
 class Values {
  public:
   using ConfirmProof = std::function<bool(PropertyResult&, const CancellationToken&)>;
   Values(const std::string& text, const std::string& property, const ConfirmProof& confirm_proof = nullptr)
-      : c_(kHead + text), interpreter_(c_.program()) {
+      : c_(test::kHead + "#include <stdlib.h>\n" + text), interpreter_(c_.program()) {
     value::ValueAnalysisOptions options;
     options.token = CancellationToken().with_timeout(std::chrono::seconds(20));
     options.make_solver = [](term::TermPool& pool) { return smt::make_solver(pool, {}); };

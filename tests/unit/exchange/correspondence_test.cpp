@@ -8,7 +8,7 @@
 namespace proviso::engine {
 namespace {
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
+using test::kHead;
 
 const ir::Function& main_of(test::CProgram& c) { return *c.program().entry; }
 

@@ -9,7 +9,8 @@
 namespace proviso::engine {
 namespace {
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
+using test::kHead;
+
 const std::string kLock = kHead +
                           "int main(void) { int lock = 0, old = 0, new = 1;\n"
                           "while (new != old) { lock = 1; old = new; if (__VERIFIER_nondet_int()) { lock = 0; new++; } }\n"

@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* kProgram = "int x; float f; void a(void) { x = 1; } int main(void) { while (1) a(); }";
 
-std::string problem_with(const std::string& formula) {
+std::string problem_of_monitors(const std::string& formula) {
   test::CProgram c(kProgram);
   const std::string before = ir::fingerprint(c.program());
   const Diagnostics problems = add_monitors(c.program(), *parse_formula(formula));
@@ -20,11 +20,11 @@ std::string problem_with(const std::string& formula) {
 }
 
 TEST(Instrumentation, SaysWhatTheProgramDoesNotHave) {
-  EXPECT_EQ(problem_with("G (called(a) -> F called(c))"), "--ltl, column 19: the program neither defines nor calls a function 'c'");
-  EXPECT_EQ(problem_with("F (x > z)"), "--ltl, column 8: the program has no global variable 'z'");
-  EXPECT_EQ(problem_with("F (f == 1)"), "--ltl, column 4: 'f' is neither an integer nor a pointer");
-  EXPECT_EQ(problem_with("F (x / 0 == 1)"), "--ltl, column 6: a predicate divides only by numbers other than zero");
-  EXPECT_EQ(problem_with("G (called(a) -> F (x == 1))"), "");
+  EXPECT_EQ(problem_of_monitors("G (called(a) -> F called(c))"), "--ltl, column 19: the program neither defines nor calls a function 'c'");
+  EXPECT_EQ(problem_of_monitors("F (x > z)"), "--ltl, column 8: the program has no global variable 'z'");
+  EXPECT_EQ(problem_of_monitors("F (f == 1)"), "--ltl, column 4: 'f' is neither an integer nor a pointer");
+  EXPECT_EQ(problem_of_monitors("F (x / 0 == 1)"), "--ltl, column 6: a predicate divides only by numbers other than zero");
+  EXPECT_EQ(problem_of_monitors("G (called(a) -> F (x == 1))"), "");
 }
 
 TEST(Instrumentation, DependsOnTheFormula) {

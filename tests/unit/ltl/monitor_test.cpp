@@ -223,19 +223,19 @@ TEST(Monitors, OfResponseHasOneStateForEachSide) {
   EXPECT_EQ(monitors->front().front().transitions.size(), 2U);
 }
 
-std::string problem_with(const std::string& text) {
+std::string problem_of_parser(const std::string& text) {
   const Result<Formula> formula = parse_formula(text);
   return formula ? "" : formula.diagnostics().front().message;
 }
 
 TEST(Parser, SaysWhereAFormulaIsWrong) {
-  EXPECT_EQ(problem_with("G (called(a) -> F"), "--ltl, column 18: expected a formula, but the formula ends");
-  EXPECT_EQ(problem_with("G called(3)"), "--ltl, column 10: expected the name of a function, but there is '3'");
-  EXPECT_EQ(problem_with("x y"), "--ltl, column 3: expected an operator, but there is 'y'");
-  EXPECT_EQ(problem_with("(x > 1"), "--ltl, column 7: expected ')', but the formula ends");
-  EXPECT_EQ(problem_with("x = 1"), "--ltl, column 3: '=' is no part of a formula");
-  EXPECT_EQ(problem_with("x > 08"), "--ltl, column 5: expected a number, but there is '08'");
-  EXPECT_EQ(problem_with(""), "--ltl, column 1: expected a formula, but the formula ends");
+  EXPECT_EQ(problem_of_parser("G (called(a) -> F"), "--ltl, column 18: expected a formula, but the formula ends");
+  EXPECT_EQ(problem_of_parser("G called(3)"), "--ltl, column 10: expected the name of a function, but there is '3'");
+  EXPECT_EQ(problem_of_parser("x y"), "--ltl, column 3: expected an operator, but there is 'y'");
+  EXPECT_EQ(problem_of_parser("(x > 1"), "--ltl, column 7: expected ')', but the formula ends");
+  EXPECT_EQ(problem_of_parser("x = 1"), "--ltl, column 3: '=' is no part of a formula");
+  EXPECT_EQ(problem_of_parser("x > 08"), "--ltl, column 5: expected a number, but there is '08'");
+  EXPECT_EQ(problem_of_parser(""), "--ltl, column 1: expected a formula, but the formula ends");
   EXPECT_EQ(parse_formula("x $", "p.prp:2:", 20).diagnostics().front().place, "p.prp:2:23");
 }
 
@@ -250,8 +250,8 @@ TEST(Parser, KnowsParenthesesOfFormulasFromThoseOfPredicates) {
 }
 
 TEST(Parser, TakesDeepNestingCalmly) {
-  EXPECT_NE(problem_with(std::string(100'000, '(') + "x"), "");
-  EXPECT_NE(problem_with(std::string(100'000, '!') + "x"), "");
+  EXPECT_NE(problem_of_parser(std::string(100'000, '(') + "x"), "");
+  EXPECT_NE(problem_of_parser(std::string(100'000, '!') + "x"), "");
 }
 
 }  // namespace

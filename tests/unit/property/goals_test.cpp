@@ -12,7 +12,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using Criterion = Coverage::Criterion;
 
-const std::string kHead = "extern void reach_error(void); extern void abort(void); extern int __VERIFIER_nondet_int(void);\n";
+const std::string kEnds = "extern void reach_error(void); extern void abort(void); extern int __VERIFIER_nondet_int(void);\n";
 
 Goals all_of(test::CProgram& c, Criterion criterion) {
   return goals_of(c.program(), criterion, [](const ir::Function&) { return true; });
@@ -25,7 +25,7 @@ std::vector<std::string> places(test::CProgram& c, Criterion criterion) {
 }
 
 TEST(Goals, BranchesAreConditionsTrueAndFalse) {
-  test::CProgram c(kHead +
+  test::CProgram c(kEnds +
                    "int main(void) {\n"
                    "  int x = __VERIFIER_nondet_int();\n"
                    "  while (1) {\n"
@@ -36,7 +36,7 @@ TEST(Goals, BranchesAreConditionsTrueAndFalse) {
 }
 
 TEST(Goals, LocationsAreWhereBlocksBegin) {
-  test::CProgram c(kHead +
+  test::CProgram c(kEnds +
                    "int main(void) {\n"
                    "  int x = __VERIFIER_nondet_int();\n"
                    "  int y = x + 1;\n"
@@ -47,12 +47,12 @@ TEST(Goals, LocationsAreWhereBlocksBegin) {
 }
 
 TEST(Goals, ErrorCalls) {
-  test::CProgram c(kHead + "int main(void) {\n  if (__VERIFIER_nondet_int())\n    reach_error();\n}");
+  test::CProgram c(kEnds + "int main(void) {\n  if (__VERIFIER_nondet_int())\n    reach_error();\n}");
   EXPECT_THAT(places(c, Criterion::error_calls), ElementsAre("test.c:4:5"));
 }
 
 TEST(Goals, CopiesOfAFunctionAreOne) {
-  test::CProgram c(kHead +
+  test::CProgram c(kEnds +
                    "void check(int c) {\n  if (!c) { reach_error(); abort(); }\n}\n"
                    "int main(void) {\n  check(__VERIFIER_nondet_int());\n  check(1);\n}");
   const Goals goals = all_of(c, Criterion::branches);
@@ -62,7 +62,7 @@ TEST(Goals, CopiesOfAFunctionAreOne) {
 }
 
 TEST(Goals, FunctionsThatAreNotCalledAreNotCounted) {
-  test::CProgram c(kHead + "int f(int x) { return x ? 1 : 2; }\nint main(void) { return 0; }");
+  test::CProgram c(kEnds + "int f(int x) { return x ? 1 : 2; }\nint main(void) { return 0; }");
   const Goals goals = all_of(c, Criterion::branches);
   EXPECT_THAT(goals.goals, IsEmpty());
   EXPECT_THAT(goals.not_called, ElementsAre(&c.function("f")));

@@ -10,7 +10,7 @@
 namespace proviso::property {
 namespace {
 
-const std::string kHead =
+const std::string kUnknownAndGlobals =
     "extern int __VERIFIER_nondet_int(void); extern void reach_error(void); extern void abort(void); extern int unknown(int);\n"
     "int global, array[4];\n";
 
@@ -20,7 +20,7 @@ enum class InIt : std::uint8_t {
   excused
 };
 bool is_harmless(const std::string& f, const CheckSet& checks, InIt in_it = InIt::asked) {
-  test::CProgram c(kHead + f + "\nint main(void) { int x = __VERIFIER_nondet_int(), y = f(x); return y; }");
+  test::CProgram c(kUnknownAndGlobals + f + "\nint main(void) { int x = __VERIFIER_nondet_int(), y = f(x); return y; }");
   CheckSet all = checks;
   if (in_it == InIt::excused) all.excuse(places_of(c.program(), checks));
   const HarmlessCalls harmless(c.program(), all);
@@ -83,7 +83,7 @@ TEST(HarmlessCalls, MayNeverReturn) {
 
 /// What the argument computes belongs to the call.
 TEST(HarmlessCalls, HaveHarmlessArguments) {
-  test::CProgram c(kHead + "int f(int n) { return n; }\nint main(void) { int x = __VERIFIER_nondet_int(); return f(x + 1); }");
+  test::CProgram c(kUnknownAndGlobals + "int f(int n) { return n; }\nint main(void) { int x = __VERIFIER_nondet_int(); return f(x + 1); }");
   const ir::Function& main = c.function("main");
   for (const ir::Edge& edge : main.edges()) {
     if (edge.as<ir::Call>() == nullptr) continue;

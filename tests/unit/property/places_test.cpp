@@ -11,9 +11,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-const std::string kHead =
-    "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n"
-    "extern void* malloc(unsigned long); extern void free(void*);\n";
+const std::string kHeadWithHeap = "extern void* malloc(unsigned long); extern void free(void*); " + test::kHead;
 
 /// The lines of the places of a check, as the user sees them.
 std::vector<unsigned> lines(test::CProgram& c, Check check) {
@@ -27,7 +25,7 @@ std::vector<unsigned> lines(test::CProgram& c, Check check) {
 }
 
 TEST(Places, AreStepsThatCanFail) {
-  test::CProgram c(kHead +
+  test::CProgram c(kHeadWithHeap +
                    "int main(void) {\n"
                    "  int x = __VERIFIER_nondet_int(), a[4];\n"
                    "  int y = x + 1;\n"
@@ -49,12 +47,12 @@ TEST(Places, AreStepsThatCanFail) {
 }
 
 TEST(Places, AreOfCodeThatIsCalled) {
-  test::CProgram c(kHead + "void f(int x) { if (x) reach_error(); }\nint main(void) {\n  return 0;\n}");
+  test::CProgram c(kHeadWithHeap + "void f(int x) { if (x) reach_error(); }\nint main(void) {\n  return 0;\n}");
   EXPECT_TRUE(places_of(c.program(), {Check::reach_error}).empty());
 }
 
 TEST(Places, OfAssertionsAreThoseOfTheCallers) {
-  test::CProgram c(kHead +
+  test::CProgram c(kHeadWithHeap +
                    "void check(int c) { if (!c) { reach_error(); } }\n"
                    "int main(void) {\n"
                    "  int x = __VERIFIER_nondet_int();\n"

@@ -14,8 +14,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using Json = nlohmann::ordered_json;
-
-const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
+using test::kHead;
 
 Json document(const Reported& run) { return page_document(run.summary, {}); }
 

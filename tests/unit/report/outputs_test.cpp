@@ -13,10 +13,9 @@ namespace proviso::report {
 namespace {
 
 using nlohmann::json;
+using test::kHead;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
 
 std::string console(const Summary& summary) {
   std::ostringstream out;

@@ -18,10 +18,9 @@ namespace proviso::report {
 namespace {
 
 using nlohmann::json;
+using test::kHead;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-
-const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
 
 json run_of(const Summary& summary) { return json::parse(sarif(summary))["runs"][0]; }
 

@@ -8,10 +8,9 @@
 namespace proviso::report {
 namespace {
 
+using test::kHead;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
 
 TEST(Trace, StatementsStandAsInTheSource) {
   const Reported run(

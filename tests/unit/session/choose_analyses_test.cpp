@@ -4,11 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "testing/c_program.h"
+#include "unit/session/named.h"
 
 namespace proviso::session {
 namespace {
-
-Analysis named(const char* name) { return &engine::analysis_named(name); }
 
 using ::testing::Contains;
 using ::testing::ElementsAre;

@@ -19,19 +19,17 @@ using property::Place;
 using property::Places;
 using Status = report::PlaceReport::Status;
 
-const std::string kHead =
-    "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n"
-    "void check(int c) { if (!c) { reach_error(); } }\n";
-const std::string kSafe = kHead +
-                          "int main(void) { int x = __VERIFIER_nondet_int() & 7, i = 0;\n"
-                          "  check(x >= 0); check(x < 8); while (i < x) i++; check(i == x); check(i <= x); return 0; }";
-const std::string kFaulty = kHead +
-                            "int main(void) { int x = __VERIFIER_nondet_int() & 7;\n"
-                            "  check(x >= 0); check(x != 3); check(x < 8); check(x != 5); return 0; }";
+const std::string kHeadWithCheck = test::kHead + "void check(int c) { if (!c) { reach_error(); } }\n";
+const std::string kSafePlaces = kHeadWithCheck +
+                                "int main(void) { int x = __VERIFIER_nondet_int() & 7, i = 0;\n"
+                                "  check(x >= 0); check(x < 8); while (i < x) i++; check(i == x); check(i <= x); return 0; }";
+const std::string kFaultyPlaces = kHeadWithCheck +
+                                  "int main(void) { int x = __VERIFIER_nondet_int() & 7;\n"
+                                  "  check(x >= 0); check(x != 3); check(x < 8); check(x != 5); return 0; }";
 
-class RunOf {
+class BoardOf {
  public:
-  explicit RunOf(const std::string& text, const std::string& property = "unreach-call") : c(text) {
+  explicit BoardOf(const std::string& text, const std::string& property = "unreach-call") : c(text) {
     results.emplace_back().property = property::parse_property(property)->properties.front();
     board = std::make_unique<PlaceBoard>(c.program(), results, [this](engine::PropertyResult& proof, const CancellationToken& token) {
       return confirm_proof(c.program(), proof, {}, check::Opinion::proof_of_sat_solver, token);
@@ -51,7 +49,7 @@ class RunOf {
 };
 
 TEST(PlaceBoard, ShowsAPropertyWhosePlacesAreAllShown) {
-  RunOf run(kSafe);
+  BoardOf run(kSafePlaces);
   const Places all = run.board->open(0);
   ASSERT_EQ(all.size(), 4U);
   for (const Place& place : all) {
@@ -68,7 +66,7 @@ TEST(PlaceBoard, ShowsAPropertyWhosePlacesAreAllShown) {
 }
 
 TEST(PlaceBoard, TakesNoProofThatIsNoneOrSaysNothingNew) {
-  RunOf run(kSafe), faulty(kFaulty);
+  BoardOf run(kSafePlaces), faulty(kFaultyPlaces);
   const Places all = run.board->open(0);
   engine::PropertyResult proof = run.decided({*all.begin()});
   EXPECT_TRUE(run.board->offer(0, proof, "bmc", {}));
@@ -87,7 +85,7 @@ TEST(PlaceBoard, TakesNoProofThatIsNoneOrSaysNothingNew) {
 
 /// An alarm for leaks stands at some step; what it is about is the check as a whole.
 TEST(PlaceBoard, LeavesLeaksOpenThatIntervalsCannotExclude) {
-  RunOf run(
+  BoardOf run(
       "extern void* malloc(unsigned long);\nint g[4];\n"
       "int main(void) { void* p = malloc(4); for (unsigned i = 0; i < 9; i++) g[i & 3] = 1; p = 0; return p != 0; }",
       "valid-memsafety");
@@ -101,7 +99,7 @@ TEST(PlaceBoard, LeavesLeaksOpenThatIntervalsCannotExclude) {
 }
 
 TEST(PlaceBoard, ShowsTheRestOfWhatIsViolated) {
-  RunOf run(kFaulty);
+  BoardOf run(kFaultyPlaces);
   unsigned violated = 0;
   for (const Place& place : run.board->open(0)) {
     const engine::PropertyResult found = run.decided({place});
@@ -126,9 +124,9 @@ TEST(PlaceBoard, ShowsTheRestOfWhatIsViolated) {
 /// Each proof is of some places, made without knowing of the others: in whichever order they come, the same is known in the end.
 TEST(PlaceBoard, DoesNotDependOnTheOrder) {
   std::mt19937 random(7);
-  for (const std::string& text : {kSafe, kFaulty}) {
+  for (const std::string& text : {kSafePlaces, kFaultyPlaces}) {
     std::optional<std::vector<Status>> first;
-    RunOf whole(text);
+    BoardOf whole(text);
     std::vector<engine::PropertyResult> found;
     const Places all = whole.board->open(0);
     for (const Place& place : all) found.push_back(whole.decided({place}));
@@ -148,7 +146,7 @@ TEST(PlaceBoard, DoesNotDependOnTheOrder) {
       if (!first) first = known;
       EXPECT_EQ(known, *first);
     }
-    EXPECT_EQ(std::count(first->begin(), first->end(), Status::violated), text == kFaulty ? 2 : 0);
+    EXPECT_EQ(std::count(first->begin(), first->end(), Status::violated), text == kFaultyPlaces ? 2 : 0);
     EXPECT_EQ(std::count(first->begin(), first->end(), Status::open), 0);
   }
 }

@@ -8,24 +8,24 @@
 #include "condition/no_wrap.h"
 #include "session/proof_check.h"
 #include "testing/c_program.h"
+#include "testing/properties.h"
 #include "testing/run_analysis.h"
 
 namespace proviso::session {
 namespace {
 
 using engine::Verdict;
+using test::kHead;
+using test::unreach_call;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
 const std::string kSafe = kHead + "int main(void) { int i = 0; while (i < 3) i++; if (i != 3) reach_error(); return 0; }";
 const std::string kFaulty = kHead + "int main(void) { int i = __VERIFIER_nondet_int(); if (i == 3) reach_error(); return 0; }";
 const std::string kTwoWays = kHead +
                              "int main(void) { if (__VERIFIER_nondet_int()) { int i = 0; while (i < 5) i++; if (i != 5) reach_error(); }\n"
                              "else { int k = 0; while (k < 900) { k++; if (__VERIFIER_nondet_int()) k++; } if (k == 901) reach_error(); }\n"
                              "return 0; }";
-
-property::Property unreach_call() { return property::parse_property("unreach-call")->properties.front(); }
 
 engine::AnalysisResult analysed(test::CProgram& c, const char* analysis, const std::string& limit = "") {
   condition::ConditionalInput given;
@@ -61,9 +61,9 @@ TEST(Proofs, AreNothingWithoutACertificate) {
   EXPECT_EQ(property.reason, "the proof was not confirmed: there is no certificate");
 }
 
-class RunOf {
+class CollectorOf {
  public:
-  explicit RunOf(const std::string& text)
+  explicit CollectorOf(const std::string& text)
       : c(text), request_{{}, {unreach_call()}}, state(request_, {}, err_), collector(state, c.program()) {
     state.summary.program = &c.program();
     state.board = std::make_unique<PlaceBoard>(c.program(), state.summary.result.properties,
@@ -83,7 +83,7 @@ class RunOf {
 };
 
 TEST(ResultsOfARun, KeepProofsBackUntilTheyAreChecked) {
-  RunOf run(kSafe);
+  CollectorOf run(kSafe);
   run.collector.publish({0}, analysed(run.c, "bmc"));
   EXPECT_EQ(run.property().verdict, Verdict::unknown);
   EXPECT_EQ(run.property().reason, "the proof was not checked");
@@ -95,7 +95,7 @@ TEST(ResultsOfARun, KeepProofsBackUntilTheyAreChecked) {
 }
 
 TEST(ResultsOfARun, DoNotTakeAWrongProof) {
-  RunOf run(kFaulty);
+  CollectorOf run(kFaulty);
   engine::AnalysisResult wrong;
   wrong.properties.resize(1);
   wrong.properties.front().property = unreach_call();
@@ -108,7 +108,7 @@ TEST(ResultsOfARun, DoNotTakeAWrongProof) {
 }
 
 TEST(ResultsOfARun, ProveNothingFromWhatIsOnlyAssumed) {
-  RunOf run(kSafe);
+  CollectorOf run(kSafe);
   run.state.part.given.assumed = std::make_shared<condition::AssumptionAutomaton>(condition::AssumptionAutomaton::everything());
   run.state.part.is_assumption_checked = false;
   run.state.summary.assumed.name = "given.txt";
@@ -123,7 +123,7 @@ TEST(ResultsOfARun, ProveNothingFromWhatIsOnlyAssumed) {
 }
 
 TEST(ResultsOfARun, HaveViolationsWithTheirTraces) {
-  RunOf run(kFaulty);
+  CollectorOf run(kFaulty);
   const engine::AnalysisResult result = analysed(run.c, "bmc");
   ASSERT_EQ(result.properties.front().verdict, Verdict::violated);
   EXPECT_TRUE(run.collector.confirm(*result.properties.front().counterexample).is_confirmed);
@@ -134,7 +134,7 @@ TEST(ResultsOfARun, HaveViolationsWithTheirTraces) {
 }
 
 TEST(ResultsOfARun, ExecuteWhatIsSaidToBeAViolation) {
-  RunOf faulty(kFaulty), safe(kHead + "int main(void) { int i = __VERIFIER_nondet_int(); if (i == 3) return 1; return 0; }");
+  CollectorOf faulty(kFaulty), safe(kHead + "int main(void) { int i = __VERIFIER_nondet_int(); if (i == 3) return 1; return 0; }");
   const engine::AnalysisResult result = analysed(faulty.c, "bmc");
   const property::Confirmation confirmation = safe.collector.confirm(*result.properties.front().counterexample);
   EXPECT_FALSE(confirmation.is_confirmed);

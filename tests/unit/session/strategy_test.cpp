@@ -4,6 +4,7 @@
 
 #include "session/kept_conditions.h"
 #include "testing/translated.h"
+#include "unit/session/named.h"
 
 namespace proviso::session {
 namespace {
@@ -11,8 +12,6 @@ namespace {
 using condition::ConditionKind;
 using engine::AnalysisOption;
 using ::testing::HasSubstr;
-
-Analysis named(const char* name) { return &engine::analysis_named(name); }
 
 std::string error_in(const std::string& text) {
   const Result<Strategy> strategy = parse_strategy(text, "s.txt");

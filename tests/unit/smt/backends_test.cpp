@@ -15,12 +15,12 @@ using namespace proviso::term;
 
 using MakeBackend = std::function<std::unique_ptr<Solver>(TermPool&)>;
 
-struct Backend {
+struct NamedBackend {
   const char* name;
   MakeBackend make;
 };
 
-class BackendTest : public ::testing::TestWithParam<Backend> {
+class BackendTest : public ::testing::TestWithParam<NamedBackend> {
  protected:
   Term var(const char* name, std::uint32_t width = 32) { return pool_.variable(name, pool_.bv_sort(width)); }
   Term num(std::uint64_t value, std::uint32_t width = 32) { return pool_.bv_const(width, value); }
@@ -108,9 +108,9 @@ TEST_P(BackendTest, DeepTermsAreNoProblem) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, BackendTest,
-                         ::testing::Values(Backend{"bitblast", [](TermPool& pool) { return std::make_unique<BitblastSolver>(pool); }},
-                                           Backend{"z3", [](TermPool& pool) { return std::make_unique<Z3Solver>(pool); }},
-                                           Backend{"cvc5", [](TermPool& pool) { return std::make_unique<Cvc5Solver>(pool); }}),
+                         ::testing::Values(NamedBackend{"bitblast", [](TermPool& pool) { return std::make_unique<BitblastSolver>(pool); }},
+                                           NamedBackend{"z3", [](TermPool& pool) { return std::make_unique<Z3Solver>(pool); }},
+                                           NamedBackend{"cvc5", [](TermPool& pool) { return std::make_unique<Cvc5Solver>(pool); }}),
                          [](const auto& backend) { return backend.param.name; });
 
 }  // namespace

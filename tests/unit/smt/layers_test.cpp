@@ -125,7 +125,7 @@ TEST_F(LayersTest, TheLogIsAScript) {
 TEST(Layers, AgreeWithTheBareBackend) {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     TermPool pool;
-    testing::RandomTerms random(pool, seed, testing::bit_vectors | testing::arrays | testing::functions, {1, 3, 8});
+    test::RandomTerms random(pool, seed, test::bit_vectors | test::arrays | test::functions, {1, 3, 8});
     const auto bare = make_solver(pool, {});
     const auto layered = make_solver(pool, {.validate_with = Backend::bitblast, .use_cache = true, .use_slicing = true});
     std::vector<Terms> scopes(1);

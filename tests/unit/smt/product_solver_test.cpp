@@ -7,7 +7,7 @@
 #include "smt/layers/product_solver.h"
 #include "term/print_smtlib.h"
 
-namespace proviso::testing {
+namespace proviso::test {
 namespace {
 
 using smt::BitblastSolver;
@@ -163,4 +163,4 @@ TEST(ProductSolver, KnowsWhereElementsEnd) {
 }
 
 }  // namespace
-}  // namespace proviso::testing
+}  // namespace proviso::test

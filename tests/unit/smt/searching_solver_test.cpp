@@ -11,7 +11,7 @@
 #include "term/traverse.h"
 #include "testing/random_terms.h"
 
-namespace proviso::testing {
+namespace proviso::test {
 namespace {
 
 using smt::Answer;
@@ -171,4 +171,4 @@ TEST_F(Searches, AreReadBackFromText) {
 }
 
 }  // namespace
-}  // namespace proviso::testing
+}  // namespace proviso::test

@@ -14,7 +14,7 @@
 #include "term/print_smtlib.h"
 #include "testing/random_terms.h"
 
-namespace proviso::testing {
+namespace proviso::test {
 namespace {
 
 using smt::Answer;
@@ -187,4 +187,4 @@ TEST(SolverFuzz, RewriterOnNumbers) { fuzz_rewriter(kNumbers, rounds(10)); }
 TEST(SolverFuzz, RewriterOnFloats) { fuzz_rewriter(kFloats, rounds(5)); }
 
 }  // namespace
-}  // namespace proviso::testing
+}  // namespace proviso::test

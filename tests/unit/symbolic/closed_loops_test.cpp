@@ -11,7 +11,8 @@
 namespace proviso::engine {
 namespace {
 
-const std::string kHead = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n";
+using test::kHead;
+
 /// One loop that matters and one that does not.
 const std::string kBoth = kHead +
                           "int main(void) { int x = 0, y = 0; for (int i = 0; i < 9; i++) y ^= i;\n"

@@ -10,7 +10,7 @@
 #include "term/traverse.h"
 #include "testing/random_terms.h"
 
-namespace proviso::testing {
+namespace proviso::test {
 namespace {
 
 TEST(Deciding, TheBranchTakenAndOneFalseConjunct) {
@@ -52,4 +52,4 @@ TEST(Deciding, RandomTermsKeepTheirValues) {
 }
 
 }  // namespace
-}  // namespace proviso::testing
+}  // namespace proviso::test

@@ -8,7 +8,7 @@
 #include "term/substitute.h"
 #include "testing/random_terms.h"
 
-namespace proviso::testing {
+namespace proviso::test {
 namespace {
 
 unsigned rounds(unsigned usual) {
@@ -53,4 +53,4 @@ TEST(RewriteRandom, SubstitutingValuesGivesTheValue) {
 }
 
 }  // namespace
-}  // namespace proviso::testing
+}  // namespace proviso::test

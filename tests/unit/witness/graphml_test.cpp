@@ -38,14 +38,14 @@ std::string with_edge(const std::vector<std::pair<std::string, std::string>>& da
                   edge("B", "V", {{"startline", "9"}}) + more);
 }
 
-std::string error_in(const std::string& text) {
+std::string error_in_graphml(const std::string& text) {
   const Result<Witness> read = read_graphml("w.graphml", text);
   return read ? "none" : read.diagnostics().front().render();
 }
 
 Witness read(const std::string& text) {
   const Result<Witness> read = read_graphml("w.graphml", text);
-  EXPECT_TRUE(read) << error_in(text);
+  EXPECT_TRUE(read) << error_in_graphml(text);
   return read ? *read : Witness();
 }
 
@@ -98,38 +98,40 @@ TEST(WitnessGraphml, InvariantsStandAtLoops) {
                                         "correctness_witness"));
   EXPECT_EQ(witness.kind, Witness::Kind::correctness);
   EXPECT_EQ(witness.invariants, (std::vector<Invariant>{{Invariant::Type::loop, {"dir/f.c", 4, 0, "f"}, "x <= 10"}}));
-  EXPECT_THAT(error_in(document(node("A", "entry") + head + edge("A", "L", {{"startline", "4"}}), "correctness_witness")),
+  EXPECT_THAT(error_in_graphml(document(node("A", "entry") + head + edge("A", "L", {{"startline", "4"}}), "correctness_witness")),
               HasSubstr("not supported"));
 }
 
 TEST(WitnessGraphml, WhatCannotBeSaidIsRefused) {
-  EXPECT_THAT(error_in(with_edge({{"startline", "3"}}, edge("A", "V", {{"startline", "4"}}))), HasSubstr("branch"));
-  EXPECT_THAT(
-      error_in(document(node("A", "entry") + node("B") + edge("A", "B", {{"startline", "1"}}) + edge("B", "A", {{"startline", "1"}}))),
-      HasSubstr("cycles"));
-  EXPECT_THAT(error_in(document(node("A", "entry"))), HasSubstr("does not lead to a violation"));
-  EXPECT_THAT(error_in(document(node("A", "entry") + node("B", "entry"))), HasSubstr("two entry nodes"));
-  EXPECT_THAT(error_in(document(node("A"))), HasSubstr("no entry node"));
-  EXPECT_THAT(error_in(with_edge({{"startline", "0"}})), HasSubstr("count from 1"));
-  EXPECT_THAT(error_in(with_edge({{"startline", "x"}})), HasSubstr("is no line"));
-  EXPECT_THAT(error_in(with_edge({{"startline", "3"}, {"assumption", "\\result == 1"}})), HasSubstr("of which function"));
-  EXPECT_THAT(error_in(with_edge({{"startline", "3"}, {"control", "maybe"}})), HasSubstr("no control 'maybe'"));
-  EXPECT_THAT(error_in(with_edge({{"startline", "3"}, {"threadId", "0"}}, edge("B", "B", {{"threadId", "1"}}))), HasSubstr("threads"));
-  EXPECT_THAT(error_in(with_edge({{"startline", "3"}}, edge("A", "X", {}))), HasSubstr("nodes that are not there"));
-  EXPECT_THAT(error_in(with_edge({{"startline", "3"}}, node("A"))), HasSubstr("two nodes 'A'"));
+  EXPECT_THAT(error_in_graphml(with_edge({{"startline", "3"}}, edge("A", "V", {{"startline", "4"}}))), HasSubstr("branch"));
+  EXPECT_THAT(error_in_graphml(
+                  document(node("A", "entry") + node("B") + edge("A", "B", {{"startline", "1"}}) + edge("B", "A", {{"startline", "1"}}))),
+              HasSubstr("cycles"));
+  EXPECT_THAT(error_in_graphml(document(node("A", "entry"))), HasSubstr("does not lead to a violation"));
+  EXPECT_THAT(error_in_graphml(document(node("A", "entry") + node("B", "entry"))), HasSubstr("two entry nodes"));
+  EXPECT_THAT(error_in_graphml(document(node("A"))), HasSubstr("no entry node"));
+  EXPECT_THAT(error_in_graphml(with_edge({{"startline", "0"}})), HasSubstr("count from 1"));
+  EXPECT_THAT(error_in_graphml(with_edge({{"startline", "x"}})), HasSubstr("is no line"));
+  EXPECT_THAT(error_in_graphml(with_edge({{"startline", "3"}, {"assumption", "\\result == 1"}})), HasSubstr("of which function"));
+  EXPECT_THAT(error_in_graphml(with_edge({{"startline", "3"}, {"control", "maybe"}})), HasSubstr("no control 'maybe'"));
+  EXPECT_THAT(error_in_graphml(with_edge({{"startline", "3"}, {"threadId", "0"}}, edge("B", "B", {{"threadId", "1"}}))),
+              HasSubstr("threads"));
+  EXPECT_THAT(error_in_graphml(with_edge({{"startline", "3"}}, edge("A", "X", {}))), HasSubstr("nodes that are not there"));
+  EXPECT_THAT(error_in_graphml(with_edge({{"startline", "3"}}, node("A"))), HasSubstr("two nodes 'A'"));
 }
 
 TEST(WitnessGraphml, HostileDocumentsAreRefused) {
-  EXPECT_THAT(error_in("<!DOCTYPE g [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><graphml>&b;</graphml>"), HasSubstr("document type"));
-  EXPECT_THAT(error_in("<!DOCTYPE g SYSTEM \"file:///etc/passwd\"><graphml/>"), HasSubstr("document type"));
+  EXPECT_THAT(error_in_graphml("<!DOCTYPE g [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><graphml>&b;</graphml>"),
+              HasSubstr("document type"));
+  EXPECT_THAT(error_in_graphml("<!DOCTYPE g SYSTEM \"file:///etc/passwd\"><graphml/>"), HasSubstr("document type"));
   std::string deep = "<graphml>";
   for (int i = 0; i < 100'000; ++i) deep += "<a>";
-  EXPECT_THAT(error_in(deep), HasSubstr("nested"));
-  EXPECT_THAT(error_in("<graphml>&undefined;</graphml>"), HasSubstr("no XML"));
-  EXPECT_THAT(error_in("<graphml>"), StartsWith("w.graphml:1: error: this is no XML"));
-  EXPECT_THAT(error_in("<html/>"), HasSubstr("not 'graphml'"));
-  EXPECT_THAT(error_in("<graphml/>"), HasSubstr("one graph"));
-  EXPECT_THAT(error_in(""), HasSubstr("no XML"));
+  EXPECT_THAT(error_in_graphml(deep), HasSubstr("nested"));
+  EXPECT_THAT(error_in_graphml("<graphml>&undefined;</graphml>"), HasSubstr("no XML"));
+  EXPECT_THAT(error_in_graphml("<graphml>"), StartsWith("w.graphml:1: error: this is no XML"));
+  EXPECT_THAT(error_in_graphml("<html/>"), HasSubstr("not 'graphml'"));
+  EXPECT_THAT(error_in_graphml("<graphml/>"), HasSubstr("one graph"));
+  EXPECT_THAT(error_in_graphml(""), HasSubstr("no XML"));
 }
 
 TEST(WitnessGraphml, IsReadAsItWasWritten) {

@@ -24,7 +24,7 @@ Witness violation() {
   return witness;
 }
 
-std::string error_in(const std::string& text) {
+std::string error_in_yaml(const std::string& text) {
   const Result<Witness> read = read_yaml("w.yml", text);
   return read ? "none" : read.diagnostics().front().render();
 }
@@ -38,7 +38,7 @@ std::string replaced(std::string text, const std::string& old, const std::string
 TEST(WitnessYaml, IsReadAsItWasWritten) {
   const Witness written = violation();
   const Result<Witness> read = read_yaml("w.yml", to_yaml(written));
-  ASSERT_TRUE(read) << error_in(to_yaml(written));
+  ASSERT_TRUE(read) << error_in_yaml(to_yaml(written));
   EXPECT_EQ(read->kind, Witness::Kind::violation);
   EXPECT_EQ(read->segments, written.segments);
   EXPECT_EQ(read->input_files, written.input_files);
@@ -55,7 +55,7 @@ TEST(WitnessYaml, OfAProofHasInvariants) {
   written.invariants = {{Invariant::Type::loop, {"f.c", 3, 5, "f"}, "x <= 10 && \"a\"[0] == 'a'"},
                         {Invariant::Type::location, {"f.c", 9, 0, ""}, "1"}};
   const Result<Witness> read = read_yaml("w.yml", to_yaml(written));
-  ASSERT_TRUE(read) << error_in(to_yaml(written));
+  ASSERT_TRUE(read) << error_in_yaml(to_yaml(written));
   EXPECT_EQ(read->invariants, written.invariants);
   EXPECT_EQ(read->specification, written.specification);
 }
@@ -69,7 +69,7 @@ TEST(WitnessYaml, AboutTerminationHasTransitionInvariantsOrACycle) {
                       {Invariant::Type::location_transition, {"f.c", 9, 0, ""}, "1"}};
   EXPECT_THAT(to_yaml(proof), HasSubstr("format_version: '2.1'"));
   const Result<Witness> read = read_yaml("w.yml", to_yaml(proof));
-  ASSERT_TRUE(read) << error_in(to_yaml(proof));
+  ASSERT_TRUE(read) << error_in_yaml(to_yaml(proof));
   EXPECT_EQ(read->invariants, proof.invariants);
 
   Witness cycle = violation();
@@ -77,10 +77,10 @@ TEST(WitnessYaml, AboutTerminationHasTransitionInvariantsOrACycle) {
                            {Waypoint::Type::assumption, Waypoint::Action::cycle, {"f.c", 8, 1, ""}, "1"}};
   cycle.segments.push_back({{Waypoint::Type::function_return, Waypoint::Action::cycle, {"f.c", 9, 1, ""}, "\\result == 1"}});
   const Result<Witness> again = read_yaml("w.yml", to_yaml(cycle));
-  ASSERT_TRUE(again) << error_in(to_yaml(cycle));
+  ASSERT_TRUE(again) << error_in_yaml(to_yaml(cycle));
   EXPECT_EQ(again->segments, cycle.segments);
   std::swap(cycle.segments.front(), cycle.segments.back());
-  EXPECT_THAT(error_in(to_yaml(cycle)), HasSubstr("nothing comes behind a cycle"));
+  EXPECT_THAT(error_in_yaml(to_yaml(cycle)), HasSubstr("nothing comes behind a cycle"));
 }
 
 /// Tools write them as an invariant, or by their own name.
@@ -95,16 +95,16 @@ TEST(WitnessYaml, HasContracts) {
   EXPECT_THAT(text, HasSubstr("requires: 'x > 0'"));
   EXPECT_THAT(text, HasSubstr("ensures: '\\result == \\old(x)'"));
   const Result<Witness> read = read_yaml("w.yml", text);
-  ASSERT_TRUE(read) << error_in(text);
+  ASSERT_TRUE(read) << error_in_yaml(text);
   EXPECT_EQ(read->invariants, proof.invariants);
   EXPECT_EQ(proof.invariants.front().text(), "requires x > 0, ensures \\result == \\old(x)");
   text.replace(text.find("invariant:"), 9, "contract");
   EXPECT_EQ(read_yaml("w.yml", text)->invariants, proof.invariants);
   std::string more = to_yaml(proof);
   more.replace(more.find("requires:"), 9, "assumes:");
-  EXPECT_THAT(error_in(more), HasSubstr("'assumes' is not supported in a contract"));
+  EXPECT_THAT(error_in_yaml(more), HasSubstr("'assumes' is not supported in a contract"));
   proof.invariants.front().value = proof.invariants.front().requirement = "";
-  EXPECT_THAT(error_in(to_yaml(proof)), HasSubstr("a contract has 'requires' or 'ensures'"));
+  EXPECT_THAT(error_in_yaml(to_yaml(proof)), HasSubstr("a contract has 'requires' or 'ensures'"));
 }
 
 TEST(WitnessYaml, HasANumberOfItsOwnThatIsTheSameEachTime) {
@@ -121,36 +121,37 @@ TEST(WitnessYaml, HasANumberOfItsOwnThatIsTheSameEachTime) {
 
 TEST(WitnessYaml, SaysWhereSomethingIsWrong) {
   const std::string good = to_yaml(violation());
-  EXPECT_THAT(error_in("{a: b"), StartsWith("w.yml:1:"));
-  EXPECT_THAT(error_in("- a\n- \xff"), HasSubstr("w.yml:2: error: this is no text in UTF-8"));
-  EXPECT_THAT(error_in(std::string("- a\0b", 5)), HasSubstr("this is no text in UTF-8"));
-  EXPECT_THAT(error_in(""), HasSubstr("a list is expected here"));
-  EXPECT_THAT(error_in("[]"), HasSubstr("there is no entry in it"));
-  EXPECT_THAT(error_in("- 3"), HasSubstr("w.yml:1:3: error: a map with 'entry_type' is expected here"));
-  EXPECT_THAT(error_in(replaced(good, "violation_sequence", "ghosts")), HasSubstr("entries of type 'ghosts' are not supported"));
-  EXPECT_THAT(error_in(replaced(good, "type: branching", "type: jump")), HasSubstr("there is no type of waypoint 'jump'"));
-  EXPECT_THAT(error_in(replaced(good, "action: follow", "action: jump")), HasSubstr("the action 'jump' is not supported"));
-  EXPECT_THAT(error_in(replaced(good, "action: avoid", "action: follow")), HasSubstr("and then one to follow"));
-  EXPECT_THAT(error_in(replaced(good, "type: target", "type: function_enter")), HasSubstr("the last waypoint, and no other, is a target"));
-  EXPECT_THAT(error_in(replaced(good, "line: 7", "line: seven")), HasSubstr("'seven' is no line or column"));
-  EXPECT_THAT(error_in(replaced(good, "line: 7", "line: 0")), HasSubstr("count from 1"));
-  EXPECT_THAT(error_in(replaced(good, "line: 7", "line: 99999999999999999999")), HasSubstr("is no line or column"));
-  EXPECT_THAT(error_in(replaced(good, "ILP32", "LLP64")), HasSubstr("unknown data model 'LLP64'"));
-  EXPECT_THAT(error_in(replaced(good, "'2.0'", "'0.1'")), HasSubstr("the version 0.1 of the format is not supported"));
+  EXPECT_THAT(error_in_yaml("{a: b"), StartsWith("w.yml:1:"));
+  EXPECT_THAT(error_in_yaml("- a\n- \xff"), HasSubstr("w.yml:2: error: this is no text in UTF-8"));
+  EXPECT_THAT(error_in_yaml(std::string("- a\0b", 5)), HasSubstr("this is no text in UTF-8"));
+  EXPECT_THAT(error_in_yaml(""), HasSubstr("a list is expected here"));
+  EXPECT_THAT(error_in_yaml("[]"), HasSubstr("there is no entry in it"));
+  EXPECT_THAT(error_in_yaml("- 3"), HasSubstr("w.yml:1:3: error: a map with 'entry_type' is expected here"));
+  EXPECT_THAT(error_in_yaml(replaced(good, "violation_sequence", "ghosts")), HasSubstr("entries of type 'ghosts' are not supported"));
+  EXPECT_THAT(error_in_yaml(replaced(good, "type: branching", "type: jump")), HasSubstr("there is no type of waypoint 'jump'"));
+  EXPECT_THAT(error_in_yaml(replaced(good, "action: follow", "action: jump")), HasSubstr("the action 'jump' is not supported"));
+  EXPECT_THAT(error_in_yaml(replaced(good, "action: avoid", "action: follow")), HasSubstr("and then one to follow"));
+  EXPECT_THAT(error_in_yaml(replaced(good, "type: target", "type: function_enter")),
+              HasSubstr("the last waypoint, and no other, is a target"));
+  EXPECT_THAT(error_in_yaml(replaced(good, "line: 7", "line: seven")), HasSubstr("'seven' is no line or column"));
+  EXPECT_THAT(error_in_yaml(replaced(good, "line: 7", "line: 0")), HasSubstr("count from 1"));
+  EXPECT_THAT(error_in_yaml(replaced(good, "line: 7", "line: 99999999999999999999")), HasSubstr("is no line or column"));
+  EXPECT_THAT(error_in_yaml(replaced(good, "ILP32", "LLP64")), HasSubstr("unknown data model 'LLP64'"));
+  EXPECT_THAT(error_in_yaml(replaced(good, "'2.0'", "'0.1'")), HasSubstr("the version 0.1 of the format is not supported"));
 }
 
 TEST(WitnessYaml, DeepNestingIsAnError) {
-  EXPECT_THAT(error_in(std::string(100'000, '[')), StartsWith("w.yml:1:"));
-  EXPECT_THAT(error_in(std::string(10'000'000, '[')), HasSubstr("more than 500000 lines and items"));
+  EXPECT_THAT(error_in_yaml(std::string(100'000, '[')), StartsWith("w.yml:1:"));
+  EXPECT_THAT(error_in_yaml(std::string(10'000'000, '[')), HasSubstr("more than 500000 lines and items"));
   std::string maps;
   for (int i = 0; i < 5000; ++i) maps += "{a: ";
-  EXPECT_THAT(error_in(maps), StartsWith("w.yml:1:"));
+  EXPECT_THAT(error_in_yaml(maps), StartsWith("w.yml:1:"));
   std::string blocks;
   for (int i = 0; i < 3000; ++i) blocks += std::string(static_cast<std::size_t>(i), ' ') + "-\n";
-  EXPECT_THAT(error_in(blocks), StartsWith("w.yml"));
+  EXPECT_THAT(error_in_yaml(blocks), StartsWith("w.yml"));
   std::string items;
   for (int i = 0; i < 600'000; ++i) items += "- x\n";
-  EXPECT_THAT(error_in(items), HasSubstr("more than 500000 lines and items"));
+  EXPECT_THAT(error_in_yaml(items), HasSubstr("more than 500000 lines and items"));
 }
 
 }  // namespace
