@@ -1,6 +1,7 @@
 // A proof in parts: each shows of some places that none of them is the first that an execution violates. Together they
-// show that there is no first one, so none at all: every place is asked about by some part. What a part excuses it
-// takes for what has not failed yet, so parts may depend on each other in any way, without circular reasoning.
+// show that there is no first one, so none at all: every place is asked about by some part, and so is what is undefined
+// in each function. What a part excuses it takes for what has not failed yet, so parts may depend on each other in any
+// way, without circular reasoning.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,6 @@
 // A proof about the program without some calls: these violate nothing that is asked, and change nothing but their
-// results, which may be anything there.
+// results, which may be anything there. What is undefined in them has to be excused (property/undefined_place.h), so
+// that another part of the proof shows it (by_places.h).
 #pragma once
 
 #include <memory>

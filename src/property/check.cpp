@@ -1,8 +1,11 @@
 #include "property/check.h"
 
+#include "property/undefined_place.h"
+
 namespace proviso::property {
 
 const char* to_string(Check check) {
+  if (check == kWhatIsUndefined) return "undefined";
   switch (check) {
     case Check::reach_error:
       return "unreach-call";
@@ -40,7 +43,7 @@ void CheckSet::add(const CheckSet& other) {
   const auto take = [&](const CheckSet& from, const CheckSet& beside) {
     if (!from.excused_) return;
     for (const Place& place : *from.excused_)
-      if (!beside.has(place.check) || (beside.excused_ && beside.excused_->contains(place))) excused.insert(place);
+      if (!can_excuse(beside, place) || (beside.excused_ && beside.excused_->contains(place))) excused.insert(place);
   };
   take(*this, other);
   take(other, *this);
@@ -55,7 +58,7 @@ void CheckSet::excuse(const Places& places) {
   for (const Place& place : places) {
     if (Place::is_about_leaks(place.check)) {
       bits_ &= ~(1U << static_cast<unsigned>(place.check));
-    } else if (has(place.check)) {
+    } else if (can_excuse(*this, place)) {
       excused.insert(place);
     }
   }

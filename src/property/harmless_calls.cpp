@@ -1,6 +1,9 @@
 #include "property/harmless_calls.h"
 
 #include <algorithm>
+#include <set>
+
+#include "property/undefined_place.h"
 
 namespace proviso::property {
 
@@ -17,6 +20,13 @@ bool is_plain(const Expr* lvalue) { return lvalue->kind() == ExprKind::variable 
 /// A variable that does not outlive the call.
 bool is_own(const Expr* lvalue) { return is_plain(lvalue) && !lvalue->variable()->is_global(); }
 
+/// Memory that does not outlive the call.
+bool is_own_memory(const Expr* expr) {
+  const ir::Variable* const variable = accessed_variable(expr);
+  return variable != nullptr && (variable->storage == ir::Storage::local || variable->storage == ir::Storage::temporary) &&
+         !variable->is_constant_local;
+}
+
 /// No quotient of it is undefined.
 bool is_safe_divisor(const Expr* divisor) {
   return divisor->kind() == ExprKind::int_const && divisor->value() != 0 &&
@@ -25,14 +35,33 @@ bool is_safe_divisor(const Expr* divisor) {
 
 }  // namespace
 
+const ir::Variable* accessed_variable(const Expr* expr) {
+  switch (expr->kind()) {
+    case ExprKind::variable:
+      return expr->variable();
+    case ExprKind::member:
+    case ExprKind::index:
+    case ExprKind::deref:
+    case ExprKind::address_of:
+    case ExprKind::pointer_add:
+      return accessed_variable(expr->operand(0));
+    case ExprKind::cast:
+      return expr->operand(0)->type()->is_pointer() ? accessed_variable(expr->operand(0)) : nullptr;
+    default:
+      return nullptr;
+  }
+}
+
 HarmlessCalls::HarmlessCalls(const ir::Program& program, CheckSet checks)
-    : checks_(std::move(checks)), functions_(program.functions().size(), false) {
+    : checks_(std::move(checks)),
+      calls_(program),
+      functions_(program.functions().size(), false),
+      rest_on_excuse_(program.functions().size(), false) {
   // A call may never return, leaks are about all that is still there at the end, and wrap-around is watched in
   // expressions of any form.
   if (checks_.has(Check::end) || checks_.has(Check::ltl)) return;
   if (checks_.has(Check::memtrack) || checks_.has(Check::memcleanup) || checks_.has(Check::wrap)) return;
-  const transform::CallGraph calls(program);
-  for (const std::vector<const ir::Function*>& component : calls.components()) {
+  for (const std::vector<const ir::Function*>& component : calls_.components()) {
     // Recursive calls are harmless if everything else is.
     for (const ir::Function* const function : component) functions_[function->id()] = true;
     if (std::all_of(component.begin(), component.end(), [&](const ir::Function* function) { return is_harmless(*function); })) continue;
@@ -43,6 +72,20 @@ HarmlessCalls::HarmlessCalls(const ir::Program& program, CheckSet checks)
 bool HarmlessCalls::has(const ir::Function& function, const ir::Edge& edge) const {
   const auto* const call = edge.as<ir::Call>();
   return call != nullptr && is_harmless(function, edge, *call);
+}
+
+Places HarmlessCalls::excused_for(const ir::Call& call) const {
+  Places excused;
+  std::vector<const ir::Function*> waiting{call.direct_callee()};
+  std::set<const ir::Function*> seen(waiting.begin(), waiting.end());
+  while (!waiting.empty()) {
+    const ir::Function& function = *waiting.back();
+    waiting.pop_back();
+    if (rest_on_excuse_[function.id()]) excused.insert(undefined_in(function));
+    for (const ir::Function* const callee : calls_.callees(function))
+      if (seen.insert(callee).second) waiting.push_back(callee);
+  }
+  return excused;
 }
 
 bool HarmlessCalls::is_harmless(const ir::Function& function) const {
@@ -56,18 +99,54 @@ bool HarmlessCalls::is_harmless(const ir::Function& function, const ir::Edge& ed
   const auto is_value = [&](const Expr* value) { return is_harmless(function, edge, value); };
   if (edge.as<ir::Skip>() != nullptr) return true;
   if (const auto* const assume = edge.as<ir::Assume>()) return is_value(assume->condition);
-  if (const auto* const assign = edge.as<ir::Assign>()) return is_own(assign->target) && is_value(assign->value);
+  if (const auto* const assign = edge.as<ir::Assign>()) return changes_own(function, edge, assign->target) && is_value(assign->value);
   if (const auto* const result = edge.as<ir::Return>()) return result->value == nullptr || is_value(result->value);
-  if (const auto* const declare = edge.as<ir::Declare>()) return declare->variable->is_plain_scalar() && declare->size == nullptr;
-  if (const auto* const havoc = edge.as<ir::Havoc>()) return is_own(havoc->target);
+  if (const auto* const declare = edge.as<ir::Declare>())
+    return declare->size == nullptr || (is_value(declare->size) && may_be_undefined(function));
+  if (edge.as<ir::Expire>() != nullptr) return true;
+  if (const auto* const havoc = edge.as<ir::Havoc>()) return changes_own(function, edge, havoc->target);
   if (const auto* const call = edge.as<ir::Call>()) return is_harmless(function, edge, *call);
-  if (const auto* const intrinsic = edge.as<ir::Intrinsic>()) {
-    if (!std::all_of(intrinsic->arguments.begin(), intrinsic->arguments.end(), is_value)) return false;
-    if (intrinsic->op == ir::IntrinsicOp::assert_failed) return !asks(Check::assertion, function, edge);
-    return intrinsic->op == ir::IntrinsicOp::halt || intrinsic->op == ir::IntrinsicOp::abort ||
-           intrinsic->op == ir::IntrinsicOp::assume_failed;
-  }
+  if (const auto* const intrinsic = edge.as<ir::Intrinsic>()) return is_harmless(function, edge, *intrinsic);
   return false;
+}
+
+bool HarmlessCalls::is_harmless(const ir::Function& function, const ir::Edge& edge, const ir::Intrinsic& intrinsic) const {
+  const auto& arguments = intrinsic.arguments;
+  if (!std::all_of(arguments.begin(), arguments.end(), [&](const Expr* argument) { return is_harmless(function, edge, argument); }))
+    return false;
+  switch (intrinsic.op) {
+    case ir::IntrinsicOp::assert_failed:
+      return !asks(Check::assertion, function, edge);
+    case ir::IntrinsicOp::halt:
+    case ir::IntrinsicOp::abort:
+    case ir::IntrinsicOp::assume_failed:
+      return true;
+    case ir::IntrinsicOp::unreachable:
+      return may_be_undefined(function);
+    case ir::IntrinsicOp::copy_memory:
+    case ir::IntrinsicOp::set_memory:
+    case ir::IntrinsicOp::havoc_memory:
+      return is_own_memory(arguments.front()) && may_access(function, edge);
+    default:
+      return false;
+  }
+}
+
+bool HarmlessCalls::changes_own(const ir::Function& function, const ir::Edge& edge, const Expr* lvalue) const {
+  if (is_own(lvalue)) return true;
+  return is_own_memory(lvalue) && may_access(function, edge) && is_harmless(function, edge, lvalue);
+}
+
+bool HarmlessCalls::may_access(const ir::Function& function, const ir::Edge& edge) const {
+  for (const Check check : {Check::bounds, Check::deref, Check::free})
+    if (asks(check, function, edge)) return false;
+  return checks_.has(Check::deref) || may_be_undefined(function);
+}
+
+bool HarmlessCalls::may_be_undefined(const ir::Function& function) const {
+  if (!excuses_undefined(checks_, function)) return false;
+  rest_on_excuse_[function.id()] = true;
+  return true;
 }
 
 bool HarmlessCalls::is_harmless(const ir::Function& function, const ir::Edge& edge, const ir::Call& call) const {
@@ -90,11 +169,18 @@ bool HarmlessCalls::is_harmless(const ir::Function& function, const ir::Edge& ed
     case ExprKind::int_const:
     case ExprKind::float_const:
     case ExprKind::function_address:
+    case ExprKind::zero:
+    case ExprKind::variable:
       return true;
     case ExprKind::address_of:
-      return value->operand(0)->kind() == ExprKind::variable;
+    case ExprKind::member:
+      return are_operands();
     case ExprKind::load:
-      return is_plain(value->operand(0));
+      return is_plain(value->operand(0)) || (may_access(function, edge) && are_operands());
+    case ExprKind::deref:
+    case ExprKind::index:
+    case ExprKind::pointer_add:
+      return may_access(function, edge) && are_operands();
     case ExprKind::cast:
       return is_number(value->type()) == is_number(value->operand(0)->type()) && are_operands();
     case ExprKind::bitcast:
@@ -116,7 +202,8 @@ bool HarmlessCalls::is_harmless_operation(const ir::Function& function, const ir
   switch (operation->binary_op()) {
     case BinaryOp::div:
     case BinaryOp::rem:
-      return is_safe_divisor(operation->operand(1));
+      if (is_safe_divisor(operation->operand(1))) return true;
+      return !asks(Check::division, function, edge) && !asks(Check::overflow, function, edge) && may_be_undefined(function);
     case BinaryOp::shl:
     case BinaryOp::shr:
       return !asks(Check::shift, function, edge) && !(is_signed && asks(Check::overflow, function, edge));

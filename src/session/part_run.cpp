@@ -37,7 +37,9 @@ constexpr Clock::duration kMaxSurveyTime = std::chrono::seconds(10);
 constexpr Clock::duration kHeadStart = std::chrono::seconds(5);
 /// All places together are tried first.
 constexpr Clock::duration kBeforeOneByOne = std::chrono::seconds(2);
-/// After a violation, cheap proofs of other places are searched for at once.
+/// What holds is often easier to prove all at once than one by one; after a violation that is not so.
+constexpr Clock::duration kTurnOfOthers = std::chrono::seconds(4);
+/// After a violation, other places are tried one by one nearly at once.
 constexpr Clock::duration kBeforeCheapProofs = std::chrono::milliseconds(300);
 /// After a violation, how long to wait for another result: as long as the run has taken so far, and at least this.
 constexpr Clock::duration kMinPatience = std::chrono::seconds(5);
@@ -267,6 +269,8 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
   };
   for (const Analysis analysis : choice.analyses) let_compete(analysis, Clock::duration::zero());
   for (const Analysis analysis : choice.later) let_compete(analysis, kHeadStart);
+  const Clock::duration before = shared.wants_further ? kBeforeCheapProofs : kBeforeOneByOne;
+  const Clock::duration turn = shared.wants_further ? kTurnOfOthers / 2 : kTurnOfOthers;
   const bool is_all_safety = std::all_of(properties.begin(), properties.end(), [](const auto& one) { return one.is_safety(); });
   if (board != nullptr && is_all_safety)
     competitors.push_back({"one by one",
@@ -275,9 +279,9 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
                              task.token = token;
                              task.on_round = round_done;
                              const auto on_time_up = [&] { is_time_up = true; };
-                             return engine::places::decide_one_by_one(task, {gate, start + kBeforeOneByOne, on_time_up, &efforts_});
+                             return engine::places::decide_one_by_one(task, {gate, start + before, turn, on_time_up, &efforts_});
                            },
-                           shared.wants_further ? kBeforeCheapProofs : kBeforeOneByOne});
+                           before});
   engine::portfolio::PortfolioOptions options;
   options.token = much_done.token_under(run_.part.token);
   options.wants_further = shared.wants_further;
@@ -285,10 +289,12 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
     if (is_time_up || !shared.wants_further) return is_time_up.load();
     return Clock::now() >= latest_shown_.load() + patience() || (board != nullptr && board->count_open() == 0);
   };
+  options.latest_success = [&] { return latest_shown_.load(); };
   options.confirm_proof = [&](engine::PropertyResult& property, const CancellationToken& token) {
     return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
   };
   options.on_round = [&](const std::string& name, const engine::AnalysisResult& so_far) {
+    if (board != nullptr && shared.wants_further) board->note_violations(so_far);
     if (on_round) on_round(so_far);
     run_.progress.say("analysing: news from " + name);
   };

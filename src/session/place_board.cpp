@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "property/places.h"
+#include "property/undefined_place.h"
 
 namespace proviso::session {
 
@@ -47,20 +48,48 @@ bool PlaceBoard::offer(std::size_t property, engine::PropertyResult proof, const
   }
   property::CheckSet checks = proof.property.checks();
   const Places unasked = checks.excused();
-  std::erase_if(excused, [&](const Place& place) { return !checks.has(place.check) || unasked.contains(place); });
+  std::erase_if(excused, [&](const Place& place) { return !property::can_excuse(checks, place) || unasked.contains(place); });
   checks.excuse(excused);
   proof.property.question = property::Safety{checks};
   if (!proof.except.empty()) proof.confirmed_by.clear();
   if (!confirm_proof_(proof, token)) return false;
   const std::lock_guard lock(mutex_);
   OfProperty& account = account_of(property);
-  for (const Place& place : excused) account.places.try_emplace(place, Known());
+  for (const Place& place : excused) account.places.try_emplace(place, known_from(account, place, by));
   for (auto& [place, known] : account.places)
     if (known.status == Status::open && !excused.contains(place)) known = {Status::shown, by};
   account.proof.parts.push_back({std::move(excused), *proof.proof});
   account.confirmed_by.push_back(proof.confirmed_by);
   account.assumed.insert(account.assumed.end(), proof.assumed.begin(), proof.assumed.end());
   return true;
+}
+
+/// A place that nobody has spoken of before: shown by every earlier part that has not excused it.
+PlaceBoard::Known PlaceBoard::known_from(const OfProperty& account, const Place& place, const std::string& by) {
+  const auto& parts = account.proof.parts;
+  const bool is_shown = std::any_of(parts.begin(), parts.end(), [&](const auto& part) { return !part.excused.contains(place); });
+  return is_shown ? Known{Status::shown, by} : Known();
+}
+
+/// The places whose proofs excuse what is undefined somewhere, which nothing has excluded.
+Places PlaceBoard::resting_on_open(const OfProperty& account) {
+  std::vector<const Places*> excused;  // by each part
+  for (const certificate::ByPlaces::Part& part : account.proof.parts) excused.push_back(&part.excused);
+  const auto is_excused_by_all = [&](const Place& place) {
+    return std::all_of(excused.begin(), excused.end(), [&](const Places* places) { return places->contains(place); });
+  };
+  for (bool is_stable = false; !is_stable;) {
+    Places open;
+    for (const auto& [place, known] : account.places)
+      if (place.check == property::kWhatIsUndefined && is_excused_by_all(place)) open.insert(place);
+    is_stable = std::erase_if(excused, [&](const Places* places) {
+                  return std::any_of(open.begin(), open.end(), [&](const Place& place) { return places->contains(place); });
+                }) == 0;
+  }
+  Places resting;
+  for (const auto& [place, known] : account.places)
+    if (known.status == Status::shown && is_excused_by_all(place)) resting.insert(place);
+  return resting;
 }
 
 std::optional<engine::PropertyResult> PlaceBoard::shown(std::size_t property) {
@@ -137,10 +166,16 @@ std::vector<std::vector<report::PlaceReport>> PlaceBoard::report(const std::vect
   std::vector<std::vector<report::PlaceReport>> all;
   for (std::size_t i = 0; i < properties_.size(); ++i) {
     std::vector<report::PlaceReport>& of_property = all.emplace_back();
+    const Places resting = resting_on_open(account_of(i));
     for (const auto& [place, known] : account_of(i).places) {
-      const bool is_shown_with_all = known.status == Status::open && properties[i].verdict == engine::Verdict::holds;
-      of_property.push_back(is_shown_with_all ? report::PlaceReport{place, Status::shown, properties[i].decided_by}
-                                              : report::PlaceReport{place, known.status, known.by});
+      if (place.check == property::kWhatIsUndefined) continue;  // nobody has asked
+      if (known.status != Status::violated && properties[i].verdict == engine::Verdict::holds) {
+        of_property.push_back({place, Status::shown, known.status == Status::open ? properties[i].decided_by : known.by});
+      } else if (resting.contains(place)) {
+        of_property.push_back({place, Status::open, ""});
+      } else {
+        of_property.push_back({place, known.status, known.by});
+      }
     }
   }
   return all;

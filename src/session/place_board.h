@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <set>
 #include <vector>
 
 #include "certificate/by_places.h"
@@ -51,6 +52,8 @@ class PlaceBoard : public engine::Board {
 
   /// With its places. Requires the lock.
   OfProperty& account_of(std::size_t property);
+  static Known known_from(const OfProperty& account, const property::Place& place, const std::string& by);
+  static property::Places resting_on_open(const OfProperty& account);
 
   const ir::Program& program_;
   ConfirmProof confirm_proof_;
@@ -66,11 +69,27 @@ class BoardOfSome : public engine::Board {
   /// Called for each accepted proof, from several threads; may be null.
   std::function<void()> on_shown;
 
-  property::Places open(std::size_t property) override { return board_.open(indices_[property]); }
+  property::Places open(std::size_t property) override {
+    property::Places open = board_.open(indices_[property]);
+    const std::lock_guard lock(mutex_);
+    for (const auto& [number, place] : violated_)
+      if (number == property) open.erase(place);
+    return open;
+  }
   std::size_t count_open() {
     std::size_t count = 0;
-    for (const std::size_t property : indices_) count += board_.open(property).size();
+    for (std::size_t i = 0; i < indices_.size(); ++i) count += open(i).size();
     return count;
+  }
+  /// Violations that an analysis of these properties has found: nobody needs to look for them again.
+  void note_violations(const engine::AnalysisResult& found) {
+    const std::lock_guard lock(mutex_);
+    for (std::size_t i = 0; i < found.properties.size(); ++i) {
+      const engine::PropertyResult& property = found.properties[i];
+      if (property.verdict != engine::Verdict::violated) continue;
+      violated_.emplace(i, property::place_of(*property.counterexample));
+      for (const property::Counterexample& other : property.further) violated_.emplace(i, property::place_of(other));
+    }
   }
   bool offer(std::size_t property, engine::PropertyResult proof, const std::string& by, const CancellationToken& token) override {
     const bool is_known = board_.offer(indices_[property], std::move(proof), by, token);
@@ -82,6 +101,8 @@ class BoardOfSome : public engine::Board {
  private:
   PlaceBoard& board_;
   std::vector<std::size_t> indices_;
+  std::mutex mutex_;
+  std::set<std::pair<std::size_t, property::Place>> violated_;  // by index of the property
 };
 
 }  // namespace proviso::session

@@ -13,7 +13,7 @@ using engine::PropertyResult;
 
 namespace {
 
-/// Counterexamples are shrunk for this share of the time that the run has taken so far, or this long.
+/// Counterexamples are shrunk for this share of the time that the run has taken so far, all together; or each this long.
 constexpr int kShrinkingShare = 20;
 constexpr Clock::duration kLeastShrinkingTime = std::chrono::milliseconds(50);
 
@@ -94,9 +94,10 @@ bool ResultCollector::add_violation(std::size_t index, const PropertyResult& pro
   property::Counterexample small;
   {
     const std::lock_guard lock(interpreter_mutex_);
-    const CancellationToken token =
-        CancellationToken().with_timeout(std::max(kLeastShrinkingTime, (Clock::now() - run_.start) / kShrinkingShare));
-    small = check::shrink(interpreter_, *property.counterexample, token);
+    const Clock::time_point begin = Clock::now();
+    const Clock::duration left = (begin - run_.start) / kShrinkingShare - spent_on_shrinking_;
+    small = check::shrink(interpreter_, *property.counterexample, CancellationToken().with_timeout(std::max(kLeastShrinkingTime, left)));
+    spent_on_shrinking_ += Clock::now() - begin;
     report::TraceBuilder trace(program_, report::repeated_from(small));
     report.violation = report::describe_violation(program_, interpreter_, small, [&](const interp::TraceStep& step) { trace.add(step); });
     report.trace = trace.build(report::trace_end(program_, report.violation), report::entry_arguments(program_, report.violation));

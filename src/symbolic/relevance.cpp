@@ -1,6 +1,7 @@
 #include "symbolic/relevance.h"
 
 #include "encode/wrap.h"
+#include "property/undefined_place.h"
 #include "transform/accesses.h"
 
 namespace proviso::symbolic {
@@ -81,7 +82,8 @@ void Relevance::seed(const ir::Function& function, const ir::Edge& edge) {
 
 bool Relevance::is_seed(const ir::Function& function, const ir::Edge& edge, const ir::Intrinsic& intrinsic) const {
   if (intrinsic.op == ir::IntrinsicOp::approximate) return false;
-  if (intrinsic.op == ir::IntrinsicOp::unreachable) return unchecked_ == Unchecked::matters;
+  if (intrinsic.op == ir::IntrinsicOp::unreachable)
+    return unchecked_ == Unchecked::matters && !property::excuses_undefined(checks_, function);
   if (ir::ends_execution(intrinsic.op) && intrinsic.op != ir::IntrinsicOp::overlapping_copy)
     return intrinsic.op == ir::IntrinsicOp::assert_failed && checks_.asks(Check::assertion, &function, &edge);
   return is_access_asked(function, edge);
@@ -92,14 +94,17 @@ bool Relevance::is_access_asked(const ir::Function& function, const ir::Edge& ed
   const auto excuses = [&](Check check) { return checks_.excuses(check, &function, &edge); };
   if (asks(Check::bounds) || asks(Check::deref) || asks(Check::free) || checks_.has(Check::memtrack) || checks_.has(Check::memcleanup))
     return true;
-  return unchecked_ == Unchecked::matters && !excuses(Check::deref) && !excuses(Check::free);
+  return unchecked_ == Unchecked::matters && !excuses(Check::deref) && !excuses(Check::free) &&
+         !property::excuses_undefined(checks_, function);
 }
 
 /// The checks and undefined behaviour of an expression.
 void Relevance::seed_expression(const Node& at, const ir::Edge& edge, const ir::Expr* expr, Watched watched) {
   const auto asks = [&](Check check) { return checks_.asks(check, at.first, &edge); };
   const bool is_access_checked = is_access_asked(*at.first, edge);
-  const bool is_division_checked = asks(Check::division) || (unchecked_ == Unchecked::matters && !checks_.has(Check::division));
+  const bool is_division_watched =
+      unchecked_ == Unchecked::matters && !checks_.has(Check::division) && !property::excuses_undefined(checks_, *at.first);
+  const bool is_division_checked = asks(Check::division) || is_division_watched;
   ir::for_each_subexpr(expr, [&](const ir::Expr* part) {
     const bool is_moved_far = part->kind() == ExprKind::pointer_add && part->scale() > 1 && !part->operand(1)->is_constant();
     bool matters = is_access_checked && (part->kind() == ExprKind::deref || part->kind() == ExprKind::index || is_moved_far);

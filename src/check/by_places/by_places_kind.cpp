@@ -7,6 +7,7 @@
 #include "check/check_certificate.h"
 #include "check/kind_of.h"
 #include "exchange/json_values.h"
+#include "property/undefined_place.h"
 
 namespace proviso::check {
 
@@ -26,17 +27,21 @@ bool leaves_something_out(const ByPlaces& proof, const property::CheckSet& check
   const Places& first = proof.parts.front().excused;
   const Places excused = checks.excused();
   return std::any_of(first.begin(), first.end(), [&](const Place& place) {
-    if (!checks.has(place.check) || excused.contains(place)) return false;
+    if (!property::can_excuse(checks, place) || excused.contains(place)) return false;
     return std::all_of(proof.parts.begin(), proof.parts.end(), [&](const ByPlaces::Part& part) { return part.excused.contains(place); });
   });
 }
 
-/// Whether a part excuses single steps of a check that has one place for the whole program: that would excuse the
-/// check.
-bool names_steps_of_leaks(const ByPlaces& proof) {
+bool has_no_step(property::Check check) { return Place::is_about_leaks(check) || check == property::kWhatIsUndefined; }
+
+/// Whether a part excuses single steps of a check that has one place for the whole program, or for a function: that
+/// would excuse the check.
+bool names_steps_of_what_has_none(const ByPlaces& proof) {
   return std::any_of(proof.parts.begin(), proof.parts.end(), [](const ByPlaces::Part& part) {
-    return std::any_of(part.excused.begin(), part.excused.end(),
-                       [](const Place& place) { return Place::is_about_leaks(place.check) && place != Place{place.check, 0, 0}; });
+    return std::any_of(part.excused.begin(), part.excused.end(), [](const Place& place) {
+      const bool is_in_function = Place::is_about_leaks(place.check) && place.function != 0;
+      return is_in_function || (has_no_step(place.check) && place.edge != 0);
+    });
   });
 }
 
@@ -60,13 +65,11 @@ class ByPlacesKind : public KindOf<ByPlaces> {
     std::vector<Place> all;
     exchange::each(json, "places", [&](const nlohmann::json& place) {
       const property::Check check = check_named(exchange::text(list(place, 3)[0]));
-      if (place[1].is_null() != Place::is_about_leaks(check)) throw exchange::Malformed{"only a check for leaks has no step"};
-      if (place[1].is_null()) {
-        all.push_back({check, 0, 0});
-        return;
-      }
-      const ir::Function& function = references.function(place[1]);
-      all.push_back({check, function.id(), references.edge(function, place[2]).id});
+      if (place[1].is_null() != Place::is_about_leaks(check)) throw exchange::Malformed{"only a check for leaks has no function"};
+      if (place[2].is_null() != has_no_step(check)) throw exchange::Malformed{"a place without its step"};
+      const ir::Function* const function = place[1].is_null() ? nullptr : &references.function(place[1]);
+      const ir::EdgeId edge = place[2].is_null() ? 0 : references.edge(*function, place[2]).id;
+      all.push_back({check, function == nullptr ? 0 : function->id(), edge});
     });
     ByPlaces proof;
     exchange::each(json, "parts", [&](const nlohmann::json& part) {
@@ -88,12 +91,10 @@ class ByPlacesKind : public KindOf<ByPlaces> {
     for (const ByPlaces::Part& part : proof.parts) all.insert(part.excused.begin(), part.excused.end());
     OrderedJson places = OrderedJson::array();
     for (const Place& place : all) {
-      if (Place::is_about_leaks(place.check)) {
-        places.push_back({property::to_string(place.check), nullptr, nullptr});
-      } else {
-        places.push_back(
-            {property::to_string(place.check), references.name(&references.program().functions()[place.function]), place.edge});
-      }
+      OrderedJson one = {property::to_string(place.check), nullptr, nullptr};
+      if (!Place::is_about_leaks(place.check)) one[1] = references.name(&references.program().functions()[place.function]);
+      if (!has_no_step(place.check)) one[2] = place.edge;
+      places.push_back(std::move(one));
     }
     OrderedJson parts = OrderedJson::array();
     for (const ByPlaces::Part& part : proof.parts) {
@@ -122,7 +123,7 @@ class ByPlacesKind : public KindOf<ByPlaces> {
   CertificateCheck check(const ir::Program& program, const property::Property& property, const ByPlaces& proof, Opinion opinion,
                          const CancellationToken& token, const Claim& claim) const override {
     if (claim.claimed != nullptr || claim.left_out != nullptr) return CertificateCheck::refused("parts show everything or nothing");
-    if (names_steps_of_leaks(proof)) return CertificateCheck::refused("a check for leaks has no step");
+    if (names_steps_of_what_has_none(proof)) return CertificateCheck::refused("a check for leaks, or of what is undefined, has no step");
     if (leaves_something_out(proof, property.checks())) return CertificateCheck::refused("no part asks about a place that all excuse");
     CertificateCheck result = CertificateCheck::accepted("");
     std::set<std::string> by;

@@ -1,10 +1,11 @@
-// Decides the places of a program one by one: each alone is often easy when all together are not. First interval
-// invariants, for all places at once; then each property and each open place get a short time with some analyses, and
-// then a longer one.
+// Decides the places of a program one by one: each alone is often easy when all together are not. Each property and each
+// open place get a short time with one analysis after the other, and then a longer one. Two attempts run at a time: at
+// different places, as long as there are some. One of them begins with interval invariants, for all places at once.
 //
-// Other analyses may work on all places together meanwhile: both take turns, theirs twice as long.
+// Other analyses may work on all places together meanwhile: both take turns (turns.h).
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <set>
 
@@ -14,15 +15,21 @@ namespace proviso::engine::places {
 
 /// What was tried with a place.
 struct Effort {
-  unsigned steps = 0;  // of the plan: a pair of analyses with a time
+  unsigned steps = 0;  // of the plan: an analysis with a time
   Clock::duration spent{};
-  std::set<std::size_t> given_up;  // pairs for which more time would not help
+  std::set<std::size_t> given_up;  // analyses for which more time would not help
 };
-using Efforts = std::map<property::Place, Effort>;
+
+/// What was tried in earlier races of a run.
+struct Efforts {
+  std::map<property::Place, Effort> of_places;
+  std::atomic<bool> has_tried_intervals = false;
+};
 
 struct Others {
   std::shared_ptr<Gate> gate;                  // null: there are none
   Clock::time_point have_had_their_turn = {};  // until then they have the turn
+  Clock::duration turn{};                      // how long they have it after one of ours without a success
   std::function<void()> on_time_up;            // called when every open place has had its time; may be null
   Efforts* efforts = nullptr;                  // of earlier races of a run, which this one continues; null: none
 };

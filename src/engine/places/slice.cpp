@@ -3,11 +3,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "engine/execution/guided.h"
-#include "engine/execution/recorded_inputs.h"
-#include "property/given_inputs.h"
 #include "property/harmless_calls.h"
-#include "property/violation_event.h"
+#include "property/undefined_place.h"
 #include "symbolic/relevance.h"
 #include "transform/accesses.h"
 #include "transform/call_graph.h"
@@ -32,25 +29,44 @@ class Slicing {
         })),
         reads_relevant_global_(where_some([&](const ir::Edge& edge) { return reads_relevant(edge, Which::globals); })) {}
 
-  std::set<rewrite::CallPlace> irrelevant_calls() {
-    std::set<rewrite::CallPlace> irrelevant;
-    std::vector<bool> is_reached(program_.functions().size(), false);
+  /// Marks the functions that are reached without these calls.
+  LeftOut irrelevant_calls(std::vector<bool>& is_reached) {
+    LeftOut irrelevant;
+    std::vector<bool> is_seen(program_.functions().size(), false);
     std::vector<const ir::Function*> waiting{program_.entry};
     while (!waiting.empty()) {
       const ir::Function& function = *waiting.back();
       waiting.pop_back();
-      if (is_reached[function.id()]) continue;
-      is_reached[function.id()] = true;
+      if (is_seen[function.id()]) continue;
+      is_seen[function.id()] = is_reached[function.id()] = true;
       for (const transform::CallSite& site : calls_.call_sites(function)) {
         const ir::Edge& edge = function.edge(site.edge);
-        if (is_irrelevant(function, edge)) irrelevant.insert({function.id(), site.edge});
-        if (!harmless_.has(function, edge)) waiting.insert(waiting.end(), site.callees.begin(), site.callees.end());
+        if (is_irrelevant(function, edge)) {
+          irrelevant.calls.insert({function.id(), site.edge});
+          irrelevant.excused.merge(harmless_.excused_for(*edge.as<ir::Call>()));
+        } else if (harmless_.has(function, edge)) {
+          for (const ir::Function* const callee : site.callees) mark_reached(*callee, is_reached);  // all of it is needed
+        } else {
+          waiting.insert(waiting.end(), site.callees.begin(), site.callees.end());
+        }
       }
     }
     return irrelevant;
   }
 
  private:
+  void mark_reached(const ir::Function& function, std::vector<bool>& is_reached) const {
+    std::vector<bool> is_seen(program_.functions().size(), false);
+    std::vector<const ir::Function*> waiting{&function};
+    while (!waiting.empty()) {
+      const ir::Function& next = *waiting.back();
+      waiting.pop_back();
+      if (is_seen[next.id()]) continue;
+      is_seen[next.id()] = is_reached[next.id()] = true;
+      waiting.insert(waiting.end(), calls_.callees(next).begin(), calls_.callees(next).end());
+    }
+  }
+
   bool is_irrelevant(const ir::Function& function, const ir::Edge& edge) const {
     if (!harmless_.has(function, edge)) return false;
     const auto& call = *edge.as<ir::Call>();
@@ -86,7 +102,8 @@ class Slicing {
       const ir::Expr* const from = part->operand(0);
       const bool is_plain = from->kind() == ir::ExprKind::variable && from->variable()->is_plain_scalar();
       const bool is_relevant = is_plain ? relevance_.has(*from->variable()) : relevance_.has_memory();
-      reads = reads || (is_relevant && (which == Which::all || !is_plain || from->variable()->is_global()));
+      const ir::Variable* const variable = property::accessed_variable(from);
+      reads = reads || (is_relevant && (which == Which::all || variable == nullptr || variable->is_global()));
     });
     return reads;
   }
@@ -115,68 +132,25 @@ class Slicing {
   std::vector<bool> reads_relevant_global_;
 };
 
-/// The inputs of a counterexample, and the steps that ask for them.
-class TracedInputs : public interp::InputSource {
- public:
-  explicit TracedInputs(const property::Counterexample& given) : given_(given) {}
-
-  std::optional<u128> next(const interp::InputRequest& request) override {
-    const std::optional<u128> value = given_.next(request);
-    if (!value) return value;
-    if (request.kind == interp::InputKind::uninitialized) {
-      if (request.variable != nullptr)
-        of_variables[{request.variable->id, request.offset}] = {*value, static_cast<std::uint32_t>(interp::value_bytes(request.type))};
-    } else if (request.edge != nullptr) {
-      inputs.push_back({{request.function->id(), request.edge->id}, *value});
-    }
-    return value;
-  }
-
-  std::vector<std::pair<rewrite::CallPlace, u128>> inputs;
-  std::map<std::pair<std::uint32_t, std::uint64_t>, property::StoredBits> of_variables;  // by variable and offset
-
- private:
-  property::GivenInputs given_;
-};
-
 }  // namespace
 
-std::set<rewrite::CallPlace> irrelevant_calls(transform::ProgramFacts& facts, const property::CheckSet& checks) {
-  return Slicing(facts, checks).irrelevant_calls();
-}
-
-std::optional<property::Counterexample> in_whole_program(const ir::Program& program, const std::set<rewrite::CallPlace>& left_out,
-                                                         const ir::Program& slice, const property::Counterexample& in_slice,
-                                                         const property::Confirm& confirm, const CancellationToken& token) {
-  TracedInputs traced(in_slice);
-  interp::RunOptions options;
-  property::look_for({in_slice.check}, options);
-  options.environment = in_slice.environment;
-  options.step_limit = execution::kLong;
-  options.memory_limit = execution::kMemory;
-  options.interrupted = [&] { return token.is_cancelled(); };
-  interp::Interpreter interpreter(slice);
-  if (!property::is_violation_of(in_slice.check, interpreter.run(traced, options).event)) return std::nullopt;
-
-  execution::Guide guide;
-  guide.counterexample.check = in_slice.check;
-  guide.counterexample.environment = in_slice.environment;
-  guide.counterexample.externals = in_slice.externals;
-  for (const auto& [asking, value] : traced.inputs) {
-    if (left_out.contains(asking)) continue;
-    guide.counterexample.inputs.push_back(value);
-    guide.inputs.push_back({&program.functions()[asking.function].edge(asking.edge), false});
+LeftOut irrelevant_calls(transform::ProgramFacts& facts, const property::CheckSet& checks, const property::Places& asked) {
+  // What is undefined in functions that stay has to be excluded there, which may need more of the program.
+  const ir::Program& program = facts.program();
+  std::vector<bool> stays(program.functions().size(), false);
+  stays[program.entry->id()] = true;
+  for (const property::Place& place : asked)
+    if (!property::Place::is_about_leaks(place.check)) stays[place.function] = true;
+  for (;;) {
+    property::Places excused;
+    for (const ir::Function& function : program.functions())
+      if (!stays[function.id()]) excused.insert(property::undefined_in(function));
+    property::CheckSet lenient = checks;
+    lenient.excuse(excused);
+    const std::vector<bool> before = stays;
+    LeftOut irrelevant = Slicing(facts, lenient).irrelevant_calls(stays);
+    if (stays == before) return irrelevant;
   }
-  for (const auto& [variable, bits] : traced.of_variables)
-    guide.indeterminate[{&program.variables()[variable.first], variable.second}] = bits;
-  execution::UnfollowedLoops left_open;  // what happens in a call is as unknown as what happens in a loop
-  for (const rewrite::CallPlace& place : left_out) {
-    const ir::Function& function = program.functions()[place.function];
-    transform::Loop call;
-    call.body = {function.edge(place.edge).from};
-    left_open.add(function, call);
-  }
-  return execution::execute_guided(program, guide, left_open, confirm, token);
 }
 
 }  // namespace proviso::engine::places

@@ -82,8 +82,11 @@ class Portfolio {
     if (is_enough()) {
       over_.cancel();
     } else if (options_.wants_further) {
-      const auto patience = [&] { return std::max(latest_violation_ - start_, kLeastPatience); };
-      while (!all_ended() && !is_enough() && Clock::now() < latest_violation_ + patience()) changed_.wait_for(lock, kPoll);
+      const auto latest = [&] {
+        return options_.latest_success ? std::max(latest_violation_, options_.latest_success()) : latest_violation_;
+      };
+      const auto patience = [&] { return std::max(latest() - start_, kLeastPatience); };
+      while (!all_ended() && !is_enough() && Clock::now() < latest() + patience()) changed_.wait_for(lock, kPoll);
       over_.cancel();
     } else if (!changed_.wait_for(lock, Clock::now() - start_ + std::chrono::seconds(1), all_ended)) {
       over_.cancel();

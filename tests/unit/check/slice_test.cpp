@@ -5,10 +5,12 @@
 
 #include <random>
 
+#include "certificate/by_places.h"
 #include "certificate/unwinding.h"
 #include "check/certificate_file.h"
 #include "check/check_certificate.h"
 #include "ir/fingerprint.h"
+#include "property/undefined_place.h"
 #include "testing/c_program.h"
 #include "testing/run_analysis.h"
 
@@ -93,6 +95,106 @@ TEST_F(Slices, AreMadeAgain) {
   other = proof;
   other.proof = certificate::CompleteUnwinding{1, {}, {}};
   EXPECT_FALSE(checked(other).is_accepted);
+}
+
+/// A program of which calls with accesses to memory are left out. main calls each function once.
+class SlicesOfAccesses : public Slices {
+ protected:
+  explicit SlicesOfAccesses(const std::string& guard = "if (n < 10) w = wild(n);")
+      : Slices(
+            "extern unsigned __VERIFIER_nondet_uint(void); extern void reach_error(void);\n"
+            "unsigned table[8];\n"
+            "unsigned fill(unsigned n) { unsigned a[10]; for (unsigned i = 0; i < 10; i++) a[i] = n; return a[n % 10]; }\n"
+            "unsigned wild(unsigned n) { unsigned a[10]; a[n] = 1; return a[n]; }\n"
+            "void poke(unsigned n) { table[n % 8] = 1; }\n"
+            "int main(void) {\n"
+            "  unsigned n = __VERIFIER_nondet_uint(), i = 0, w = 0, s = fill(n);\n"
+            "  " +
+            guard +
+            "\n"
+            "  poke(n);\n"
+            "  while (i < n) i++;\n"
+            "  if (i != n) reach_error();\n"
+            "  return s > w;\n}") {}
+
+  property::Places undefined_in(const std::set<std::string>& names) {
+    property::Places places;
+    for (const std::string& name : names) places.insert(property::undefined_in(c_.function(name)));
+    return places;
+  }
+
+  /// A proof of everything but what is undefined in these functions, whose calls it leaves out.
+  certificate::ByPlaces::Part part_without(const std::set<std::string>& names) { return {undefined_in(names), proof_without(names)}; }
+
+  CertificateCheck check_parts(std::vector<certificate::ByPlaces::Part> parts) { return checked(certificate::ByPlaces{std::move(parts)}); }
+};
+
+TEST_F(SlicesOfAccesses, AreShownByEachOther) {
+  const CertificateCheck result = check_parts({part_without({"fill"}), part_without({"wild"})});
+  EXPECT_TRUE(result.is_accepted) << result.reason;
+}
+
+TEST_F(SlicesOfAccesses, RestOnNothingThatNoPartShows) {
+  EXPECT_THAT(check_parts({part_without({"fill"})}).reason, HasSubstr("a place that all excuse"));
+  EXPECT_THAT(check_parts({part_without({"fill", "wild"}), part_without({"fill"})}).reason, HasSubstr("a place that all excuse"));
+  certificate::ByPlaces::Part unsaid = part_without({"fill"});
+  unsaid.excused.clear();
+  EXPECT_THAT(check_parts({unsaid, part_without({"wild"})}).reason, HasSubstr("a call that is left out may violate what is asked"));
+  EXPECT_THAT(checked(part_without({"fill"}).certificate).reason, HasSubstr("a call that is left out may violate what is asked"));
+  certificate::ByPlaces::Part other = part_without({"fill"});
+  other.excused = undefined_in({"main"});
+  EXPECT_THAT(check_parts({other, part_without({"wild"})}).reason, HasSubstr("a call that is left out may violate what is asked"));
+}
+
+TEST_F(SlicesOfAccesses, LeaveOutNothingThatWritesElsewhere) {
+  EXPECT_THAT(check_parts({part_without({"poke"}), part_without({"wild"})}).reason, HasSubstr("change more than its result"));
+}
+
+/// The excuse is no proof: main calls `wild` with any number here.
+class SlicesOfWildAccesses : public SlicesOfAccesses {
+ protected:
+  SlicesOfWildAccesses() : SlicesOfAccesses("w = wild(n);") {}
+};
+
+TEST_F(SlicesOfWildAccesses, AreShownByNobody) {
+  EXPECT_THAT(check_parts({part_without({"wild"})}).reason, HasSubstr("a place that all excuse"));
+  certificate::ByPlaces::Part stolen = part_without({"wild"});
+  SliceProof whole = *stolen.certificate.as<SliceProof>();
+  whole.left_out = {};
+  whole.program = rewrite::without_calls(c_.program(), {});
+  EXPECT_FALSE(check_parts({stolen, {{}, whole}}).is_accepted);
+  EXPECT_FALSE(check_parts({stolen, {{}, whole.proof}}).is_accepted);
+  EXPECT_THROW(part_without({"fill"}), std::runtime_error) << "there is no proof that keeps the call";
+}
+
+/// Parts that are changed at random: none may be accepted where an access is wild.
+TEST_F(SlicesOfWildAccesses, AreRefusedWhateverTheySay) {
+  std::mt19937 random(23);
+  const std::vector<certificate::ByPlaces::Part> given = {part_without({"wild"}), part_without({"wild", "fill"})};
+  const std::vector<std::string> names = {"wild", "fill", "poke", "main"};
+  for (unsigned round = 0; round < 300; ++round) {
+    std::vector<certificate::ByPlaces::Part> parts;
+    for (unsigned i = 0; i < 1 + random() % 3; ++i) {
+      certificate::ByPlaces::Part part = given[random() % given.size()];
+      if (random() % 2 == 0) part.excused.clear();
+      for (const std::string& name : names) {
+        property::Place place = *undefined_in({name}).begin();
+        if (random() % 8 == 0) place.edge = 1;
+        if (random() % 3 == 0) part.excused.insert(place);
+      }
+      SliceProof proof = *part.certificate.as<SliceProof>();
+      if (random() % 3 == 0) {
+        std::set<std::string> left_out;
+        for (const std::string& name : names)
+          if (random() % 2 == 0) left_out.insert(name);
+        proof.left_out = calls(left_out);
+        if (random() % 2 == 0) proof.program = rewrite::without_calls(c_.program(), proof.left_out);
+      }
+      part.certificate = random() % 6 == 0 ? certificate::Certificate(proof.proof) : certificate::Certificate(proof);
+      parts.push_back(std::move(part));
+    }
+    EXPECT_FALSE(check_parts(parts).is_accepted);
+  }
 }
 
 /// What a call returns is any value where it is left out.

@@ -5,7 +5,9 @@
 
 #include "check/replay.h"
 #include "engine/board.h"
+#include "engine/places/whole_execution.h"
 #include "property/places.h"
+#include "property/undefined_place.h"
 #include "testing/c_program.h"
 #include "testing/run_analysis.h"
 
@@ -25,13 +27,17 @@ const std::string kCallees =
 class Slices : public testing::Test {
  protected:
   static std::set<rewrite::CallPlace> irrelevant(test::CProgram& c, const property::Property& property) {
+    return left_out(c, property).calls;
+  }
+  static LeftOut left_out(test::CProgram& c, const property::Property& property, const property::Places& asked = {}) {
     transform::ProgramFacts facts(c.program());
-    return irrelevant_calls(facts, property.checks());
+    return irrelevant_calls(facts, property.checks(), asked);
   }
 
-  std::vector<std::string> names(test::CProgram& c) {
+  std::vector<std::string> names(test::CProgram& c) { return names(c, irrelevant(c, property_)); }
+  static std::vector<std::string> names(test::CProgram& c, const std::set<rewrite::CallPlace>& calls) {
     std::vector<std::string> found;
-    for (const rewrite::CallPlace& call : irrelevant(c, property_))
+    for (const rewrite::CallPlace& call : calls)
       found.push_back(c.program().functions()[call.function].edge(call.edge).as<ir::Call>()->direct_callee()->name());
     return found;
   }
@@ -57,6 +63,50 @@ TEST_F(Slices, KeepWhatDecides) {
   test::CProgram other(kCallees +
                        "int main(void) { int x = __VERIFIER_nondet_int(), y = x; assume(x < 5); if (y == 7) reach_error(); return 0; }");
   EXPECT_THAT(names(other), UnorderedElementsAre());
+}
+
+/// What is undefined in a call that is left out is excused, unless it is asked about.
+TEST_F(Slices, ExcuseWhatIsUndefinedInThem) {
+  test::CProgram c(kHead +
+                   "int table[4];\n"
+                   "int fill(int n) { int a[9]; for (int i = 0; i < 9; i++) a[i] = n; return a[8]; }\n"
+                   "int look(int n) { return table[n & 3]; }\n"
+                   "int main(void) { int x = __VERIFIER_nondet_int(), s = fill(x), t = look(x), u = sum(x);\n"
+                   "  if (x == 7) reach_error(); return s + t + u; }");
+  EXPECT_THAT(names(c), UnorderedElementsAre("fill", "look", "sum"));
+  const property::Place fill = property::undefined_in(c.function("fill")), look = property::undefined_in(c.function("look"));
+  EXPECT_THAT(left_out(c, property_).excused, UnorderedElementsAre(fill, look));
+  property::CheckSet nothing = property_.checks();
+  nothing.excuse(property::places_of(c.program(), property_.checks()));
+  const LeftOut but_one = left_out(c, {property_.name, property::Safety{nothing}, ""}, {fill});
+  EXPECT_THAT(but_one.excused, UnorderedElementsAre(look));
+  EXPECT_THAT(names(c, but_one.calls), UnorderedElementsAre("look", "sum", "reach_error"));
+}
+
+/// A call that violates something itself, or never ends, on zeros gets other inputs.
+TEST_F(Slices, GuideExecutionsPastOtherViolations) {
+  test::CProgram c(kHead +
+                   "void fails(void) { if (!__VERIFIER_nondet_int()) reach_error(); }\n"
+                   "void waits(void) { while (!__VERIFIER_nondet_int()) { } if (__VERIFIER_nondet_int() > 1) reach_error(); }\n"
+                   "int main(void) { wait(); fails(); int x = __VERIFIER_nondet_int(); fails(); waits(); wait();\n"
+                   "  if (x == 1234567) reach_error(); return 0; }");
+  property::Places in_main, all = property::places_of(c.program(), property_.checks());
+  for (const property::Place& place : all)
+    if (place.function == c.function("main").id()) in_main.insert(place);
+  ASSERT_EQ(in_main.size(), 1U);
+  const property::Property alone = only(property_, all, in_main);
+  const LeftOut out = left_out(c, alone);
+  ASSERT_EQ(out.calls.size(), 5U);
+  const std::shared_ptr<const ir::Program> slice = rewrite::without_calls(c.program(), out.calls);
+  const AnalysisResult found = test::run_analysis(analysis_named("bmc"), *slice, {alone});
+  ASSERT_EQ(found.properties.front().verdict, Verdict::violated);
+  interp::Interpreter interpreter(c.program());
+  const property::Confirm confirm = [&](const property::Counterexample& one) {
+    return check::replay(interpreter, one, nullptr).is_confirmed;
+  };
+  const auto whole = in_whole_program(c.program(), out.calls, *slice, *found.properties.front().counterexample, confirm, {});
+  ASSERT_TRUE(whole.has_value());
+  EXPECT_EQ(whole->function, &c.function("main"));
 }
 
 /// Each call asks for input; only the slice's own is known.

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <random>
 
+#include "certificate/slice_proof.h"
 #include "check/check_certificate.h"
 #include "property/places.h"
+#include "property/undefined_place.h"
 #include "session/proof_check.h"
 #include "testing/c_program.h"
 #include "testing/run_analysis.h"
@@ -119,6 +121,51 @@ TEST(PlaceBoard, ShowsTheRestOfWhatIsViolated) {
   EXPECT_FALSE(
       check::check_certificate(run.c.program(), run.results.front().property, *rest->proof, check::Opinion::proof_of_sat_solver, {})
           .is_accepted);
+}
+
+const std::string kWithArray = kHead +
+                               "int fill(int n) { int a[9]; for (int i = 0; i < 9; i++) a[i] = n; return a[8]; }\n"
+                               "int main(void) { int x = __VERIFIER_nondet_int() & 7, y = fill(x); check(x >= 0); return y; }";
+
+/// A proof that excuses what is undefined in a call counts, but its places are shown only together with that.
+TEST(PlaceBoard, AsksAboutWhatAProofExcusesAsUndefined) {
+  RunOf run(kWithArray);
+  const ir::Function& main = run.c.function("main");
+  const Place undefined = property::undefined_in(run.c.function("fill"));
+  std::set<rewrite::CallPlace> calls;
+  for (const ir::Edge& edge : main.edges())
+    if (const auto* const call = edge.as<ir::Call>(); call != nullptr && call->direct_callee()->name() == "fill")
+      calls.insert({main.id(), edge.id});
+  const std::shared_ptr<const ir::Program> slice = rewrite::without_calls(run.c.program(), calls);
+  engine::PropertyResult proof =
+      test::run_analysis(engine::analysis_named("bmc"), *slice, {run.results.front().property}).properties.front();
+  ASSERT_TRUE(proof.proof);
+  proof.proof = certificate::SliceProof{calls, slice, *proof.proof};
+  EXPECT_FALSE(run.board->offer(0, proof, "bmc", {})) << "it excuses nothing";
+
+  proof.except = {undefined};
+  EXPECT_TRUE(run.board->offer(0, proof, "bmc", {}));
+  EXPECT_EQ(run.board->open(0), Places{undefined});
+  EXPECT_FALSE(run.board->shown(0));
+  const auto report = [&] { return run.board->report(run.results).front(); };
+  ASSERT_EQ(report().size(), 1U) << "nobody has asked about what is undefined";
+  EXPECT_EQ(report().front().status, Status::open);
+
+  EXPECT_TRUE(run.board->offer(0, run.decided({}), "bmc", {}));
+  EXPECT_EQ(report().front().status, Status::shown);
+  const std::optional<engine::PropertyResult> shown = run.board->shown(0);
+  ASSERT_TRUE(shown);
+  EXPECT_TRUE(
+      check::check_certificate(run.c.program(), run.results.front().property, *shown->proof, check::Opinion::proof_of_sat_solver, {})
+          .is_accepted);
+}
+
+/// What an earlier proof has shown of it needs no other.
+TEST(PlaceBoard, KnowsWhatIsShownOfWhatIsUndefined) {
+  RunOf run(kWithArray);
+  EXPECT_TRUE(run.board->offer(0, run.decided(run.board->open(0)), "bmc", {}));
+  EXPECT_TRUE(run.board->open(0).empty());
+  EXPECT_TRUE(run.board->shown(0));
 }
 
 /// Each proof is of some places, made without knowing of the others: in whichever order they come, the same is known in the end.

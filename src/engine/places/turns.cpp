@@ -1,0 +1,35 @@
+#include "engine/places/turns.h"
+
+#include <thread>
+
+namespace proviso::engine::places {
+
+namespace {
+
+constexpr Clock::duration kTurn = std::chrono::seconds(2);
+constexpr Clock::duration kNap = std::chrono::milliseconds(5);
+
+/// For so long, unless it is done before.
+void wait(Clock::duration time, const std::function<bool()>& is_done) {
+  const Clock::time_point end = Clock::now() + time;
+  while (Clock::now() < end && !is_done()) std::this_thread::sleep_for(kNap);
+}
+
+}  // namespace
+
+void Turns::take(const std::function<bool()>& is_done) {
+  while (!is_done()) {
+    has_success_ = false;
+    if (others_ != nullptr) others_->close(2 * kTurn);
+    wait(kTurn, is_done);
+    if (others_ == nullptr) continue;
+    others_->open();
+    if (is_done()) return;
+    const Clock::duration time = has_success_ ? kTurn / 4 : time_;
+    own_->close(2 * time);
+    wait(time, is_done);
+    own_->open();
+  }
+}
+
+}  // namespace proviso::engine::places
