@@ -7,12 +7,12 @@ namespace proviso::engine::places {
 namespace {
 
 constexpr Clock::duration kTurn = std::chrono::seconds(2);
-constexpr Clock::duration kNap = std::chrono::milliseconds(5);
+constexpr Clock::duration kBetweenLooks = std::chrono::milliseconds(5);
 
 /// For so long, unless it is done before.
 void wait(Clock::duration time, const std::function<bool()>& is_done) {
   const Clock::time_point end = Clock::now() + time;
-  while (Clock::now() < end && !is_done()) std::this_thread::sleep_for(kNap);
+  while (Clock::now() < end && !is_done()) std::this_thread::sleep_for(kBetweenLooks);
 }
 
 }  // namespace
