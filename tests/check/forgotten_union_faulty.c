@@ -14,6 +14,6 @@ int main(void) {
   int n = __VERIFIER_nondet_int();
   int i;
   for (i = 0; i < n; i++) u.bytes[0] = 1;
-  if (i == 2000003 && u.bytes[1] == 9) reach_error();
+  if (i == 200003 && u.bytes[1] == 9) reach_error();
   return 0;
 }

@@ -16,6 +16,6 @@ int main(void) {
     for (int j = 0; j < 2; j++)
       if (i > 5) o = i;
   }
-  if (i == 2000003) reach_error();
+  if (i == 200003) reach_error();
   return 0;
 }
