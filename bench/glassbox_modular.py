@@ -4,7 +4,7 @@ counter, the cache of two layers and the set of examples/glassbox, for growing n
 
 CPU time, all in one run. A means that does not get to its end within the limit is not asked about more keys.
 
-    bench/glassbox_modular.py --proviso build/release/proviso [--heights 2 3 4 5 6] [--limit 60]
+    bench/glassbox_modular.py --proviso build/release/proviso [--modules int_counter] [--heights 2 3 4 5 6] [--limit 60]
 """
 import argparse
 import os
@@ -31,10 +31,11 @@ def run(proviso, module, means, height, limit):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--proviso", default=os.environ.get("PROVISO", "build/release/proviso"))
+    parser.add_argument("--modules", nargs="+", choices=MODULES, default=list(MODULES))
     parser.add_argument("--heights", type=int, nargs="+", default=[2, 3, 4, 5, 6])
     parser.add_argument("--limit", type=int, default=60, help="CPU seconds for each (default: 60)")
     arguments = parser.parse_args()
-    for module in MODULES:
+    for module in arguments.modules:
         for means in MEANS:
             for height in arguments.heights:
                 found = run(arguments.proviso, module, means, height, arguments.limit)

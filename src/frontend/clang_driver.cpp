@@ -5,6 +5,7 @@
 #include <clang/Frontend/CompilerInstance.h>
 #include <clang/Frontend/CompilerInvocation.h>
 #include <clang/Frontend/FrontendOptions.h>
+#include <clang/Lex/HeaderSearch.h>
 #include <clang/Lex/PPCallbacks.h>
 #include <clang/Lex/Preprocessor.h>
 #include <clang/Lex/PreprocessorOptions.h>
@@ -127,6 +128,10 @@ bool run_parser(clang::CompilerInstance& compiler, const ParseRequest& request, 
   if (!compiler.InitializeSourceManager(compiler.getFrontendOpts().Inputs.front())) return false;
   compiler.createPreprocessor(clang::TU_Complete);
   clang::Preprocessor& preprocessor = compiler.getPreprocessor();
+  // Clang wants to know every file that includes others.
+  for (const Replacement& one : request.replacements)
+    if (const auto file = compiler.getFileManager().getOptionalFileRef(one.abstraction))
+      preprocessor.getHeaderSearchInfo().getFileInfo(*file);
   preprocessor.addPPCallbacks(std::make_unique<Watch>(compiler.getDiagnostics()));
   compiler.getDiagnosticClient().BeginSourceFile(compiler.getLangOpts(), &preprocessor);
   compiler.createASTContext();

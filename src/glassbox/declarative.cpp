@@ -1,5 +1,6 @@
 #include "glassbox/declarative.h"
 
+#include <algorithm>
 #include <set>
 
 namespace proviso::glassbox {
@@ -21,13 +22,18 @@ class Examination {
     if (!function_.has_body()) return {{Severity::error, program_.files().describe(function_.range), named() + "has no body"}};
     for (const ir::Edge& edge : function_.edges()) {
       // Locations are numbered in reverse post-order.
-      if (edge.to <= edge.from) complain(edge, "has a loop");
+      if (edge.to <= edge.from) complain(first_of(edge.to), "has a loop");
       std::visit([&](const auto& operation) { examine(edge, operation); }, edge.operation);
     }
     return std::move(problems_);
   }
 
  private:
+  /// What a loop that comes back to the location begins with.
+  const ir::Edge& first_of(ir::LocationId head) const {
+    return *std::ranges::find_if(function_.edges(), [&](const ir::Edge& edge) { return edge.from == head; });
+  }
+
   void examine(const ir::Edge& edge, const ir::Assign& assign) { examine_target(edge, assign.target); }
   void examine(const ir::Edge& edge, const ir::Havoc& havoc) { examine_target(edge, havoc.target); }
 
