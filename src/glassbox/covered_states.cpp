@@ -121,6 +121,7 @@ double CoveredStates::at_least(const encode::Environment& env, std::span<const T
 double sum_of_bits(std::span<const double> bits) {
   if (bits.empty()) return -std::numeric_limits<double>::infinity();
   const double most = *std::ranges::max_element(bits);
+  if (std::isinf(most)) return most;
   double sum = 0;
   for (const double each : bits) sum += std::exp2(each - most);
   return most + std::log2(sum);

@@ -14,7 +14,7 @@ namespace proviso::glassbox {
 /// How many values each choice has (glassbox_int, glassbox_flag), in the order of an execution that takes the first of each.
 std::vector<double> choice_sizes(const ir::Program& program);
 
-/// Counts are logarithms: the bits of a number that has as many values.
+/// Counts are logarithms: the bits of a number that has as many values; minus infinity: none.
 class CoveredStates {
  public:
   /// The choices are the inputs that the environment knows now.

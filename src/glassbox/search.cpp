@@ -1,5 +1,7 @@
 #include "glassbox/search.h"
 
+#include <limits>
+
 #include "engine/paths/explain_model.h"
 #include "smt/make_solver.h"
 #include "term/evaluate.h"
@@ -111,7 +113,8 @@ Search::Checked Search::explore(const term::Model& model) {
   }
   prune(path);
   path.push_back(root_->point.state.guard.term(pool_));
-  progress_(name, covered_->at_least(env_, path, model));
+  // What has ended before a branch was assumed not to be: no states.
+  progress_(name, is_alive ? covered_->at_least(env_, path, model) : -std::numeric_limits<double>::infinity());
   return Checked::holds;
 }
 

@@ -198,7 +198,7 @@ std::vector<Example> all_examples() {
         with_bugs("int_counter", {{"numbers", 2}, {"most", 2}, {"height", 1}}, {1}, "COUNTER_"),
         with_bugs("int_counter", {{"numbers", 3}, {"most", 2}}, {1, 2}, "COUNTER_", "map_of_numbers.h"),
         with_bugs("int_counter", {{"numbers", 2}, {"most", 2}}, {1, 2}, "COUNTER_", "abstract_map.h"),
-        with_bugs("dual_cache", {{"keys", 2}, {"values", 1}, {"height", 1}}, {1, 2, 3}, "CACHE_"),
+        with_bugs("dual_cache", {{"keys", 2}, {"values", 2}, {"height", 1}}, {1, 2, 3}, "CACHE_"),
         with_bugs("dual_cache", {{"keys", 2}, {"values", 2}}, {1, 2, 3}, "CACHE_", "map_of_numbers.h"),
         with_bugs("stack", {{"nodes", 3}, {"values", 2}}, {1, 2, 3}),
         with_bugs("sorted_bag", {{"room", 3}, {"values", 2}}, {1, 2, 3}),
