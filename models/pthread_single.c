@@ -51,6 +51,8 @@ int pthread_equal(pthread_t first, pthread_t second) { return first == second; }
 // Thread-specific values. Their destructors run when the thread terminates by itself, not when the program does.
 static void* values[kKeys];
 static _Bool is_used[kKeys];
+static unsigned used;  // those from here on never were
+static _Bool was_deleted;
 static _Bool has_destructors;
 
 // When the last thread terminates, so does the program.
@@ -130,9 +132,11 @@ int pthread_mutexattr_gettype(const int* attributes, int* kind) {
 // As in glibc, a key is the lowest number that is free.
 int pthread_key_create(unsigned* key, void (*destructor)(void*)) {
   if (destructor != 0) has_destructors = 1;
-  unsigned number = 0;
-  while (number < kKeys && is_used[number]) number++;
+  unsigned number = used;
+  if (was_deleted)
+    for (number = 0; number < used && is_used[number]; number++) continue;
   if (number == kKeys) __proviso_unsupported("more than 32 keys of 'pthread_key_create'");
+  if (number == used) used++;
   is_used[number] = 1;
   values[number] = 0;
   *key = number;
@@ -142,6 +146,7 @@ int pthread_key_create(unsigned* key, void (*destructor)(void*)) {
 int pthread_key_delete(unsigned key) {
   if (key >= kKeys || !is_used[key]) return kInvalid;
   is_used[key] = 0;
+  was_deleted = 1;
   return 0;
 }
 

@@ -26,11 +26,12 @@ constexpr std::array<std::string_view, 15> kDroppedWithValue = {
 
 // Options that change types, characters or arithmetic in ways that the front end does not follow. (`@file` has options of
 // its own.)
-constexpr std::array<std::string_view, 18> kRefused = {"-mx32",
+constexpr std::array<std::string_view, 24> kRefused = {"-mx32",
                                                        "-m16",
                                                        "-target",
                                                        "-mms-bitfields",
                                                        "-funsigned-bitfields",
+                                                       "-fno-signed-bitfields",
                                                        "-malign-double",
                                                        "-mlong-double-64",
                                                        "-mlong-double-128",
@@ -43,7 +44,12 @@ constexpr std::array<std::string_view, 18> kRefused = {"-mx32",
                                                        "-fassociative-math",
                                                        "-freciprocal-math",
                                                        "-fno-signed-zeros",
-                                                       "-frounding-math"};
+                                                       "-frounding-math",
+                                                       "-fno-math-errno",
+                                                       "-fcx-limited-range",
+                                                       "-fcx-fortran-rules",
+                                                       "-ftrapv",
+                                                       "-m128bit-long-double"};
 constexpr std::array<std::string_view, 8> kRefusedPrefixes = {
     "-mfpmath=387", "--target=", "-fexec-charset=", "-fwide-exec-charset=", "-finput-charset=", "--define-macro", "--undefine-macro", "@"};
 
@@ -165,6 +171,7 @@ std::string refused_option(const std::vector<std::string>& arguments, const ir::
     const std::string& argument = direct[i];
     if (argument == (is_32_bit ? "-m64" : "-m32"))
       return fmt::format("is compiled with '{}': choose --data-model {}", argument, is_32_bit ? "lp64" : "ilp32");
+    if (!is_32_bit && argument == "-m128bit-long-double") continue;  // so it is anyway
     if (std::ranges::find(kRefused, argument) != kRefused.end() ||
         std::ranges::any_of(kRefusedPrefixes, [&](std::string_view prefix) { return argument.starts_with(prefix); }))
       return fmt::format("is compiled with '{}', which changes what it means and is not supported", argument);

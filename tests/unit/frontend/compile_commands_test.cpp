@@ -92,9 +92,12 @@ TEST(Arguments, what_changes_the_meaning_and_is_not_followed_is_refused) {
   EXPECT_THAT(frontend::refused_option({"-m32"}, wide), HasSubstr("--data-model ilp32"));
   EXPECT_THAT(frontend::refused_option({"-m64"}, narrow), HasSubstr("--data-model lp64"));
   EXPECT_EQ(frontend::refused_option({"-m32", "-O2", "-o", "-mx32", "-Wp,-MD,x.d", "-march=native"}, narrow), "");
-  for (const char* const option : {"-fno-signed-zeros", "-mfpmath=387", "-mx32", "--target=i386-linux-gnu", "-mms-bitfields",
-                                   "-fexec-charset=EBCDIC", "-ffast-math", "@options"})
+  for (const char* const option :
+       {"-fno-signed-zeros", "-mfpmath=387", "-mx32", "--target=i386-linux-gnu", "-mms-bitfields", "-fexec-charset=EBCDIC", "-ffast-math",
+        "@options", "-fno-signed-bitfields", "-fno-math-errno", "-ftrapv"})
     EXPECT_THAT(frontend::refused_option({"-c", option}, wide), HasSubstr(option));
+  EXPECT_THAT(frontend::refused_option({"-m128bit-long-double"}, narrow), HasSubstr("-m128bit-long-double"));
+  EXPECT_EQ(frontend::refused_option({"-m128bit-long-double"}, wide), "");
 }
 
 }  // namespace
