@@ -5,6 +5,7 @@
 #include "ir/fingerprint.h"
 #include "ltl/parser.h"
 #include "testing/c_program.h"
+#include "testing/translated.h"
 
 namespace proviso::ltl {
 namespace {
@@ -25,6 +26,18 @@ TEST(Instrumentation, SaysWhatTheProgramDoesNotHave) {
   EXPECT_EQ(problem_of_monitors("F (f == 1)"), "--ltl, column 4: 'f' is neither an integer nor a pointer");
   EXPECT_EQ(problem_of_monitors("F (x / 0 == 1)"), "--ltl, column 6: a predicate divides only by numbers other than zero");
   EXPECT_EQ(problem_of_monitors("G (called(a) -> F (x == 1))"), "");
+}
+
+TEST(Instrumentation, MeansTheFunctionsOfAllFiles) {
+  const test::TemporaryDirectory directory;
+  const std::string first = directory.write("first.c", "static void a(void) {} void b(void); int main(void) { b(); a(); return 0; }");
+  const std::string second = directory.write("second.c", "static void a(void) {} void b(void) { a(); }");
+  const frontend::Translation read = test::unwrap(frontend::translate({{first, {}}, {second, {}}}, {}));
+  EXPECT_TRUE(add_monitors(*read.program, *parse_formula("F called(a)")).empty());
+  std::size_t watched = 0;  // their first step asks for the monitor's state
+  for (const ir::Function& function : read.program->functions())
+    watched += function.name().starts_with("a@") && function.locations().size() > 2 ? 1 : 0;
+  EXPECT_EQ(watched, 2U);
 }
 
 TEST(Instrumentation, DependsOnTheFormula) {
