@@ -185,16 +185,16 @@ class Instrumentation {
 
   static bool is_variant(const ir::Function& function) { return called_name(function) != ir::name_without_file(function.source_name()); }
 
-  /// What a model calls by name, the program did not call: it gets copies, which are not watched.
+  /// What a model calls by name, the program did not call, nor what the definition of a library function in a header calls by its own
+  /// name: they get copies, which are not watched.
   void hide_calls_of_models() {
     std::map<const ir::Function*, const ir::Function*> copies;
     for (std::size_t i = 0; i < program_.functions().size(); ++i) {
       ir::Function& caller = program_.functions()[i];
-      if (caller.origin != ir::Origin::library_model) continue;
       for (ir::EdgeId id = 0; id < caller.edges().size(); ++id) {
         auto* const call = std::get_if<ir::Call>(&caller.edge(id).operation);
         const ir::Function* const callee = call == nullptr ? nullptr : call->direct_callee();
-        if (callee == nullptr || !is_watched_at_entry(*callee)) continue;
+        if (callee == nullptr || !is_watched_at_entry(*callee) || !is_within_library(caller, *callee)) continue;
         const ir::Function*& copy = copies[callee];
         if (copy == nullptr) {
           copy = &rewrite::copy_function(program_, *callee, caller, id);
@@ -203,6 +203,11 @@ class Instrumentation {
         std::get<ir::Call>(caller.edge(id).operation).callee = program_.exprs().function_address(*copy);
       }
     }
+  }
+
+  static bool is_within_library(const ir::Function& caller, const ir::Function& callee) {
+    const bool is_same = callee.origin == ir::Origin::library_model && called_name(caller) == called_name(callee);
+    return caller.origin == ir::Origin::library_model || is_same;
   }
 
   /// Whoever calls it, through a pointer too.
