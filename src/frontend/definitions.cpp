@@ -14,11 +14,15 @@ namespace proviso::frontend {
 
 namespace {
 
+/// The body of an inline function without external definition is used only if there is no other definition.
+bool is_inline_only_definition(const clang::FunctionDecl* definition) {
+  return definition->getASTContext().GetGVALinkageForFunction(definition) == clang::GVA_AvailableExternally;
+}
+bool is_inline_only_definition(const clang::VarDecl* /*definition*/) { return false; }
+
 Strength strength_of(const clang::FunctionDecl* definition) {
   if (definition->getMostRecentDecl()->hasAttr<clang::WeakAttr>()) return Strength::weak;
-  // The body of an inline function without external definition is used only if there is no other definition.
-  const bool is_inline_only = definition->getASTContext().GetGVALinkageForFunction(definition) == clang::GVA_AvailableExternally;
-  return is_inline_only ? Strength::weak : Strength::strong;
+  return is_inline_only_definition(definition) ? Strength::weak : Strength::strong;
 }
 
 FunctionCandidate candidate_for(Unit& unit, const clang::FunctionDecl* declaration) {
@@ -200,7 +204,8 @@ void Definitions::add(Table<Declaration>& table, const std::string& name, const 
     diagnostics.push_back({Severity::note, place_of(*entry.best.unit, entry.best.declaration), "the first definition is here"});
     return;
   }
-  const bool may_replace = is_program || entry.best.strength == Strength::declared;
+  const bool may_replace = is_program || entry.best.strength == Strength::declared ||
+                           (entry.best.strength == Strength::weak && is_inline_only_definition(entry.best.declaration));
   const bool is_better = candidate.strength > entry.best.strength ||
                          (candidate.strength == entry.best.strength && says_more(candidate.declaration, entry.best.declaration));
   if (may_replace && is_better) entry.best = candidate;
