@@ -67,7 +67,7 @@ TEST_F(Slices, KeepWhatDecides) {
 
 /// What is undefined in a call that is left out is excused, unless it is asked about.
 TEST_F(Slices, ExcuseWhatIsUndefinedInThem) {
-  test::CProgram c(kHead +
+  test::CProgram c(kCallees +
                    "int table[4];\n"
                    "int fill(int n) { int a[9]; for (int i = 0; i < 9; i++) a[i] = n; return a[8]; }\n"
                    "int look(int n) { return table[n & 3]; }\n"
@@ -85,7 +85,7 @@ TEST_F(Slices, ExcuseWhatIsUndefinedInThem) {
 
 /// A call that violates something itself, or never ends, on zeros gets other inputs.
 TEST_F(Slices, GuideExecutionsPastOtherViolations) {
-  test::CProgram c(kHead +
+  test::CProgram c(kCallees +
                    "void fails(void) { if (!__VERIFIER_nondet_int()) reach_error(); }\n"
                    "void waits(void) { while (!__VERIFIER_nondet_int()) { } if (__VERIFIER_nondet_int() > 1) reach_error(); }\n"
                    "int main(void) { wait(); fails(); int x = __VERIFIER_nondet_int(); fails(); waits(); wait();\n"

@@ -122,7 +122,7 @@ TEST(HarmlessCalls, ViolateNothingThatIsAskedByAccesses) {
 }
 
 TEST(HarmlessCalls, SayWhatHasToBeExcused) {
-  test::CProgram c(kHead +
+  test::CProgram c(kUnknownAndGlobals +
                    "int safe(int n) { return n + 1; } int wild(int n) { return array[n]; } int both(int n) { return safe(n) + wild(n); }\n"
                    "int main(void) { int x = __VERIFIER_nondet_int(), a = safe(x), b = both(x); return a + b; }");
   CheckSet checks{Check::reach_error};
