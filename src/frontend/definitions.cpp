@@ -14,15 +14,11 @@ namespace proviso::frontend {
 
 namespace {
 
-/// The body of an inline function without external definition is used only if there is no other definition.
-bool is_inline_only_definition(const clang::FunctionDecl* definition) {
-  return definition->getASTContext().GetGVALinkageForFunction(definition) == clang::GVA_AvailableExternally;
-}
-bool is_inline_only_definition(const clang::VarDecl* /*definition*/) { return false; }
+bool is_inline_only(const clang::VarDecl* /*definition*/) { return false; }
 
 Strength strength_of(const clang::FunctionDecl* definition) {
   if (definition->getMostRecentDecl()->hasAttr<clang::WeakAttr>()) return Strength::weak;
-  return is_inline_only_definition(definition) ? Strength::weak : Strength::strong;
+  return frontend::is_inline_only(definition) ? Strength::weak : Strength::strong;
 }
 
 FunctionCandidate candidate_for(Unit& unit, const clang::FunctionDecl* declaration) {
@@ -108,6 +104,10 @@ const clang::FunctionProtoType* passing_type(const clang::FunctionDecl* definiti
 bool is_sized(const ir::Type* type) { return type->is_array() ? type->count().has_value() : !type->is_record() || type->is_complete(); }
 
 }  // namespace
+
+bool is_inline_only(const clang::FunctionDecl* definition) {
+  return definition->getASTContext().GetGVALinkageForFunction(definition) == clang::GVA_AvailableExternally;
+}
 
 std::string link_name(const clang::NamedDecl* declaration) {
   const auto* const label = declaration->getMostRecentDecl()->getAttr<clang::AsmLabelAttr>();
@@ -205,7 +205,7 @@ void Definitions::add(Table<Declaration>& table, const std::string& name, const 
     return;
   }
   const bool may_replace = is_program || entry.best.strength == Strength::declared ||
-                           (entry.best.strength == Strength::weak && is_inline_only_definition(entry.best.declaration));
+                           (entry.best.strength == Strength::weak && is_inline_only(entry.best.declaration));
   const bool is_better = candidate.strength > entry.best.strength ||
                          (candidate.strength == entry.best.strength && says_more(candidate.declaration, entry.best.declaration));
   if (may_replace && is_better) entry.best = candidate;

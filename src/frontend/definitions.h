@@ -44,6 +44,10 @@ struct Candidate {
 using FunctionCandidate = Candidate<clang::FunctionDecl>;
 using VariableCandidate = Candidate<clang::VarDecl>;
 
+/// Whether the function itself is elsewhere: a header of the library may have such a definition of memcpy, which calls
+/// memcpy. Its body is used only if there is no other definition.
+bool is_inline_only(const clang::FunctionDecl* definition);
+
 class Definitions {
  public:
   /// Adds the file-scope declarations of a unit. Two strong definitions of one name are an error.

@@ -50,6 +50,10 @@ bool is_marked_declarative(const clang::FunctionDecl* declaration) {
   return false;
 }
 
+bool is_weak_inline(const FunctionCandidate& candidate) {
+  return candidate.strength == Strength::weak && is_inline_only(candidate.declaration);
+}
+
 bool is_constant(clang::ASTContext& ast, const clang::QualType& type) {
   const clang::QualType element = ast.getBaseElementType(type);
   return element.isConstQualified() && !element.isVolatileQualified();
@@ -99,12 +103,6 @@ ir::Function& Symbols::external_function(const FunctionCandidate& candidate) {
   return *external_functions_.emplace(name, &make_function(candidate)).first->second;
 }
 
-/// The function itself is elsewhere: a header of the library may have such a definition of memcpy, which calls memcpy.
-static bool is_inline_only(const FunctionCandidate& candidate) {
-  return candidate.strength == Strength::weak &&
-         candidate.declaration->getASTContext().GetGVALinkageForFunction(candidate.declaration) == clang::GVA_AvailableExternally;
-}
-
 bool Symbols::is_defined_by_program(Unit& unit, const clang::FunctionDecl* declaration) const {
   const FunctionCandidate candidate = definition(unit, declaration);
   if (candidate.strength != Strength::declared) return candidate.unit->origin == ir::Origin::program;
@@ -119,7 +117,7 @@ FunctionCandidate Symbols::resolve(Unit& unit, const clang::FunctionDecl* declar
     const bool is_model = found->unit->origin == ir::Origin::library_model;
     return !is_model || fits(function_type(unit, declaration), function_type(*found->unit, found->declaration));
   };
-  if (is_inline_only(candidate))
+  if (is_weak_inline(candidate))
     if (const FunctionCandidate* const found = find_external(link_name(candidate.declaration)); serves(found)) return *found;
   if (is_internal(candidate.declaration) || candidate.unit->origin == ir::Origin::program) {
     if (candidate.strength != Strength::declared || is_internal(candidate.declaration)) return candidate;
@@ -136,7 +134,7 @@ FunctionCandidate Symbols::resolve(Unit& unit, const clang::FunctionDecl* declar
 /// The definition in the program, or else that of a model, which is loaded.
 const FunctionCandidate* Symbols::find_external(const std::string& name) {
   const FunctionCandidate* const found = definitions_.external_function(name);
-  if (found != nullptr && found->strength != Strength::declared && !is_inline_only(*found)) return found;
+  if (found != nullptr && found->strength != Strength::declared && !is_weak_inline(*found)) return found;
   return load_model_of(name) ? definitions_.external_function(name) : found;
 }
 
