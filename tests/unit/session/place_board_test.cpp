@@ -123,13 +123,13 @@ TEST(PlaceBoard, ShowsTheRestOfWhatIsViolated) {
           .is_accepted);
 }
 
-const std::string kWithArray = kHead +
+const std::string kWithArray = kHeadWithCheck +
                                "int fill(int n) { int a[9]; for (int i = 0; i < 9; i++) a[i] = n; return a[8]; }\n"
                                "int main(void) { int x = __VERIFIER_nondet_int() & 7, y = fill(x); check(x >= 0); return y; }";
 
 /// A proof that excuses what is undefined in a call counts, but its places are shown only together with that.
 TEST(PlaceBoard, AsksAboutWhatAProofExcusesAsUndefined) {
-  RunOf run(kWithArray);
+  BoardOf run(kWithArray);
   const ir::Function& main = run.c.function("main");
   const Place undefined = property::undefined_in(run.c.function("fill"));
   std::set<rewrite::CallPlace> calls;
@@ -162,7 +162,7 @@ TEST(PlaceBoard, AsksAboutWhatAProofExcusesAsUndefined) {
 
 /// What an earlier proof has shown of it needs no other.
 TEST(PlaceBoard, KnowsWhatIsShownOfWhatIsUndefined) {
-  RunOf run(kWithArray);
+  BoardOf run(kWithArray);
   EXPECT_TRUE(run.board->offer(0, run.decided(run.board->open(0)), "bmc", {}));
   EXPECT_TRUE(run.board->open(0).empty());
   EXPECT_TRUE(run.board->shown(0));
