@@ -52,6 +52,7 @@ property::Property without(const property::Property& property, const Places& exc
 }
 
 property::Check check_named(const std::string& name) {
+  if (name == property::to_string(property::kWhatIsUndefined)) return property::kWhatIsUndefined;
   for (unsigned i = 0; i < property::kCheckCount; ++i)
     if (name == property::to_string(static_cast<property::Check>(i))) return static_cast<property::Check>(i);
   throw exchange::Malformed{"there is no check '" + name + "'"};

@@ -7,6 +7,7 @@
 #include <list>
 #include <map>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 #include "engine/places/attempt.h"
@@ -180,22 +181,28 @@ class OneByOne {
 
   void work() {
     std::vector<std::thread> workers;
-    for (unsigned i = 0; i < kWorkers; ++i)
-      workers.emplace_back([this] {
-        try {
-          run_on_large_stack([this] {
-            if (!efforts_.has_tried_intervals.exchange(true)) try_intervals();
-            work_on_attempts();
-          });
-        } catch (...) {
-          const std::lock_guard lock(mutex_);
-          failure_ = std::current_exception();
-        }
-        ++ended_;
-      });
-    turns_.take([&] { return ended_ == kWorkers; });
+    workers.reserve(kWorkers);
+    try {
+      while (workers.size() < kWorkers) workers.emplace_back([this] { work_or_fail(); });
+    } catch (const std::system_error&) {  // no more threads are available
+      if (workers.empty()) throw;
+    }
+    turns_.take([&] { return ended_ == workers.size(); });
     for (std::thread& worker : workers) worker.join();
     if (failure_) std::rethrow_exception(failure_);
+  }
+
+  void work_or_fail() {
+    try {
+      run_on_large_stack([this] {
+        if (!efforts_.has_tried_intervals.exchange(true)) try_intervals();
+        work_on_attempts();
+      });
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      failure_ = std::current_exception();
+    }
+    ++ended_;
   }
 
   void work_on_attempts() {
