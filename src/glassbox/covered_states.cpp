@@ -103,9 +103,9 @@ CoveredStates::CoveredStates(const encode::Environment& env, std::span<const dou
       choices_.emplace_back(event.value.bits, sizes[choices_.size()]);
 }
 
-double CoveredStates::at_least(const encode::Environment& env, std::span<const Term> conditions, const term::Model& model) const {
+double CoveredStates::at_least(const encode::Environment& env, Term condition, const term::Model& model) const {
   std::vector<Term> conjuncts;
-  for (const Term condition : conditions) add_conjuncts(condition, conjuncts);
+  add_conjuncts(condition, conjuncts);
   const auto is_of_domain = [&](Term conjunct) {
     return std::ranges::any_of(choices_, [&](const auto& choice) { return is_domain(conjunct, choice.first, choice.second); });
   };

@@ -20,9 +20,9 @@ class CoveredStates {
   /// The choices are the inputs that the environment knows now.
   CoveredStates(const encode::Environment& env, std::span<const double> sizes);
 
-  /// At least so many states satisfy the conditions, one of which is the model: those that differ from it in choices only that the
-  /// conditions, as it satisfies them, do not depend on.
-  double at_least(const encode::Environment& env, std::span<const term::Term> conditions, const term::Model& model) const;
+  /// At least so many states satisfy the condition, one of which is the model: those that differ from it in choices only
+  /// that the condition, as it satisfies it, does not depend on.
+  double at_least(const encode::Environment& env, term::Term condition, const term::Model& model) const;
 
  private:
   std::vector<std::pair<term::Term, double>> choices_;  // a variable, and how many values it has

@@ -112,10 +112,17 @@ Search::Checked Search::explore(const term::Model& model) {
     name += kEndsBefore;
   }
   prune(path);
-  path.push_back(root_->point.state.guard.term(pool_));
-  // What has ended before a branch was assumed not to be: no states.
-  progress_(name, is_alive ? covered_->at_least(env_, path, model) : -std::numeric_limits<double>::infinity());
+  progress_(name, covered_at_least(node->point, model));
   return Checked::holds;
+}
+
+/// Of states from which the operation returns: the guard there has what was assumed anywhere on the way.
+double Search::covered_at_least(const symbolic::PathWalk::Point& end, const term::Model& model) {
+  const symbolic::PathWalk::Activation& here = end.calls.back();
+  const bool returns = !end.is_branch() && end.calls.size() == 1 && here.at == here.function->exit();
+  const Term reached = end.state.guard.term(pool_);
+  const bool is_counted = returns && term::Evaluator(pool_, model).holds(reached);
+  return is_counted ? covered_->at_least(env_, reached, model) : -std::numeric_limits<double>::infinity();
 }
 
 bool Search::walk_again(const PathName& path) {

@@ -70,6 +70,8 @@ class Search {
   Node& side(Node& node, bool takes_first);
   encode::Term side_condition(const Node& node, bool takes_first);
   void prune(const std::vector<encode::Term>& path);
+  /// How many states a path covers, as bits, of which the model is one.
+  double covered_at_least(const symbolic::PathWalk::Point& end, const term::Model& model);
   Checked check_new();
   void note_left_out();
   smt::Answer ask(std::vector<encode::Term> assumptions, smt::Want want);
