@@ -247,7 +247,9 @@ class OneByOne {
     const std::lock_guard lock(mutex_);
     const auto known = irrelevant_.find(target);
     if (known != irrelevant_.end()) return known->second;
-    const bool can_slice = task_.given.assumed == nullptr && !alone.checks().assumes_defined();
+    // Of a property without places the board takes no parts: its proof has to show by itself what is undefined.
+    const bool has_parts = !all_[target.number].empty();
+    const bool can_slice = has_parts && task_.given.assumed == nullptr && !alone.checks().assumes_defined();
     return irrelevant_[target] = can_slice ? irrelevant_calls(*task_.facts, alone.checks(), asked) : LeftOut();
   }
 
@@ -255,14 +257,17 @@ class OneByOne {
     const std::size_t number = target.number;
     std::unique_lock lock(mutex_);
     const property::Places asked = open_of(target);
-    const property::Property alone = only(result_.properties[number].property, all_[number], asked);
+    const property::Property whole = result_.properties[number].property;
     lock.unlock();
+    const property::Property alone = only(whole, all_[number], asked);
     PropertyResult found = attempt(task_, alone, left_out_for(target, asked, alone), analysis_named(name), token);
     const bool is_proof = found.verdict == Verdict::holds && found.proof;  // one that was found in time is worth checking
     if (is_proof && !all_[number].empty()) {
       if (offer(number, std::move(found), name)) turns_.note_success();
-    } else if (found.verdict == Verdict::violated || (is_proof && task_.confirm_proof(found, task_.token))) {
-      note_decided(number, std::move(found), name);
+    } else {
+      found.property = whole;  // what is confirmed is what will be said
+      if (found.verdict == Verdict::violated || (is_proof && task_.confirm_proof(found, task_.token)))
+        note_decided(number, std::move(found), name);
     }
   }
 
