@@ -1,11 +1,12 @@
 #include "glassbox/report.h"
-#include "glassbox/covered_states.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+
+#include "glassbox/covered_states.h"
 
 namespace proviso::glassbox {
 
