@@ -242,7 +242,7 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
   is_much_done_ = false;
   if (board != nullptr)
     board->on_shown = [&] {
-      latest_shown_ = Clock::now();
+      latest_success_ = Clock::now();
       std::call_once(first, count_all);
       const std::size_t open = board->count_open();
       if (open > 0 && 2 * open <= first_open) much_done.cancel();
@@ -287,14 +287,13 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
   options.wants_further = shared.wants_further;
   options.is_enough = [&] {
     if (is_time_up || !shared.wants_further) return is_time_up.load();
-    return Clock::now() >= latest_shown_.load() + patience() || (board != nullptr && board->count_open() == 0);
+    return Clock::now() >= latest_success_.load() + patience() || (board != nullptr && board->count_open() == 0);
   };
-  options.latest_success = [&] { return latest_shown_.load(); };
   options.confirm_proof = [&](engine::PropertyResult& property, const CancellationToken& token) {
     return confirm_proof(program_, property, run_.part.given, run_.opinion(), token);
   };
   options.on_round = [&](const std::string& name, const engine::AnalysisResult& so_far) {
-    if (board != nullptr && shared.wants_further) board->note_violations(so_far);
+    if (board != nullptr && shared.wants_further && board->note_violations(so_far)) latest_success_ = Clock::now();
     if (on_round) on_round(so_far);
     run_.progress.say("analysing: news from " + name);
   };
@@ -319,7 +318,7 @@ engine::AnalysisResult PartRun::race(engine::AnalysisTask shared, BoardOfSome* b
   return result;
 }
 
-Clock::duration PartRun::patience() const { return std::max(kMinPatience, latest_shown_.load() - run_.start); }
+Clock::duration PartRun::patience() const { return std::max(kMinPatience, latest_success_.load() - run_.start); }
 
 void PartRun::search_on() {
   const auto& known = run_.summary.result.properties;
@@ -346,7 +345,7 @@ void PartRun::search_all() {
     }
     if (rest.empty()) break;
     run_.progress.say("looking for other violations");
-    latest_shown_ = Clock::now();
+    latest_success_ = Clock::now();
     const bool is_race = run_.part.analysis == kAutomatic;  // continues as long as there is progress
     run_.part.token = is_race ? token_ : token_.with_timeout(patience());
     BoardOfSome board(*run_.board, indices);
@@ -356,9 +355,10 @@ void PartRun::search_all() {
     task.wants_further = true;
     engine::AnalysisResult found = is_race ? race(task, &board, nullptr) : run_.part.analysis->run(task);
     offer_parts(found, &board, name_of(run_.part.analysis), run_.part.token);
-    is_something_new = is_much_done_ || board.count_open() < open_before;
+    bool is_progress = board.count_open() < open_before;
     for (std::size_t i = 0; i < indices.size(); ++i)
-      is_something_new = collector_.add(indices[i], found.properties[i], run_.part.token) || is_something_new;
+      is_progress = collector_.add(indices[i], found.properties[i], run_.part.token) || is_progress;
+    is_something_new = is_race ? is_much_done_ : is_progress;  // a race ends when there is no progress
   }
   collector_.sort_further_violations();
   run_.part = before;

@@ -57,7 +57,7 @@ class PartRun {
   std::shared_ptr<engine::FoundInvariants> found_;  // kept from race to race
   bool is_much_done_ = false;
   engine::places::Efforts efforts_;
-  std::atomic<Clock::time_point> latest_shown_;  // when a place was last shown correct after a violation
+  std::atomic<Clock::time_point> latest_success_;  // when a place was last decided, after a violation
 };
 
 }  // namespace proviso::session

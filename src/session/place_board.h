@@ -81,15 +81,18 @@ class BoardOfSome : public engine::Board {
     for (std::size_t i = 0; i < indices_.size(); ++i) count += open(i).size();
     return count;
   }
-  /// Violations that an analysis of these properties has found: nobody needs to look for them again.
-  void note_violations(const engine::AnalysisResult& found) {
+  /// Violations that an analysis of these properties has found: nobody needs to look for them again. True if one of them
+  /// is new.
+  bool note_violations(const engine::AnalysisResult& found) {
     const std::lock_guard lock(mutex_);
+    const std::size_t before = violated_.size();
     for (std::size_t i = 0; i < found.properties.size(); ++i) {
       const engine::PropertyResult& property = found.properties[i];
       if (property.verdict != engine::Verdict::violated) continue;
       violated_.emplace(i, property::place_of(*property.counterexample));
       for (const property::Counterexample& other : property.further) violated_.emplace(i, property::place_of(other));
     }
+    return violated_.size() > before;
   }
   bool offer(std::size_t property, engine::PropertyResult proof, const std::string& by, const CancellationToken& token) override {
     const bool is_known = board_.offer(indices_[property], std::move(proof), by, token);

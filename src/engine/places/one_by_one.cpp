@@ -22,8 +22,10 @@ namespace {
 
 /// The initial time for one place and an analysis; doubled when all analyses have had a turn.
 constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(300);
+/// The initial time for interval invariants of the whole program; doubled each time.
+constexpr Clock::duration kFirstIntervals = std::chrono::seconds(2);
 constexpr Clock::duration kNap = std::chrono::milliseconds(5);
-constexpr std::size_t kMostDoublings = 20;
+constexpr unsigned kMostDoublings = 20;
 
 /// They search for proofs by different means.
 constexpr std::size_t kAnalyses = 4;
@@ -63,7 +65,7 @@ class OneByOne {
   };
 
   struct Attempt {
-    Target target;
+    std::optional<Target> target;  // none: intervals, for all at once
     unsigned step;
     Clock::duration time{};
     CancellationSource over = {};  // the target was decided otherwise
@@ -86,26 +88,25 @@ class OneByOne {
     return is_open;
   }
 
-  void try_intervals() {
+  void try_intervals(const CancellationToken& token) {
     const AnalysisDescriptor& interval = analysis_named("interval");
     AnalysisTask task = asking(task_, task_.properties);
-    task.token = task_.token.behind(turns_.own());
+    task.token = token;
     task.on_round = nullptr;
     AnalysisResult found = interval.run(task);
     for (std::size_t i = 0; i < found.properties.size(); ++i) {
       PropertyResult& property = found.properties[i];
-      if (property.verdict == Verdict::holds && task_.confirm_proof(property, task_.token)) {
+      if (property.verdict == Verdict::holds && task_.confirm_proof(property, token)) {
         note_decided(i, std::move(property), interval.name);
       } else if (property.verdict != Verdict::holds && property.proof) {
-        offer(i, std::move(property), std::string(interval.name));
+        offer(i, std::move(property), std::string(interval.name), token);
       }
     }
-    if (task_.token.is_cancelled()) efforts_.has_tried_intervals = false;
   }
 
-  bool offer(std::size_t number, PropertyResult proof, const std::string& by) {
+  bool offer(std::size_t number, PropertyResult proof, const std::string& by, const CancellationToken& token) {
     const std::size_t before = task_.board->open(number).size();
-    if (!task_.board->offer(number, std::move(proof), by, task_.token)) return false;
+    if (!task_.board->offer(number, std::move(proof), by, token)) return false;
     const std::size_t after = task_.board->open(number).size();
     const std::lock_guard lock(mutex_);
     result_.statistics["places shown"] += static_cast<double>(before - std::min(before, after));
@@ -132,8 +133,9 @@ class OneByOne {
     return result_.properties[target.number].verdict == Verdict::unknown && !(is_listed && open_of(target).empty());
   }
 
-  /// What was tried with the target before.
+  /// What was tried before.
   Effort& effort(const Target& target) { return target.place ? efforts_.of_places[*target.place] : efforts_of_properties_[target.number]; }
+  Effort& effort(const Attempt& attempt) { return attempt.target ? effort(*attempt.target) : efforts_.of_intervals; }
 
   Clock::duration time_left(const Target& target) {
     return task_.time_per_place ? *task_.time_per_place - effort(target).spent : Clock::duration::max();
@@ -157,24 +159,35 @@ class OneByOne {
     const auto consider = [&](const Target& target) {
       const Effort& known = effort(target);
       const Clock::duration left = time_left(target);
-      if (known.given_up.size() == kAnalyses || left <= Clock::duration::zero() || !is_open(target)) return;
+      if (known.given_up.size() == kAnalyses || left <= Clock::duration::zero()) return;
       unsigned step = known.steps;
       while (known.given_up.contains(step % kAnalyses)) ++step;
       if (best && best->step <= step) return;
-      best = {target, step, std::min(left, kFirstSlice * (1U << std::min<std::size_t>(step / kAnalyses, kMostDoublings)))};
+      best = {target, step, std::min(left, doubled(kFirstSlice, step / kAnalyses))};
     };
+    std::vector<property::Places> open;
+    for (std::size_t i = 0; i < result_.properties.size(); ++i)
+      open.push_back(result_.properties[i].verdict == Verdict::unknown ? open_places(i) : property::Places());
     // Of several properties, each is tried before its places are.
+    for (std::size_t i = 0; i < result_.properties.size(); ++i) {
+      const bool is_unlisted = all_[i].empty() && result_.properties[i].verdict == Verdict::unknown;
+      if (result_.properties.size() > 1 && (is_unlisted || open[i].size() > 1)) consider({i, std::nullopt});
+    }
     for (std::size_t i = 0; i < result_.properties.size(); ++i)
-      if (result_.properties.size() > 1 && open_places(i).size() != 1) consider({i, std::nullopt});
-    for (std::size_t i = 0; i < result_.properties.size(); ++i)
-      for (const property::Place& place : open_places(i)) consider({i, place});
+      for (const property::Place& place : open[i]) consider({i, place});
+    const Effort& of_intervals = efforts_.of_intervals;
+    const bool are_running = std::any_of(running_.begin(), running_.end(), [](const Attempt& attempt) { return !attempt.target; });
+    if (!are_running && of_intervals.given_up.empty() && (!best || best->step >= of_intervals.steps * kAnalyses))
+      best = {std::nullopt, of_intervals.steps, doubled(kFirstIntervals, of_intervals.steps)};
     return best;
   }
+
+  static Clock::duration doubled(Clock::duration first, unsigned times) { return first * (1U << std::min(times, kMostDoublings)); }
 
   /// Stops attempts whose target was decided meanwhile.
   void stop_idle_attempts() {
     for (Attempt& attempt : running_)
-      if (!is_open(attempt.target)) attempt.over.cancel();
+      if (attempt.target && !is_open(*attempt.target)) attempt.over.cancel();
   }
 
   // No lock from here on.
@@ -194,10 +207,7 @@ class OneByOne {
 
   void work_or_fail() {
     try {
-      run_on_large_stack([this] {
-        if (!efforts_.has_tried_intervals.exchange(true)) try_intervals();
-        work_on_attempts();
-      });
+      run_on_large_stack([this] { work_on_attempts(); });
     } catch (...) {
       const std::lock_guard lock(mutex_);
       failure_ = std::current_exception();
@@ -215,17 +225,17 @@ class OneByOne {
         changed_.wait_for(lock, kNap);
         continue;
       }
-      effort(chosen->target).steps = chosen->step + 1;
+      effort(*chosen).steps = chosen->step + 1;
       const auto attempt = running_.insert(running_.end(), std::move(*chosen));
       ++result_.statistics["attempts"];
       lock.unlock();
       const Clock::time_point start = Clock::now();
       const bool is_cut_short = make(*attempt);
       lock.lock();
-      Effort& known = effort(attempt->target);
+      Effort& known = effort(*attempt);
       known.spent += Clock::now() - start;
       if (task_.token.is_cancelled()) known.steps = std::min(known.steps, attempt->step);
-      if (!is_cut_short) known.given_up.insert(attempt->step % kAnalyses);
+      if (!is_cut_short) known.given_up.insert(attempt->target ? attempt->step % kAnalyses : 0);
       running_.erase(attempt);
       stop_idle_attempts();
       changed_.notify_all();
@@ -236,7 +246,11 @@ class OneByOne {
   bool make(const Attempt& attempt) {
     const CancellationToken token = attempt.over.token_under(task_.token.behind(turns_.own())).with_timeout(attempt.time);
     try {
-      decide(attempt.target, kNames[attempt.step % kAnalyses], token);
+      if (attempt.target) {
+        decide(*attempt.target, kNames[attempt.step % kAnalyses], token);
+      } else {
+        try_intervals(token);
+      }
     } catch (...) {
       if (!is_out_of_memory(std::current_exception())) throw;
     }
@@ -263,7 +277,7 @@ class OneByOne {
     PropertyResult found = attempt(task_, alone, left_out_for(target, asked, alone), analysis_named(name), token);
     const bool is_proof = found.verdict == Verdict::holds && found.proof;  // one that was found in time is worth checking
     if (is_proof && !all_[number].empty()) {
-      if (offer(number, std::move(found), name)) turns_.note_success();
+      if (offer(number, std::move(found), name, task_.token)) turns_.note_success();
     } else {
       found.property = whole;  // what is confirmed is what will be said
       if (found.verdict == Verdict::violated || (is_proof && task_.confirm_proof(found, task_.token)))

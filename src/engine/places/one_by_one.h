@@ -1,11 +1,11 @@
 // Decides the places of a program one by one: each alone is often easy when all together are not. Each property and each
 // open place get a short time with one analysis after the other, and then a longer one. Two attempts run at a time: at
-// different places, as long as there are some. One of them begins with interval invariants, for all places at once.
+// different places, as long as there are some. Before each round through the analyses one of them tries interval
+// invariants, for all places at once.
 //
 // Other analyses may work on all places together meanwhile: both take turns (turns.h).
 #pragma once
 
-#include <atomic>
 #include <map>
 #include <set>
 
@@ -23,7 +23,7 @@ struct Effort {
 /// What was tried in earlier races of a run.
 struct Efforts {
   std::map<property::Place, Effort> of_places;
-  std::atomic<bool> has_tried_intervals = false;
+  Effort of_intervals;  // a step for each time
 };
 
 struct Others {

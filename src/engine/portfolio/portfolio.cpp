@@ -17,8 +17,6 @@ namespace proviso::engine::portfolio {
 
 namespace {
 
-/// If further violations are wanted, the minimum time for the next one.
-constexpr Clock::duration kLeastPatience = std::chrono::milliseconds(300);
 constexpr Clock::duration kPoll = std::chrono::milliseconds(20);
 
 class Portfolio {
@@ -72,25 +70,15 @@ class Portfolio {
     latest_[number].statistics["seconds"] = std::chrono::duration<double>(Clock::now() - start_).count();
   }
 
-  /// Waits until all have ended. Once a property is violated the verdict is decided: the others get as much time as
-  /// that took, and a second.
+  /// Waits until all have ended. Once a property is violated the verdict is decided, if no further violations are
+  /// wanted: the others get as much time as that took, and a second.
   void wait() {
     std::unique_lock lock(mutex_);
     const auto all_ended = [&] { return ended_ == competitors_.size(); };
     const auto is_enough = [&] { return options_.is_enough && options_.is_enough(); };
-    while (!all_ended() && !is_violated_ && !is_enough()) changed_.wait_for(lock, kPoll);
-    if (is_enough()) {
-      over_.cancel();
-    } else if (options_.wants_further) {
-      const auto latest = [&] {
-        return options_.latest_success ? std::max(latest_violation_, options_.latest_success()) : latest_violation_;
-      };
-      const auto patience = [&] { return std::max(latest() - start_, kLeastPatience); };
-      while (!all_ended() && !is_enough() && Clock::now() < latest() + patience()) changed_.wait_for(lock, kPoll);
-      over_.cancel();
-    } else if (!changed_.wait_for(lock, Clock::now() - start_ + std::chrono::seconds(1), all_ended)) {
-      over_.cancel();
-    }
+    const auto is_decided = [&] { return is_violated_ && !options_.wants_further; };
+    while (!all_ended() && !is_decided() && !is_enough()) changed_.wait_for(lock, kPoll);
+    if (is_enough() || !changed_.wait_for(lock, Clock::now() - start_ + std::chrono::seconds(1), all_ended)) over_.cancel();
   }
 
   /// Waits for the competitor's turn: the others have had their time, or have ended, or the race is over.
@@ -145,7 +133,6 @@ class Portfolio {
     std::optional<PropertyResult>& known = decided_[number];
     const auto add = [&](const property::Counterexample& counterexample) {
       if (!violated_.emplace(number, property::place_of(counterexample)).second) return;
-      latest_violation_ = Clock::now();
       is_violated_ = true;
       if (known) {
         known->further.push_back(counterexample);
@@ -239,7 +226,6 @@ class Portfolio {
   std::size_t waiting_ = 0;  // for their turn
   bool is_violated_ = false;
   std::set<std::pair<std::size_t, property::Place>> violated_;  // by property, if further violations are wanted
-  Clock::time_point latest_violation_;                          // the time of the latest new one
   std::vector<AnalysisResult> latest_;                          // by competitor
   std::vector<std::optional<PropertyResult>> decided_;          // by property
   CancellationSource over_;

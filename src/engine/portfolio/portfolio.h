@@ -26,11 +26,8 @@ struct PortfolioOptions {
   CancellationToken token;
   /// Checks a proof; records what has confirmed it, or in `reason` why nothing has. Called from several threads.
   std::function<bool(PropertyResult&, const CancellationToken&)> confirm_proof;
-  /// A violation does not end the race: violations of other places are wanted too, until there was no new one, and no
-  /// other success, for as long as it took so far.
+  /// A violation does not end the race: violations of other places are wanted too, until all have ended or it is enough.
   bool wants_further = false;
-  /// When something else was achieved last. May be null.
-  std::function<Clock::time_point()> latest_success;
   /// Polled; true ends the race. May be null.
   std::function<bool()> is_enough;
   /// Called with the results so far and the name of a competitor, one call at a time. May be null.
