@@ -20,8 +20,10 @@ namespace proviso::engine::places {
 
 namespace {
 
-/// The initial time for one place and an analysis; doubled when all analyses have had a turn.
+/// The initial time for one place and an analysis; doubled when all analyses have had a turn. The first analysis is the
+/// one that decides most, and it does so by several means.
 constexpr Clock::duration kFirstSlice = std::chrono::milliseconds(300);
+constexpr unsigned kSlicesOfFirst = 2;
 /// The initial time for interval invariants of the whole program; doubled each time.
 constexpr Clock::duration kFirstIntervals = std::chrono::seconds(2);
 constexpr Clock::duration kNap = std::chrono::milliseconds(5);
@@ -163,7 +165,8 @@ class OneByOne {
       unsigned step = known.steps;
       while (known.given_up.contains(step % kAnalyses)) ++step;
       if (best && best->step <= step) return;
-      best = {target, step, std::min(left, doubled(kFirstSlice, step / kAnalyses))};
+      const Clock::duration first = step % kAnalyses == 0 ? kSlicesOfFirst * kFirstSlice : kFirstSlice;
+      best = {target, step, std::min(left, doubled(first, step / kAnalyses))};
     };
     std::vector<property::Places> open;
     for (std::size_t i = 0; i < result_.properties.size(); ++i)
