@@ -38,6 +38,16 @@ PROGRAMS = [
     ("ltl_exit_safe.c", []),
     ("ltl_exit_faulty.c", []),
 ]
+LONG = """#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+  int a = __VERIFIER_nondet_int(), sum = 0;
+  assert(a != 1);
+  for (int i = 0; i < 3000; i++) sum += a;
+  assert(sum == 0);
+  return 0;
+}
+"""
 STRATEGY = "run bmc path-repeats=2\nthen value total-time=300ms\n"
 
 
@@ -63,6 +73,20 @@ class Test:
             yield "what was printed is not what was written"
         document = json.loads(printed)
         self.verdicts |= {known["verdict"] for known in document["properties"]}
+        yield from schema_problems(self.schema, document)
+
+    def long_trace_problems(self):
+        """Of a second violation behind a long loop, the beginning and the end are listed."""
+        program = self.directory / "long.c"
+        program.write_text(LONG)
+        document = json.loads(self.run(program, ["--property", "assertions", "--time-limit", "60s"])[0])
+        known = document["properties"][0]
+        traces = [known["counterexample"], *known.get("further_counterexamples", [])]
+        left_out = [one.get("trace_left_out", {}).get("steps", 0) for one in traces]
+        if len(traces) != 2 or left_out[0] != 0 or left_out[1] < 1000 or len(traces[1]["trace"]) != 1000:
+            yield f"{len(traces)} counterexamples, with {[len(one['trace']) for one in traces]} steps, and {left_out} left out"
+        elif traces[1]["trace"][-1]["kind"] != "violation":
+            yield "the end of the second counterexample is not listed"
         yield from schema_problems(self.schema, document)
 
     def since_problems(self):
@@ -118,6 +142,7 @@ def main():
         test = Test(str(pathlib.Path(options.proviso).resolve()), pathlib.Path(directory))
         for name, arguments in PROGRAMS:
             problems += [f"{name} {' '.join(arguments)}: {problem}" for problem in test.problems_of(CHECKS / name, arguments)]
+        problems += test.long_trace_problems()
         problems += test.since_problems()
         problems += test.unusable_problems()
         problems += test.refused()

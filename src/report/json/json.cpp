@@ -1,6 +1,7 @@
 #include "report/json/json.h"
 
 #include <charconv>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "condition/coverage.h"
@@ -14,7 +15,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// The version of docs/schemas/result.schema.json. A new key increments the second number, any other change the first.
-constexpr const char* kFormatVersion = "1.1";
+constexpr const char* kFormatVersion = "1.2";
 
 Json place_json(const ir::Program& program, const SourceRange& range) {
   const SourcePosition& position = range.presumed.is_known() ? range.presumed : range.begin;
@@ -61,9 +62,14 @@ Json inputs_json(const ir::Program& program, const check::Replay& replay) {
   return inputs;
 }
 
-Json trace_json(const ir::Program& program, const Trace& trace) {
+/// The first counterexample of a property is listed whole, the others with so many steps.
+constexpr std::size_t kMostFurtherSteps = 1000;
+
+Json trace_json(const ir::Program& program, const Trace& trace, const Excerpt& excerpt) {
   Json steps = Json::array();
-  for (const TraceEntry& entry : trace.entries) {
+  for (std::size_t i = 0; i < trace.entries.size(); ++i) {
+    if (!excerpt.lists(i)) continue;
+    const TraceEntry& entry = trace.entries[i];
     Json step = {{"kind", to_string(entry.kind)},
                  {"place", place_json(program, entry.place)},
                  {"function", entry.function->source_name()},
@@ -76,7 +82,8 @@ Json trace_json(const ir::Program& program, const Trace& trace) {
   return steps;
 }
 
-Json counterexample_json(const ir::Program& program, const ViolationReport& report) {
+Json counterexample_json(const ir::Program& program, const ViolationReport& report, std::size_t most_steps) {
+  const Excerpt excerpt(report.trace, most_steps);
   const interp::RunResult& run = report.violation.replay.run;
   const ir::Edge* const edge = run.program_edge != nullptr ? run.program_edge : run.edge;
   Json result = {{"summary", report.violation.summary},
@@ -84,7 +91,8 @@ Json counterexample_json(const ir::Program& program, const ViolationReport& repo
                  {"detail", run.detail},
                  {"place", edge == nullptr ? Json(nullptr) : place_json(program, edge->range)},
                  {"inputs", inputs_json(program, report.violation.replay)},
-                 {"trace", trace_json(program, report.trace)}};
+                 {"trace", trace_json(program, report.trace, excerpt)}};
+  if (excerpt.left_out > 0) result["trace_left_out"] = {{"behind", excerpt.head}, {"steps", excerpt.left_out}};
   if (!report.harness_file.empty()) result["harness"] = report.harness_file;
   return result;
 }
@@ -112,9 +120,9 @@ Json property_json(const Summary& summary, std::size_t index) {
   if (property.verdict == engine::Verdict::holds) result["vacuous"] = property.is_vacuous;
   if (property.verdict == engine::Verdict::violated) result["violated"] = property::to_string(property.counterexample->check);
   if (const auto found = summary.violations.find(index); found != summary.violations.end()) {
-    result["counterexample"] = counterexample_json(*summary.program, found->second.front());
+    result["counterexample"] = counterexample_json(*summary.program, found->second.front(), SIZE_MAX);
     for (std::size_t i = 1; i < found->second.size(); ++i)
-      result["further_counterexamples"].push_back(counterexample_json(*summary.program, found->second[i]));
+      result["further_counterexamples"].push_back(counterexample_json(*summary.program, found->second[i], kMostFurtherSteps));
   }
   if (!property.confirmed_by.empty()) result["confirmed_by"] = property.confirmed_by;
   if (!property.decided_by.empty()) result["decided_by"] = property.decided_by;
