@@ -40,7 +40,11 @@ Clock::duration Gate::time_closed() const {
 }
 
 bool CancellationToken::is_cancelled() const {
-  while (gate_ != nullptr && gate_->is_closed() && !is_over()) std::this_thread::sleep_for(kNap);
+  const auto must_wait = [&] { return gate_ != nullptr && gate_->is_closed() && !is_over(); };
+  if (!must_wait()) return is_over();
+  if (held_ != nullptr) held_->unlock();
+  while (must_wait()) std::this_thread::sleep_for(kNap);
+  if (held_ != nullptr) held_->lock();
   return is_over();
 }
 
@@ -70,10 +74,9 @@ CancellationToken CancellationToken::behind(std::shared_ptr<const Gate> gate) co
   return token;
 }
 
-CancellationToken CancellationToken::not_waiting() const {
+CancellationToken CancellationToken::releasing(std::mutex& held) const {
   CancellationToken token = *this;
-  if (gate_ != nullptr && deadline_) token.deadline_ = *deadline_ + gate_->time_closed();
-  token.gate_ = nullptr;
+  token.held_ = &held;
   return token;
 }
 
@@ -87,6 +90,7 @@ CancellationToken CancellationSource::token_under(const CancellationToken& paren
   CancellationToken result = token();
   result.parent_ = std::make_shared<CancellationToken>(parent);
   result.gate_ = parent.gate_;
+  result.held_ = parent.held_;
   return result;
 }
 

@@ -10,6 +10,7 @@
 #include <atomic>
 #include <chrono>
 #include <memory>
+#include <mutex>
 #include <optional>
 
 namespace proviso {
@@ -47,8 +48,8 @@ class CancellationToken {
   CancellationToken with_timeout(Clock::duration timeout) const { return with_deadline(now() + timeout); }
   /// The same, for work that can be made to wait.
   CancellationToken behind(std::shared_ptr<const Gate> gate) const;
-  /// The same, for work that others wait for.
-  CancellationToken not_waiting() const;
+  /// The same, for work that holds a lock, which is free for others while the work waits. Only the holder may ask it.
+  CancellationToken releasing(std::mutex& held) const;
 
  private:
   friend class CancellationSource;
@@ -60,6 +61,7 @@ class CancellationToken {
   std::shared_ptr<const CancellationToken> parent_;
   std::optional<Clock::time_point> deadline_;  // by now()
   std::shared_ptr<const Gate> gate_;
+  std::mutex* held_ = nullptr;
 };
 
 class CancellationSource {

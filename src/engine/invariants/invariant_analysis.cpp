@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <mutex>
+#include <thread>
 
 #include "condition/no_wrap.h"
 #include "cpa/reachability.h"
@@ -44,13 +46,12 @@ class InvariantAnalysis : public cpa::Observer {
     run_with(relevance_);
     const bool can_get_better = found_ && found_->is_complete && !found_->is_proof;
     if (can_get_better && !options_.token.is_cancelled() && !(endless_relevance() == relevance_)) run_with(endless_relevance());
-    for (PropertyResult& property : result_.properties)
-      if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = "limit reached";
   }
 
   AnalysisResult result() {
     bool has_open = false;
     for (PropertyResult& property : result_.properties) {
+      if (property.verdict == Verdict::unknown && property.reason.empty()) property.reason = "limit reached";
       if (property.verdict == Verdict::holds || !property.except.empty()) property.proof = certificate();
       has_open = has_open || property.verdict == Verdict::unknown;
     }
@@ -241,14 +242,22 @@ class InvariantAnalysis : public cpa::Observer {
 
 namespace {
 
-/// Held while relations are in use.
-std::unique_lock<std::mutex> lock_for(const InvariantOptions& options) {
-  return options.domain == InvariantDomain::numeric ? std::unique_lock(domain::ppl_mutex()) : std::unique_lock<std::mutex>();
+constexpr auto kNap = std::chrono::milliseconds(1);
+
+/// Held while relations are in use; none if there was no time to wait for it.
+std::optional<std::unique_lock<std::mutex>> lock_for(const InvariantOptions& options) {
+  if (options.domain != InvariantDomain::numeric) return std::unique_lock<std::mutex>();
+  std::unique_lock lock(domain::ppl_mutex(), std::defer_lock);
+  while (!lock.try_lock()) {
+    if (options.token.is_cancelled()) return std::nullopt;
+    std::this_thread::sleep_for(kNap);
+  }
+  return lock;
 }
 
-/// The holder of the lock does not wait for its turn: others wait for the lock.
+/// Others may use relations while the holder of the lock waits for its turn.
 InvariantOptions while_locked(InvariantOptions options) {
-  if (options.domain == InvariantDomain::numeric) options.token = options.token.not_waiting();
+  if (options.domain == InvariantDomain::numeric) options.token = options.token.releasing(domain::ppl_mutex());
   return options;
 }
 
@@ -269,7 +278,7 @@ AnalysisResult check_invariants(const ir::Program& program, const std::vector<pr
   const auto lock = lock_for(options);
   const InvariantOptions own = while_locked(options);
   InvariantAnalysis analysis(program, properties, own);
-  analysis.run();
+  if (lock) analysis.run();
   AnalysisResult result = analysis.result();
   for (std::size_t i = 0; exact && i < properties.size(); ++i)
     if (exact->properties[i].verdict == Verdict::holds) result.properties[i] = exact->properties[i];
@@ -279,6 +288,7 @@ AnalysisResult check_invariants(const ir::Program& program, const std::vector<pr
 LoopInvariants find_invariants(const ir::Program& program, const std::vector<property::Property>& properties,
                                const InvariantOptions& options) {
   const auto lock = lock_for(options);
+  if (!lock) return {};
   const InvariantOptions own = while_locked(options);
   InvariantAnalysis analysis(program, properties, own);
   analysis.run();

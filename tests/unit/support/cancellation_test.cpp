@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include <future>
 #include <thread>
 
 namespace proviso {
@@ -57,10 +58,27 @@ TEST(Gates, OpenWhenTheirTimeIsOver) {
   EXPECT_FALSE(gate->is_closed());
   EXPECT_FALSE(CancellationToken().behind(gate).is_cancelled());
   gate->close(1h);
-  EXPECT_FALSE(CancellationToken().behind(gate).not_waiting().is_cancelled());
   EXPECT_TRUE(gate->is_closed());
   gate->open();
   EXPECT_FALSE(gate->is_closed());
+}
+
+TEST(Gates, LeaveALockToOthersWhileItsHolderWaits) {
+  const auto gate = std::make_shared<Gate>();
+  std::mutex mutex;
+  std::unique_lock lock(mutex);
+  const CancellationToken token = CancellationToken().behind(gate).releasing(mutex);
+  EXPECT_FALSE(token.is_cancelled());
+  EXPECT_FALSE(std::async(std::launch::async, [&] { return std::unique_lock(mutex, std::try_to_lock).owns_lock(); }).get()) << "it works";
+  gate->close(1h);
+  std::thread other([&] {
+    const std::lock_guard its_turn(mutex);
+    gate->open();
+  });
+  EXPECT_FALSE(token.is_cancelled());
+  other.join();
+  EXPECT_FALSE(std::async(std::launch::async, [&] { return std::unique_lock(mutex, std::try_to_lock).owns_lock(); }).get())
+      << "it works again";
 }
 
 TEST(Gates, StopTheClockOfThoseWhoWait) {
