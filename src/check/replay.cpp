@@ -47,6 +47,15 @@ bool proves_nothing(const interp::InputRequest& request, u128 value) {
   return request.variable == nullptr || !request.variable->type->is_pointer();
 }
 
+/// Says that the execution got a pointer that proves nothing; empty if there is none.
+std::string stranger_among(const Replay& replay) {
+  for (const auto& [request, value] : replay.inputs)
+    if (proves_nothing(request, value)) return fmt::format("the execution is given a pointer of unknown origin ({})", request.source);
+  return "";
+}
+
+}  // namespace
+
 interp::RunOptions options_for(const property::Counterexample& counterexample) {
   interp::RunOptions options;
   options.step_limit = std::max(kReplayedSteps, counterexample.steps);
@@ -56,21 +65,13 @@ interp::RunOptions options_for(const property::Counterexample& counterexample) {
   return options;
 }
 
-/// Says that the execution got a pointer that proves nothing; empty if there is none.
-std::string stranger_among(const Replay& replay) {
-  for (const auto& [request, value] : replay.inputs)
-    if (proves_nothing(request, value)) return fmt::format("the execution is given a pointer of unknown origin ({})", request.source);
-  return "";
-}
-
-/// An assumption that the violation may depend on and that no execution can show; empty if there is none.
-std::string what_it_rests_on(const ir::Program& program, const property::Counterexample& counterexample, const Replay& replay) {
+std::string what_it_rests_on(const ir::Program& program, Check check, const Replay& replay) {
   if (!replay.run.approximations.empty()) {
     const interp::Approximation& first = replay.run.approximations.front();
     const std::string place = first.edge == nullptr ? "" : " at " + program.files().describe(first.edge->range);
     return fmt::format("the execution passes {}{}, which is known only roughly", first.what, place);
   }
-  const bool about_pointers = counterexample.check == Check::deref || counterexample.check == Check::free;
+  const bool about_pointers = check == Check::deref || check == Check::free;
   return about_pointers ? stranger_among(replay) : "";
 }
 
@@ -79,8 +80,6 @@ bool is_met(const property::Counterexample& counterexample, const interp::RunRes
   return property::is_violation_of(counterexample.check, run.event) &&
          (property::Place::is_about_leaks(counterexample.check) || run.edge == counterexample.edge);
 }
-
-}  // namespace
 
 Replay replay(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
               std::function<void(const interp::TraceStep&)> trace, std::uint64_t trace_from) {
@@ -98,7 +97,7 @@ Replay replay(interp::Interpreter& interpreter, const property::Counterexample& 
     if (property::is_violation_of(Check::deref, result.run.event)) result.reason = stranger_among(result);
     if (result.reason.empty()) result.reason = why_it_diverged(interpreter, result.run, same_inputs, options);
   } else {
-    result.reason = what_it_rests_on(interpreter.program(), counterexample, result);
+    result.reason = what_it_rests_on(interpreter.program(), counterexample.check, result);
   }
   result.is_confirmed = result.reason.empty();
   return result;
@@ -111,7 +110,7 @@ std::optional<Replay> replay_if_confirmed(interp::Interpreter& interpreter, cons
   interp::RunOptions options = options_for(counterexample);
   options.step_limit = std::min(options.step_limit, most_steps);
   result.run = interpreter.run(inputs, options);
-  result.is_confirmed = is_met(counterexample, result.run) && what_it_rests_on(interpreter.program(), counterexample, result).empty();
+  result.is_confirmed = is_met(counterexample, result.run) && what_it_rests_on(interpreter.program(), counterexample.check, result).empty();
   return result.is_confirmed ? std::optional(std::move(result)) : std::nullopt;
 }
 

@@ -28,6 +28,14 @@ Replay replay(interp::Interpreter& interpreter, const property::Counterexample& 
 std::optional<Replay> replay_if_confirmed(interp::Interpreter& interpreter, const property::Counterexample& counterexample,
                                           std::uint64_t most_steps);
 
+/// How the counterexample is executed; and whether a run ends in its violation.
+interp::RunOptions options_for(const property::Counterexample& counterexample);
+bool is_met(const property::Counterexample& counterexample, const interp::RunResult& run);
+
+/// An assumption that a violation of the check, at the end of that replay, may depend on and that no execution can show; empty
+/// if there is none.
+std::string what_it_rests_on(const ir::Program& program, property::Check check, const Replay& replay);
+
 /// Whether an execution that stops at undefined behaviour of any kind stops first at the violation.
 bool is_first_fault(interp::Interpreter& interpreter, const property::Counterexample& counterexample);
 

@@ -156,6 +156,8 @@ struct Recurrence {
   Of of = Of::state;
 };
 
+struct RunResult;
+
 struct RunOptions {
   std::uint64_t step_limit = ~std::uint64_t{0};
   std::uint64_t memory_limit = std::uint64_t{1} << 30;
@@ -168,6 +170,9 @@ struct RunOptions {
   /// Undefined behaviour to ignore (it then has the meaning given in ir/expr.h: wrap-around, modulo the width, ...).
   /// For replaying counterexamples to one property.
   std::vector<Event> ignored;
+  /// Asked at a violation behind which an execution can go on: a failed assertion, as if it only reported, and a call of
+  /// an error function that may return. True: it goes on there. Null: it ends, as it does at all others.
+  std::function<bool(const RunResult& so_far)> goes_on_behind;
   /// Ends the run then, with state_recurs if it does, with goes_on where nothing is compared.
   std::optional<Recurrence> recurrence;
   std::function<bool()> interrupted;            // polled; true ends the run with step_limit; may be null

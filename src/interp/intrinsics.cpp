@@ -237,7 +237,7 @@ const Ins* Machine::end_execution(const Ins* ip, const ir::Intrinsic& intrinsic)
       if (passes_over(Event::assertion_failed)) return stop(ip, Event::aborted, "an assertion failed");
       Formatter formatter(*this, ip, Slot{});
       const auto text = formatter.read_string(regs[ip->b], ~std::uint64_t{0});
-      return text ? stop(ip, Event::assertion_failed, *text) : nullptr;
+      return text ? fail_assertion(ip, *text) : nullptr;
     }
     default:
       fail_internal(__FILE__, __LINE__, std::string("no such intrinsic: ") + ir::to_string(intrinsic.op));

@@ -57,6 +57,8 @@ class Machine : public CallStack, public RunningState {
   const Ins* stop(const Ins* ip, Event event, std::string detail);
   /// Whether undefined behaviour of this kind is ignored.
   bool passes_over(Event event) const { return ((ignored_ >> static_cast<unsigned>(event)) & 1) != 0; }
+  /// Whether the run goes on behind a violation, since the options want that; otherwise it is stopped.
+  bool goes_on_behind(const Ins* ip, Event event, std::string detail);
   const Ins* finish(const Ins* ip, int status);
   const ir::Edge* edge_at(const Ins* ip) const;
   const ir::Function* function_at(const Ins* ip) const;
@@ -81,6 +83,7 @@ class Machine : public CallStack, public RunningState {
   const Ins* spill_parameter(const Ins* ip);
   const Ins* return_aggregate(const Ins* ip);
   const Ins* return_zero(const Ins* ip);
+  const Ins* fail_assertion(const Ins* ip, std::string text);
   const Ins* take_aggregate(const Ins* ip);
   const Ins* require_result(const Ins* ip);
   const Ins* missing_result_used(const Ins* ip);

@@ -14,10 +14,12 @@ const Ins* Machine::call(const Ins* ip, const ir::Function& callee) {
   const CallSite& site = *ip->pointee<CallSite>();
   const Code* code = code_of[callee.id()];
   if (code == nullptr) {
-    if (callee.is_error_function() && !passes_over(Event::reached_error))
-      return stop(ip, Event::reached_error, callee.name() + " was called");
+    const bool is_violation = callee.is_error_function() && !passes_over(Event::reached_error);
+    if (is_violation && callee.is_noreturn) return stop(ip, Event::reached_error, callee.name() + " was called");
+    if (is_violation && !goes_on_behind(ip, Event::reached_error, callee.name() + " was called")) return nullptr;
     if (!callee.has_body()) return call_missing(ip, callee);
-    code = code_of[callee.id()] = &codes_.get(callee, counting_);
+    code = &codes_.get(callee, counting_);
+    if (!is_violation) code_of[callee.id()] = code;
   }
   const bool is_plain =
       site.argument_types.size() == callee.parameters.size() && callee.variadic_arguments == nullptr && site.callee != nullptr;
@@ -63,6 +65,16 @@ const Ins* Machine::return_from(const Ins* ip, const Slot& value) {
   *regs = result;
   regs = stack.data() + frames.back().base;
   return steps > soft_limit ? look_up(frame.return_ip, frame.site) : frame.return_ip;
+}
+
+/// To go on behind it is to return from the library's function that ends the execution, as if that only reported.
+const Ins* Machine::fail_assertion(const Ins* ip, std::string text) {
+  const Frame& frame = frames.back();
+  if (frame.code->function->origin != ir::Origin::library_model) return stop(ip, Event::assertion_failed, std::move(text));
+  if (!goes_on_behind(ip, Event::assertion_failed, std::move(text))) return nullptr;
+  steps += frame.code->line_of(ip).uncounted;
+  result_is_missing = false;
+  return return_from(ip, Slot{});
 }
 
 void Machine::leave_objects(const Frame& frame) {

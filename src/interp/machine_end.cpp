@@ -46,6 +46,14 @@ const Ins* Machine::stop(const Ins* ip, Event event, std::string detail) {
   return nullptr;
 }
 
+bool Machine::goes_on_behind(const Ins* ip, Event event, std::string detail) {
+  RunResult before = result_;
+  stop(ip, event, std::move(detail));
+  if (!options_.goes_on_behind || !options_.goes_on_behind(result_)) return false;
+  result_ = std::move(before);
+  return true;
+}
+
 const Object* Machine::find_leak(Event& event, std::string& detail) {
   const bool wants_leaks = options_.report_leaks && !passes_over(Event::memory_leak);
   const bool wants_unfreed = options_.report_unfreed && !passes_over(Event::memory_not_freed);

@@ -135,6 +135,28 @@ DescribedPlace describe_place(const ir::Program& program, const property::Place&
   return {step.function, step.edge, is_in_library ? function.source_name() : ""};
 }
 
+std::string place_text(const ir::Program& program, const property::Place& place) {
+  const DescribedPlace described = describe_place(program, place);
+  const std::string where = described.edge == nullptr ? "at the end" : program.files().describe(described.edge->range);
+  return fmt::format("{}: {}{}", where, property::to_string(place.check),
+                     described.library.empty() ? "" : " in '" + described.library + "'");
+}
+
+property::Places following(const Summary& summary, const property::Place& violated) {
+  property::Places places;
+  for (const std::vector<PlaceReport>& of_property : summary.places)
+    for (const PlaceReport& known : of_property)
+      if (known.follows_from.contains(violated)) places.insert(known.place);
+  return places;
+}
+
+std::string cascade_text(const ir::Program& program, const PlaceReport& report) {
+  if (report.follows_from.empty()) return {};
+  std::vector<std::string> causes;
+  for (const property::Place& place : report.follows_from) causes.push_back(place_text(program, place));
+  return "violated behind " + listed(causes);
+}
+
 std::vector<UnsupportedConstruct> unsupported_constructs(const ir::Program& program) {
   std::vector<UnsupportedConstruct> found;
   for (const ir::Function& function : program.functions()) {

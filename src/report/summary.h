@@ -21,6 +21,7 @@ namespace proviso::report {
 
 /// A violation with its trace.
 struct ViolationReport {
+  property::Place place;
   Violation violation;
   Trace trace;
   std::string harness_file;  // empty: none was written
@@ -36,6 +37,8 @@ struct PlaceReport {
     violated
   } status = Status::open;
   std::string by;  // if shown: the analysis
+  /// If not violated: the violated places behind which executions violate it nevertheless (check/cascade.h).
+  property::Places follows_from = {};
 };
 
 const char* to_string(PlaceReport::Status status);
@@ -47,6 +50,8 @@ struct DescribedPlace {
   std::string library;  // the library function that contains it
 };
 DescribedPlace describe_place(const ir::Program& program, const property::Place& place);
+/// "f.c:3:7: valid-deref in 'memcpy'".
+std::string place_text(const ir::Program& program, const property::Place& place);
 
 struct UnsupportedConstruct {
   const ir::Function* function = nullptr;
@@ -138,6 +143,11 @@ struct Fault {
 };
 /// In the order of the violations.
 std::vector<Fault> faults(const Summary& summary);
+
+/// What follows from the violation of a place: places that are violated only behind it, as far as the run knows.
+property::Places following(const Summary& summary, const property::Place& violated);
+/// "violated behind f.c:3:7: assertions"; empty if the place does not follow from a violation.
+std::string cascade_text(const ir::Program& program, const PlaceReport& report);
 
 /// How to change the default limit, if that has ended the run; empty otherwise. `limit` is what has ended it.
 std::string default_limit_advice(const std::string& limit, std::chrono::milliseconds default_limit);

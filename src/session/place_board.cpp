@@ -123,6 +123,17 @@ bool PlaceBoard::note_violation(std::size_t property, const property::Place& pla
   return true;
 }
 
+void PlaceBoard::note_cascade(const property::Place& place, const Places& behind) {
+  const std::lock_guard lock(mutex_);
+  for (const Place& one : behind) follows_from_[one].insert(place);
+}
+
+property::CheckSet PlaceBoard::asked() const {
+  property::CheckSet asked;
+  for (const OfProperty& account : properties_) asked.add(account.property.checks());  // which never change
+  return asked;
+}
+
 property::Property PlaceBoard::rest_of(std::size_t property) {
   const std::lock_guard lock(mutex_);
   if (!properties_[property].is_listed || !properties_[property].property.is_safety()) return properties_[property].property;
@@ -176,6 +187,8 @@ std::vector<std::vector<report::PlaceReport>> PlaceBoard::report(const std::vect
       } else {
         of_property.push_back({place, known.status, known.by});
       }
+      const auto behind = follows_from_.find(place);
+      if (behind != follows_from_.end() && known.status != Status::violated) of_property.back().follows_from = behind->second;
     }
   }
   return all;

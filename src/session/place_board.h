@@ -27,6 +27,10 @@ class PlaceBoard : public engine::Board {
 
   /// Records that an execution has violated the property there. False if that was known.
   bool note_violation(std::size_t property, const property::Place& place);
+  /// Records what executions violate behind the violation of a place (check/cascade.h).
+  void note_cascade(const property::Place& place, const property::Places& behind);
+  /// What the properties ask about, all together.
+  property::CheckSet asked() const;
   /// The property restricted to its open places.
   property::Property rest_of(std::size_t property);
   std::vector<std::vector<report::PlaceReport>> report(const std::vector<engine::PropertyResult>& properties);
@@ -59,6 +63,7 @@ class PlaceBoard : public engine::Board {
   ConfirmProof confirm_proof_;
   std::mutex mutex_;
   std::vector<OfProperty> properties_;
+  std::map<property::Place, property::Places> follows_from_;  // the violated places behind which executions violate it
 };
 
 /// The board for a run about some of the properties: its indices refer to `indices`.

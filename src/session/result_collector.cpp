@@ -1,5 +1,6 @@
 #include "session/result_collector.h"
 
+#include "check/cascade.h"
 #include "check/endless/check_endless.h"
 #include "check/replay.h"
 #include "check/shrink.h"
@@ -13,9 +14,10 @@ using engine::PropertyResult;
 
 namespace {
 
-/// Counterexamples are shrunk for this share of the time that the run has taken so far, all together; or each this long.
-constexpr int kShrinkingShare = 20;
-constexpr Clock::duration kLeastShrinkingTime = std::chrono::milliseconds(50);
+/// Counterexamples are shrunk, and what follows from them is looked for, for this share of the time that the run has
+/// taken so far, all together; or each this long.
+constexpr int kShare = 20;
+constexpr Clock::duration kLeastTime = std::chrono::milliseconds(50);
 
 }  // namespace
 
@@ -91,13 +93,16 @@ bool ResultCollector::add(std::size_t index, const PropertyResult& rest, const C
 bool ResultCollector::add_violation(std::size_t index, const PropertyResult& property) {
   if (!run_.board->note_violation(index, property::place_of(*property.counterexample))) return false;
   report::ViolationReport report;
+  report.place = property::place_of(*property.counterexample);
   property::Counterexample small;
   {
     const std::lock_guard lock(interpreter_mutex_);
     const Clock::time_point begin = Clock::now();
-    const Clock::duration left = (begin - run_.start) / kShrinkingShare - spent_on_shrinking_;
-    small = check::shrink(interpreter_, *property.counterexample, CancellationToken().with_timeout(std::max(kLeastShrinkingTime, left)));
-    spent_on_shrinking_ += Clock::now() - begin;
+    const Clock::duration time = std::max(kLeastTime, (begin - run_.start) / kShare - spent_on_counterexamples_);
+    small = check::shrink(interpreter_, *property.counterexample, CancellationToken().with_timeout(time));
+    const CancellationToken token = CancellationToken().with_timeout(time);
+    run_.board->note_cascade(report.place, check::cascade(interpreter_, small, run_.board->asked(), token));
+    spent_on_counterexamples_ += Clock::now() - begin;
     report::TraceBuilder trace(program_, report::repeated_from(small));
     report.violation = report::describe_violation(program_, interpreter_, small, [&](const interp::TraceStep& step) { trace.add(step); });
     report.trace = trace.build(report::trace_end(program_, report.violation), report::entry_arguments(program_, report.violation));

@@ -35,7 +35,7 @@ class ResultCollector {
   const ir::Program& program_;
   std::mutex interpreter_mutex_;
   interp::Interpreter interpreter_;
-  Clock::duration spent_on_shrinking_{};
+  Clock::duration spent_on_counterexamples_{};
   std::size_t told_ = 0;  // violations whose states were recorded
 };
 

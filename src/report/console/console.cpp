@@ -17,13 +17,6 @@ namespace {
 constexpr std::ptrdiff_t kPlaceLines = 20;
 constexpr std::size_t kConditionLines = 20;
 
-std::string place_text(const ir::Program& program, const property::Place& place) {
-  const DescribedPlace described = describe_place(program, place);
-  const std::string where = described.edge == nullptr ? "at the end" : program.files().describe(described.edge->range);
-  return fmt::format("{}: {}{}", where, property::to_string(place.check),
-                     described.library.empty() ? "" : " in '" + described.library + "'");
-}
-
 void print_notes(std::ostream& out, const Summary& summary) {
   for (const std::string& name : summary.missing_functions)
     out << fmt::format("note: '{}' is defined nowhere: assumed to return any value and to change nothing that it is not given\n", name);
@@ -134,6 +127,17 @@ static void print_parts(std::ostream& out, const Summary& summary) {
   }
 }
 
+/// What follows from a violation.
+static void print_cascade(std::ostream& out, const Summary& summary, const Fault& fault, const char* indent) {
+  std::set<std::string> lines;  // one for places that the user cannot tell apart
+  for (const property::Place& place : following(summary, fault.report->place)) lines.insert(place_text(*summary.program, place));
+  if (!lines.empty()) out << indent << "Also violated behind it, if the execution goes on there:\n";
+  std::ptrdiff_t shown = 0;
+  for (const std::string& line : lines)
+    if (++shown <= kPlaceLines) out << fmt::format("{}  {}\n", indent, line);
+  if (shown > kPlaceLines) out << fmt::format("{}  ... and {} more\n", indent, shown - kPlaceLines);
+}
+
 /// The violations of a property: the first with its trace, unless that was shown before; the others on one line each.
 static void print_faults(std::ostream& out, const Summary& summary, std::span<const Fault> of_property, std::set<std::string>& shown,
                          const LineMarks& marks) {
@@ -152,12 +156,14 @@ static void print_faults(std::ostream& out, const Summary& summary, std::span<co
     out << "The execution is the same.\n";
   }
   print_harness(of_property.front(), "");
+  print_cascade(out, summary, of_property.front(), "");
   const std::span<const Fault> others = of_property.subspan(1);
   if (!others.empty())
     out << marks(LineMark::heading) << fmt::format("{} more violation{}:\n", others.size(), others.size() == 1 ? "" : "s");
   for (const Fault& fault : others) {
     out << "  " << fault.summary() << "\n";
     print_harness(fault, "  ");
+    print_cascade(out, summary, fault, "  ");
   }
 }
 
@@ -182,13 +188,18 @@ static void print_places(std::ostream& out, const Summary& summary) {
     const bool is_told_with_verdict = places.size() < 2 || summary.result.properties[i].verdict == engine::Verdict::holds ||
                                       count(Status::open) == static_cast<std::ptrdiff_t>(places.size());
     if (is_told_with_verdict && !(summary.shows_places && !places.empty())) continue;
-    out << fmt::format("{}: of {} places {} violated, {} shown correct, {} open{}\n", summary.result.properties[i].property.name,
-                       places.size(), count(Status::violated), count(Status::shown), count(Status::open),
+    const auto behind = std::count_if(places.begin(), places.end(), [](const PlaceReport& one) {
+      return one.status == Status::shown && !one.follows_from.empty();
+    });
+    out << fmt::format("{}: of {} places {} violated, {} shown correct{}, {} open{}\n", summary.result.properties[i].property.name,
+                       places.size(), count(Status::violated), count(Status::shown),
+                       behind == 0 ? "" : fmt::format(" ({} of them only until another is violated)", behind), count(Status::open),
                        count(Status::open) == 0 && !summary.shows_places ? "." : ":");
     if (summary.shows_places) {
       for (const PlaceReport& known : places)
-        out << fmt::format("  {}: {}{}\n", place_text(*summary.program, known.place), to_string(known.status),
-                           known.by.empty() ? "" : " (" + known.by + ")");
+        out << fmt::format("  {}: {}{}{}\n", place_text(*summary.program, known.place), to_string(known.status),
+                           known.by.empty() ? "" : " (" + known.by + ")",
+                           known.follows_from.empty() ? "" : "; " + cascade_text(*summary.program, known));
       continue;
     }
     std::ptrdiff_t shown = 0;

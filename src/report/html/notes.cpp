@@ -41,11 +41,12 @@ void add_places(NoteList& notes, const Summary& summary) {
       if (described.edge == nullptr || known.status == PlaceReport::Status::violated) continue;
       const std::string check = property::to_string(known.place.check);
       const std::string in = described.library.empty() ? "" : fmt::format(" (in '{}')", described.library);
+      const std::string behind = known.follows_from.empty() ? "" : ", but " + cascade_text(*summary.program, known);
       if (known.status == PlaceReport::Status::open)
-        notes.add("open", described.edge->range, fmt::format("{}{}: not decided", check, in));
+        notes.add("open", described.edge->range, fmt::format("{}{}: not decided{}", check, in, behind));
       else
         notes.add("shown", described.edge->range,
-                  fmt::format("{}{}: shown correct{}", check, in, known.by.empty() ? "" : " by " + known.by));
+                  fmt::format("{}{}: shown correct{}{}", check, in, known.by.empty() ? "" : " by " + known.by, behind));
     }
   }
   for (const Fault& fault : faults(summary))

@@ -97,17 +97,23 @@ Json counterexample_json(const ir::Program& program, const ViolationReport& repo
   return result;
 }
 
+Json described_json(const ir::Program& program, const property::Place& place) {
+  const DescribedPlace described = describe_place(program, place);
+  Json result = {{"check", property::to_string(place.check)},
+                 {"place", described.edge == nullptr ? Json(nullptr) : place_json(program, described.edge->range)},
+                 {"function", described.function == nullptr ? Json(nullptr) : Json(described.function->source_name())}};
+  if (!described.library.empty()) result["library"] = described.library;
+  return result;
+}
+
 /// The status of each place of a property.
 Json places_json(const ir::Program& program, const std::vector<PlaceReport>& places) {
   Json result = Json::array();
   for (const PlaceReport& known : places) {
-    const DescribedPlace described = describe_place(program, known.place);
-    Json place = {{"check", property::to_string(known.place.check)},
-                  {"place", described.edge == nullptr ? Json(nullptr) : place_json(program, described.edge->range)},
-                  {"function", described.function == nullptr ? Json(nullptr) : Json(described.function->source_name())},
-                  {"status", to_string(known.status)}};
-    if (!described.library.empty()) place["library"] = described.library;
+    Json place = described_json(program, known.place);
+    place["status"] = to_string(known.status);
     if (!known.by.empty()) place["by"] = known.by;
+    for (const property::Place& cause : known.follows_from) place["follows_from"].push_back(described_json(program, cause));
     result.push_back(std::move(place));
   }
   return result;

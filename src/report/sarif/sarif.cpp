@@ -120,7 +120,9 @@ class SarifWriter {
     Json result = new_result(rule, "fail", fault.message());
     set_location(result,
                  violation.found_at == nullptr ? locations_.of_program() : locations_.at(violation.found_at->range, violation.found_in));
-    if (Json related = related_places(report); !related.empty()) result["relatedLocations"] = std::move(related);
+    Json related = related_places(report);
+    add_cascade(related, report);
+    if (!related.empty()) result["relatedLocations"] = std::move(related);
     if (!report.trace.entries.empty()) result["codeFlows"] = Json::array({code_flow(report, locations_)});
     set_fingerprint(result, rule, violation.found_in, violation.found_at);
     result["properties"] = {{"property", property.property.name}, {"event", event}};
@@ -150,6 +152,22 @@ class SarifWriter {
     if (call != nullptr && call != violation.found_at)
       related.push_back(locations_.at(call->range, nullptr, fmt::format("'{}' is called here.", end.function->source_name())));
     return related;
+  }
+
+  /// What follows from the violation.
+  void add_cascade(Json& related, const ViolationReport& report) {
+    for (const property::Place& place : following(summary_, report.place)) {
+      if (related.size() >= kMostRelated) return;
+      const DescribedPlace described = describe_place(*summary_.program, place);
+      const char* const check = property::to_string(place.check);
+      Json location = described.edge == nullptr
+                          ? locations_.of_program()
+                          : locations_.at(described.edge->range, described.function,
+                                          fmt::format("If the execution goes on, it violates {} here, too.", check));
+      if (described.edge == nullptr && !location.is_null())
+        location["message"] = sarif_message(fmt::format("If the execution goes on, it violates {} at the end, too.", check));
+      if (std::find(related.begin(), related.end(), location) == related.end()) related.push_back(std::move(location));
+    }
   }
 
   /// The places of omissions with their reasons, without duplicates.

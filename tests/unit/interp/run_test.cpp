@@ -243,5 +243,63 @@ TEST(Run, AnInterruptionEndsTheRun) {
   EXPECT_EQ(run.run().result.event, Event::step_limit);
 }
 
+// ----------------------------------------------------------------------------------------------- behind violations
+
+const std::string kViolations =
+    "void reach_error(void); void __assert_fail(const char *, const char *, unsigned, const char *);\n"
+    "void __VERIFIER_error(void) { }\n"
+    "static int check(int c) { if (!c) __assert_fail(\"c\", \"\", 1, \"\"); return c; }\n"
+    "int main(void) { int s = 0; for (int i = 0; i < 3; i++) { s += check(i != 1); if (i == 2) reach_error(); }\n"
+    "  __VERIFIER_error(); __VERIFIER_error(); return s; }";
+
+TEST(Run, GoesOnBehindViolationsAsFarAsItShall) {
+  RunC run(kViolations);
+  const RunResult first = run.run().result;
+  EXPECT_EQ(first.event, Event::assertion_failed);
+  std::string passed;
+  unsigned most = 100;
+  run.options.goes_on_behind = [&](const RunResult& so_far) {
+    if (so_far.event == Event::assertion_failed) {
+      EXPECT_EQ(so_far.edge, first.edge);
+      EXPECT_EQ(so_far.steps, first.steps);
+      EXPECT_EQ(so_far.call_stack, first.call_stack);
+    }
+    passed += (passed.empty() ? "" : ", ") + so_far.detail;
+    return --most > 0;
+  };
+  const RunResult to_the_end = run.run().result;
+  EXPECT_EQ(passed, "c, reach_error was called, __VERIFIER_error was called, __VERIFIER_error was called");
+  EXPECT_EQ(to_the_end.event, Event::exited);
+  EXPECT_EQ(to_the_end.exit_status, 2);
+  EXPECT_EQ(to_the_end.edge, nullptr);
+  EXPECT_EQ(to_the_end.detail, "");
+  EXPECT_EQ(to_the_end.missing_functions.size(), 1U);
+  // Counted step by step it is the same.
+  std::uint64_t visited = 0;
+  run.options.visit = [&](const ir::Function&, const ir::Edge&) { ++visited; };
+  EXPECT_EQ(run.run().result.steps, to_the_end.steps);
+  EXPECT_EQ(visited, to_the_end.steps);
+  run.options.visit = nullptr;
+  most = 2;
+  const RunResult to_the_second = run.run().result;
+  EXPECT_EQ(to_the_second.event, Event::reached_error);
+  EXPECT_NE(to_the_second.edge, nullptr);
+}
+
+TEST(Run, GoesOnBehindNothingUndefinedAndNoFunctionThatDoesNotReturn) {
+  for (const char* const text :
+       {"int main(void) { int x = 0; return 5 / x; }", "int main(void) { int x = 2147483647; return x + 1; }",
+        "int main(void) { int *p = 0; return *p; }", "void free(void *); int main(void) { int x; free(&x); return 0; }",
+        "void reach_error(void) __attribute__((noreturn)); int main(void) { reach_error(); }",
+        "void reach_error(void) __attribute__((noreturn)); void reach_error(void) { while (1) ; } int main(void) { reach_error(); }"}) {
+    RunC run(text);
+    run.options.goes_on_behind = [](const RunResult& so_far) {
+      ADD_FAILURE() << so_far.detail;
+      return true;
+    };
+    EXPECT_TRUE(is_violation(run.run().result.event)) << text;
+  }
+}
+
 }  // namespace
 }  // namespace proviso::interp

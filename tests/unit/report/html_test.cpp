@@ -51,6 +51,16 @@ TEST(Html, TheStepsOfAnExecutionSayWhatChanges) {
   EXPECT_EQ(execution["executed"], Json::parse(R"([{"source": 0, "lines": [5, 6, 7]}])"));
 }
 
+TEST(Html, ANoteSaysFromWhatAPlaceFollows) {
+  Reported run(kTwoOfOneCause, "unreach-call");
+  run.let_others_follow();
+  std::vector<std::string> shown;
+  for (const Json& note : document(run)["notes"])
+    if (note["kind"] == "shown") shown.push_back(note["text"]);
+  EXPECT_THAT(shown, ElementsAre(::testing::AllOf(HasSubstr("unreach-call: shown correct by bmc, but violated behind "),
+                                                  HasSubstr("test.c:6:3: unreach-call"))));
+}
+
 TEST(Html, LocalsAreGoneWhenTheirCallIsOver) {
   const Reported run(kHead +
                          "static int twice(int n) {\n  int m = 2 * n;\n  return m;\n}\nint main(void) {\n  int y = "

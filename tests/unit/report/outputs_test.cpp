@@ -100,6 +100,34 @@ TEST(Json, HoldsTheWholeCounterexample) {
   EXPECT_EQ(counterexample["trace"].back()["kind"], "violation");
 }
 
+TEST(Console, WhatFollowsStandsBelowTheViolation) {
+  Reported run(kTwoOfOneCause, "unreach-call");
+  EXPECT_THAT(console(run.summary), Not(HasSubstr("behind")));
+  run.let_others_follow();
+  EXPECT_THAT(console(run.summary), HasSubstr("\nAlso violated behind it, if the execution goes on there:\n  "));
+  EXPECT_THAT(console(run.summary), HasSubstr("test.c:7:3: unreach-call\n"));
+  EXPECT_THAT(console(run.summary), HasSubstr("1 violated, 1 shown correct (1 of them only until another is violated), 0 open."));
+  run.summary.shows_places = true;
+  EXPECT_THAT(console(run.summary), HasSubstr("test.c:7:3: unreach-call: shown (bmc); violated behind "));
+  EXPECT_THAT(console(run.summary), HasSubstr("test.c:6:3: unreach-call\n"));
+}
+
+TEST(Json, SaysWhatFollowsFromWhat) {
+  Reported run(kTwoOfOneCause, "unreach-call");
+  run.let_others_follow();
+  const json places = json::parse(result_json(run.summary))["properties"][0]["places"];
+  ASSERT_EQ(places.size(), 2U);
+  for (const json& place : places) {
+    EXPECT_EQ(place.contains("follows_from"), place["status"] == "shown");
+    if (!place.contains("follows_from")) continue;
+    EXPECT_EQ(place["place"]["line"], 7);
+    ASSERT_EQ(place["follows_from"].size(), 1U);
+    EXPECT_EQ(place["follows_from"][0]["place"]["line"], 6);
+    EXPECT_EQ(place["follows_from"][0]["check"], "unreach-call");
+    EXPECT_EQ(place["follows_from"][0]["function"], "main");
+  }
+}
+
 TEST(Json, IsTheSameForEqualRuns) {
   const auto text = [] {
     Reported run(kHead +

@@ -1,11 +1,18 @@
 // C text -> report of its violation, for tests.
 #pragma once
 
+#include "property/places.h"
 #include "report/summary.h"
 #include "testing/checked.h"
 #include "testing/translated.h"
 
 namespace proviso::report {
+
+/// Its second call of `check` violates the property only behind the first.
+inline const std::string kTwoOfOneCause =
+    test::kHead +
+    "static void check(int c) { if (!c) reach_error(); }\nint main(void) {\n  int x = __VERIFIER_nondet_int();\n  check(x != 7);\n"
+    "  check(x != 7);\n  return 0;\n}\n";
 
 /// The program is put into a file, since traces quote it.
 class Reported {
@@ -24,6 +31,7 @@ class Reported {
     if (!result.counterexample) return;
     TraceBuilder trace(program());
     ViolationReport report;
+    report.place = property::place_of(*result.counterexample);
     report.violation =
         describe_violation(program(), interpreter, *result.counterexample, [&](const interp::TraceStep& step) { trace.add(step); });
     report.trace = trace.build(trace_end(program(), report.violation), entry_arguments(program(), report.violation));
@@ -33,6 +41,15 @@ class Reported {
 
   const ir::Program& program() const { return *translation_.program; }
   const ViolationReport& violation() const { return summary.violations.at(0).front(); }
+  /// That all other places were shown correct, and follow from the violation.
+  void let_others_follow() {
+    std::vector<PlaceReport>& places = summary.places.emplace_back();
+    for (const property::Place& place : property::places_of(program(), summary.result.properties[0].property.checks())) {
+      const bool is_violated = place == violation().place;
+      const property::Places causes = is_violated ? property::Places() : property::Places{violation().place};
+      places.push_back({place, is_violated ? PlaceReport::Status::violated : PlaceReport::Status::shown, is_violated ? "" : "bmc", causes});
+    }
+  }
   /// The trace, a line each: depth, kind, text and value.
   std::string trace() const {
     std::string lines;

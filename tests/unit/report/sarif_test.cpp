@@ -49,6 +49,16 @@ TEST(Sarif, AViolationHasItsRulePlaceAndFunction) {
   EXPECT_THAT(rule["properties"]["tags"].dump(), HasSubstr("external/cwe/cwe-190"));
 }
 
+TEST(Sarif, WhatFollowsIsRelated) {
+  Reported run(kTwoOfOneCause, "unreach-call");
+  run.let_others_follow();
+  const json result = json::parse(sarif(run.summary))["runs"][0]["results"][0];
+  EXPECT_EQ(result["locations"][0]["physicalLocation"]["region"]["startLine"], 6);
+  const json& related = result["relatedLocations"].back();
+  EXPECT_EQ(related["message"]["text"], "If the execution goes on, it violates unreach-call here, too.");
+  EXPECT_EQ(related["physicalLocation"]["region"]["startLine"], 7);
+}
+
 TEST(Sarif, TheExecutionIsACodeFlow) {
   const Reported run(kHead +
                          "static int twice(int n) {\n  return 2 * n;\n}\nint main(void) {\n  int x = __VERIFIER_nondet_int();\n"

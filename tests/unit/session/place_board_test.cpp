@@ -198,5 +198,19 @@ TEST(PlaceBoard, DoesNotDependOnTheOrder) {
   }
 }
 
+TEST(PlaceBoard, WhatIsViolatedItselfDoesNotFollow) {
+  BoardOf run(kFaultyPlaces);
+  const Places all = run.board->open(0);
+  ASSERT_EQ(all.size(), 4U);
+  const std::vector<Place> places(all.begin(), all.end());
+  run.board->note_violation(0, places[1]);
+  run.board->note_cascade(places[1], {places[2], places[3]});
+  run.board->note_violation(0, places[3]);
+  run.board->note_cascade(places[3], {places[2]});
+  std::vector<Places> causes;
+  for (const report::PlaceReport& known : run.board->report(run.results)[0]) causes.push_back(known.follows_from);
+  EXPECT_THAT(causes, ::testing::ElementsAre(Places(), Places(), Places{places[1], places[3]}, Places()));
+}
+
 }  // namespace
 }  // namespace proviso::session

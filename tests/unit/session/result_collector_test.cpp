@@ -122,6 +122,24 @@ TEST(ResultsOfARun, ProveNothingFromWhatIsOnlyAssumed) {
   EXPECT_EQ(run.property().verdict, Verdict::holds);
 }
 
+TEST(ResultsOfARun, SayWhatFollowsFromAViolation) {
+  CollectorOf run(kHead + "static void check(int c) { if (!c) reach_error(); }\n"
+                          "int main(void) { int i = __VERIFIER_nondet_int(); check(i != 3); check(i > 5 || i < 3); check(i != 3); return 0; }");
+  engine::AnalysisResult result = analysed(run.c, "bmc");
+  ASSERT_EQ(result.properties.front().verdict, Verdict::violated);
+  result.properties.front().counterexample->inputs = {3};  // of the first place, whichever was found
+  const property::Places all = run.state.board->open(0);
+  ASSERT_EQ(all.size(), 3U);
+  result.properties.front().counterexample->function = &run.c.program().functions()[all.begin()->function];
+  result.properties.front().counterexample->edge = &result.properties.front().counterexample->function->edge(all.begin()->edge);
+  run.collector.publish({0}, result);
+  std::vector<property::Places> causes;
+  for (const report::PlaceReport& known : run.state.board->report(run.state.summary.result.properties)[0])
+    causes.push_back(known.follows_from);
+  const property::Places first = {*all.begin()};
+  EXPECT_THAT(causes, ::testing::ElementsAre(property::Places(), first, first));
+}
+
 TEST(ResultsOfARun, HaveViolationsWithTheirTraces) {
   CollectorOf run(kFaulty);
   const engine::AnalysisResult result = analysed(run.c, "bmc");
