@@ -21,6 +21,7 @@ PROGRAMS = [
     ("assume_defined_safe.c", []),
     ("bounds_faulty.c", ["--show-places"]),
     ("division_faulty.c", ["--show-places"]),
+    ("same_cause_faulty.c", []),
     ("leak_faulty.c", []),
     ("heap_bounds_faulty.c", []),
     ("assertion_call_faulty.c", []),
@@ -123,6 +124,8 @@ class Test:
             "a new key inside": lambda d: d["properties"][0].update(news=1),
             "no counterexample": lambda d: d["properties"][0].pop("counterexample"),
             "a reason of FALSE": lambda d: d["properties"][0].update(reason="time limit"),
+            "a violation that follows": lambda d: next(one for one in d["properties"][0]["places"] if one["status"] == "violated").update(
+                follows_from=[{"check": "assertions", "place": None, "function": None}]),
             "another verdict": lambda d: d.update(verdict="MAYBE"),
             "line 0": lambda d: d["properties"][0]["counterexample"]["place"].update(line=0),
         }

@@ -21,6 +21,7 @@ RUNS = [
     ("leak_faulty.c", [], [("fail", "valid-memtrack", 6)]),
     ("assertion_call_faulty.c", [], [("fail", "unreach-call", 16), ("fail", "unreach-call", 17)]),
     ("search_strcpy_unknown_access_faulty.c", [], [("fail", "valid-deref", 20)]),
+    ("same_cause_faulty.c", [], [("fail", "assertions", 16), ("pass", "valid-deref", None)]),
     ("branch_safe.c", [], [("pass", "unreach-call", None), ("pass", "assertions", None)]),
     ("undefined_safe.c", [], [("pass", rule, None) for rule in ("no-overflow", "valid-deref", "valid-free", "div-by-zero", "shifts", "bounds")]),
     ("assume_defined_safe.c", [], [("pass", "unreach-call", None)]),

@@ -18,13 +18,13 @@ using property::Place;
 namespace {
 
 /// Limits that do not depend on the speed of the machine.
-constexpr std::uint64_t kStepsBehind = 100'000;
-constexpr std::uint64_t kSameBeginning = 8;      // executions that get to the violation as the counterexample does
-constexpr std::uint64_t kExecutions = 60;        // all
-constexpr std::uint64_t kMostSteps = 1'000'000;  // of all together, once the counterexample was executed
+constexpr std::uint64_t kStepsBehind = 20'000;
+constexpr std::uint64_t kSameBeginning = 8;    // executions that get to the violation as the counterexample does
+constexpr std::uint64_t kExecutions = 60;      // all
+constexpr std::uint64_t kMostSteps = 300'000;  // of all together, once the counterexample was executed
 constexpr std::uint64_t kMostMemory = std::uint64_t{64} << 20;
 
-/// What the counterexample says, and then what another source gives; recorded for a replay.
+/// What the counterexample says, and then what another source gives. Pointers are recorded: they may prove nothing.
 class InputsBehind : public interp::InputSource {
  public:
   InputsBehind(const Counterexample& counterexample, interp::InputSource& others, Replay& replay)
@@ -34,14 +34,17 @@ class InputsBehind : public interp::InputSource {
     const std::uint64_t before = given_.unforeseen();
     std::optional<u128> value = given_.next(request);
     if (given_.unforeseen() > before) value = others_.next(request);
-    if (value) replay_.inputs.emplace_back(request, *value);
+    if (value && request.type->is_pointer()) replay_.inputs.emplace_back(request, *value);
+    was_asked_ = true;
     return value;
   }
+  bool was_asked() const { return was_asked_; }
 
  private:
   property::GivenInputs given_;
   interp::InputSource& others_;
   Replay& replay_;
+  bool was_asked_ = false;
 };
 
 class Cascade {
@@ -87,7 +90,7 @@ class Cascade {
     replay.run = interpreter_.run(inputs, options_);
     steps_ += replay.run.steps;
     if (is_behind) note(replay);  // behind what it ends with it cannot go on
-    is_open_ = is_open_ || !replay.inputs.empty();
+    is_open_ = is_open_ || inputs.was_asked();
   }
 
   /// Whether the execution so far ends with a violation that is asked about.

@@ -26,9 +26,9 @@ int main(void) {
   int s = sum(a, 3);
   assert(s != 9);             // violated
   while (s == 9) {
-    assert(a[0] + a[1] < 6);  // shown, behind 26
+    assert(a[0] + a[1] < 6);  // shown, behind 27
     s++;
   }
-  assert(s != 10);            // shown, behind 26
+  assert(s != 10);            // shown, behind 27
   return 0;
 }

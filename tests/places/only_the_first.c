@@ -8,7 +8,7 @@ extern void reach_error(void);
 int main(void) {
   int x = __VERIFIER_nondet_int();
   if (x > 5) reach_error();  // violated
-  if (x > 6) reach_error();  // shown
+  if (x > 6) reach_error();  // shown, behind 10
   if (x > 4) reach_error();  // violated
   return 0;
 }

@@ -14,7 +14,7 @@ int main(void) {
   int x = __VERIFIER_nondet_int();
   __VERIFIER_assert(x * 0 == 0);  // shown
   __VERIFIER_assert(x < 100);     // violated
-  __VERIFIER_assert(x < 101);     // shown
+  __VERIFIER_assert(x < 101);     // shown, behind 16
   __VERIFIER_assert(x > -100);    // violated
   return 0;
 }

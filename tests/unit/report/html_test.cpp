@@ -55,7 +55,8 @@ TEST(Html, ANoteSaysFromWhatAPlaceFollows) {
   Reported run(kTwoOfOneCause, "unreach-call");
   run.let_others_follow();
   std::vector<std::string> shown;
-  for (const Json& note : document(run)["notes"])
+  const Json notes = document(run)["notes"];
+  for (const Json& note : notes)
     if (note["kind"] == "shown") shown.push_back(note["text"]);
   EXPECT_THAT(shown, ElementsAre(::testing::AllOf(HasSubstr("unreach-call: shown correct by bmc, but violated behind "),
                                                   HasSubstr("test.c:6:3: unreach-call"))));

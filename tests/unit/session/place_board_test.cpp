@@ -208,7 +208,8 @@ TEST(PlaceBoard, WhatIsViolatedItselfDoesNotFollow) {
   run.board->note_violation(0, places[3]);
   run.board->note_cascade(places[3], {places[2]});
   std::vector<Places> causes;
-  for (const report::PlaceReport& known : run.board->report(run.results)[0]) causes.push_back(known.follows_from);
+  const std::vector<std::vector<report::PlaceReport>> reports = run.board->report(run.results);
+  for (const report::PlaceReport& known : reports[0]) causes.push_back(known.follows_from);
   EXPECT_THAT(causes, ::testing::ElementsAre(Places(), Places(), Places{places[1], places[3]}, Places()));
 }
 

@@ -134,8 +134,8 @@ TEST(ResultsOfARun, SayWhatFollowsFromAViolation) {
   result.properties.front().counterexample->edge = &result.properties.front().counterexample->function->edge(all.begin()->edge);
   run.collector.publish({0}, result);
   std::vector<property::Places> causes;
-  for (const report::PlaceReport& known : run.state.board->report(run.state.summary.result.properties)[0])
-    causes.push_back(known.follows_from);
+  const std::vector<std::vector<report::PlaceReport>> reports = run.state.board->report(run.state.summary.result.properties);
+  for (const report::PlaceReport& known : reports[0]) causes.push_back(known.follows_from);
   const property::Places first = {*all.begin()};
   EXPECT_THAT(causes, ::testing::ElementsAre(property::Places(), first, first));
 }
