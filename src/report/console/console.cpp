@@ -188,9 +188,8 @@ static void print_places(std::ostream& out, const Summary& summary) {
     const bool is_told_with_verdict = places.size() < 2 || summary.result.properties[i].verdict == engine::Verdict::holds ||
                                       count(Status::open) == static_cast<std::ptrdiff_t>(places.size());
     if (is_told_with_verdict && !(summary.shows_places && !places.empty())) continue;
-    const auto behind = std::count_if(places.begin(), places.end(), [](const PlaceReport& one) {
-      return one.status == Status::shown && !one.follows_from.empty();
-    });
+    const auto behind = std::count_if(places.begin(), places.end(),
+                                      [](const PlaceReport& one) { return one.status == Status::shown && !one.follows_from.empty(); });
     out << fmt::format("{}: of {} places {} violated, {} shown correct{}, {} open{}\n", summary.result.properties[i].property.name,
                        places.size(), count(Status::violated), count(Status::shown),
                        behind == 0 ? "" : fmt::format(" ({} of them only until another is violated)", behind), count(Status::open),

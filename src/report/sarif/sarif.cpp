@@ -160,10 +160,9 @@ class SarifWriter {
       if (related.size() >= kMostRelated) return;
       const DescribedPlace described = describe_place(*summary_.program, place);
       const char* const check = property::to_string(place.check);
-      Json location = described.edge == nullptr
-                          ? locations_.of_program()
-                          : locations_.at(described.edge->range, described.function,
-                                          fmt::format("If the execution goes on, it violates {} here, too.", check));
+      Json location = described.edge == nullptr ? locations_.of_program()
+                                                : locations_.at(described.edge->range, described.function,
+                                                                fmt::format("If the execution goes on, it violates {} here, too.", check));
       if (described.edge == nullptr && !location.is_null())
         location["message"] = sarif_message(fmt::format("If the execution goes on, it violates {} at the end, too.", check));
       if (std::find(related.begin(), related.end(), location) == related.end()) related.push_back(std::move(location));

@@ -77,8 +77,7 @@ TEST_F(Cascades, AnErrorFunctionReturns) {
   const std::string text =
       "void check(int c) { if (!c) reach_error(); }\n"
       "int main(void) { int i = __VERIFIER_nondet_int();\n check(i != 7);\n check(i * 2 != 14);\n assert(i != 7);\n return 0; }";
-  EXPECT_THAT(behind(text, {7}, Check::reach_error, {Check::reach_error, Check::assertion}),
-              ElementsAre("4 unreach-call", "5 assertions"));
+  EXPECT_THAT(behind(text, {7}, Check::reach_error, {Check::reach_error, Check::assertion}), ElementsAre("4 unreach-call", "5 assertions"));
   EXPECT_THAT(behind(text, {7}, Check::reach_error, {Check::reach_error}), ElementsAre("4 unreach-call"));
 }
 
@@ -90,7 +89,8 @@ TEST_F(Cascades, NothingBehindTheEnd) {
                      {7}, Check::reach_error, {Check::reach_error}),
               IsEmpty());
   EXPECT_THAT(behind("void fail(void) __attribute__((noreturn));\nvoid fail(void) { assert(0); }\n"
-                     "void check(int c) { if (!c) fail(); }\n" + rest,
+                     "void check(int c) { if (!c) fail(); }\n" +
+                         rest,
                      {7}),
               IsEmpty())
       << "to return from 'fail' is undefined";
@@ -101,8 +101,7 @@ TEST_F(Cascades, AnAssertionThatNobodyAsksAboutEndsTheExecution) {
       "int main(void) { int i = __VERIFIER_nondet_int();\n if (i == 7) reach_error();\n assert(i != 7);\n if (i == 7) reach_error();\n"
       "return 0; }";
   EXPECT_THAT(behind(text, {7}, Check::reach_error, {Check::reach_error}), IsEmpty());
-  EXPECT_THAT(behind(text, {7}, Check::reach_error, {Check::reach_error, Check::assertion}),
-              ElementsAre("4 unreach-call", "3 assertions"));
+  EXPECT_THAT(behind(text, {7}, Check::reach_error, {Check::reach_error, Check::assertion}), ElementsAre("4 unreach-call", "3 assertions"));
 }
 
 TEST_F(Cascades, NothingBehindWhatIsUndefined) {
@@ -110,8 +109,8 @@ TEST_F(Cascades, NothingBehindWhatIsUndefined) {
       "int main(void) { int i = __VERIFIER_nondet_int();\n assert(i != 0);\n int j = 7 / i;\n assert(i != 0);\n return j; }";
   EXPECT_THAT(behind(text, {0}), IsEmpty());
   EXPECT_THAT(behind(text, {0}, Check::assertion, {Check::assertion, Check::division}), ElementsAre("3 div-by-zero"));
-  EXPECT_THAT(behind("int main(void) { int i = __VERIFIER_nondet_int();\n int j = 7 / i;\n assert(i != 0);\n return j; }", {0}, Check::division,
-                     {Check::assertion, Check::division}),
+  EXPECT_THAT(behind("int main(void) { int i = __VERIFIER_nondet_int();\n int j = 7 / i;\n assert(i != 0);\n return j; }", {0},
+                     Check::division, {Check::assertion, Check::division}),
               IsEmpty());
   const std::string wraps =
       "int main(void) { int i = __VERIFIER_nondet_int();\n assert(i < 2147483647);\n int j = i + 1;\n assert(j > 0);\n return 0; }";
@@ -155,7 +154,8 @@ TEST_F(Cascades, OtherInputsBehind) {
 }
 
 TEST_F(Cascades, OtherInputsBefore) {
-  const std::string text = "int main(void) { int i = __VERIFIER_nondet_int();\n assert(i < 70);\n assert(i < 700);\n assert(i);\n return 0; }";
+  const std::string text =
+      "int main(void) { int i = __VERIFIER_nondet_int();\n assert(i < 70);\n assert(i < 700);\n assert(i);\n return 0; }";
   EXPECT_THAT(behind(text, {70}), ElementsAre("3 assertions"));
   EXPECT_THAT(behind(text, {0}), IsEmpty()) << "those on which the second assertion fails violate the first one before";
 }
@@ -209,7 +209,8 @@ TEST_F(Cascades, NorAnotherCheckOfIt) {
       for (const interp::Event passed : options_for(counterexample).ignored)
         for (unsigned other = 0; other < property::kCheckCount; ++other)
           if (property.checks().has(static_cast<Check>(other))) {
-            EXPECT_FALSE(property::is_violation_of(static_cast<Check>(other), passed)) << property.name << ": " << interp::to_string(passed);
+            EXPECT_FALSE(property::is_violation_of(static_cast<Check>(other), passed))
+                << property.name << ": " << interp::to_string(passed);
           }
     }
   }

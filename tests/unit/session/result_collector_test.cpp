@@ -123,8 +123,9 @@ TEST(ResultsOfARun, ProveNothingFromWhatIsOnlyAssumed) {
 }
 
 TEST(ResultsOfARun, SayWhatFollowsFromAViolation) {
-  CollectorOf run(kHead + "static void check(int c) { if (!c) reach_error(); }\n"
-                          "int main(void) { int i = __VERIFIER_nondet_int(); check(i != 3); check(i > 5 || i < 3); check(i != 3); return 0; }");
+  CollectorOf run(kHead +
+                  "static void check(int c) { if (!c) reach_error(); }\n"
+                  "int main(void) { int i = __VERIFIER_nondet_int(); check(i != 3); check(i > 5 || i < 3); check(i != 3); return 0; }");
   engine::AnalysisResult result = analysed(run.c, "bmc");
   ASSERT_EQ(result.properties.front().verdict, Verdict::violated);
   result.properties.front().counterexample->inputs = {3};  // of the first place, whichever was found
