@@ -84,6 +84,27 @@ def test_from_fault_to_proof(folder):
     server.shut_down()
 
 
+def test_what_follows(folder):
+    """Of two assertions that fail for one cause, one is a violation, and the other is told with it."""
+    server = Server()
+    server.initialize()
+    text = """#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+  int x = __VERIFIER_nondet_int();
+  assert(x != 7);
+  assert(x - 7 != 0);
+  return 0;
+}
+"""
+    [fault] = Document(server, folder / "program.c", text).diagnostics()
+    expect(fault["range"]["start"]["line"], 4)
+    follower = fault["relatedInformation"][-1]
+    expect((follower["location"]["range"]["start"]["line"], follower["message"]),
+           (5, "(if the execution goes on, it violates assertions here, too)"))
+    server.shut_down()
+
+
 def test_functions_without_main(folder):
     server = Server("--property", "div-by-zero", "--property", "assertions")
     server.initialize()

@@ -15,6 +15,8 @@ namespace {
 constexpr std::size_t kMostSteps = 100;
 /// How many of the last steps are put into a message.
 constexpr std::size_t kMostStepsInMessage = 12;
+/// How many places that follow from a violation are told with it.
+constexpr std::size_t kMostFollowing = 6;
 /// How many open places of one run are reported.
 constexpr std::size_t kMostOpenPlaces = 200;
 
@@ -97,7 +99,8 @@ class ResultDiagnostics {
     const SourceRange place = violation.found_at == nullptr ? SourceRange() : violation.found_at->range;
     std::string message = fault.message();
     if (place.is_known() && !is_in_document(place)) message += fmt::format(" (at {})", files_.describe(place));
-    const std::vector<Json> steps = steps_of(report);
+    std::vector<Json> steps = steps_of(report);
+    add_cascade(steps, report);
     if (!style_.has_related_information) message += steps_text(steps);
     Json result = diagnostic(range_of(place), LspSeverity::error, fault.checks.front(), message);
     if (style_.has_related_information && !steps.empty()) result["relatedInformation"] = steps;
@@ -121,6 +124,17 @@ class ResultDiagnostics {
       steps.push_back({{"location", positions_.location(files_, told[i]->place)}, {"message", std::move(text)}});
     }
     return steps;
+  }
+
+  /// What follows from the violation.
+  void add_cascade(std::vector<Json>& steps, const report::ViolationReport& report) {
+    const std::size_t most = steps.size() + kMostFollowing;
+    for (const property::Place& place : report::following(summary_, report.place)) {
+      const report::DescribedPlace described = report::describe_place(*summary_.program, place);
+      if (described.edge == nullptr || !described.edge->range.is_known() || steps.size() >= most) continue;
+      steps.push_back({{"location", positions_.location(files_, described.edge->range)},
+                       {"message", fmt::format("(if the execution goes on, it violates {} here, too)", property::to_string(place.check))}});
+    }
   }
 
   static std::string steps_text(const std::vector<Json>& steps) {
