@@ -56,9 +56,9 @@ Json step(const TraceEntry& entry, std::size_t order, SarifLocations& locations)
 
 }  // namespace
 
-Json code_flow(const ViolationReport& report, SarifLocations& locations) {
+Json code_flow(const ViolationReport& report, SarifLocations& locations, std::size_t most_steps) {
   const std::vector<TraceEntry>& entries = report.trace.entries;
-  const Excerpt excerpt(report.trace, kMostFlowSteps);
+  const Excerpt excerpt(report.trace, most_steps);
   Json steps = Json::array();
   for (std::size_t i = 0; i < entries.size(); ++i)
     if (excerpt.lists(i)) steps.push_back(step(entries[i], i + 1, locations));

@@ -9,9 +9,11 @@
 namespace proviso::report {
 
 /// Of a long execution only the beginning and the end are shown, with the number of omitted steps: readers limit the
-/// size.
+/// size. All flows of a document share the second number, but each has at least the third.
 inline constexpr std::size_t kMostFlowSteps = 1000;
+inline constexpr std::size_t kMostStepsOfAll = 10'000;
+inline constexpr std::size_t kLeastFlowSteps = 100;
 
-nlohmann::ordered_json code_flow(const ViolationReport& report, SarifLocations& locations);
+nlohmann::ordered_json code_flow(const ViolationReport& report, SarifLocations& locations, std::size_t most_steps);
 
 }  // namespace proviso::report

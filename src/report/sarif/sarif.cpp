@@ -103,6 +103,11 @@ class SarifWriter {
     if (property.verdict != engine::Verdict::holds && index < summary_.places.size()) add_open_places(property, summary_.places[index]);
   }
 
+  std::size_t most_steps() const {
+    const std::size_t share = kMostStepsOfAll / std::max<std::size_t>(1, faults_.size());
+    return std::clamp(share, kLeastFlowSteps, kMostFlowSteps);
+  }
+
   void set_location(Json& result, Json location) const {
     if (!location.is_null()) result["locations"] = Json::array({std::move(location)});
   }
@@ -123,7 +128,7 @@ class SarifWriter {
     Json related = related_places(report);
     add_cascade(related, report);
     if (!related.empty()) result["relatedLocations"] = std::move(related);
-    if (!report.trace.entries.empty()) result["codeFlows"] = Json::array({code_flow(report, locations_)});
+    if (!report.trace.entries.empty()) result["codeFlows"] = Json::array({code_flow(report, locations_, most_steps())});
     set_fingerprint(result, rule, violation.found_in, violation.found_at);
     result["properties"] = {{"property", property.property.name}, {"event", event}};
     if (fault.checks.size() > 1) result["properties"]["violates"] = fault.checks;

@@ -95,6 +95,18 @@ TEST(Sarif, OfLongExecutionsTheBeginningAndTheEndAreTold) {
   EXPECT_THAT(flow["message"]["text"].get<std::string>(), HasSubstr("steps behind step 250 are not listed"));
 }
 
+TEST(Sarif, ManyExecutionsShareTheSteps) {
+  std::string text = kHead + "int main(void) {\n";
+  for (int i = 0; i < 20; ++i) text += "  if (__VERIFIER_nondet_int() == " + std::to_string(i) + ") reach_error();\n";
+  Reported run(text + "  return 0;\n}\n", "unreach-call");
+  std::vector<ViolationReport>& violations = run.summary.violations.at(0);
+  Trace& trace = violations.front().trace;
+  trace.entries.insert(trace.entries.begin() + 1, 5000, trace.entries.front());
+  while (violations.size() < 20) violations.push_back(violations.front());
+  const json document = run_of(run.summary);
+  EXPECT_EQ(document["results"][0]["codeFlows"][0]["threadFlows"][0]["locations"].size(), kMostStepsOfAll / 20);
+}
+
 TEST(Sarif, ALeakIsWhereTheMemoryWasAllocated) {
   const Reported run("#include <stdlib.h>\nint main(void) {\n  char *p = malloc(4);\n  p = 0;\n  return 0;\n}\n", "valid-memtrack");
   const json document = run_of(run.summary);
