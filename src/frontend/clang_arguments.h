@@ -23,14 +23,6 @@ enum class Preprocessing {
 /// `.i` files are preprocessed already.
 Preprocessing preprocessing_of(const std::string& path);
 
-/// The user's compiler options that affect the program's meaning, as spelled by cc1. Others (-O2, -Wall, -o x, ...) are
-/// dropped.
-std::vector<std::string> select_arguments(const std::vector<std::string>& arguments);
-
-/// What is wrong with a file that is compiled with these options, if one of them contradicts the machine or changes the
-/// program's meaning in a way that is not supported: "is compiled with '-m32': choose ..."; empty if there is none.
-std::string refused_option(const std::vector<std::string>& arguments, const ir::MachineModel& machine);
-
 /// All arguments except the name of the input file.
 std::vector<std::string> cc1_arguments(const ir::MachineModel& machine, Preprocessing preprocessing,
                                        const std::vector<std::string>& user_arguments);

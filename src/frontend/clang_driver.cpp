@@ -44,7 +44,7 @@ llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> make_file_system() {
 /// `#pragma weak a = b`.
 class GccWays : public clang::SemaConsumer {
  public:
-  explicit GccWays(std::vector<WeakAlias>& weak_aliases) : weak_(weak_aliases) {}
+  GccWays(std::vector<WeakAlias>& weak_aliases, Preprocessing preprocessing) : weak_(weak_aliases), preprocessing_(preprocessing) {}
 
   void InitializeSema(clang::Sema& sema) override {
     clang::ASTContext& ast = sema.getASTContext();
@@ -54,7 +54,10 @@ class GccWays : public clang::SemaConsumer {
     sema.addImplicitTypedef("_Float64x", ast.LongDoubleTy);
     sema.addImplicitTypedef("_Float128", ast.Float128Ty);
     weak_.replace_handler_of(sema.getPreprocessor());
-    sema.getPreprocessor().AddPragmaHandler(new PragmaStorageOrder);  // owned by the preprocessor
+    // Owned by the preprocessor:
+    sema.getPreprocessor().AddPragmaHandler(new PragmaStorageOrder);
+    for (const char* const name : {"target", "optimize"})
+      sema.getPreprocessor().AddPragmaHandler("GCC", new PragmaOptions(name, preprocessing_ == Preprocessing::done));
   }
 
   void HandleTagDeclDefinition(clang::TagDecl* definition) override {
@@ -66,6 +69,7 @@ class GccWays : public clang::SemaConsumer {
 
  private:
   PragmaWeak weak_;
+  Preprocessing preprocessing_;
 };
 
 /// `#pragma GCC diagnostic` must not disable warnings that verdicts depend on.
@@ -136,7 +140,7 @@ bool run_parser(clang::CompilerInstance& compiler, const ParseRequest& request, 
   compiler.getDiagnosticClient().BeginSourceFile(compiler.getLangOpts(), &preprocessor);
   compiler.createASTContext();
   preprocessor.getBuiltinInfo().initializeBuiltins(preprocessor.getIdentifierTable(), preprocessor.getLangOpts());
-  compiler.setASTConsumer(std::make_unique<GccWays>(weak_aliases));
+  compiler.setASTConsumer(std::make_unique<GccWays>(weak_aliases, preprocessing_of(request.path)));
   compiler.createSema(clang::TU_Complete, nullptr);
   clang::ParseAST(compiler.getSema());
   compiler.getDiagnosticClient().EndSourceFile();

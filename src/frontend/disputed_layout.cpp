@@ -5,6 +5,7 @@
 #include <clang/AST/Decl.h>
 #include <clang/AST/TypeLoc.h>
 #include <clang/Basic/SourceManager.h>
+#include <clang/Basic/TargetInfo.h>
 
 #include <algorithm>
 
@@ -58,6 +59,15 @@ std::optional<Dispute> attribute_in_declarator(const clang::FieldDecl* field) {
   return std::nullopt;
 }
 
+/// `aligned` without a number: as much as the processor's largest vectors need in GCC, 16 bytes in Clang.
+std::optional<Dispute> largest_alignment(const clang::Decl* declaration) {
+  if (!declaration->getASTContext().getTargetInfo().hasFeature("avx")) return std::nullopt;
+  for (const auto* const aligned : declaration->specific_attrs<clang::AlignedAttr>())
+    if (aligned->isAlignmentExpr() && aligned->getAlignmentExpr() == nullptr)
+      return dispute(aligned, "without a number, which on a processor with AVX GCC and Clang understand differently");
+  return std::nullopt;
+}
+
 std::optional<Dispute> dispute_in_record(const clang::RecordDecl* record) {
   const auto* const microsoft = record->getAttr<clang::MSStructAttr>();
   for (const clang::FieldDecl* field : record->fields()) {
@@ -66,6 +76,7 @@ std::optional<Dispute> dispute_in_record(const clang::RecordDecl* record) {
     const auto* const mode = field->getAttr<clang::ModeAttr>();
     if (field->isBitField() && mode != nullptr) return dispute(mode, "of a bit-field, to which GCC and Clang give different meanings");
     if (std::optional<Dispute> found = attribute_in_declarator(field)) return found;
+    if (std::optional<Dispute> found = largest_alignment(field)) return found;
   }
   return std::nullopt;
 }
@@ -74,6 +85,7 @@ std::optional<Dispute> dispute_in_record(const clang::RecordDecl* record) {
 
 std::optional<Dispute> disputed_layout(const clang::TagDecl* definition) {
   if (std::optional<Dispute> inherited = inherited_attribute(definition)) return inherited;
+  if (std::optional<Dispute> found = largest_alignment(definition)) return found;
   if (const auto* record = llvm::dyn_cast<clang::RecordDecl>(definition)) return dispute_in_record(record);
   if (const auto* aligned = definition->getAttr<clang::AlignedAttr>())
     return dispute(aligned, "of an enumeration, to which GCC and Clang give different meanings");

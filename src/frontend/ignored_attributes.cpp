@@ -73,6 +73,7 @@ bool names_level(std::string_view arguments) {
 
 bool is_lost(const std::string& name, std::string_view message, std::string_view text) {
   if (name == "scalar_storage_order") return arguments_in(text).find("little-endian") == std::string_view::npos;
+  if (message.find("in the 'target' attribute") != std::string_view::npos) return true;  // quotes what is not known in it
   if (name == "optimize") return !names_level(arguments_in(text));
   if (message.find("ignored when parsing type") != std::string_view::npos)
     return name == "mode" || (name == "aligned" && !is_of_pointee(text));
@@ -117,6 +118,16 @@ void PragmaStorageOrder::HandlePragma(clang::Preprocessor& preprocessor, clang::
   clang::DiagnosticsEngine& engine = preprocessor.getDiagnostics();
   engine.Report(first.getLocation(), engine.getCustomDiagID(clang::DiagnosticsEngine::Error,
                                                             "'#pragma scalar_storage_order', which GCC heeds, is not supported"));
+}
+
+void PragmaOptions::HandlePragma(clang::Preprocessor& preprocessor, clang::PragmaIntroducer, clang::Token& first) {
+  const clang::SourceLocation place = first.getLocation();
+  std::string arguments;
+  for (preprocessor.Lex(first); first.isNot(clang::tok::eod); preprocessor.Lex(first)) arguments += preprocessor.getSpelling(first);
+  if (macros_are_expanded_ && getName() == "optimize" && names_level(arguments)) return;
+  clang::DiagnosticsEngine& engine = preprocessor.getDiagnostics();
+  engine.Report(place, engine.getCustomDiagID(clang::DiagnosticsEngine::Error, "'#pragma GCC %0', which GCC heeds, is not supported"))
+      << getName();
 }
 
 }  // namespace proviso::frontend

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "frontend/constants.h"
+#include "frontend/float_precision.h"
 #include "frontend/lower_complex.h"
 #include "frontend/lower_expr.h"
 #include "frontend/lower_sizeof.h"
@@ -112,6 +113,7 @@ const ir::Expr* offset_pointer(Lowering& low, const ir::Expr* pointer, const ir:
 }
 
 const ir::Expr* arithmetic(Lowering& low, const clang::Stmt* origin, clang::BinaryOperatorKind op, Operand left, Operand right) {
+  if (const std::string surplus = surplus_of_digits(low.unit, op, left.type); !surplus.empty()) return low.unsupported(origin, surplus);
   if (is_complex(left.type) || is_complex(right.type)) return complex_arithmetic(low, origin, op, left, right);
   if (is_vector(left.type) || is_vector(right.type)) return vector_arithmetic(low, origin, op, left, right);
   if (left.value->type()->is_pointer() || right.value->type()->is_pointer()) return pointer_arithmetic(low, origin, op, left, right);

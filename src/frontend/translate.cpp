@@ -9,6 +9,7 @@
 #include "frontend/clang_driver.h"
 #include "frontend/collect_operations.h"
 #include "frontend/collect_syntax.h"
+#include "frontend/compiler_options.h"
 #include "frontend/constructors.h"
 #include "frontend/frontend.h"
 #include "frontend/input_file.h"

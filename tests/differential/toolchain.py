@@ -121,6 +121,11 @@ def compilers(data_model):
     return tuple(found.values())
 
 
+def clang_for(data_model):
+    """Clang's driver for the machine: it can preprocess without anything else of the target."""
+    return (_find("clang-19", "clang"), f"--target={_TRIPLES[data_model].replace('i686', 'i386')}")
+
+
 def require_compilers(data_model):
     found = compilers(data_model)
     if not found:
