@@ -43,6 +43,27 @@ static void store_integer(char size, void* target, unsigned long long value) {
   }
 }
 
+// What is stored must not be in the string that is read, in which `start` is the beginning.
+static void require_apart(const char* destination, size_t written, const char* start) {
+  // Whether they are in one object; no range overlaps itself.
+  if (!__proviso_overlap(destination, start, __SIZE_MAX__) && !__proviso_overlap(destination + 1, start, __SIZE_MAX__)) return;
+  size_t distance = destination < start ? start - destination : destination - start;
+  if (distance < (destination < start ? written : strlen(start) + 1))
+    __proviso_unsupported("'sscanf' to a place that overlaps what it reads");
+}
+
+static size_t size_of_number(const struct directive* directive) {
+  if (directive->kind == 'p') return sizeof(void*);
+  if (directive->kind == 'f') return directive->size == 'l' ? sizeof(double) : directive->size == 'q' ? sizeof(long double) : sizeof(float);
+  switch (directive->size) {
+    case 'H': return sizeof(char);
+    case 'h': return sizeof(short);
+    case 'l': return sizeof(long);
+    case 'q': return sizeof(long long);
+    default: return sizeof(int);
+  }
+}
+
 static _Bool scan_integer(const struct directive* directive, const char** input, void* target) {
   unsigned long long value;
   if (!__stdio_scan_integer(directive, input, &value)) return 0;
@@ -75,15 +96,7 @@ static _Bool widen(wchar_t* target, const char* source, size_t length) {
   return 1;
 }
 
-// What is stored must not be where there is input that is read with it, or behind it.
-static void require_apart(const char* destination, size_t written, const char* input) {
-  size_t read = strlen(input) + 1;
-  if (!__proviso_overlap(destination, input, written > read ? written : read)) return;
-  size_t distance = destination < input ? input - destination : destination - input;
-  if (distance < (destination < input ? written : read)) __proviso_unsupported("'sscanf' to a place that overlaps what it reads");
-}
-
-static _Bool scan_text(const struct directive* directive, const char** input, void* target) {
+static _Bool scan_text(const struct directive* directive, const char* start, const char** input, void* target) {
   size_t length = length_of_text(directive, *input);
   if (length == 0) return 0;
   const char* source = *input;
@@ -92,10 +105,8 @@ static _Bool scan_text(const struct directive* directive, const char** input, vo
   size_t unit = directive->is_wide ? sizeof(wchar_t) : 1;
   char* destination = target;
   size_t stored = (length + (directive->kind != 'c')) * unit;
-  if (directive->allocates)
-    destination = __proviso_allocate(stored);
-  else
-    require_apart(destination, stored, source);
+  require_apart(destination, directive->allocates ? sizeof(char*) : stored, start);
+  if (directive->allocates) destination = __proviso_allocate(stored);
   if (directive->is_wide && !widen((wchar_t*)destination, source, length)) return 0;
   if (!directive->is_wide) __proviso_copy(destination, source, length);
   if (directive->kind != 'c' && directive->is_wide) ((wchar_t*)destination)[length] = 0;
@@ -104,11 +115,10 @@ static _Bool scan_text(const struct directive* directive, const char** input, vo
   return 1;
 }
 
-static _Bool convert(const struct directive* directive, const char** input, void* target) {
+static _Bool convert(const struct directive* directive, const char* start, const char** input, void* target) {
+  if (directive->kind == 'c' || directive->kind == 's' || directive->kind == '[') return scan_text(directive, start, input, target);
+  if (!directive->suppressed) require_apart(target, size_of_number(directive), start);
   switch (directive->kind) {
-    case 'c':
-    case 's':
-    case '[': return scan_text(directive, input, target);
     case 'f': return __stdio_scan_float(directive, input, target);
     default: return scan_integer(directive, input, target);
   }
@@ -157,11 +167,12 @@ static int scan(const char* input, const char* format, __builtin_va_list argumen
     if (!directive.suppressed)
       target = directive.position != 0 ? argument_at(directive.position, arguments) : __builtin_va_arg(rest, void*);
     if (directive.kind == 'n') {
+      if (target != 0) require_apart(target, size_of_number(&directive), start);
       if (target != 0) store_integer(directive.size, target, (unsigned long long)(input - start));
       continue;
     }
     if (*input == 0) return count == 0 ? -1 : count;
-    if (!convert(&directive, &input, target)) return count;
+    if (!convert(&directive, start, &input, target)) return count;
     count += !directive.suppressed;
   }
   __builtin_va_end(rest);

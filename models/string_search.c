@@ -6,6 +6,8 @@
 typedef __SIZE_TYPE__ size_t;
 
 size_t strlen(const char* string);
+int __proviso_overlap(const void* left, const void* right, size_t count);
+void __proviso_unsupported(const char* what);
 
 static _Bool contains(const char* set, char character) {
   for (; *set != 0; set++) {
@@ -47,6 +49,16 @@ char* strstr(const char* string, const char* part) {
   }
 }
 
+// Ends the token, unless the string ends there.
+static char* end_token(char* end, const char* delimiters) {
+  if (*end == 0) return end;
+  // The delimiters must not be in the string that is cut, where it is written.
+  if (__proviso_overlap(end + 1, delimiters, strlen(delimiters) + 2) && end >= delimiters)
+    __proviso_unsupported("a string that is cut into tokens where its delimiters are");
+  *end = 0;
+  return end + 1;
+}
+
 static char* next_token(char* string, const char* delimiters, char** rest) {
   if (string == 0) string = *rest;
   string += span(string, delimiters);
@@ -54,9 +66,7 @@ static char* next_token(char* string, const char* delimiters, char** rest) {
     *rest = string;
     return 0;
   }
-  char* end = string + span_without(string, delimiters);
-  if (*end != 0) *end++ = 0;
-  *rest = end;
+  *rest = end_token(string + span_without(string, delimiters), delimiters);
   return string;
 }
 
@@ -73,11 +83,6 @@ char* strsep(char** string, const char* delimiters) {
   char* token = *string;
   if (token == 0) return 0;
   char* end = token + span_without(token, delimiters);
-  if (*end != 0) {
-    *end = 0;
-    *string = end + 1;
-  } else {
-    *string = 0;
-  }
+  *string = *end != 0 ? end_token(end, delimiters) : 0;
   return token;
 }
