@@ -104,7 +104,10 @@ TEST(HarmlessCalls, WriteToVariablesOfTheirOwnOnly) {
         "void* malloc(unsigned long); int f(int n) { int* p = malloc(4); *p = n; return *p; }",
         "struct s { int x[2]; } record; int f(int n) { struct s* p = &record; p->x[n] = 1; return n; }",
         "int f(int n) { static int* p; p = n ? &n : 0; return n; }", "int (*pointer)(int); int f(int n) { return pointer(n); }",
-        "int printf(const char*, ...); int f(int n) { printf(\"%d\", n); return n; }"})
+        "int printf(const char*, ...); int f(int n) { printf(\"%d\", n); return n; }",
+        "int* __errno_location(void); int f(int n) { *__errno_location() = n; return n; }",
+        "long strtol(const char*, char**, int); int f(int n) { return strtol(\"9\", 0, n); }",
+        "double sqrt(double); int f(int n) { return sqrt(n) > 1; }"})
     EXPECT_FALSE(is_harmless(f, {Check::reach_error}, InIt::undefined_excused)) << f;
 }
 
