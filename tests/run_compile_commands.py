@@ -81,8 +81,17 @@ PAIRS = [
      "int main(void) { volatile double x = 1 + 0x1p-30; assert((f(x, x, x * x) == 0) == FLAWED); return 0; }"),
 ]
 
+# What optimisation may find out.
+PAIRS += [
+    (["", "-O0"], "static int f(int x) { return __builtin_constant_p(x); }\nint main(void) { assert((f(3) == 0) == FLAWED); return 0; }"),
+    (["", "-O2"], "int main(void) { assert((__builtin_constant_p(3) == 1) == FLAWED); return 0; }"),
+    (["", "-O0"], "char a[8];\nint main(void) { char *p = a + 2; assert((__builtin_object_size(p, 0) == -1ul) == FLAWED); return 0; }"),
+]
+
 # What is not known: (command line, program, what the answer says)
 OPEN = [
+    ("-O2", "static int f(int x) { return __builtin_constant_p(x); }\nint main(void) { assert(f(3) == 0); return 0; }", "optimisation"),
+    ("-O1", "char a[8];\nint main(void) { char *p = a + 2; assert(__builtin_object_size(p, 0) == 6); return 0; }", "optimisation"),
     ("-march=haswell", "double f(double a, double b, double c) { return a * b - c; }\n"
      "int main(void) { volatile double x = 1 + 0x1p-30; assert(f(x, x, x * x) == 0); return 0; }", "may fuse with a sum"),
     ("-mfma", "int main(void) { float x = 3; x *= 0.1f; assert(x != 0.25f); return 0; }", "may fuse with a sum"),

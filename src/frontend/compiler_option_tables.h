@@ -61,7 +61,7 @@ inline constexpr std::array kPassedPrefixes = {
 };
 
 /// Options with a value, joined (-Idir) or separate (-I dir), that cc1 takes under the same name.
-inline constexpr std::array<std::string_view, 8> kPassedWithValue = {"-include", "-imacros", "-isystem", "-iquote",
+inline constexpr std::array<std::string_view, 8> kPassedWithValue = {"-include",   "-imacros", "-isystem", "-iquote",
                                                                      "-idirafter", "-I",       "-D",       "-U"};
 /// Options without meaning whose values must be skipped.
 inline constexpr std::array<std::string_view, 13> kMeaninglessWithValue = {
@@ -119,13 +119,37 @@ inline constexpr std::array<std::string_view, 46> kRefused = {
 };
 /// The same with values. (`@file` has options of its own; `-B` and `-specs` tell where compilers find headers, and more
 /// options.)
-inline constexpr std::array<std::string_view, 31> kRefusedPrefixes = {
-    "-mfpmath=387",         "-mfpmath=both",    "-mfpmath=sse,",  "-mfpmath=sse+",   "-fexec-charset=", "-fwide-exec-charset=",
-    "-finput-charset=",     "-fopenmp=",        "-fopenacc-",     "-fsanitize=",     "-fplugin",        "-fsso-struct=",
-    "-fms-compatibility-",  "-ffp-model=",      "-ffp-eval-method=double", "-ffp-eval-method=extended", "-fexcess-precision=16",
-    "-fdenormal-fp-math",   "-fcomplex-arithmetic=", "-fstrict-flex-arrays=", "-include-pch", "-isysroot", "-iwith", "-iprefix",
-    "-ivfsoverlay",         "-vfsoverlay",      "-Xclang",        "-specs",          "-B",              "-A",
-    "@"};
+inline constexpr std::array<std::string_view, 31> kRefusedPrefixes = {"-mfpmath=387",
+                                                                      "-mfpmath=both",
+                                                                      "-mfpmath=sse,",
+                                                                      "-mfpmath=sse+",
+                                                                      "-fexec-charset=",
+                                                                      "-fwide-exec-charset=",
+                                                                      "-finput-charset=",
+                                                                      "-fopenmp=",
+                                                                      "-fopenacc-",
+                                                                      "-fsanitize=",
+                                                                      "-fplugin",
+                                                                      "-fsso-struct=",
+                                                                      "-fms-compatibility-",
+                                                                      "-ffp-model=",
+                                                                      "-ffp-eval-method=double",
+                                                                      "-ffp-eval-method=extended",
+                                                                      "-fexcess-precision=16",
+                                                                      "-fdenormal-fp-math",
+                                                                      "-fcomplex-arithmetic=",
+                                                                      "-fstrict-flex-arrays=",
+                                                                      "-include-pch",
+                                                                      "-isysroot",
+                                                                      "-iwith",
+                                                                      "-iprefix",
+                                                                      "-ivfsoverlay",
+                                                                      "-vfsoverlay",
+                                                                      "-Xclang",
+                                                                      "-specs",
+                                                                      "-B",
+                                                                      "-A",
+                                                                      "@"};
 
 /// Options for the machine that concern instructions, layout in memory and calls, but no values: -m...
 inline constexpr std::array<std::string_view, 27> kMachineMeaningless = {"-mred-zone",
@@ -155,14 +179,25 @@ inline constexpr std::array<std::string_view, 27> kMachineMeaningless = {"-mred-
                                                                          "-mvzeroupper",
                                                                          "-mno-vzeroupper",
                                                                          "-mabi=sysv"};
-inline constexpr std::array<std::string_view, 17> kMachineMeaninglessPrefixes = {
-    "-mtune=",           "-mpreferred-stack-boundary=", "-mincoming-stack-boundary=", "-mstack-alignment=",
-    "-mindirect-branch", "-mfunction-return=",          "-mretpoline",                "-mspeculative-load-hardening",
-    "-mlvi-",            "-mharden-sls=",               "-mprefer-vector-width=",     "-mstack-protector-guard",
-    "-mregparm=",        "-mtls-d",                     "-mno-tls-direct-seg-refs",   "-momit-leaf-frame-pointer",
-    "-mno-omit-leaf-frame-pointer"};
+inline constexpr std::array<std::string_view, 17> kMachineMeaninglessPrefixes = {"-mtune=",
+                                                                                 "-mpreferred-stack-boundary=",
+                                                                                 "-mincoming-stack-boundary=",
+                                                                                 "-mstack-alignment=",
+                                                                                 "-mindirect-branch",
+                                                                                 "-mfunction-return=",
+                                                                                 "-mretpoline",
+                                                                                 "-mspeculative-load-hardening",
+                                                                                 "-mlvi-",
+                                                                                 "-mharden-sls=",
+                                                                                 "-mprefer-vector-width=",
+                                                                                 "-mstack-protector-guard",
+                                                                                 "-mregparm=",
+                                                                                 "-mtls-d",
+                                                                                 "-mno-tls-direct-seg-refs",
+                                                                                 "-momit-leaf-frame-pointer",
+                                                                                 "-mno-omit-leaf-frame-pointer"};
 /// Long options without meaning: --...
-inline constexpr std::array<std::string_view, 6> kLongMeaninglessPrefixes = {"--param=", "--coverage", "--save-temps",
+inline constexpr std::array<std::string_view, 6> kLongMeaninglessPrefixes = {"--param=",  "--coverage", "--save-temps",
                                                                              "--verbose", "--debug",    "--gcc-toolchain="};
 
 }  // namespace proviso::frontend

@@ -15,7 +15,7 @@ namespace proviso::frontend {
 namespace {
 
 enum class Role {
-  given,       // to cc1
+  given,  // to cc1
   meaningless,
   refused,
   unknown  // refused as well
@@ -85,7 +85,8 @@ Meaning meaning_of(const std::vector<std::string>& arguments, std::size_t& i) {
   for (const TranslatedOption& entry : translated_options())
     if (argument == entry.driver) return {Role::given, entry.group, entry.cc1};
   for (const PassedPrefix& entry : kPassedPrefixes)
-    if (argument.starts_with(entry.driver)) return {Role::given, entry.group, {std::string(entry.cc1) + argument.substr(entry.driver.size())}};
+    if (argument.starts_with(entry.driver))
+      return {Role::given, entry.group, {std::string(entry.cc1) + argument.substr(entry.driver.size())}};
   if (argument.starts_with("-x")) return {value_of_option(arguments, i, 2) == "c" ? Role::meaningless : Role::refused};
   if (argument.starts_with("-O")) return optimisation(argument);
   if (is_one_of(argument, kMeaninglessWithValue)) {
@@ -112,8 +113,7 @@ std::vector<std::string> select_arguments(const std::vector<std::string>& argume
     Meaning meaning = meaning_of(direct, i);
     if (meaning.role != Role::given) continue;
     // Of a group, the last counts.
-    if (meaning.group != OptionGroup::none)
-      std::erase_if(selected, [&](const Meaning& earlier) { return earlier.group == meaning.group; });
+    if (meaning.group != OptionGroup::none) std::erase_if(selected, [&](const Meaning& earlier) { return earlier.group == meaning.group; });
     selected.push_back(std::move(meaning));
   }
   std::vector<std::string> result;

@@ -1,6 +1,7 @@
 // Builtins for control flow, hints, objects and variadic arguments.
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Expr.h>
+#include <clang/Basic/SourceManager.h>
 
 #include <array>
 #include <string>
@@ -51,8 +52,19 @@ const ir::Expr* assume(const BuiltinCall& b) {
   return nullptr;
 }
 
+/// Whether compilers may know more than Clang's front end, in a file that is compiled with `-O`. What the headers of the
+/// library do comes to the same.
+bool is_for_optimiser(const BuiltinCall& b) {
+  const clang::SourceManager& sources = b.low.ast().getSourceManager();
+  return b.low.ast().getLangOpts().Optimize && !sources.isInSystemHeader(sources.getSpellingLoc(b.call->getBeginLoc()));
+}
+
+const ir::Expr* depends_on_optimiser(const BuiltinCall& b) {
+  return b.low.unsupported(b.call, std::string(b.name) + " of what optimisation may find out");
+}
+
 /// If Clang could not evaluate the argument, it is not a constant; it is not evaluated at run time either.
-const ir::Expr* constant_p(const BuiltinCall& b) { return b.low.int_constant(0); }
+const ir::Expr* constant_p(const BuiltinCall& b) { return is_for_optimiser(b) ? depends_on_optimiser(b) : b.low.int_constant(0); }
 
 /// The string literal that a constant address points into, and where.
 struct LiteralPlace {
@@ -80,6 +92,7 @@ const ir::Expr* object_size(const BuiltinCall& b) {
   const bool is_known =
       b.call->EvaluateAsInt(known, b.low.ast()) && !(wants_minimum ? known.Val.getInt().isZero() : known.Val.getInt().isAllOnes());
   if (literal || is_known) return b.low.unsupported(b.call, std::string(b.name) + " of what compilers differ about");
+  if (is_for_optimiser(b)) return depends_on_optimiser(b);
   return b.low.exprs().int_const(type, wants_minimum ? 0 : ~u128{0});
 }
 
