@@ -376,6 +376,11 @@ inline constexpr std::array kLibraryHeaders = {
      "__wcpncpy_chk __wcrtomb_chk __wcscat_chk __wcscpy_chk __wcsncat_chk __wcsncpy_chk __wcsnrtombs_chk "
      "__wcsrtombs_chk __wcstombs_chk __wctomb_chk __wmemcpy_chk __wmemmove_chk __wmempcpy_chk __wmemset_chk "
      "__wprintf_chk"},
+    LibraryHeader{"none (called in headers)",
+     "__argp_error __argp_failure __argp_help __argp_input __argp_parse __argp_state_help __argp_usage __asprintf "
+     "__fdelt_warn __getdelim __getpgid __iscanonicall __iseqsig __iseqsigf __iseqsigl __issignaling __issignalingf "
+     "__issignalingl __libc_current_sigrtmax __libc_current_sigrtmin __mbrlen __stpncpy __sysconf __sysv_signal "
+     "__toupper_l _obstack_begin _obstack_begin_1 _obstack_memory_used _obstack_newchunk"},
     LibraryHeader{"none (asm names)",
      "__cxa_atexit __fxstat __fxstat64 __fxstatat __fxstatat64 __isoc23_fscanf __isoc23_fwscanf __isoc23_scanf "
      "__isoc23_sscanf __isoc23_strtoimax __isoc23_strtol __isoc23_strtoll __isoc23_strtoul __isoc23_strtoull "

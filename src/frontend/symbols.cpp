@@ -54,6 +54,18 @@ bool is_weak_inline(const FunctionCandidate& candidate) {
   return candidate.strength == Strength::weak && is_inline_only(candidate.declaration);
 }
 
+/// Whether the function is the library's although the candidate has a body: a header has it for the optimiser only. Its
+/// body may call the function itself, by another name with an asm label (`__recv_alias`, which is `recv`).
+bool is_of_library(const FunctionCandidate& candidate) {
+  return is_weak_inline(candidate) && is_library_function(link_name(candidate.declaration));
+}
+
+/// Whose function it is, if none defines it: the library may know it by the linker's name.
+std::string name_of_missing(const clang::FunctionDecl* declaration) {
+  const std::string name = declaration->getName().str();
+  return !is_library_function(name) && is_library_function(link_name(declaration)) ? link_name(declaration) : name;
+}
+
 bool is_constant(clang::ASTContext& ast, const clang::QualType& type) {
   const clang::QualType element = ast.getBaseElementType(type);
   return element.isConstQualified() && !element.isVolatileQualified();
@@ -117,6 +129,11 @@ FunctionCandidate Symbols::resolve(Unit& unit, const clang::FunctionDecl* declar
     const bool is_model = found->unit->origin == ir::Origin::library_model;
     return !is_model || fits(function_type(unit, declaration), function_type(*found->unit, found->declaration));
   };
+  if (is_of_library(candidate)) {
+    for (const std::string& name : {link_name(candidate.declaration), candidate.declaration->getName().str()})
+      if (const FunctionCandidate* const found = find_external(name); serves(found) && !is_weak_inline(*found)) return *found;
+    return {&unit, declaration->getMostRecentDecl(), Strength::declared};
+  }
   if (is_weak_inline(candidate))
     if (const FunctionCandidate* const found = find_external(link_name(candidate.declaration)); serves(found)) return *found;
   if (is_internal(candidate.declaration) || candidate.unit->origin == ir::Origin::program) {
@@ -173,7 +190,7 @@ ir::Function& Symbols::make_function(const FunctionCandidate& candidate) {
   }
   if (candidate.strength == Strength::declared) {
     if (!is_internal(candidate.declaration))
-      note_missing(function, candidate.declaration->getName().str(), candidate.declaration->getMostRecentDecl()->isWeak());
+      note_missing(function, name_of_missing(candidate.declaration), candidate.declaration->getMostRecentDecl()->isWeak());
     return function;
   }
   defined_.insert(&function);
