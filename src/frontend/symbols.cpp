@@ -110,7 +110,7 @@ ir::Function& Symbols::internal_function(const FunctionCandidate& candidate) {
 }
 
 ir::Function& Symbols::external_function(const FunctionCandidate& candidate) {
-  const std::string name = link_name(candidate.declaration);
+  const std::string name = link_name(candidate.declaration) + (is_weak_inline(candidate) ? " for inlining" : "");
   if (const auto known = external_functions_.find(name); known != external_functions_.end()) return *known->second;
   return *external_functions_.emplace(name, &make_function(candidate)).first->second;
 }
@@ -129,7 +129,7 @@ FunctionCandidate Symbols::resolve(Unit& unit, const clang::FunctionDecl* declar
     const bool is_model = found->unit->origin == ir::Origin::library_model;
     return !is_model || fits(function_type(unit, declaration), function_type(*found->unit, found->declaration));
   };
-  if (is_of_library(candidate)) {
+  if (is_of_library(candidate) || (is_weak_inline(candidate) && !declaration->hasBody())) {
     for (const std::string& name : {link_name(candidate.declaration), candidate.declaration->getName().str()})
       if (const FunctionCandidate* const found = find_external(name); serves(found) && !is_weak_inline(*found)) return *found;
     return {&unit, declaration->getMostRecentDecl(), Strength::declared};
