@@ -10,6 +10,19 @@
 
 namespace proviso::interp {
 
+namespace {
+
+/// What a call through a pointer of another type makes of the result: the same bits, as one of its own type.
+Slot adapted_result(const Frame& frame, const Slot& result) {
+  const CallSite* const site = frame.site;
+  if (site == nullptr || site->callee != nullptr || site->result_type == nullptr) return result;
+  const ir::Type* const type = frame.code->function->type()->result();
+  if (type == site->result_type || !type->is_integer() || !site->result_type->is_integer()) return result;
+  return to_slot(site->result_type, bits_of(type, result));
+}
+
+}  // namespace
+
 const Ins* Machine::call(const Ins* ip, const ir::Function& callee) {
   const CallSite& site = *ip->pointee<CallSite>();
   const Code* code = code_of[callee.id()];
@@ -56,12 +69,13 @@ bool Machine::grow_stack(const Ins* ip, std::size_t needed) {
 }
 
 const Ins* Machine::return_from(const Ins* ip, const Slot& value) {
-  const Slot result = value;
+  Slot result = value;
   const Frame frame = frames.back();
   steps += ip->n;
   leave_objects(frame);
   frames.pop_back();
   if (frames.empty()) return finish(nullptr, static_cast<int>(result.lo));
+  result = adapted_result(frame, result);
   *regs = result;
   regs = stack.data() + frames.back().base;
   return steps > soft_limit ? look_up(frame.return_ip, frame.site) : frame.return_ip;
