@@ -6,7 +6,7 @@
 // never: TRUE
 // never: FALSE
 // says: the text that 'strftime' writes
-// Text that is too long for the object is written, but which text is known only roughly: no proof, and no violation either.
+// Too long for the object, but which text is written is known only roughly: neither proof nor violation.
 #include <time.h>
 int main(void) {
   char text[4];
