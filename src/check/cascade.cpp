@@ -54,7 +54,7 @@ class Cascade {
       : interpreter_(interpreter), counterexample_(counterexample), asked_(asked), token_(token) {
     options_ = options_for(counterexample);
     property::look_for(asked, options_);
-    // Where a function ends without a value because the assertion there only reports, what it returns is nothing to go by.
+    // If a function ends without a value because the assertion there only reports, what it returns is nothing to go by.
     std::erase(options_.ignored, Event::missing_return_value);
     if (counterexample.steps > 0) options_.step_limit = counterexample.steps + kStepsBehind;
     options_.interrupted = [this] { return token_.is_cancelled(); };

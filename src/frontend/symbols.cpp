@@ -54,10 +54,11 @@ bool is_weak_inline(const FunctionCandidate& candidate) {
   return candidate.strength == Strength::weak && is_inline_only(candidate.declaration);
 }
 
-/// Whether the function is the library's although the candidate has a body: a header has it for the optimiser only. Its
-/// body may call the function itself, by another name with an asm label (`__recv_alias`, which is `recv`).
-bool is_of_library(const FunctionCandidate& candidate) {
-  return is_weak_inline(candidate) && is_library_function(link_name(candidate.declaration));
+/// Whether a function is defined elsewhere although the candidate has a body. A body for the optimiser only is none of
+/// another declaration: it may call the function itself, by another name with an asm label (`__recv_alias`, which is
+/// `recv`). Those that headers have of the library's functions are never used.
+bool is_defined_elsewhere(const FunctionCandidate& candidate, const clang::FunctionDecl* declaration) {
+  return is_weak_inline(candidate) && (!declaration->hasBody() || is_library_function(link_name(candidate.declaration)));
 }
 
 /// Whose function it is, if none defines it: the library may know it by the linker's name.
@@ -110,6 +111,7 @@ ir::Function& Symbols::internal_function(const FunctionCandidate& candidate) {
 }
 
 ir::Function& Symbols::external_function(const FunctionCandidate& candidate) {
+  // A body for inlining only is another function than what the linker knows by the name.
   const std::string name = link_name(candidate.declaration) + (is_weak_inline(candidate) ? " for inlining" : "");
   if (const auto known = external_functions_.find(name); known != external_functions_.end()) return *known->second;
   return *external_functions_.emplace(name, &make_function(candidate)).first->second;
@@ -129,7 +131,7 @@ FunctionCandidate Symbols::resolve(Unit& unit, const clang::FunctionDecl* declar
     const bool is_model = found->unit->origin == ir::Origin::library_model;
     return !is_model || fits(function_type(unit, declaration), function_type(*found->unit, found->declaration));
   };
-  if (is_of_library(candidate) || (is_weak_inline(candidate) && !declaration->hasBody())) {
+  if (is_defined_elsewhere(candidate, declaration)) {
     for (const std::string& name : {link_name(candidate.declaration), candidate.declaration->getName().str()})
       if (const FunctionCandidate* const found = find_external(name); serves(found) && !is_weak_inline(*found)) return *found;
     return {&unit, declaration->getMostRecentDecl(), Strength::declared};
