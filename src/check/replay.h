@@ -32,8 +32,8 @@ std::optional<Replay> replay_if_confirmed(interp::Interpreter& interpreter, cons
 interp::RunOptions options_for(const property::Counterexample& counterexample);
 bool is_met(const property::Counterexample& counterexample, const interp::RunResult& run);
 
-/// An assumption that a violation of the check, at the end of that replay, may depend on and that no execution can show;
-/// empty if there is none.
+/// An assumption that a violation of the check, at the end of that replay, may depend on and that no execution can
+/// show; empty if there is none.
 std::string what_it_rests_on(const ir::Program& program, property::Check check, const Replay& replay);
 
 /// Whether an execution that stops at undefined behaviour of any kind stops first at the violation.

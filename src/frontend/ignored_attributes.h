@@ -22,8 +22,8 @@ class PragmaStorageOrder : public clang::PragmaHandler {
   void HandlePragma(clang::Preprocessor& preprocessor, clang::PragmaIntroducer introducer, clang::Token& first) override;
 };
 
-/// `#pragma GCC target(...)` and `optimize(...)`, options for the functions that follow, and macros: an error, unless it
-/// only asks for a level of optimisation and the macros are expanded already.
+/// `#pragma GCC target(...)` and `optimize(...)`, options for the functions that follow, and macros: an error, unless
+/// it only asks for a level of optimisation and the macros are expanded already.
 class PragmaOptions : public clang::PragmaHandler {
  public:
   PragmaOptions(llvm::StringRef name, bool macros_are_expanded) : PragmaHandler(name), macros_are_expanded_(macros_are_expanded) {}

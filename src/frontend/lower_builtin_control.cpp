@@ -52,8 +52,8 @@ const ir::Expr* assume(const BuiltinCall& b) {
   return nullptr;
 }
 
-/// Whether compilers may know more than Clang's front end, in a file that is compiled with `-O`. What the headers of the
-/// library do comes to the same.
+/// Whether compilers may know more than Clang's front end, in a file that is compiled with `-O`. What the headers of
+/// the library do comes to the same.
 bool is_for_optimiser(const BuiltinCall& b) {
   const clang::SourceManager& sources = b.low.ast().getSourceManager();
   return b.low.ast().getLangOpts().Optimize && !sources.isInSystemHeader(sources.getSpellingLoc(b.call->getBeginLoc()));

@@ -143,8 +143,8 @@ struct TraceStep {
 /// The integer that a step of a trace shows as a value or an argument; none if it shows something else.
 std::optional<i128> shown_integer(const std::string& text);
 
-/// Whether the state after so many steps is that of `length` steps before: then the execution goes on like that for ever, on the same
-/// inputs again and again.
+/// Whether the state after so many steps is that of `length` steps before: then the execution goes on like that for
+/// ever, on the same inputs again and again.
 struct Recurrence {
   enum class Of : std::uint8_t {
     state,
@@ -170,8 +170,8 @@ struct RunOptions {
   /// Undefined behaviour to ignore (it then has the meaning given in ir/expr.h: wrap-around, modulo the width, ...).
   /// For replaying counterexamples to one property.
   std::vector<Event> ignored;
-  /// Asked at a violation behind which an execution can go on: a failed assertion, as if it only reported, and a call of
-  /// an error function that may return. True: it goes on there. Null: it ends, as it does at all others.
+  /// Asked at a violation behind which an execution can go on: a failed assertion, as if it only reported, and a call
+  /// of an error function that may return. True: it goes on there. Null: it ends, as it does at all others.
   std::function<bool(const RunResult& so_far)> goes_on_behind;
   /// Ends the run then, with state_recurs if it does, with goes_on where nothing is compared.
   std::optional<Recurrence> recurrence;

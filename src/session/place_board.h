@@ -86,8 +86,8 @@ class BoardOfSome : public engine::Board {
     for (std::size_t i = 0; i < indices_.size(); ++i) count += open(i).size();
     return count;
   }
-  /// Violations that an analysis of these properties has found: nobody needs to look for them again. True if one of them
-  /// is new.
+  /// Violations that an analysis of these properties has found: nobody needs to look for them again. True if one of
+  /// them is new.
   bool note_violations(const engine::AnalysisResult& found) {
     const std::lock_guard lock(mutex_);
     const std::size_t before = violated_.size();

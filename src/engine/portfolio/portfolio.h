@@ -26,7 +26,8 @@ struct PortfolioOptions {
   CancellationToken token;
   /// Checks a proof; records what has confirmed it, or in `reason` why nothing has. Called from several threads.
   std::function<bool(PropertyResult&, const CancellationToken&)> confirm_proof;
-  /// A violation does not end the race: violations of other places are wanted too, until all have ended or it is enough.
+  /// A violation does not end the race: violations of other places are wanted too, until all have ended or it is
+  /// enough.
   bool wants_further = false;
   /// Polled; true ends the race. May be null.
   std::function<bool()> is_enough;
